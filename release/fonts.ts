@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import subsetFont from 'subset-font'
+
+const root = join(import.meta.dirname, '..')
+
+/** Where the stylesheet and the preloads of the pages look for the cut fonts. */
+export const fontFolder = join(root, 'site/styles/fonts')
+
+/** One file that the site sends, cut from a file of a font's package; all else that it held is left out. */
+export type FontCut = {
+  file: string
+  from: string
+  text: string
+  /** OpenType features that stay. */
+  features: string[]
+  /** The part kept of a variable font. */
+  weights?: { min: number; max: number }
+}
+
+/** What English texts are set with: the only files that most pages load. */
+const basic = `${range(0x20, 0x7e)}\u00A0©–—‘’“”•…`
+/** The rest of Latin-1 and of punctuation, for names and the like. */
+const accents = `${range(0xa1, 0xff).replace('©', '')}‐\u2011‚„′″−`
+// The Latin files of both families lack the rupee; their second files have it.
+const rupee = '₹'
+
+const weights = { min: 400, max: 600 }
+const rasa = 'node_modules/@fontsource/rasa/files/rasa'
+const anek = 'node_modules/@fontsource-variable/anek-latin/files/anek-latin'
+
+/** Every font file of the site; `site/styles/fonts.css` says for which characters each of them is fetched. */
+export const fontCuts: FontCut[] = [
+  { file: 'rasa.woff2', from: `${rasa}-latin-500-normal.woff2`, text: basic, features: ['kern'] },
+  { file: 'rasa-accents.woff2', from: `${rasa}-latin-500-normal.woff2`, text: accents, features: [] },
+  { file: 'rasa-rupee.woff2', from: `${rasa}-latin-ext-500-normal.woff2`, text: rupee, features: [] },
+  {
+    file: 'anek.woff2',
+    from: `${anek}-latin-wght-normal.woff2`,
+    text: basic,
+    features: ['kern', 'tnum'],
+    weights,
+  },
+  {
+    file: 'anek-accents.woff2',
+    from: `${anek}-latin-wght-normal.woff2`,
+    text: accents,
+    features: [],
+    weights,
+  },
+  {
+    file: 'anek-rupee.woff2',
+    from: `${anek}-latin-ext-wght-normal.woff2`,
+    text: rupee,
+    features: [],
+    weights,
+  },
+]
+
+/** Cuts every font to the characters and weights that the site uses. A file that is the same stays untouched. */
+export async function cutFonts(): Promise<void> {
+  mkdirSync(fontFolder, { recursive: true })
+  for (const cut of fontCuts) {
+    const file = join(fontFolder, cut.file)
+    const font = await cutFont(cut)
+    if (!existsSync(file) || !readFileSync(file).equals(font)) writeFileSync(file, font)
+  }
+}
+
+async function cutFont({ from, text, features, weights }: FontCut): Promise<Buffer> {
+  return subsetFont(readFileSync(join(root, from)), text, {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+    noHinting: true,
+    // How kerning differs between weights, which is less than a tenth of a pixel in a text; widths that the
+    // outlines say as well; names for the weights.
+    dropTables: ['GDEF', 'HVAR', 'STAT'],
+    variationAxes: weights && { wght: { ...weights, default: weights.min } },
+  })
+}
+
+function range(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
+}
+
+if (import.meta.main) {
+  await cutFonts()
+  console.log(`${fontCuts.length} fonts in ${relative(process.cwd(), fontFolder)}`)
+}
