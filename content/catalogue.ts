@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readContent } from './content-files.ts'
+import { ContentInvalid } from './fault.ts'
+import type { RecordFile } from './record-file.ts'
+
+export type Catalogue = ReturnType<typeof readCatalogue>
+
+/** The folder that holds package.json: content is read from there, also by the built server. */
+export function projectRoot(from = import.meta.dirname): string {
+  if (existsSync(join(from, 'package.json'))) return from
+  const parent = dirname(from)
+  if (parent === from) throw new Error('No package.json above this file: the project folder is not complete')
+  return projectRoot(parent)
+}
+
+/**
+ * Reads and checks all words and facts of the site.
+ * @param root the project's folder
+ * @throws ContentInvalid with the faults of all files together
+ */
+export function readCatalogue(root: string) {
+  const { content, faults } = readContent(root)
+  if (faults.length > 0) throw new ContentInvalid(faults)
+  return {
+    clinic: only(content.clinic),
+    menu: only(content.menu),
+    doctors: only(content.doctors),
+    testimonials: only(content.testimonials),
+    smilePairs: only(content.smilePairs),
+    clinicPhotos: only(content.clinicPhotos),
+    stories: only(content.stories),
+    news: only(content.news),
+    conditions: all(content.conditions),
+    treatments: all(content.treatments),
+    pharma: all(content.pharma),
+    pages: all(content.pages),
+  }
+}
+
+function all<Value>(records: RecordFile<Value>[]): Value[] {
+  return records.map(({ value }) => value)
+}
+
+/** The value of a kind that has one file: without faults it was read. */
+function only<Value>(records: RecordFile<Value>[]): Value {
+  return records[0]!.value
+}

@@ -1,0 +1,79 @@
+import type { Content } from '../content-files.ts'
+import { fieldName, type Path } from '../fault.ts'
+import { recordsOf } from '../rules/rule.ts'
+import { leftAt, type LeftOver } from './left-over.ts'
+
+/** Hosts that are kept free for examples or lead to this machine, whatever stands before them. */
+const placeholderHost =
+  /(^|\.)(example(\.(com|net|org|edu|in|co\.in))?|test|invalid|local|localhost)$|^(127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/i
+
+/** Whether a host reaches nobody, or nobody but this machine. */
+export function isPlaceholderHost(host: string): boolean {
+  return placeholderHost.test(host)
+}
+
+/** Whether a ten-digit number is none that India gives out, or a row of digits such as people type for trial. */
+export function isPlaceholderPhone(tenDigits: string): boolean {
+  return /^0|^(\d)\1{9}$/.test(tenDigits) || ['1234567890', '9876543210'].includes(tenDigits)
+}
+
+/** Phone numbers, e-mail addresses and links that were made up. */
+export function placeholdersIn(content: Content): LeftOver[] {
+  return [
+    ...content.clinic.flatMap((record) => [...madeUpPhones(record), ...namelessAccount(record)]),
+    ...recordsOf(content).flatMap((record) =>
+      hostsIn(record.value)
+        .filter(({ host }) => isPlaceholderHost(host))
+        .map(({ path, text }) => leftAt('placeholder', record, path, `${fieldName(path)}: ${text}`)),
+    ),
+  ]
+}
+
+/** A clinic that closes on no day of the year: nobody has entered its holidays yet. */
+export function missingHolidays({ clinic }: Content): LeftOver[] {
+  return clinic
+    .filter(({ value }) => value.holidays.length === 0)
+    .map((record) => leftAt('holidays', record, ['holidays'], 'holidays: none is entered'))
+}
+
+/** Badges of the company's app that lead nowhere yet. */
+export function missingStoreLinks({ pharma }: Content): LeftOver[] {
+  return pharma.flatMap((record) =>
+    record.value.sections.flatMap(({ items }, section) =>
+      items.flatMap(({ title, link }, item) =>
+        link === null
+          ? [leftAt('store', record, ['sections', section, 'items', item, 'link'], `App for ${title}`)]
+          : [],
+      ),
+    ),
+  )
+}
+
+function madeUpPhones(record: Content['clinic'][number]): LeftOver[] {
+  return (['phone', 'whatsapp'] as const).flatMap((field) => {
+    const { value } = record.value[field]
+    return isPlaceholderPhone(value)
+      ? [leftAt('placeholder', record, [field, 'value'], `${field}: ${value}`)]
+      : []
+  })
+}
+
+/** The home page of Instagram instead of the clinic's own. */
+function namelessAccount(record: Content['clinic'][number]): LeftOver[] {
+  const { url } = record.value.social.instagram
+  if (new URL(url).pathname !== '/') return []
+  return [
+    leftAt('placeholder', record, ['social', 'instagram', 'url'], `Instagram without an account: ${url}`),
+  ]
+}
+
+function hostsIn(value: unknown, path: Path = []): { path: Path; text: string; host: string }[] {
+  if (typeof value === 'string') {
+    const hosts = value.matchAll(/(?:https?:\/\/|@)([\w.-]+\w)/gi)
+    return [...hosts].map(([, host]) => ({ path, text: value, host: host! }))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    hostsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}

@@ -1,0 +1,69 @@
+import type { Content } from '../content-files.ts'
+import { countOf } from '../fault.ts'
+import type { RecordFile } from '../record-file.ts'
+import { servicesOf } from '../rules/rule.ts'
+import type { Clinic } from '../schema.ts'
+import { leftAt, type LeftOver } from './left-over.ts'
+
+/** Pages about health that no dentist of the clinic has read. */
+export function missingReviews(content: Content): LeftOver[] {
+  return servicesOf(content)
+    .filter(({ value }) => value.review.by === null)
+    .map((record) => leftAt('review', record, ['review'], record.value.name))
+}
+
+/** Dentists without the number under which they are registered. */
+export function missingRegistrations({ doctors }: Content): LeftOver[] {
+  return doctors.flatMap((record) =>
+    record.value.flatMap(({ name, registrationNo }, index) =>
+      registrationNo === null ? [leftAt('registration', record, [index, 'registrationNo'], name)] : [],
+    ),
+  )
+}
+
+/** Testimonials and pairs, where they are shown, of patients whose consent is not on file. */
+export function missingConsents({ clinic, testimonials, smilePairs }: Content): LeftOver[] {
+  const { features } = clinic[0]!.value
+  const quoted = testimonials.flatMap((record) =>
+    record.value.flatMap(({ name, consent }, index) =>
+      consent === null ? [leftAt('consent', record, [index, 'consent'], `Testimonial: ${name}`)] : [],
+    ),
+  )
+  const pictured = smilePairs.flatMap((record) =>
+    record.value.flatMap(({ id, treatment, consentOnFile }, index) =>
+      consentOnFile ? [] : [leftAt('consent', record, [index, 'consentOnFile'], `Pair ${id}: ${treatment}`)],
+    ),
+  )
+  return [
+    ...(features.testimonials ? [...quoted, ...switchedOn(clinic, 'testimonials', quoted)] : []),
+    ...(features.smileGallery ? [...pictured, ...switchedOn(clinic, 'smileGallery', pictured)] : []),
+  ]
+}
+
+function switchedOn(
+  [clinic]: RecordFile<Clinic>[],
+  feature: keyof Clinic['features'],
+  missing: LeftOver[],
+): LeftOver[] {
+  if (missing.length === 0) return []
+  const found = `${feature} is on while ${countOf(missing.length, 'consent')} are missing`
+  return [leftAt('switch', clinic!, ['features', feature], found)]
+}
+
+const evidence = ['value', 'count', 'url', 'checkedOn'] as const
+
+/** A claim about stars at Google that nothing on file bears out. */
+export function unprovenRating({ clinic }: Content): LeftOver[] {
+  return clinic.flatMap((record) => {
+    const { googleRating, banner } = record.value.claims
+    const claim = banner.find((text) => /google|\bstars?\b/i.test(text))
+    if (claim === undefined) return []
+    const path = ['claims', 'googleRating']
+    const missing = evidence.filter((field) => googleRating[field] === null)
+    if (missing.length > 0)
+      return [leftAt('rating', record, path, `"${claim}" without ${missing.join(', ')}`)]
+    const claimed = Number(/\d+(\.\d+)?/.exec(claim)?.[0] ?? 0)
+    if (googleRating.value! >= claimed) return []
+    return [leftAt('rating', record, path, `"${claim}", but the rating is ${googleRating.value}`)]
+  })
+}

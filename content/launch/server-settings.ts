@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LeftOver } from './left-over.ts'
+import { isPlaceholderHost } from './placeholders.ts'
+
+const settingsPage = 'docs/settings.md'
+
+type Env = Record<string, string | undefined>
+
+/**
+ * Settings that are good for trying the site out only. A password in them is never told.
+ * @param root the project's folder, whose docs/settings.md says where each setting is explained
+ */
+export function trialSettings(env: Env, root: string): LeftOver[] {
+  const lines = existsSync(join(root, settingsPage))
+    ? readFileSync(join(root, settingsPage), 'utf8').split('\n')
+    : []
+  return Object.entries(problems).flatMap(([name, problemOf]) => {
+    const found = problemOf(env[name]?.trim() ?? '')
+    if (!found) return []
+    const line = lines.findIndex((text) => text.startsWith(`| \`${name}\``)) + 1
+    return [
+      {
+        kind: 'setting' as const,
+        file: settingsPage,
+        line: Math.max(line, 1),
+        field: name,
+        found: `${name} ${found}`,
+      },
+    ]
+  })
+}
+
+const problems: Record<string, (value: string) => string | undefined> = {
+  SITE_ORIGIN: originProblem,
+  MAIL_TRANSPORT: (value) =>
+    value === '' || value === 'file'
+      ? 'is file: requests are written to files and mailed to nobody'
+      : undefined,
+  MAIL_TO: mailboxProblem,
+  MAIL_FROM: mailboxProblem,
+  SMTP_URL: (value) => {
+    const host = URL.parse(value)?.hostname ?? ''
+    return isPlaceholderHost(host) && !isThisMachine(host) ? `names the made-up host ${host}` : undefined
+  },
+}
+
+function originProblem(value: string): string | undefined {
+  if (value === '') return 'is not set: search engines and chats are told http://localhost'
+  const url = URL.parse(value)
+  if (!url) return 'is no web address'
+  if (isPlaceholderHost(url.hostname)) return `is ${url.origin}, which no visitor can reach`
+  return url.protocol === 'https:' ? undefined : `is ${url.origin}, without the s of https`
+}
+
+function mailboxProblem(value: string): string | undefined {
+  return isPlaceholderHost(value.split('@')[1] ?? '') ? `is ${value}, which reaches nobody` : undefined
+}
+
+/** A mail server may well run beside the site. */
+function isThisMachine(host: string): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/i.test(host)
+}

@@ -1,0 +1,14 @@
+/** A ten-digit number as people read it: +91 98765 43210, with spaces that do not break. */
+export function shownPhone(tenDigits: string): string {
+  return `+91\u00A0${tenDigits.slice(0, 5)}\u00A0${tenDigits.slice(5)}`
+}
+
+/** The address that dials a ten-digit number. */
+export function phoneLink(tenDigits: string): string {
+  return `tel:+91${tenDigits}`
+}
+
+/** The address that opens a WhatsApp chat with a text already typed in. */
+export function whatsappLink(tenDigits: string, text: string): string {
+  return `https://wa.me/91${tenDigits}?text=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import type { z } from 'zod'
+import { ContentInvalid, fieldName, type ContentFault, type Path } from './fault.ts'
+import { issueProblems } from './issue-words.ts'
+import { yamlProblem } from './yaml-words.ts'
+
+/** A content file that keeps its shape, and where in the file each field stands. */
+export type RecordFile<Value> = {
+  /** Path from the project's folder, with forward slashes. */
+  file: string
+  text: string
+  value: Value
+  /** The line of a field, or of the nearest part of the record that exists, counted from 1. */
+  lineOf: (path: Path) => number
+}
+
+/**
+ * Reads one YAML file and checks it against its shape.
+ * @param root the project's folder
+ * @param file path from the root, with forward slashes
+ * @throws ContentInvalid with every fault of the file
+ */
+export function readRecord<Shape extends z.ZodType>(
+  root: string,
+  file: string,
+  shape: Shape,
+): RecordFile<z.output<Shape>> {
+  return parseRecord(file, readText(root, file), shape)
+}
+
+/**
+ * Checks the text of one YAML file against its shape.
+ * @throws ContentInvalid with every fault of the text
+ */
+export function parseRecord<Shape extends z.ZodType>(
+  file: string,
+  text: string,
+  shape: Shape,
+): RecordFile<z.output<Shape>> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  // Later errors mostly follow from the first one and would send people to the wrong line.
+  const [error] = document.errors
+  if (error) {
+    throw new ContentInvalid([wholeFile(file, lines.linePos(error.pos[0]).line, yamlProblem(error))])
+  }
+  const value: unknown = document.toJS()
+  const lineOf = (path: Path) => lineIn(document, lines, path)
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return { file, text, value: parsed.data, lineOf }
+  const faults = parsed.error.issues
+    .flatMap((issue) => issueProblems(issue, value, shape))
+    .map(({ path, ...words }) => ({
+      file,
+      line: lineOf(path),
+      field: fieldName(path),
+      rule: 'shape',
+      ...words,
+    }))
+  throw new ContentInvalid(faults.filter(isFirstOfField))
+}
+
+/** zod also measures the length of a text that should be a list: only the first fault of a field is true. */
+function isFirstOfField({ field }: ContentFault, index: number, faults: ContentFault[]): boolean {
+  return faults.findIndex((other) => other.field === field) === index
+}
+
+function readText(root: string, file: string): string {
+  try {
+    return readFileSync(join(root, file), 'utf8')
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const wrong = missing ? 'the file does not exist' : `the file cannot be read (${String(error)})`
+    throw new ContentInvalid([wholeFile(file, 1, { wrong, expected: 'a YAML file of this name' })])
+  }
+}
+
+function wholeFile(file: string, line: number, words: { wrong: string; expected: string }): ContentFault {
+  return { file, line, field: '', rule: 'shape', ...words }
+}
+
+function lineIn(document: Document, lines: LineCounter, path: Path): number {
+  for (let length = path.length; length > 0; length--) {
+    const offset = offsetOf(path.slice(0, length), document)
+    if (offset !== undefined) return lines.linePos(offset).line
+  }
+  return 1
+}
+
+function offsetOf(path: Path, document: Document): number | undefined {
+  const key = path.at(-1)
+  const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true)
+  if (isMap(parent)) {
+    const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === key)
+    return pair && isScalar(pair.key) ? pair.key.range?.[0] : undefined
+  }
+  const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined
+  return node?.range?.[0]
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { messagesOf, soundFilesWith, soundProject } from '../content-for-test.ts'
+import { soundFiles } from '../sound-files-for-test.ts'
+
+const clinic = 'content/clinic.yaml'
+const news = 'content/news.yaml'
+
+const broken = [
+  {
+    what: 'the clinic closes before it opens',
+    file: clinic,
+    from: "closes: '13:00'",
+    to: "closes: '09:00'",
+    message:
+      'content/clinic.yaml:27 hours.2.closes: closes at 09:00, opens at 09:30; expected a later time [opening hours]',
+  },
+  {
+    what: 'the words beside the hours say another time',
+    file: clinic,
+    from: "closes: '13:00'",
+    to: "closes: '14:00'",
+    message:
+      'content/clinic.yaml:24 hours.2.label: "Saturday 09:30 AM to 1 PM" does not say 2 PM; expected 09:30 to 14:00 in words [opening hours]',
+  },
+  {
+    what: 'a weekday has two opening hours',
+    file: clinic,
+    from: 'days: [Saturday]',
+    to: 'days: [Friday]',
+    message:
+      'content/clinic.yaml:25 hours.2.days: Friday stands here again; expected each weekday once [opening hours]',
+  },
+  {
+    what: 'older news stand above newer',
+    file: news,
+    from: 'date: 2026-03-01',
+    to: 'date: 2026-01-01',
+    message:
+      'content/news.yaml:14 2.date: 2026-02-01 stands below 2026-01-01; expected the newest item first [newest news first]',
+  },
+  {
+    what: 'the first line names no schema',
+    file: news,
+    from: 'schemas/news.json',
+    to: 'schemas/new.json',
+    message:
+      'content/news.yaml:1 (whole file): found "# yaml-language-server: $schema=./schemas/new.json"; expected # yaml-language-server: $schema=./schemas/news.json [schema in the first line]',
+  },
+]
+
+test.each(broken)('$what', ({ file, from, to, message }) => {
+  expect(messagesOf(soundFilesWith(file, from, to))).toEqual([message])
+})
+
+test('a file that no page reads is told, with the file that may be meant', () => {
+  const yamlFiles = [...soundProject.yamlFiles, 'content/conditions/tothache.yaml']
+  expect(messagesOf(soundFiles, { ...soundProject, yamlFiles })).toEqual([
+    'content/conditions/tothache.yaml:1 (whole file): no page reads this file; expected only files that a page reads; perhaps content/conditions/toothache.yaml is meant [files that are read]',
+  ])
+})
+
+test('schemas that are stale, missing or of no shape are told', () => {
+  const { 'news.json': _, ...others } = Object.fromEntries(soundProject.schemas)
+  const schemas = new Map(Object.entries({ ...others, 'menu.json': '{}', 'old.json': '{}' }))
+  expect(messagesOf(soundFiles, { ...soundProject, schemas })).toEqual([
+    'content/schemas/menu.json:1 (whole file): does not match content/schema.ts; expected what "npm run content:schemas" writes [fresh schemas]',
+    'content/schemas/news.json:1 (whole file): the schema is missing; expected what "npm run content:schemas" writes [fresh schemas]',
+    'content/schemas/old.json:1 (whole file): no shape of content/schema.ts has this name; expected what "npm run content:schemas" writes [fresh schemas]',
+  ])
+})

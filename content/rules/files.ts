@@ -1,0 +1,54 @@
+import { contentFiles } from '../content-files.ts'
+import { nearestName } from '../nearest-name.ts'
+import { schemaFiles } from '../schema-files.ts'
+import { recordsOf, type Found, type Rule } from './rule.ts'
+
+/** A YAML file that no page reads would be edited in vain. */
+export const noStrayFile: Rule = {
+  name: 'files that are read',
+  find: (_, { yamlFiles }) => {
+    const known = contentFiles.map(({ file }) => file)
+    return yamlFiles
+      .filter((file) => !known.includes(file))
+      .map((file): Found => {
+        const meant = nearestName(file, known)
+        const expected = `only files that a page reads${meant ? `; perhaps ${meant} is meant` : ''}`
+        return { file, line: 1, field: '', wrong: 'no page reads this file', expected }
+      })
+  },
+}
+
+/** The first line of each file tells editors which schema checks it while it is typed. */
+export const schemaLine: Rule = {
+  name: 'schema in the first line',
+  find: (content) =>
+    recordsOf(content).flatMap(({ file, text }): Found[] => {
+      const shape = contentFiles.find((known) => known.file === file)!.shape
+      const folder = file.split('/').length > 2 ? '../schemas' : './schemas'
+      const line = `# yaml-language-server: $schema=${folder}/${shape}.json`
+      const first = text.split(/\r?\n/, 1)[0]!
+      return first === line ? [] : [{ file, line: 1, field: '', wrong: `found "${first}"`, expected: line }]
+    }),
+}
+
+const wanted = schemaFiles()
+
+/** The schemas in `content/schemas/` say what content/schema.ts says. */
+export const freshSchemas: Rule = {
+  name: 'fresh schemas',
+  find: (_, { schemas }) => {
+    const expected = 'what "npm run content:schemas" writes'
+    const fault = (name: string, wrong: string): Found => {
+      return { file: `content/schemas/${name}`, line: 1, field: '', wrong, expected }
+    }
+    return [
+      ...[...wanted].flatMap(([name, text]) => {
+        if (schemas.get(name) === text) return []
+        return [fault(name, schemas.has(name) ? 'does not match content/schema.ts' : 'the schema is missing')]
+      }),
+      ...[...schemas.keys()]
+        .filter((name) => !wanted.has(name))
+        .map((name) => fault(name, 'no shape of content/schema.ts has this name')),
+    ]
+  },
+}

@@ -1,0 +1,72 @@
+import type { Content } from '../content-files.ts'
+import type { RecordFile } from '../record-file.ts'
+import { faultAt, servicesOf, type Found, type Rule } from './rule.ts'
+import { arialWidth } from './text-width.ts'
+
+/** What result lists show of a title or description before they cut it, and the font size they show it in. */
+const title = { widthPx: 580, fontSizePx: 20 }
+const description = { widthPx: 920, fontSizePx: 14 }
+
+type Head = { record: RecordFile<unknown>; title: string; description: string; site: string }
+
+/** The heads of all pages; the clinic's name follows a title, on pharma pages the company's. */
+function headsOf(content: Content): Head[] {
+  const names = content.clinic[0]?.value
+  const headOf = (site = '') => {
+    return (record: RecordFile<{ head: { title: string; description: string } }>): Head => {
+      return { record, ...record.value.head, site }
+    }
+  }
+  return [
+    ...[...content.pages, ...servicesOf(content)].map(headOf(names?.name.value)),
+    ...content.pharma.map(headOf(names?.pharmaCompany.name)),
+  ]
+}
+
+/** Titles and descriptions differ from page to page. */
+export const uniqueHeads: Rule = {
+  name: 'unique titles and descriptions',
+  find: (content) => {
+    const heads = headsOf(content)
+    return [...repeated(heads, 'title'), ...repeated(heads, 'description')]
+  },
+}
+
+function repeated(heads: Head[], field: 'title' | 'description'): Found[] {
+  return heads.flatMap((head, index) => {
+    const first = heads.findIndex((other) => other[field].toLowerCase() === head[field].toLowerCase())
+    if (first === index) return []
+    const { file, lineOf } = heads[first]!.record
+    const wrong = `the same ${field} as in ${file}:${lineOf(['head', field])}`
+    return [faultAt(head.record, ['head', field], wrong, `a ${field} of its own`)]
+  })
+}
+
+/** A title with the name behind it fits into a line of results. */
+export const titleWidth: Rule = {
+  name: 'width of titles',
+  find: (content) =>
+    headsOf(content).flatMap(({ record, title: text, site }) => {
+      const path = ['head', 'title']
+      if (text.includes('|'))
+        return [faultAt(record, path, 'found the sign |', `no name: " | ${site}" is added`)]
+      const whole = `${text} | ${site}`
+      const wide = Math.ceil(arialWidth(whole, title.fontSizePx))
+      const expected = `at most ${title.widthPx} px in Arial ${title.fontSizePx} px: leave out a word`
+      return wide <= title.widthPx ? [] : [faultAt(record, path, `"${whole}" is ${wide} px wide`, expected)]
+    }),
+}
+
+/** A description fits into two lines of results. Its letters are counted by its shape. */
+export const descriptionWidth: Rule = {
+  name: 'width of descriptions',
+  find: (content) =>
+    headsOf(content).flatMap(({ record, description: text }) => {
+      const wide = Math.ceil(arialWidth(text, description.fontSizePx))
+      if (wide <= description.widthPx) return []
+      const expected = `at most ${description.widthPx} px in Arial ${description.fontSizePx} px`
+      return [
+        faultAt(record, ['head', 'description'], `${wide} px wide`, `${expected}: leave out a few words`),
+      ]
+    }),
+}

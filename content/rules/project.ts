@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What lies beside the records and what they name: pictures, icons, schemas. */
+export type Project = {
+  /** Names of all pictures: drawn, rendered or the clinic's own. */
+  pictures: ReadonlySet<string>
+  /** Names of pictures that the clinic has photographed itself. */
+  photos: ReadonlySet<string>
+  /** Names of the icons that every record may use, and of those for the partners on pharma pages. */
+  icons: ReadonlySet<string>
+  partnerIcons: ReadonlySet<string>
+  /** Every YAML file below `content/`, from the project's folder. */
+  yamlFiles: string[]
+  /** The committed JSON Schemas: file name and text. */
+  schemas: ReadonlyMap<string, string>
+}
+
+/**
+ * Looks at the files that records depend on.
+ * @param root the project's folder
+ */
+export function readProject(root: string): Project {
+  const photos = pictureNames(root, 'photos')
+  const drawn = [...pictureNames(root, 'drawings'), ...masterNames(root)]
+  const schemas = filesBelow(join(root, 'content/schemas')).filter((file) => file.endsWith('.json'))
+  return {
+    pictures: new Set([...photos, ...drawn]),
+    photos: new Set(photos),
+    icons: symbolsIn(join(root, 'site/widgets/icons.svg')),
+    partnerIcons: symbolsIn(join(root, 'site/pages/pharma/audiences.svg')),
+    yamlFiles: filesBelow(join(root, 'content'))
+      .filter((file) => /\.ya?ml$/.test(file))
+      .map((file) => `content/${file}`),
+    schemas: new Map(
+      schemas.map((file) => [file, readFileSync(join(root, 'content/schemas', file), 'utf8')]),
+    ),
+  }
+}
+
+function pictureNames(root: string, folder: string): string[] {
+  return filesBelow(join(root, 'pictures', folder))
+    .filter((file) => /\.(svg|webp|avif|png|jpe?g|heic)$/i.test(file))
+    .map((file) => file.replace(/\.[a-z]+$/i, ''))
+}
+
+/** A rendered picture may serve several places; the manifest names them all. */
+function masterNames(root: string): string[] {
+  const manifest = readIfThere(join(root, 'pictures/masters/manifest.json'), '{}')
+  return Object.keys(JSON.parse(manifest) as object)
+}
+
+function symbolsIn(sprite: string): Set<string> {
+  const symbols = readIfThere(sprite, '').matchAll(/<symbol[^>]* id="([a-z]+)"/g)
+  return new Set([...symbols].map(([, name]) => name!))
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
+}
+
+function readIfThere(file: string, otherwise: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : otherwise
+}

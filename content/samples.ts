@@ -1,0 +1,24 @@
+import type { Catalogue } from './catalogue.ts'
+import type { Kind } from './content-files.ts'
+import type { Clinic } from './schema.ts'
+
+/** The kinds of records that no page shows, because the clinic has switched their part of the site off. */
+export function switchedOff({ testimonials, smileGallery }: Clinic['features']): Kind[] {
+  return [
+    ...(testimonials ? [] : ['testimonials' as const]),
+    ...(smileGallery ? [] : ['smilePairs' as const]),
+  ]
+}
+
+/** Whether visitors can meet a sample on any page. */
+export function showsSample(catalogue: Catalogue): boolean {
+  const hidden: string[] = switchedOff(catalogue.clinic.features)
+  return Object.entries(catalogue).some(([kind, records]) => !hidden.includes(kind) && holdsSample(records))
+}
+
+function holdsSample(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, part]) =>
+    key === 'provenance' ? part === 'sample' : holdsSample(part),
+  )
+}
