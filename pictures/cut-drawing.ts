@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export type DrawingSource = { name: string; svg: string; shownWidth: number; shownHeight: number }
+
+/** A drawing keeps its lines at every size, so it is one file. */
+export type CutDrawing = { src: string; width: number; height: number }
+
+/**
+ * Puts a drawing into `folder` under a name that holds the hash of its content.
+ * @returns the picture and how many files were made
+ */
+export function cutDrawing(
+  { name, svg, shownWidth, shownHeight }: DrawingSource,
+  folder: string,
+): { picture: CutDrawing; files: string[]; made: number } {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
+  const path = join(folder, `${name}-${hash}.svg`)
+  const known = existsSync(path)
+  if (!known) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, svg)
+  }
+  const picture = { src: `/pictures/${name}-${hash}.svg`, width: shownWidth, height: shownHeight }
+  return { picture, files: [path], made: known ? 0 : 1 }
+}

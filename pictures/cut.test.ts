@@ -1,0 +1,300 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { cutPictures, faultLines } from './cut.ts'
+
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
+
+/** A folder with a drawing (people/doctor-1), a pair (smiles/pair-01) and a room (clinic/photo-01). */
+async function pictureFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  folders.push(folder)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 42 48"><path d="M0 0h42v48H0z"/></svg>'
+  write(join(folder, 'drawings/people/doctor-1.svg'), svg)
+  const master = { width: 92, height: 64, hash: '', origin: 'illustration' }
+  const names = ['smiles/pair-01-before', 'smiles/pair-01-after', 'clinic/photo-01']
+  const manifest = Object.fromEntries(names.map((name) => [name, master]))
+  const alias = { ...master, file: 'smiles/pair-01-after' }
+  write(
+    join(folder, 'masters/manifest.json'),
+    JSON.stringify({ ...manifest, 'treatments/braces-after': alias }),
+  )
+  for (const [index, name] of names.entries()) {
+    await picture(join(folder, 'masters', `${name}.webp`), 92, 64, ['#aa4444', '#4444aa', '#44aa44'][index])
+  }
+  return folder
+}
+
+async function picture(file: string, width: number, height: number, background = '#aa4444'): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true })
+  await sharp({ create: { width, height, channels: 3, background } })
+    .withExifMerge({ IFD0: { Model: 'Phone of the clinic' }, IFD3: { GPSLatitude: '23/1 1/1 0/1' } })
+    .toFile(file)
+}
+
+function write(file: string, text: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function sizesIn(folder: string) {
+  return JSON.parse(readFileSync(join(folder, 'sizes.json'), 'utf8'))
+}
+
+function fileOf(folder: string, src: string): string {
+  return join(folder, 'cut', src.replace('/pictures/', ''))
+}
+
+test('every drawing and every master gets an address, a size and an origin', async () => {
+  const folder = await pictureFolder()
+  expect(await cutPictures({ folder })).toMatchObject({ pictures: 5, faults: [] })
+  expect(sizesIn(folder)).toEqual({
+    'clinic/photo-01': room('illustration', '#48a848'),
+    'people/doctor-1': {
+      origin: 'illustration',
+      src: expect.stringMatching(/^\/pictures\/people\/doctor-1-[0-9a-f]{8}\.svg$/),
+      width: 42,
+      height: 48,
+    },
+    'smiles/pair-01-after': expect.objectContaining({ widths: [92], width: 92, height: 64 }),
+    'smiles/pair-01-before': expect.objectContaining({ widths: [92] }),
+    'treatments/braces-after': expect.objectContaining({ widths: [92] }),
+  })
+})
+
+function room(origin: string, colour: string) {
+  const src = expect.stringMatching(/^\/pictures\/clinic\/photo-01-[0-9a-f]{8}-92\.webp$/)
+  return { origin, src, width: 92, height: 64, widths: [92], colour }
+}
+
+test('a picture is cut to the usual widths below its own, each as AVIF and WebP', async () => {
+  const folder = await pictureFolder()
+  await picture(join(folder, 'drawings/wide.png'), 10, 10)
+  write(join(folder, 'drawings/wide.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 500"/>')
+  await picture(join(folder, 'photos/wide.jpg'), 1000, 500)
+  await cutPictures({ folder })
+  const { src, widths } = sizesIn(folder).wide
+  expect(widths).toEqual([380, 560, 690, 1000])
+  for (const width of widths) {
+    for (const format of ['avif', 'webp']) {
+      const cut = await sharp(fileOf(folder, src.replace('-1000.webp', `-${width}.${format}`))).metadata()
+      expect([cut.width, cut.height]).toEqual([width, width / 2])
+    }
+  }
+})
+
+test('a second run makes nothing, and what is no longer named goes', async () => {
+  const folder = await pictureFolder()
+  expect((await cutPictures({ folder })).made).toBe(7) // three masters in two formats, and a drawing
+  const before = statSync(join(folder, 'sizes.json')).mtimeMs
+  expect((await cutPictures({ folder })).made).toBe(0)
+  expect(statSync(join(folder, 'sizes.json')).mtimeMs).toBe(before)
+  rmSync(join(folder, 'drawings/people'), { recursive: true })
+  await cutPictures({ folder })
+  expect(readdirSync(join(folder, 'cut'), { recursive: true }).join(' ')).not.toContain('doctor')
+})
+
+test('a slot that shows the picture of another one shares its files', async () => {
+  const folder = await pictureFolder()
+  await cutPictures({ folder })
+  const sizes = sizesIn(folder)
+  expect(sizes['treatments/braces-after'].src).toBe(sizes['smiles/pair-01-after'].src)
+})
+
+test('a photograph wins over a master and over a drawing', async () => {
+  const folder = await pictureFolder()
+  await picture(join(folder, 'photos/clinic/photo-01.jpg'), 100, 100, '#ffffff')
+  await picture(join(folder, 'photos/people/doctor-1.png'), 84, 96)
+  await cutPictures({ folder })
+  const sizes = sizesIn(folder)
+  expect(sizes['clinic/photo-01']).toEqual(room('photo', '#f8f8f8'))
+  expect(sizes['people/doctor-1']).toMatchObject({ origin: 'photo', width: 84, height: 96 })
+})
+
+test('a photograph is turned upright, cut to its slot and loses what the camera noted', async () => {
+  const folder = await pictureFolder()
+  const file = join(folder, 'photos/clinic/photo-01.jpg')
+  mkdirSync(dirname(file), { recursive: true })
+  const lying = sharp({ create: { width: 64, height: 92, channels: 3, background: '#aa4444' } })
+  await lying
+    .withMetadata({ orientation: 6, exif: { IFD0: { Model: 'Phone of the clinic' } } })
+    .jpeg()
+    .toFile(file)
+  expect((await sharp(file).metadata()).exif).toBeDefined()
+  expect((await cutPictures({ folder })).faults).toEqual([])
+  const cut = await sharp(fileOf(folder, sizesIn(folder)['clinic/photo-01'].src)).metadata()
+  expect(cut).toMatchObject({ width: 92, height: 64 })
+  expect(cut.exif).toBeUndefined()
+  expect(cut.orientation).toBeUndefined()
+})
+
+type Broken = { photo: string; make: (file: string) => Promise<void> | void; message: string }
+
+const broken: Record<string, Broken> = {
+  'a wrong name': {
+    photo: 'clinic/photo-1.jpg',
+    make: (file) => picture(file, 92, 64),
+    message:
+      'it belongs to no picture of the site; perhaps clinic/photo-01 is meant; "npm run pictures:sheet" lists all names.',
+  },
+  'a name like no other': {
+    photo: 'holiday.jpg',
+    make: (file) => picture(file, 92, 64),
+    message: 'it belongs to no picture of the site; "npm run pictures:sheet" lists all names.',
+  },
+  'a kind of file that is no photograph': {
+    photo: 'clinic/photo-01.gif',
+    make: (file) => picture(file, 92, 64),
+    message: 'it is no photograph that can be used; expected jpg, png, webp or heic.',
+  },
+  'a picture that is too small': {
+    photo: 'clinic/photo-01.jpg',
+    make: (file) => picture(file, 91, 64),
+    message: 'it is 91 x 64 pixels; expected at least 92 x 64, and more is cut to that shape.',
+  },
+  'a file that is no picture': {
+    photo: 'clinic/photo-01.jpg',
+    make: (file) => write(file, 'a letter'),
+    message:
+      'it cannot be read as a picture (Input file contains unsupported image format); save it again as JPEG.',
+  },
+  'an empty file': {
+    photo: 'clinic/photo-01.png',
+    make: (file) => write(file, ''),
+    message:
+      'it cannot be read as a picture (Input file contains unsupported image format); save it again as JPEG.',
+  },
+  'an iPhone photograph': {
+    photo: 'clinic/photo-01.heic',
+    make: (file) => write(file, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+    message:
+      'it cannot be read here, as HEIC needs a licensed decoder; save it as JPEG and put that in its place.',
+  },
+  'half of a pair': {
+    photo: 'smiles/pair-01-before.jpg',
+    make: (file) => picture(file, 92, 64),
+    message:
+      'it is one half of a pair; expected a usable photograph pictures/photos/smiles/pair-01-after too.',
+  },
+  'more than 60 megapixels': {
+    photo: 'clinic/photo-01.png',
+    make: (file) => write(file, headOfPng(10_000, 10_000)),
+    message: 'it is 10000 x 10000 pixels, which is 100 megapixels; expected at most 60: save it smaller.',
+  },
+}
+
+/** What a PNG file of that size begins with: its pixels would fill the memory. */
+function headOfPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(17)
+  header.write('IHDR')
+  header.writeUInt32BE(width, 4)
+  header.writeUInt32BE(height, 8)
+  header.set([8, 2], 12)
+  const chunk = (body: Buffer) => {
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(body.length - 4)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, chunk(header), chunk(Buffer.from('IDAT')), chunk(Buffer.from('IEND'))])
+}
+
+for (const [what, { photo, make, message }] of Object.entries(broken)) {
+  test(`${what} is left out with a message, and the illustration stays`, async () => {
+    const folder = await pictureFolder()
+    const file = join(folder, 'photos', photo)
+    mkdirSync(dirname(file), { recursive: true })
+    await make(file)
+    const { faults } = await cutPictures({ folder })
+    expect(faultLines(faults)).toEqual([`pictures/photos/${photo} is left out: ${message}`])
+    for (const { origin } of Object.values<{ origin: string }>(sizesIn(folder))) {
+      expect(origin).toBe('illustration')
+    }
+  })
+}
+
+test('a photograph that breaks off is left out', async () => {
+  const folder = await pictureFolder()
+  const file = join(folder, 'photos/clinic/photo-01.jpg')
+  await picture(file, 920, 640)
+  const whole = readFileSync(file)
+  writeFileSync(file, whole.subarray(0, Math.floor(whole.length / 2)))
+  const { faults } = await cutPictures({ folder })
+  expect(faultLines(faults)).toEqual([expect.stringContaining('cannot be read as a picture')])
+})
+
+test('of two files for one picture neither is taken', async () => {
+  const folder = await pictureFolder()
+  await picture(join(folder, 'photos/clinic/photo-01.jpg'), 92, 64)
+  cpSync(join(folder, 'photos/clinic/photo-01.jpg'), join(folder, 'photos/clinic/photo-01.webp'))
+  const { faults } = await cutPictures({ folder })
+  expect(faultLines(faults)).toEqual([
+    'pictures/photos/clinic/photo-01.jpg is left out: it stands beside pictures/photos/clinic/photo-01.webp; expected one file for each picture: remove one of them.',
+    'pictures/photos/clinic/photo-01.webp is left out: it stands beside pictures/photos/clinic/photo-01.jpg; expected one file for each picture: remove one of them.',
+  ])
+})
+
+test('where one half of a pair is faulty, the other is left out too', async () => {
+  const folder = await pictureFolder()
+  await picture(join(folder, 'photos/smiles/pair-01-before.jpg'), 92, 64)
+  await picture(join(folder, 'photos/smiles/pair-01-after.jpg'), 9, 6)
+  const { faults } = await cutPictures({ folder })
+  expect(faults.map(({ file }) => file)).toEqual([
+    'pictures/photos/smiles/pair-01-after.jpg',
+    'pictures/photos/smiles/pair-01-before.jpg',
+  ])
+})
+
+test('a master that is named but not there is an error which names it', async () => {
+  const folder = await pictureFolder()
+  rmSync(join(folder, 'masters/clinic/photo-01.webp'))
+  await expect(cutPictures({ folder })).rejects.toThrow(
+    'pictures/masters/clinic/photo-01.webp is named in manifest.json, but it is not there.',
+  )
+})
+
+test('a drawing without a size is an error which names it', async () => {
+  const folder = await pictureFolder()
+  write(join(folder, 'drawings/people/doctor-2.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await expect(cutPictures({ folder })).rejects.toThrow(
+    'pictures/drawings/people/doctor-2.svg has no viewBox',
+  )
+})
+
+test('words of a drawing become outlines, as a picture cannot use the fonts of the page', async () => {
+  const folder = await pictureFolder()
+  const words =
+    '<text font-size="20" letter-spacing="-1" fill="#0b3b33"><tspan x="2" y="20">Floss &amp; brush</tspan></text>'
+  write(
+    join(folder, 'drawings/story.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 40">${words}</svg>`,
+  )
+  await cutPictures({ folder })
+  const svg = readFileSync(fileOf(folder, sizesIn(folder).story.src), 'utf8')
+  expect(svg.match(/<path id="text1-\d+" d="m[-\dmlqcz ]{20,}"\/>/g)).toHaveLength(9) // F l o s & b r u h
+  expect(svg.match(/<use href="#text1-\d+" x="\d+" y="80"\/>/g)).toHaveLength(11)
+  expect(svg).not.toContain('<text')
+})
+
+test('words that cannot be outlined are an error which names the drawing', async () => {
+  const folder = await pictureFolder()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>Floss</text></svg>'
+  write(join(folder, 'drawings/story.svg'), svg)
+  await expect(cutPictures({ folder })).rejects.toThrow(
+    'pictures/drawings/story.svg has words that cannot be outlined.',
+  )
+})

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { cutDrawing, type CutDrawing } from './cut-drawing.ts'
+import { cutRaster, type CutRaster, type RasterSource } from './cut-raster.ts'
+import { filesBelow, foldersIn, type PictureFolders } from './folders.ts'
+import { readPhotos, type PhotoFault } from './photos.ts'
+import { readSlots, type Slot } from './slots.ts'
+
+/**
+ * A picture as the pages use it: its address on the site and its size in pixels, and whether the clinic has
+ * photographed it. Only pictures made of dots have several `widths` and a `colour`.
+ */
+export type CutPicture = { origin: 'illustration' | 'photo' } & CutDrawing & Partial<CutRaster>
+
+export type CutPictures = { pictures: number; made: number; faults: PhotoFault[] }
+
+type Sizes = Record<string, CutPicture>
+type Options = { folder?: string; say?: (progress: string) => void }
+
+const usage = `Usage: npm run pictures -- [--json]
+
+Cuts every picture of the site to the sizes that the pages show: the clinic's photographs (pictures/photos/),
+else rendered ones (pictures/masters/), else drawings (pictures/drawings/). What is done stays.
+  --json   end with one line of JSON: { pictures, made, faults: [{ file, message }] }
+Ends with 1 when a photograph cannot be used; the pages then show the illustration instead.
+`
+
+/**
+ * Puts every picture into `pictures/cut/` under a name that holds its content's hash, and writes
+ * `pictures/sizes.json`, which maps picture names to addresses and sizes. Work already done stays.
+ * @returns how many pictures there are, how many files were made, and which photographs were left out and why
+ * @throws Error when a drawing or a master is not as it must be
+ */
+export async function cutPictures({ folder = import.meta.dirname, say }: Options = {}): Promise<CutPictures> {
+  const folders = foldersIn(folder)
+  const slots = readSlots(folders)
+  const { usable, faults } = await readPhotos(folders, slots)
+  const before = readSizes(folders)
+  const sizes: Sizes = {}
+  const wanted = new Set<string>()
+  let made = 0
+  await sideBySide([...slots.values()], async (slot) => {
+    say?.(`picture ${Object.keys(sizes).length + 1} of ${slots.size}`)
+    const cut = await cutSlot(slot, usable.get(slot.name), folders, before[slot.name])
+    sizes[slot.name] = cut.picture
+    for (const file of cut.files) wanted.add(file)
+    made += cut.made
+  })
+  removeOthers(folders, wanted)
+  writeSizes(folders, sizes)
+  return { pictures: slots.size, made, faults }
+}
+
+async function cutSlot(
+  slot: Slot,
+  photo: string | undefined,
+  { output }: PictureFolders,
+  before: CutPicture | undefined,
+): Promise<{ picture: CutPicture; files: string[]; made: number }> {
+  const origin = photo === undefined ? 'illustration' : 'photo'
+  const cut =
+    photo === undefined && slot.kind === 'drawing'
+      ? cutDrawing(slot, output)
+      : await cutRaster(rasterOf(slot, photo), output, before)
+  return { ...cut, picture: { origin, ...cut.picture } }
+}
+
+/** Places that show the same master share its files. */
+function rasterOf(slot: Slot, photo: string | undefined): RasterSource {
+  const { name, width, height } = slot
+  if (photo === undefined && slot.kind === 'master')
+    return { name: slot.master, file: slot.file, width, height }
+  return { name, file: photo ?? slot.file, width, height }
+}
+
+/** As many at once as there are processors. */
+async function sideBySide<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values()
+  const worker = async () => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}
+
+function readSizes({ sizes }: PictureFolders): Sizes {
+  return existsSync(sizes) ? (JSON.parse(readFileSync(sizes, 'utf8')) as Sizes) : {}
+}
+
+/** Unchanged sizes are not written again: whoever watches the file would build for nothing. */
+function writeSizes({ sizes: file }: PictureFolders, sizes: Sizes): void {
+  const text = `${JSON.stringify(sortedByName(sizes), null, 1)}\n`
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}
+
+function sortedByName(sizes: Sizes): Sizes {
+  return Object.fromEntries(Object.entries(sizes).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function removeOthers({ output }: PictureFolders, wanted: Set<string>): void {
+  for (const file of filesBelow(output).map((name) => join(output, name))) {
+    if (!wanted.has(file)) rmSync(file)
+  }
+}
+
+/** What a fault means for the pages, in one line for each. */
+export function faultLines(faults: PhotoFault[]): string[] {
+  return faults.map(({ file, message }) => `${file} is left out: it ${message}.`)
+}
+
+async function main(): Promise<number> {
+  const flag = { type: 'boolean', default: false } as const
+  const { values } = parseArgs({ options: { help: flag, json: flag } })
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
+  const result = await cutPictures()
+  const { pictures, made, faults } = result
+  for (const line of faultLines(faults)) console.error(line)
+  if (values.json) console.log(JSON.stringify(result))
+  else
+    console.log(
+      `${pictures} pictures in ${relative(process.cwd(), foldersIn(import.meta.dirname).output)}, ${made} files made`,
+    )
+  return faults.length === 0 ? 0 : 1
+}
+
+if (import.meta.main) process.exitCode = await main()

@@ -1,0 +1,147 @@
+"""The rooms in front: reception, waiting area, children's corner. Axes as in shapes.py."""
+
+import numpy as np
+
+from furniture import armchair, round_table, rug, sofa
+from interior import frame, jali, room_light, shell, tooth_sign
+from plants import areca, herb
+from scene import tube
+from shapes import M, ball, box, cylinder, ogee
+from studio import area_light
+
+
+def reception(_case):
+    shell('terrazzo', window=False)
+    box((0.9, 2.17, 1.4), (3.6, 0.05, 2.8), 'pale', 0)
+    for w, h, material, depth in (
+        (1.42, 1.74, 'mint', 0.03), (1.22, 1.56, 'leafy', 0.05), (1.02, 1.38, 'neem', 0.07)
+    ):  # fmt: skip
+        ogee(0.9, 2.14, 0.96, w, h, material, depth)
+    tooth_sign(0.9, 2.05, 1.28, 0.62, 'white')
+    _reception_desk()
+    for x in (0.15, 0.9, 1.65):
+        _pendant_lamp(x)
+    jali(-1.55, 1.7, 0.08, 1.15, 2.1)
+    box((-1.55, 1.7, 0.035), (1.25, 0.10, 0.07), 'oak', 0.01)
+    areca(-2.05, 1.0, 1.0, 'clay', 5)
+    box((-1.1, 0.55, 0.22), (0.52, 0.52, 0.40), 'soft-marigold', 0.08, segments=8)
+    room_light(60, 70, 50)
+
+
+def _reception_desk():
+    """Slats, stone top, screen, tulsi and a bowl of marigold flowers."""
+    box((0.9, 1.05, 0.54), (2.7, 0.55, 1.08), 'deep', 0.03)
+    for k in range(34):
+        box((-0.40 + k * 0.0788, 0.765, 0.52), (0.046, 0.03, 0.94), 'oak', 0.008, segments=2)
+    box((0.9, 0.98, 1.10), (2.86, 0.72, 0.05), 'stone', 0.015)
+    box((0.9, 0.78, 0.035), (2.6, 0.04, 0.07), 'brass', 0.01)
+    box((1.55, 1.2, 1.34), (0.52, 0.03, 0.33), 'deep', 0.012)
+    box((1.55, 1.22, 1.17), (0.05, 0.03, 0.12), 'steel', 0.01)
+    herb(-0.15, 0.95, 1.125, seed=3)
+    cylinder((0.62, 0.85, 1.15), 0.14, 0.05, 'brassy', bevel=0.012, top=0.17)
+    rng = np.random.RandomState(6)
+    for _ in range(16):
+        a, r = rng.uniform(0, 6.28), 0.12 * np.sqrt(rng.rand())
+        ball(
+            (0.62 + r * np.cos(a), 0.85 + r * np.sin(a), 1.185 + rng.uniform(0, 0.02)), 0.034, 'marigold', 0.7
+        )
+    box((1.05, 0.82, 1.14), (0.22, 0.30, 0.03), 'white', 0.004, (0, 0, 0.2))
+
+
+def _pendant_lamp(x):
+    tube('cord', [(x, 0.95, 2.8), (x, 0.95, 2.16)], 0.006, M['deep'])
+    cylinder((x, 0.95, 2.07), 0.15, 0.18, 'brassy', top=0.05)
+    cylinder((x, 0.95, 1.985), 0.12, 0.012, 'glow', bevel=0)
+    area_light((x, 0.95, 1.96), (x, 0.95, 0), 0.2, 9, (1, 0.88, 0.70))
+
+
+def waiting(_case):
+    shell('kota')
+    box((0.4, 2.195, 1.4), (6.8, 0.02, 2.8), 'cream', 0)
+    sofa()
+    armchair(-1.45, 0.35, 'soft-gulab', 1.25)
+    armchair(1.95, 0.95, 'soft-gulab', -1.0)
+    round_table(0.15, 0.45, 0.40, 0.46)
+    for k, m in enumerate(('white', 'mint', 'blush')):
+        box((0.28, 0.38, 0.424 + k * 0.013), (0.21, 0.29, 0.012), m, 0.002, (0, 0, 0.3 + k * 0.25))
+    herb(-0.06, 0.56, 0.418, seed=9)
+    rug(0.15, 0.7, 1.35, 'blush', 1.35)
+    for x, m in ((-0.62, 'pale'), (0.15, 'blush'), (0.92, 'ice')):
+        ogee(x, 2.185, 1.28, 0.52, 0.70, 'oak', 0.02)
+        ogee(x, 2.163, 1.315, 0.44, 0.62, m, 0.01)
+    tooth_sign(0.15, 2.14, 1.44, 0.30, 'neem')
+    for x, m in ((-0.62, 'leafy'), (0.92, 'water')):
+        for k in range(5):
+            a = k * 1.2566
+            petal = (x + 0.075 * np.cos(a), 2.148, 1.56 + 0.075 * np.sin(a))
+            ball(petal, 0.05, m).scale.y = 0.12
+    jali(2.35, 1.95, 0.08, 1.2, 2.15)
+    areca(-1.75, 1.72, 1.15, 'clay', 7)
+    room_light(62, 120, 55)
+
+
+def children(_case):
+    """Low furniture, blocks and a reading niche."""
+    shell('sand', 'pale')
+    rug(0.25, 0.55, 1.25, 'blush', 1.25)
+    rug(0.25, 0.55, 0.92, 'cream', 1.25, 0.012)
+    cylinder((0.25, 0.55, 0.42), 0.48, 0.05, 'oak', bevel=0.02)
+    cylinder((0.25, 0.55, 0.20), 0.07, 0.40, 'wood')
+    cylinder((0.25, 0.55, 0.03), 0.26, 0.04, 'wood', bevel=0.015)
+    for x, y, m in ((-0.55, 0.30, 'soft-neem'), (0.55, -0.22, 'soft-gulab'), (1.02, 0.85, 'soft-water')):
+        cylinder((x, y, 0.26), 0.17, 0.10, m, bevel=0.04)
+        cylinder((x, y, 0.12), 0.13, 0.22, 'oak', bevel=0.01, top=0.10)
+    _blocks()
+    _reading_niche()
+    _book_shelf()
+    frame(-0.25, 1.75, 0.5, 0.5, 'white')
+    tooth_sign(-0.25, 2.145, 1.62, 0.28, 'leafy')
+    areca(-2.05, 1.6, 1.05, 'clay', 13)
+    room_light(70, 115, 60)
+
+
+def _blocks():
+    low = (
+        ('gulab', 0.05, 0.50, 0.2),
+        ('water', 0.20, 0.70, 0.7),
+        ('neem', 0.36, 0.52, 0.1),
+        ('marigold', 0.22, 0.40, 0.5),
+    )
+    for m, x, y, turn in low:
+        box((x, y, 0.49), (0.10, 0.10, 0.10), m, 0.012, (0, 0, turn))
+    box((0.21, 0.46, 0.59), (0.10, 0.10, 0.10), 'water', 0.012, (0, 0, 0.9))
+    for m, x, y, turn in (
+        ('neem', -0.35, -0.25, 0.4),
+        ('gulab', -0.15, -0.40, 1.0),
+        ('water', 0.98, -0.05, 0.2),
+    ):
+        box((x, y, 0.085), (0.14, 0.14, 0.14), m, 0.016, (0, 0, turn))
+    cylinder((-0.62, -0.12, 0.07), 0.08, 0.11, 'cream', bevel=0.015)
+    ball((1.28, 0.25, 0.135), 0.12, 'soft-gulab')
+
+
+def _reading_niche():
+    ogee(1.55, 2.185, 0.35, 1.35, 1.75, 'leafy', 0.02)
+    ogee(1.55, 2.165, 0.35, 1.15, 1.55, 'neem', 0.02)
+    box((1.55, 1.88, 0.19), (1.5, 0.62, 0.34), 'oak', 0.02)
+    box((1.55, 1.86, 0.41), (1.42, 0.56, 0.12), 'soft-gulab', 0.05, segments=8)
+    for x, m, r in ((1.15, 'cream', 0.2), (1.85, 'mint', -0.25)):
+        box((x, 2.03, 0.62), (0.40, 0.13, 0.36), m, 0.06, (-0.3, r, 0), 8)
+
+
+def _book_shelf():
+    box((-0.75, 2.02, 0.34), (1.5, 0.30, 0.68), 'oak', 0.015)
+    for x in (-1.12, -0.38):
+        box((x, 1.875, 0.34), (0.66, 0.05, 0.54), 'cream', 0.006)
+    rng = np.random.RandomState(3)
+    for side in (-1.12, -0.38):
+        x = side - 0.28
+        while x < side + 0.26:
+            w, h = rng.uniform(0.025, 0.05), rng.uniform(0.20, 0.30)
+            m = ('gulab', 'neem', 'water', 'leafy', 'blush', 'marigold', 'mint')[rng.randint(7)]
+            box((x, 1.86, 0.09 + h / 2), (w, 0.10, h), m, 0.004)
+            x += w + 0.006
+    for k, (m, r) in enumerate((('gulab', 0.10), ('cream', 0.08), ('water', 0.06), ('mint', 0.04))):
+        cylinder((-1.15, 2.0, 0.705 + k * 0.045), r, 0.04, m, bevel=0.015)
+    ball((-1.15, 2.0, 0.90), 0.035, 'gulab')
+    herb(-0.35, 2.0, 0.68, seed=4)

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow, type PictureFolders } from './folders.ts'
+import { outlineText } from './outline-text.ts'
+
+/**
+ * A place on the pages that one picture fills, and what fills it until the clinic has a photograph: a drawing
+ * or a rendered master, which may have been made for another place (`master`). `width` and `height` are the
+ * pixels that a photograph is cut to.
+ */
+export type Slot = { name: string; width: number; height: number } & (
+  | { kind: 'drawing'; file: string; svg: string; shownWidth: number; shownHeight: number }
+  | { kind: 'master'; file: string; master: string }
+)
+
+type Master = { width: number; height: number; file?: string }
+
+/** A drawing smaller than this on its longer side makes room for a photograph twice its size. */
+const smallDrawing = 920
+
+/**
+ * All places for pictures by name. A master is shown in place of a drawing of the same name.
+ * @throws Error naming the file when a drawing has no viewBox or a master of the manifest is not there
+ */
+export function readSlots(folders: PictureFolders): Map<string, Slot> {
+  const slots = [...drawnSlots(folders), ...masterSlots(folders)]
+  return new Map(slots.map((slot) => [slot.name, slot]))
+}
+
+function drawnSlots({ drawings }: PictureFolders): Slot[] {
+  return filesBelow(drawings)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => drawnSlot(file.replace(/\.svg$/, ''), join(drawings, file)))
+}
+
+function drawnSlot(name: string, file: string): Slot {
+  const svg = outlined(name, readFileSync(file, 'utf8'))
+  const box = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg)
+  if (!box) throw new Error(`pictures/drawings/${name}.svg has no viewBox, so its size is unknown.`)
+  const [shownWidth, shownHeight] = [Math.round(Number(box[1])), Math.round(Number(box[2]))]
+  const scale = Math.max(shownWidth, shownHeight) < smallDrawing ? 2 : 1
+  const pixels = { width: shownWidth * scale, height: shownHeight * scale }
+  return { name, kind: 'drawing', file, svg, shownWidth, shownHeight, ...pixels }
+}
+
+function outlined(name: string, svg: string): string {
+  try {
+    return outlineText(svg)
+  } catch (cause) {
+    throw new Error(`pictures/drawings/${name}.svg has words that cannot be outlined.`, { cause })
+  }
+}
+
+function masterSlots({ masters }: PictureFolders): Slot[] {
+  const manifest = join(masters, 'manifest.json')
+  if (!existsSync(manifest)) return []
+  const listed = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Master>
+  return Object.entries(listed).map(([name, { width, height, file = name }]) => {
+    const path = join(masters, `${file}.webp`)
+    if (!existsSync(path)) {
+      throw new Error(`pictures/masters/${file}.webp is named in manifest.json, but it is not there.`)
+    }
+    return { name, kind: 'master', file: path, master: file, width, height }
+  })
+}
