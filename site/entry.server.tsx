@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { nonceContext, reportFaultContext } from './server-access.ts'
+
+// The server fills these doors; it must use the very objects that the pages were built with.
+export { nonceContext, reportFaultContext, submitAppointmentContext } from './server-access.ts'
+
+const giveUpAfterMs = 10_000
+
+/** Renders a page whole: no part of it is deferred, so one piece of HTML is smaller than a stream of parts. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext) || undefined
+  let shellStands = false
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough()
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        // What breaks the whole page is reported by the server, which has to answer in its place.
+        onShellReady: () => (shellStands = true),
+        onError: (error) => void (shellStands && report(error, context)),
+      },
+    )
+    setTimeout(abort, giveUpAfterMs).unref()
+  })
+}
+
+/** Faults of our own go to the log once; a request that no page takes is none. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) report(error, context)
+}
+
+function report(error: unknown, context: Readonly<RouterContextProvider>): void {
+  context.get(reportFaultContext)(error instanceof Error ? error : new Error(String(error)))
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import { mapLink, shownAddress } from '#content/place.ts'
+import { phoneLink, shownPhone } from '#content/phone.ts'
+import { Icon } from '../widgets/icon.tsx'
+import { Logo } from './logo.tsx'
+import { useSiteFrame } from './site-frame.ts'
+
+/** The foot of every page: who the clinic is, ten services, how to reach it. */
+export function Footer() {
+  const { clinic, menu, showsSamples } = useSiteFrame()
+  return (
+    <footer className="footer on-dark">
+      <div className="footer__columns width">
+        <div>
+          <Logo />
+          <p className="footer__tagline">{clinic.footerTagline}</p>
+          <SocialLinks />
+        </div>
+        <ServiceList {...menu.footerProblems} />
+        <ServiceList {...menu.footerTreatments} />
+        <ContactList />
+        <div className="footer__end">
+          {showsSamples && (
+            <p>
+              Names, contact details, reviews, rating and pictures on this site are demonstration content
+              until the clinic has supplied its own.
+            </p>
+          )}
+          <p>
+            © {clinic.copyrightYear} {clinic.name.value}. All rights reserved.{' '}
+            <Link to="/privacy">Privacy notice</Link>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function SocialLinks() {
+  const { instagram, second } = useSiteFrame().clinic.social
+  return (
+    <div className="footer__social">
+      <a href={instagram.url} target="_blank" rel="noopener noreferrer">
+        <Icon name="ig" />
+        <span className="visually-hidden">Instagram (opens in a new tab)</span>
+      </a>
+      <span>
+        <Icon name="fb" />
+        <span className="visually-hidden">{second}: no page yet</span>
+      </span>
+    </div>
+  )
+}
+
+function ServiceList({ heading, services }: { heading: string; services: { name: string; href: string }[] }) {
+  return (
+    <nav aria-label={`${heading}, selection`}>
+      <h2>{heading}</h2>
+      <ul>
+        {services.map(({ name, href }) => (
+          <li key={href}>
+            <Link to={href}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ContactList() {
+  const { clinic } = useSiteFrame()
+  return (
+    <div>
+      <h2>Contact</h2>
+      <ul>
+        <li>
+          <a href={phoneLink(clinic.phone.value)}>
+            <Icon name="phone" />
+            {shownPhone(clinic.phone.value)}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${clinic.email.value}`}>
+            <Icon name="mail" />
+            {clinic.email.value}
+          </a>
+        </li>
+        <li>
+          <a href={mapLink(clinic)} target="_blank" rel="noopener noreferrer">
+            <Icon name="pin" />
+            <address>{shownAddress(clinic.address)}</address>
+            <span className="visually-hidden">on the map (opens in a new tab)</span>
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

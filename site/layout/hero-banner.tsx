@@ -1,0 +1,26 @@
+import type { ShownPicture } from '#site/pictures.server.ts'
+import { Picture } from '../widgets/picture.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+
+type Props = { heading: string; lead?: string | undefined; pictures?: readonly ShownPicture[] | undefined }
+
+/** The head of an inner page: title, one sentence, breadcrumb, and two pictures that drift sideways. */
+export function HeroBanner({ heading, lead, pictures = [] }: Props) {
+  return (
+    <section className="hero-banner">
+      {pictures.map((picture, index) => (
+        <Picture
+          key={picture.src}
+          picture={{ ...picture, alt: '' }} // decoration here: where it tells something, it stands again below
+          first
+          className={`hero-banner__picture hero-banner__picture--${index === 0 ? 'left' : 'right'}`}
+        />
+      ))}
+      <div className="hero-banner__text width">
+        <h1>{heading}</h1>
+        {lead && <p className="hero-banner__lead">{lead}</p>}
+        <Breadcrumb />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+
+const restMs = 80
+
+/** A page that may be opened next; `anew` where its link loads it as a new document. */
+type Ahead = { path: string; anew: boolean }
+
+/**
+ * Fetches the page behind a link of this site ahead, when the mouse or the focus rests on it or a finger
+ * touches it, and never for a visitor who asks to save data.
+ */
+export function Prefetch() {
+  const [ahead, setAhead] = useState<Ahead[]>([])
+  useEffect(() => {
+    if (savesData()) return
+    return watchLinks((page) => setAhead((before) => (isAmong(before, page) ? before : [...before, page])))
+  }, [])
+  return ahead.map(({ path, anew }) =>
+    anew ? (
+      <link key={path} rel="prefetch" as="document" href={path} />
+    ) : (
+      <PrefetchPageLinks key={path} page={path} />
+    ),
+  )
+}
+
+function isAmong(pages: Ahead[], { path }: Ahead): boolean {
+  return pages.some((page) => page.path === path)
+}
+
+/** Browsers that know no such wish have none to tell. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/** Tells of each page that a visitor turns to. Returns what ends the watch. */
+function watchLinks(onTurn: (page: Ahead) => void): () => void {
+  let resting = 0
+  const follow = ({ type, target }: Event) => {
+    clearTimeout(resting)
+    const page = pageBehind(target as Element)
+    if (page) resting = window.setTimeout(() => onTurn(page), type === 'touchstart' ? 0 : restMs)
+  }
+  const kinds = ['pointerover', 'focusin', 'touchstart']
+  for (const kind of kinds) document.addEventListener(kind, follow, { passive: true })
+  return () => {
+    clearTimeout(resting)
+    for (const kind of kinds) document.removeEventListener(kind, follow)
+  }
+}
+
+/** Nothing for links that leave the site, that stay on the page, or that open elsewhere. */
+function pageBehind(target: Element): Ahead | null {
+  const link = target.closest('a')
+  if (!link || link.target || link.origin !== location.origin) return null
+  const path = link.pathname + link.search
+  return link.pathname === location.pathname ? null : { path, anew: 'reload' in link.dataset }
+}

@@ -1,0 +1,19 @@
+import type { Hit } from './find-services.ts'
+
+/** The longest text that is searched for; the rest of a longer one is left out. */
+export const longestQuery = 100
+
+/** The most hits that are shown of one search. */
+const mostHits = 6
+
+export function shownHits(hits: Hit[]): Hit[] {
+  return hits.slice(0, mostHits)
+}
+
+/** What was found for a text, in words. */
+export function foundText(query: string, count: number, shown: number): string {
+  const text = `“${query.trim()}”`
+  if (count === 0) return `No page matches ${text}. Describe it in your own words and we will look at it.`
+  if (count > shown) return `Best ${shown} of ${count} results for ${text}`
+  return `${count} ${count === 1 ? 'result' : 'results'} for ${text}`
+}

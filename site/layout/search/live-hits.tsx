@@ -1,0 +1,182 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { Icon } from '../../widgets/icon.tsx'
+import { type Hit, serviceFinder } from './find-services.ts'
+import { foundText, shownHits } from './found.ts'
+import { BookRow, HitLink } from './hits.tsx'
+import { noRow, rowAfter } from './list-keys.ts'
+import { recordsPath } from './service-record.ts'
+
+type Finder = (query: string) => Hit[]
+type Props = { input: HTMLInputElement }
+
+let loading: Promise<Finder> | undefined
+
+/**
+ * What the search box shows once scripts run: hits while one types, and a button that clears the text. The
+ * input becomes a combobox: arrows go through the hits, Enter opens one, Escape closes the list.
+ */
+export function LiveHits({ input }: Props) {
+  const listId = useId()
+  const find = useFinder()
+  const [text, setText] = useState(input.value)
+  const [open, setOpen] = useState(input.value !== input.defaultValue)
+  const [active, setActive] = useState(noRow)
+  const shown = open && find !== null && text.trim() !== ''
+  const found = shown ? find(text) : []
+  const hits = shownHits(found)
+
+  function show(query: string) {
+    setText(query)
+    setOpen(query !== '')
+    setActive(noRow)
+  }
+  function clear() {
+    empty(input)
+    show('')
+  }
+  function close() {
+    setOpen(false)
+    setActive(noRow)
+  }
+  useInputOf(input, {
+    text,
+    onInput: () => show(input.value),
+    onKey(event) {
+      const row = hits.length > 0 ? rowAfter(event.key, active, hits.length) : null
+      const chosen = event.key === 'Enter' && active !== noRow
+      if (row === null && !chosen && !(event.key === 'Escape' && shown)) return
+      event.preventDefault()
+      if (row !== null) setActive(row)
+      else if (chosen) document.getElementById(`${listId}-${active}`)?.click()
+      else close()
+    },
+    onLeave: close,
+  })
+  useComboboxRole(input, { listId, expanded: hits.length > 0, active })
+
+  return (
+    <>
+      {text !== '' && (
+        <button
+          type="button"
+          className="search__clear"
+          aria-label="Clear the search"
+          onClick={() => {
+            clear()
+            input.focus()
+          }}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+      <div className={shown ? 'hits hits--shown' : 'hits'}>
+        <p className="hits__count" role="status">
+          {shown && foundText(text, found.length, hits.length)}
+        </p>
+        {hits.length > 0 && (
+          <div id={listId} role="listbox" aria-label="Services found">
+            {hits.map((hit, row) => (
+              <HitLink
+                key={hit.href}
+                hit={hit}
+                id={`${listId}-${row}`}
+                role="option"
+                aria-selected={row === active}
+                tabIndex={-1}
+                // The text keeps the focus, so that the list is still there when the finger goes up.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+                  clear()
+                }}
+              />
+            ))}
+          </div>
+        )}
+        {shown && hits.length === 0 && <BookRow />}
+      </div>
+    </>
+  )
+}
+
+/** The search over all services, or null until its words have come. */
+function useFinder(): Finder | null {
+  const [finder, setFinder] = useState<Finder | null>(null)
+  useEffect(() => {
+    // Without them the form stays a form; the next box that is used asks again.
+    loadFinder().then(
+      (loaded) => setFinder(() => loaded),
+      () => (loading = undefined),
+    )
+  }, [])
+  return finder
+}
+
+function loadFinder(): Promise<Finder> {
+  return (loading ??= fetch(recordsPath)
+    .then((answer) => answer.json())
+    .then(serviceFinder))
+}
+
+function empty(input: HTMLInputElement): void {
+  input.value = ''
+}
+
+type InputEvents = {
+  text: string
+  onInput: () => void
+  onKey: (event: KeyboardEvent) => void
+  onLeave: () => void
+}
+
+/** Listens to an input that another part has made, and to whatever leads the visitor away from its form. */
+function useInputOf(input: HTMLInputElement, { text, onInput, onKey, onLeave }: InputEvents): void {
+  const hear = useEffectEvent((event: Event) => {
+    const inside = (target: EventTarget | null) => input.form!.contains(target as Node | null)
+    if (event.type === 'input') onInput()
+    else if (event.type === 'keydown') onKey(event as KeyboardEvent)
+    else if (event.type === 'submit') onLeave()
+    else if (event.type === 'pointerdown' && !inside(event.target)) onLeave()
+    // A phone that puts its keys away takes the focus too, to nowhere: the hits must stay to be read.
+    else if (event.type === 'focusout' && (event as FocusEvent).relatedTarget) {
+      if (!inside((event as FocusEvent).relatedTarget)) onLeave()
+    }
+  })
+  const hearEarlierInput = useEffectEvent(() => {
+    if (input.value !== text) onInput()
+  })
+  useEffect(() => {
+    const form = input.form!
+    const heard: [EventTarget, string][] = [
+      [input, 'input'],
+      [input, 'keydown'],
+      [form, 'submit'],
+      [form, 'focusout'],
+      [document, 'pointerdown'],
+    ]
+    const listener = (event: Event) => hear(event)
+    for (const [target, type] of heard) target.addEventListener(type, listener)
+    hearEarlierInput() // what was typed after the first rendering and before this was heard by nobody
+    return () => {
+      for (const [target, type] of heard) target.removeEventListener(type, listener)
+    }
+  }, [input])
+}
+
+type Combobox = { listId: string; expanded: boolean; active: number }
+
+function useComboboxRole(input: HTMLInputElement, { listId, expanded, active }: Combobox): void {
+  useEffect(() => {
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-autocomplete', 'list')
+    input.setAttribute('aria-controls', listId)
+  }, [input, listId])
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(expanded))
+    const row = expanded && active !== noRow ? document.getElementById(`${listId}-${active}`) : null
+    if (row) input.setAttribute('aria-activedescendant', row.id)
+    else input.removeAttribute('aria-activedescendant')
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [input, listId, expanded, active])
+}

@@ -1,0 +1,52 @@
+import { catalogue, pageForSlug } from '#content/catalogue.server.ts'
+import { withPictures } from '#site/pictures.server.ts'
+import { sharePicture } from '#site/share-picture.server.ts'
+import { HeroBanner } from '../../layout/hero-banner.tsx'
+import { pageHead } from '../../layout/page-head.ts'
+import { clinicGalleryNodes } from '../../layout/structured-data-gallery.server.ts'
+import { placeOf } from '../../layout/structured-data.server.ts'
+import { BookingBlock } from '../../sections/booking-block.tsx'
+import { isIllustration } from '../../sections/illustration.ts'
+import type { Route } from './+types/clinic-gallery.ts'
+import { PhotoGrid } from './photo-grid.tsx'
+
+export function loader() {
+  const page = pageForSlug('clinic-gallery')
+  const photos = withPictures(catalogue().clinicPhotos)
+  return {
+    page: withPictures(page),
+    photos,
+    share: sharePicture('/clinic-gallery'),
+    nodes: clinicGalleryNodes(placeOf('/clinic-gallery'), page, photos),
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { page, share, nodes } = loaderData!
+  return pageHead(matches, {
+    ...page.head,
+    path: '/clinic-gallery',
+    share,
+    nodes,
+  })
+}
+
+export default function ClinicGalleryPage({ loaderData: { page, photos } }: Route.ComponentProps) {
+  const illustrated = photos.filter(({ image }) => isIllustration(image)).length
+  return (
+    <>
+      <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
+      <section className="section width" aria-label="Pictures of the clinic">
+        {illustrated > 0 && <p className="caption">{noteOn(illustrated, photos.length)}</p>}
+        <PhotoGrid photos={photos} />
+      </section>
+      <BookingBlock />
+    </>
+  )
+}
+
+function noteOn(illustrated: number, all: number): string {
+  return illustrated === all
+    ? 'Illustrations of the rooms, not photographs.'
+    : 'Some of these pictures are illustrations of the rooms, not photographs.'
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { ClinicPhoto } from '#content/schema.ts'
+import type { WithPictures } from '#site/pictures.server.ts'
+import { Lightbox } from '../../widgets/lightbox.tsx'
+import { Opener } from '../../widgets/opener.tsx'
+import { Picture } from '../../widgets/picture.tsx'
+
+/** Browsers fetch all of these ahead, so the finest screens get two dots for each pixel, not three. */
+const shownWidths = {
+  first: '(min-width: 64em) 43vw, (min-width: 48em) 64vw, (min-resolution: 2.5dppx) 46vw, 92vw',
+  other: '(min-width: 64em) 24vw, (min-width: 48em) 31vw, (min-resolution: 2.5dppx) 32vw, 46vw',
+}
+
+/** All photos of the clinic; each opens the slideshow at itself. */
+export function PhotoGrid({ photos }: { photos: WithPictures<ClinicPhoto>[] }) {
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <>
+      <ul className="photo-grid">
+        {photos.map(({ id, image, caption }, index) => (
+          <li key={id}>
+            <Picture picture={image} sizes={index === 0 ? shownWidths.first : shownWidths.other} />
+            <Opener label={`Photo ${id}: ${caption}`} href={image.src} onOpen={() => setOpen(index)} />
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <Lightbox photos={photos} start={open} label="Clinic pictures" onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}

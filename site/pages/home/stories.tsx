@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react'
+import type { Story } from '#content/schema.ts'
+import type { WithPictures } from '#site/pictures.server.ts'
+import { LoopingRow } from '../../widgets/looping-row.tsx'
+import { Opener } from '../../widgets/opener.tsx'
+import { PauseButton } from '../../widgets/pause-button.tsx'
+import { Picture } from '../../widgets/picture.tsx'
+import { StoryViewer } from '../../widgets/story-viewer.tsx'
+
+type Props = { heading: string; stories: WithPictures<Story>[] }
+
+/** Short advice as round pictures that pass by; each opens the full-screen viewer. */
+export function Stories({ heading, stories }: Props) {
+  const [open, setOpen] = useState<number | null>(null)
+  const [seen, setSeen] = useState<readonly number[]>([])
+  const markSeen = useCallback((id: number) => setSeen((ids) => (ids.includes(id) ? ids : [...ids, id])), [])
+  return (
+    <section className="stories section" aria-labelledby="stories-title">
+      <div className="stories__head width">
+        <h2 id="stories-title">{heading}</h2>
+        <PauseButton className="round-button round-button--small" />
+      </div>
+      <LoopingRow className="stories__row">
+        {stories.map(({ id, title, images: [image] }, index) => (
+          <li key={id} className="story">
+            <span className={seen.includes(id) ? 'story__ring story__ring--seen' : 'story__ring'}>
+              <Picture picture={image!} />
+            </span>
+            <span className="story__name">{title}</span>
+            <Opener label={`Story ${id}: ${title}`} href={image!.src} onOpen={() => setOpen(index)} />
+          </li>
+        ))}
+      </LoopingRow>
+      {open !== null && (
+        <StoryViewer stories={stories} start={open} onShow={markSeen} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Testimonial } from '#content/schema.ts'
+import type { WithPictures } from '#site/pictures.server.ts'
+import { SampleTag } from '../../sections/sample-tag.tsx'
+import { Carousel } from '../../widgets/carousel.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import { Picture } from '../../widgets/picture.tsx'
+import { ReadMoreText } from '../../widgets/read-more-text.tsx'
+
+const wordLimit = 35
+
+type Props = { heading: string; testimonials: WithPictures<Testimonial>[] }
+
+/** What patients say, in cards that turn by themselves until one is read. One switch unfolds all texts. */
+export function Testimonials({ heading, testimonials }: Props) {
+  const [open, setOpen] = useState(false)
+  const [stopped, setStopped] = useState(false)
+  const toggle = () => {
+    if (!open) setStopped(true)
+    setOpen(!open)
+  }
+  const samples = testimonials.some(({ provenance }) => provenance === 'sample')
+  const slides = testimonials.map((testimonial) => ({
+    id: testimonial.id,
+    content: <Card testimonial={testimonial} open={open} onToggle={toggle} />,
+  }))
+  return (
+    <section
+      className="testimonials section"
+      aria-roledescription="carousel"
+      aria-labelledby="testimonials-title"
+    >
+      <div className="width">
+        <Carousel
+          heading={<h2 id="testimonials-title">{heading}</h2>}
+          slides={slides}
+          stopped={stopped}
+          onStoppedChange={setStopped}
+        />
+        {samples && (
+          <p className="caption">
+            Sample texts stand here until patients have agreed in writing to be quoted.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type CardProps = { testimonial: WithPictures<Testimonial>; open: boolean; onToggle: () => void }
+
+function Card({ testimonial, open, onToggle }: CardProps) {
+  const { image, name, ratings, provenance, description } = testimonial
+  return (
+    <article
+      className={open ? 'testimonial testimonial--open' : 'testimonial'}
+      data-length={lengthOf(description)}
+    >
+      <div className="testimonial__who">
+        <Picture picture={image} className="testimonial__portrait ogee" />
+        <div>
+          <p className="testimonial__name">{name}</p>
+          <Stars count={ratings} />
+        </div>
+        <SampleTag provenance={provenance} />
+      </div>
+      <ReadMoreText text={description} wordLimit={wordLimit} open={open} onToggle={onToggle} />
+    </article>
+  )
+}
+
+/** Open cards have large letters, but not for long texts; beside short ones there is room for a drawing. */
+function lengthOf(text: string): 'short' | 'middle' | 'long' {
+  const words = text.split(/\s+/).length
+  if (words <= wordLimit) return 'short'
+  return words > 70 ? 'long' : 'middle'
+}
+
+function Stars({ count }: { count: number }) {
+  return (
+    <p className="stars">
+      {Array.from({ length: count }, (_, index) => (
+        <Icon key={index} name="star" />
+      ))}
+      <span className="visually-hidden">{count} of 5 stars</span>
+    </p>
+  )
+}

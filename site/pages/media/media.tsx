@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { catalogue, pageForSlug } from '#content/catalogue.server.ts'
+import { withPictures } from '#site/pictures.server.ts'
+import { sharePicture } from '#site/share-picture.server.ts'
+import { HeroBanner } from '../../layout/hero-banner.tsx'
+import { pageHead } from '../../layout/page-head.ts'
+import { collectionNodes, placeOf } from '../../layout/structured-data.server.ts'
+import type { Route } from './+types/media.ts'
+import { NewsCard } from './news-card.tsx'
+import { pageCount, pageNumber, pageOf } from './news-pages.ts'
+
+/** A page number beyond the list, or none, shows the first page. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { news } = catalogue()
+  const current = pageNumber(new URL(request.url).searchParams.get('page'), news.length)
+  const page = pageForSlug('media')
+  const path = current === 1 ? '/media' : `/media?page=${current}`
+  return {
+    page: withPictures(page),
+    path,
+    news: withPictures(pageOf(news, current)),
+    current,
+    count: pageCount(news.length),
+    share: sharePicture('/media'),
+    nodes: collectionNodes(placeOf(path), page),
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { page, path, current, share, nodes } = loaderData!
+  const title = current === 1 ? page.head.title : `${page.head.title}, page ${current}`
+  return pageHead(matches, {
+    ...page.head,
+    title,
+    path,
+    share,
+    nodes,
+  })
+}
+
+export default function MediaPage({ loaderData: { page, news, current, count } }: Route.ComponentProps) {
+  return (
+    <>
+      <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
+      <section className="section width" aria-label="News">
+        <ul className="news">
+          {news.map((item) => (
+            <li key={item.id}>
+              <NewsCard item={item} />
+            </li>
+          ))}
+        </ul>
+        <Pagination current={current} count={count} />
+      </section>
+    </>
+  )
+}
+
+function Pagination({ current, count }: { current: number; count: number }) {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  return (
+    <nav className="pagination" aria-label="Pages of news">
+      <PageStep label="Previous" to={current - 1} possible={current > 1} />
+      {numbers.map((number) => (
+        <Link
+          key={number}
+          className="pagination__number"
+          to={`/media?page=${number}`}
+          aria-label={`Page ${number}`}
+          aria-current={number === current ? 'page' : undefined}
+        >
+          {number}
+        </Link>
+      ))}
+      <PageStep label="Next" to={current + 1} possible={current < count} />
+    </nav>
+  )
+}
+
+function PageStep({ label, to, possible }: { label: string; to: number; possible: boolean }) {
+  if (!possible) {
+    return (
+      <span className="button button--secondary" aria-disabled="true">
+        {label}
+      </span>
+    )
+  }
+  return (
+    <Link className="button button--secondary" to={`/media?page=${to}`}>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { pageCount, pageNumber, pageOf } from './news-pages.ts'
+
+const items = Array.from({ length: 13 }, (_, index) => index + 1)
+
+test.each([
+  [0, 1],
+  [6, 1],
+  [7, 2],
+  [13, 3],
+])('%i items fill %i pages', (length, pages) => {
+  expect(pageCount(length)).toBe(pages)
+})
+
+test('a page has six items, the last one what is left', () => {
+  expect(pageOf(items, 1)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(pageOf(items, 3)).toEqual([13])
+})
+
+test.each(['1', '2', '3'])('page %s is shown when it is asked for', (asked) => {
+  expect(pageNumber(asked, items.length)).toBe(Number(asked))
+})
+
+test.each([null, '', '0', '-1', '4', '99999', '1.5', ' 2', 'two'])(
+  'asked for page %j, it shows 1',
+  (asked) => {
+    expect(pageNumber(asked, items.length)).toBe(1)
+  },
+)

@@ -1,0 +1,10 @@
+import sprite from './audiences.svg'
+
+/** The sign of one kind of partner; its lines take the text colour. */
+export function AudienceIcon({ name }: { name: string }) {
+  return (
+    <svg className="audience-icon" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PharmaPage } from '#content/schema.ts'
+import type { WithPictures } from '#site/pictures.server.ts'
+
+/** A pharma page's words with their pictures. */
+export type PharmaContent = WithPictures<PharmaPage>
+export type PharmaSection = PharmaContent['sections'][number]
+export type PharmaPoint = PharmaSection['items'][number]
+
+/** Who speaks on the page. */
+export type PharmaCompany = { name: string; provenance: 'sample' | 'confirmed' }
+
+export type PharmaPageProps = { page: PharmaContent; company: PharmaCompany }

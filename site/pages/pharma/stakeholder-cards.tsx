@@ -1,0 +1,40 @@
+import { Picture } from '../../widgets/picture.tsx'
+import { AudienceIcon } from './audience-icon.tsx'
+import type { PharmaContent } from './pharma-content.ts'
+
+/** One card for each kind of partner; under the mouse or focus it takes its own colours and rises 10 px. */
+export function StakeholderCards({ page }: { page: PharmaContent }) {
+  return (
+    <section className="section width" aria-labelledby="partners-title">
+      <h2 id="partners-title">{page.cardsHeading}</h2>
+      <ul className="stakeholders">
+        {page.cards.map((card) => (
+          <li key={card.title}>
+            <Stakeholder card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Stakeholder({ card }: { card: PharmaContent['cards'][number] }) {
+  const { title, title2, image, icon, description, link, bgColor = 'neem', textColor = 'white' } = card
+  const className = `stakeholder stakeholder--${bgColor} stakeholder--text-${textColor}`
+  const content = (
+    <>
+      {image && <Picture picture={image} className="stakeholder__picture" />}
+      {icon && <AudienceIcon name={icon} />}
+      <h3>{title}</h3>
+      {title2 && <p className="stakeholder__second">{title2}</p>}
+      <p>{description}</p>
+    </>
+  )
+  return link ? (
+    <a className={className} href={link}>
+      {content}
+    </a>
+  ) : (
+    <div className={className}>{content}</div>
+  )
+}

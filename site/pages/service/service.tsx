@@ -1,0 +1,116 @@
+import { data } from 'react-router'
+import { readFields, readRequest, readSigns, sendFailedText } from '#appointments/request.ts'
+import { catalogue, pageForSlug, serviceForSlug } from '#content/catalogue.server.ts'
+import type { Condition, Treatment } from '#content/schema.ts'
+import { servicePath } from '#content/slugs.ts'
+import { withPictures } from '#site/pictures.server.ts'
+import { submitAppointmentContext } from '#site/server-access.ts'
+import { sharePicture } from '#site/share-picture.server.ts'
+import { serviceLinks } from '#site/site-frame.server.ts'
+import { pageHead } from '../../layout/page-head.ts'
+import { conditionNodes, treatmentNodes } from '../../layout/structured-data-service.server.ts'
+import { placeOf } from '../../layout/structured-data.server.ts'
+import { HeroBanner } from '../../layout/hero-banner.tsx'
+import type { AppointmentAnswer } from '../../sections/appointment-errors.ts'
+import { ContactSection } from '../../sections/contact-section.tsx'
+import { revealOnScroll } from '../../widgets/reveal.ts'
+import type { Route } from './+types/service.ts'
+import { ConditionDetail } from './condition-detail.tsx'
+import { ReviewNote } from './review-note.tsx'
+import { TreatmentDetail } from './treatment-detail.tsx'
+
+// A numbered point fades in as a whole, so that no badge waits for its words.
+const revealTexts = revealOnScroll('h2, .numbered-list li, :is(h3, h4, p, .steps li):not(.numbered-list *)')
+
+const statusCodes = { accepted: 200, rejected: 422, 'too-many': 429, failed: 503 }
+
+/** An unknown slug shows the default service with status 404. Never throws. */
+export function loader({ params }: Route.LoaderArgs) {
+  const { service, known } = serviceForSlug(params.slug)
+  const related = serviceLinks('treats' in service ? service.treats : service.answeredBy)
+  const share = known ? sharePicture(servicePath(service.slug)) : null
+  const nodes = known ? nodesOf(service, related) : null
+  const { urgentHelp } = catalogue().clinic
+  const noticeVersion = pageForSlug('privacy').updated
+  return data(
+    { service: withPictures(service), related, known, urgentHelp, noticeVersion, share, nodes },
+    { status: known ? 200 : 404 },
+  )
+}
+
+function nodesOf(service: Condition | Treatment, related: ReturnType<typeof serviceLinks>) {
+  const place = placeOf(servicePath(service.slug))
+  return 'causeslist' in service ? conditionNodes(place, service, related) : treatmentNodes(place, service)
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { service } = serviceForSlug(params.slug)
+  const form = await readForm(request)
+  const appointment = readRequest(form, servicePath(service.slug))
+  const result = await context.get(submitAppointmentContext)(appointment, readSigns(form))
+  const headers = new Headers()
+  if (result.status === 'too-many') headers.set('Retry-After', String(result.retryAfterS))
+  return data({ result, fields: appointment.fields }, { status: statusCodes[result.status], headers })
+}
+
+/** How long to wait, after too many requests. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** A body that is no form, such as one cut off on the way, is answered with 400 and not as our own fault. */
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw data('The form could not be read.', { status: 400 })
+  }
+}
+
+/** A request that cannot reach the server ends like one that could not be kept: the form stays filled. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<AppointmentAnswer> {
+  const fields = readFields(await request.clone().formData())
+  try {
+    return await serverAction()
+  } catch (error) {
+    console.error(sendFailedText, error)
+    return { result: { status: 'failed' }, fields }
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Service' }]
+  const { service, known, share, nodes } = loaderData
+  return pageHead(matches, {
+    ...service.head,
+    path: known ? servicePath(service.slug) : null,
+    share,
+    nodes,
+  })
+}
+
+export default function ServicePage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { service, related, urgentHelp, noticeVersion } = loaderData
+  return (
+    <>
+      <HeroBanner heading={service.name} lead={service.lead} pictures={[service.image, related[0]!.image]} />
+      {/* The key: the texts of the next service are new ones, which fade in too. */}
+      <div ref={revealTexts} key={service.slug}>
+        {'causeslist' in service ? (
+          <ConditionDetail condition={service} treatments={related} urgentHelp={urgentHelp} />
+        ) : (
+          <TreatmentDetail treatment={service} conditions={related} urgentHelp={urgentHelp} />
+        )}
+      </div>
+      <ReviewNote review={service.review} />
+      <ContactSection
+        path={`/services/${encodeURIComponent(params.slug)}`}
+        noticeVersion={noticeVersion}
+        answer={actionData}
+      />
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { serviceRecords } from '#site/service-records.server.ts'
+
+/** What the search in the browser works on. A file of its own, so that only those who search load it. */
+export function loader() {
+  return Response.json(serviceRecords())
+}

@@ -1,0 +1,57 @@
+import { catalogue, pageForSlug } from '#content/catalogue.server.ts'
+import { withPictures } from '#site/pictures.server.ts'
+import { sharePicture } from '#site/share-picture.server.ts'
+import { BookLink } from '../../layout/book-link.tsx'
+import { HeroBanner } from '../../layout/hero-banner.tsx'
+import { pageHead } from '../../layout/page-head.ts'
+import { smileGalleryNodes } from '../../layout/structured-data-gallery.server.ts'
+import { placeOf } from '../../layout/structured-data.server.ts'
+import { BookingBlock } from '../../sections/booking-block.tsx'
+import { sectionOf } from '../../sections/page-section.ts'
+import { SmileGrid } from '../../sections/smile-grid.tsx'
+import type { Route } from './+types/smile-gallery.ts'
+
+export function loader() {
+  const { smilePairs, clinic } = catalogue()
+  const page = pageForSlug('smile-gallery')
+  const pairs = clinic.features.smileGallery ? withPictures(smilePairs) : []
+  return {
+    page: withPictures(page),
+    pairs,
+    share: sharePicture('/smile-gallery'),
+    nodes: smileGalleryNodes(placeOf('/smile-gallery'), page, pairs),
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { page, share, nodes } = loaderData!
+  return pageHead(matches, {
+    ...page.head,
+    path: '/smile-gallery',
+    share,
+    nodes,
+  })
+}
+
+export default function SmileGalleryPage({ loaderData: { page, pairs } }: Route.ComponentProps) {
+  return (
+    <>
+      <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
+      <section className="section width" aria-label="Before and after pairs">
+        {pairs.length === 0 && (
+          <p className="lead">The clinic shows no before and after pictures at present.</p>
+        )}
+        <SmileGrid
+          pairs={pairs}
+          end={
+            <li className="smile-grid__end lattice on-dark">
+              <h2>{sectionOf(page, 'book').heading}</h2>
+              <BookLink className="button button--primary" />
+            </li>
+          }
+        />
+      </section>
+      <BookingBlock />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CutPicture } from '#pictures/cut.ts'
+import sizes from '#pictures/sizes.json'
+
+type PictureName = { file: string; alt: string }
+
+/** A picture ready for an img element; width and height are its own, in CSS pixels. */
+export type ShownPicture = CutPicture & { alt: string }
+
+/** The same record with every picture name replaced by a picture that can be shown. */
+export type WithPictures<Record> = Record extends PictureName
+  ? ShownPicture
+  : Record extends object
+    ? { [Key in keyof Record]: WithPictures<Record[Key]> }
+    : Record
+
+/**
+ * Replaces the picture names in a record, however deep they lie.
+ * @throws Error naming a picture that was never cut: run `npm run pictures`
+ */
+export function withPictures<Record>(record: Record): WithPictures<Record> {
+  return show(record) as WithPictures<Record>
+}
+
+function show(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(show)
+  if (typeof value !== 'object' || value === null) return value
+  if (isPictureName(value)) return shownPicture(value)
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, show(part)]))
+}
+
+function isPictureName(value: object): value is PictureName {
+  return 'file' in value && 'alt' in value
+}
+
+function shownPicture({ file, alt }: PictureName): ShownPicture {
+  const cut = (sizes as { [name: string]: CutPicture })[file]
+  if (!cut) throw new Error(`No picture ${file}: run "npm run pictures", or correct the name in the content`)
+  return { ...cut, alt }
+}

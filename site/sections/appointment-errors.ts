@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import {
+  type AppointmentFields,
+  type FieldErrors,
+  type FieldName,
+  findFieldErrors,
+  readFields,
+  type Submission,
+} from '#appointments/request.ts'
+
+/** What the server, or the page itself when the server was out of reach, said to the last submission. */
+export type AppointmentAnswer = { result: Submission; fields: AppointmentFields }
+
+/** The fields as the form shows them: from 768 px name and phone share a row, then email and subject. */
+export const fieldOrder = ['name', 'phone', 'email', 'subject', 'message'] as const
+
+/** The field that takes the focus: the first one in the form that is wrong. */
+export function firstBadField(errors: FieldErrors): FieldName | undefined {
+  return fieldOrder.find((name) => errors[name] !== undefined)
+}
+
+/** The faults on show: those the page found on submit, or those of the server's last answer. */
+export function useFieldErrors(answer: AppointmentAnswer | undefined) {
+  const [seen, setSeen] = useState(answer)
+  const [errors, setErrors] = useState(errorsOf(answer))
+  const [failures, setFailures] = useState(hasFailed(answer) ? 1 : 0)
+  if (answer !== seen) {
+    setSeen(answer)
+    setErrors(errorsOf(answer))
+    setFailures(hasFailed(answer) ? failures + 1 : 0)
+  }
+  useEffect(() => focusField(firstBadField(errorsOf(answer))), [answer])
+
+  return {
+    errors,
+    /** Grows with every failed attempt, so that each is announced anew; 0 once one got through. */
+    failures,
+    /** Checks the form, shows its faults and moves to the first one. True when the form may be sent. */
+    check(form: HTMLFormElement): boolean {
+      const found = findFieldErrors(readFields(new FormData(form)))
+      setErrors(found)
+      focusField(firstBadField(found))
+      return firstBadField(found) === undefined
+    },
+    /** Takes away the fault of one field, once the visitor edits it. */
+    clearError(name: FieldName) {
+      setErrors(({ [name]: _mended, ...others }) => others)
+    },
+  }
+}
+
+/** The id of a field's input in the page. */
+export function fieldId(name: FieldName): string {
+  return `appointment-${name}`
+}
+
+function errorsOf(answer: AppointmentAnswer | undefined): FieldErrors {
+  return answer?.result.status === 'rejected' ? answer.result.errors : {}
+}
+
+function hasFailed(answer: AppointmentAnswer | undefined): boolean {
+  return answer?.result.status === 'failed' || answer?.result.status === 'too-many'
+}
+
+function focusField(name: FieldName | undefined): void {
+  if (name) document.getElementById(fieldId(name))?.focus()
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ShownPicture } from '#site/pictures.server.ts'
+import { Picture } from '../widgets/picture.tsx'
+
+type ServiceLink = { slug: string; name: string; href: string; image: ShownPicture }
+type Props = {
+  services: ServiceLink[]
+  /** The dark tile that fills the cells the services leave free. */
+  end?: { heading: string; action: ReactNode; span: 'double' | 'single' }
+}
+
+/** Services as touching tiles; each whole tile is one link. */
+export function ServiceMosaic({ services, end }: Props) {
+  return (
+    <ul className="mosaic">
+      {services.map(({ slug, name, href, image }) => (
+        <li key={slug} className="mosaic__cell">
+          <Link className="mosaic__tile" to={href}>
+            <span className="mosaic__name">{name}</span>
+            <Picture picture={image} />
+          </Link>
+        </li>
+      ))}
+      {end && (
+        <li className={`mosaic__end mosaic__end--${end.span} lattice on-dark`}>
+          <h3>{end.heading}</h3>
+          {end.action}
+        </li>
+      )}
+    </ul>
+  )
+}

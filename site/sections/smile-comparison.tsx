@@ -1,0 +1,26 @@
+import type { ShownPicture } from '#site/pictures.server.ts'
+import { ComparisonSlider } from '../widgets/comparison-slider.tsx'
+import { isIllustration, notAPhotograph } from './illustration.ts'
+
+type Props = {
+  before: ShownPicture
+  after: ShownPicture
+  labels: { before: string; after: string }
+  /** What was done, for the slider's name. */
+  name: string
+  className?: string
+  caption?: string
+}
+
+/** A before/after pair and the line that says what it is. */
+export function SmileComparison({ before, after, labels, name, className, caption }: Props) {
+  const illustrated = isIllustration(before) // one half alone is never a photograph
+  return (
+    <figure className={className ? `smile ${className}` : 'smile'}>
+      <ComparisonSlider before={before} after={after} labels={labels} name={`Before and after: ${name}`} />
+      <figcaption className="caption">
+        {caption ?? (illustrated ? notAPhotograph : 'Results differ from person to person.')}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,12 @@
+import { createContext } from 'react-router'
+import type { AppointmentRequest, FormSigns, Submission } from '#appointments/request.ts'
+
+/** The door from a page's action to the clinic's desk. The server fills it for every request. */
+export const submitAppointmentContext =
+  createContext<(request: AppointmentRequest, signs: FormSigns) => Promise<Submission>>()
+
+/** Where a fault of our own goes that shows while a page is made; the build has only its screen. */
+export const reportFaultContext = createContext<(error: Error) => void>((error) => console.error(error))
+
+/** The nonce of the inline scripts of a page rendered on request; empty where the page is prerendered. */
+export const nonceContext = createContext<string>('')

@@ -1,0 +1,17 @@
+import { services } from '#content/catalogue.server.ts'
+import { type Hit, serviceFinder } from './layout/search/find-services.ts'
+import { serviceRecord, type ServiceRecord } from './layout/search/service-record.ts'
+import { withPictures } from './pictures.server.ts'
+
+let finder: ((query: string) => Hit[]) | undefined
+
+/** What the search knows of all 25 services, in the order of the menu. */
+export function serviceRecords(): ServiceRecord[] {
+  return services().map((service) => serviceRecord(service, withPictures({ ...service.image, alt: '' })))
+}
+
+/** The services that fit a text, best first, for a page that is made on request. */
+export function findServices(query: string): Hit[] {
+  finder ??= serviceFinder(serviceRecords())
+  return finder(query)
+}

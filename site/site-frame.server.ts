@@ -1,0 +1,42 @@
+import { catalogue, services } from '#content/catalogue.server.ts'
+import { showsSample } from '#content/samples.ts'
+import { servicePath, type ServiceSlug } from '#content/slugs.ts'
+import { withPictures } from './pictures.server.ts'
+import { siteOrigin } from './site-origin.server.ts'
+
+export type SiteFrame = ReturnType<typeof siteFrame>
+
+/** What every page shows round its own content: the clinic's facts, the menu and the footer's lists. */
+export function siteFrame() {
+  const { clinic, menu } = catalogue()
+  return {
+    clinic,
+    siteOrigin: siteOrigin(),
+    showsSamples: showsSample(catalogue()),
+    menu: {
+      ...menu,
+      problems: { heading: menu.problems.heading, services: serviceLinks(menu.problems.slugs) },
+      treatments: {
+        heading: menu.treatments.heading,
+        columns: menu.treatments.columns.map(({ heading, slugs }) => ({
+          heading,
+          services: serviceLinks(slugs),
+        })),
+      },
+      footerProblems: footerLinks(menu.footerProblems),
+      footerTreatments: footerLinks(menu.footerTreatments),
+    },
+  }
+}
+
+/** Name, address and picture of services, in the order of the slugs. */
+export function serviceLinks(slugs: readonly ServiceSlug[]) {
+  return slugs.map((slug) => {
+    const { name, image } = services().find((service) => service.slug === slug)!
+    return { slug, name, href: servicePath(slug), image: withPictures({ ...image, alt: '' }) }
+  })
+}
+
+function footerLinks({ heading, slugs }: { heading: string; slugs: ServiceSlug[] }) {
+  return { heading, services: serviceLinks(slugs).map(({ name, href }) => ({ name, href })) }
+}

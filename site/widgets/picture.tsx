@@ -1,0 +1,51 @@
+type Props = {
+  picture: {
+    src: string
+    width: number
+    height: number
+    alt: string
+    /** The widths that it was cut to, the largest last; a drawing has none. */
+    widths?: readonly number[] | undefined
+    /** Shown until it has come, as `#rrggbb`. */
+    colour?: string | undefined
+  }
+  className?: string
+  /** True for the one picture of the first screen that matters most; all others load when they come near. */
+  first?: boolean
+  /** How wide it is shown, in the words of the `sizes` attribute; without it, browsers that can do so measure. */
+  sizes?: string | undefined
+}
+
+/** A picture with its size in the markup, so that nothing moves when it arrives. */
+export function Picture({ picture, className, first = false, sizes }: Props) {
+  const { src, widths, alt, width, height, colour } = picture
+  const shown = widths && (sizes ?? (first ? undefined : 'auto, 50vw'))
+  const image = (
+    <img
+      className={className}
+      loading={first ? undefined : 'lazy'}
+      decoding={first ? undefined : 'async'}
+      fetchPriority={first ? 'high' : undefined}
+      sizes={shown}
+      srcSet={widths && cutsOf(src, widths, 'webp')}
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
+      data-colour={colour}
+    />
+  )
+  if (!widths) return image
+  return (
+    <picture>
+      <source type="image/avif" sizes={shown} srcSet={cutsOf(src, widths, 'avif')} />
+      {image}
+    </picture>
+  )
+}
+
+/** All cuts of a picture but for their width and format have one address: `…-920.webp`, `…-380.avif`. */
+function cutsOf(src: string, widths: readonly number[], format: 'avif' | 'webp'): string {
+  const stem = src.slice(0, src.lastIndexOf('-'))
+  return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
+}
