@@ -1,0 +1,96 @@
+import { attemptNextMail } from './attempt.ts'
+import type { DeliveryDesk } from './attempt.ts'
+import { nextPauseMs } from './retry.ts'
+
+/** Delivery at work. */
+export type Delivery = {
+  /** Looks for due mails at once: call it after a request was kept. Never throws. */
+  wake(): void
+  /** Resolves once nothing is being sent. */
+  idle(): Promise<void>
+  /** Ends delivery. A send in flight may finish, for `stopLimitMs` at most; then it is cut off and kept due. */
+  stop(): Promise<void>
+}
+
+/** How long `stop` waits for a send in flight, in milliseconds. */
+export const stopLimitMs = 10_000
+
+/** A timer longer than 24 days would fire at once, and a clock that was set back would make one. */
+const longestWaitMs = 3_600_000
+
+/**
+ * Starts sending what is due, one mail at a time, and goes on until stopped. Sleeps without a timer when nothing
+ * waits, with one until the next mail is due otherwise. With `lookEveryMs` it also looks by itself, for what other
+ * processes leave in the store. When the mail server is out of reach or the store fails,
+ * all mails rest for a while, so that an outage costs one mail one attempt and not every mail.
+ */
+export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number): Delivery {
+  const cutOff = new AbortController()
+  let round: Promise<void> | null = null
+  let wokenAgain = false
+  let stopped = false
+  let pausedUntil = 0
+  let pauseMs = 0
+  let callOffTimer = () => {}
+
+  function wake() {
+    wokenAgain = true
+    if (stopped || round !== null) return
+    callOffTimer()
+    round = workUntilIdle()
+  }
+
+  async function workUntilIdle() {
+    let nextAt: number | null = null
+    while (wokenAgain && !stopped) {
+      wokenAgain = false
+      nextAt = await sendDueMails()
+    }
+    // In one go with the last look at `wokenAgain`: a wake in between would be lost.
+    round = null
+    if (stopped || (nextAt === null && lookEveryMs === undefined)) return
+    const waitMs = Math.max((nextAt ?? Infinity) - desk.clock.now().getTime(), 0)
+    callOffTimer = desk.clock.after(Math.min(waitMs, lookEveryMs ?? longestWaitMs), wake)
+  }
+
+  /** Sends all that is due; returns when to look again, in milliseconds since 1970. */
+  async function sendDueMails(): Promise<number | null> {
+    try {
+      while (!stopped && desk.clock.now().getTime() >= pausedUntil) {
+        const end = await attemptNextMail(desk, cutOff.signal)
+        if (end.status === 'nothing-due') return (await desk.store.nextDueAt())?.getTime() ?? null
+        if (end.status === 'unreachable') pause()
+        else pauseMs = 0
+        if (end.restMs > 0) restUntil(desk.clock.now().getTime() + end.restMs)
+      }
+    } catch (error) {
+      desk.log('delivery.fault', { error: error instanceof Error ? error : new Error(String(error)) })
+      pause()
+    }
+    return pausedUntil
+  }
+
+  function pause() {
+    pauseMs = nextPauseMs(pauseMs)
+    restUntil(desk.clock.now().getTime() + pauseMs)
+  }
+
+  function restUntil(at: number) {
+    pausedUntil = Math.max(pausedUntil, at)
+  }
+
+  async function stop() {
+    stopped = true
+    callOffTimer()
+    const callOffLimit = desk.clock.after(stopLimitMs, () => cutOff.abort())
+    await idle()
+    callOffLimit()
+  }
+
+  async function idle() {
+    while (round !== null) await round
+  }
+
+  wake()
+  return { wake, idle, stop }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished } from 'vitest'
+
+/** A program of this folder at work. `lines` are what it has written so far, whole ones only. */
+export type Running = {
+  lines: () => string[]
+  errors: () => string
+  alive: () => boolean
+  /** Waits until so many lines are there, however long the machine takes. */
+  untilLines: (count: number) => Promise<void>
+  /** Ends it by a signal; returns its exit code, null when the signal itself ended it. */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
+  ended: () => Promise<number | null>
+}
+
+/** Starts a program of this folder with one argument; `before` is put in front, for tools such as strace. */
+export function startProgram(file: string, argument: unknown, before: string[] = []): Running {
+  const program = fileURLToPath(new URL(file, import.meta.url))
+  const [command = '', ...words] = [...before, process.execPath, program, JSON.stringify(argument)]
+  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let [output, errors] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  const closed = once(child, 'close')
+  // A last line without its end was cut off while it was written.
+  const lines = () => output.split('\n').slice(0, -1)
+  const alive = () => child.exitCode === null && child.signalCode === null
+  const ended = async () => {
+    await closed
+    return child.exitCode
+  }
+  return {
+    lines,
+    errors: () => errors,
+    alive,
+    async untilLines(count) {
+      const enough = () => lines().length >= count || !alive()
+      await expect.poll(enough, { timeout: 100_000, interval: 20 }).toBe(true)
+    },
+    end(signal) {
+      child.kill(signal)
+      return ended()
+    },
+    ended,
+  }
+}
+
+/** The references in a program's lines: a "-" is an honest refusal. */
+export function thankedIn(lines: readonly string[]): string[] {
+  return lines.filter((line) => line !== '-')
+}

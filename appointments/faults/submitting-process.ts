@@ -1,0 +1,53 @@
+/**
+ * A program for fault tests: a desk at which clients send requests without pause. Each thanks is written as a line
+ * with the reference, "-" for a request that was honestly refused, and the log goes to the standard error. Ends
+ * with 0 after SIGTERM, once every request under way was answered; before that when `most` requests were sent,
+ * unless it `stays`.
+ *
+ * Usage: node submitting-process.ts '{"dataDir": …, "clients": 16, …}'
+ */
+
+import { writeSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDesk } from '../desk.ts'
+import type { DeskSettings } from '../desk.ts'
+import { newId } from '../ids.ts'
+
+type Wish = Pick<DeskSettings, 'dataDir' | 'databaseUrl' | 'sendsMails'> & {
+  clients: number
+  most?: number
+  stays?: boolean
+}
+
+// Our own tests start this program.
+const { clients, most = Infinity, stays = false, ...place } = JSON.parse(process.argv[2] ?? '') as Wish
+const desk = await openDesk({
+  ...place,
+  mail: { transport: 'file' },
+  mailTo: 'reception@clinic.example',
+  log: (event, facts) => writeSync(2, `${JSON.stringify({ event, ...facts })}\n`),
+})
+let stopped = false
+let left = most
+process.once('SIGTERM', () => (stopped = true))
+await Promise.all(Array.from({ length: clients }, sendOnAndOn))
+while (stays && !stopped) await sleep(20)
+await desk.stop()
+
+async function sendOnAndOn(): Promise<void> {
+  while (!stopped && left > 0) {
+    left -= 1
+    const name = 'Asha Mehta'
+    const fields = {
+      name,
+      email: 'asha@mail.example',
+      phone: '9876543210',
+      subject: 'Pain',
+      message: 'A molar hurts',
+    }
+    const result = await desk.submit({ fields, time: '', requestId: newId(), page: '/' })
+    // Past every buffer of this process: what was written here was thanked for, whatever comes next.
+    writeSync(1, result.status === 'accepted' ? `${result.ref}\n` : '-\n')
+    if (result.status !== 'accepted') await sleep(20)
+  }
+}

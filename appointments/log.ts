@@ -1,0 +1,38 @@
+/** All that this folder reports. Those marked "!" need a person. */
+export type LogEvent =
+  | 'appointment.kept'
+  /** Kept, but not mailed until the clinic releases it. */
+  | 'appointment.held'
+  /** The same request came again and was stored once. */
+  | 'appointment.sent-again'
+  /** ! The store refused; the visitor was told that sending failed. */
+  | 'appointment.not-kept'
+  | 'mail.sent'
+  /** ! Sent, but by the second transport, as the first keeps failing. */
+  | 'mail.sent-by-fallback'
+  /** The mail server refused or was out of reach; the mail is tried again. */
+  | 'mail.refused'
+  /** ! Our own settings (password, address, TLS) are refused; the mail is tried again. */
+  | 'mail.misconfigured'
+  /** ! Given up after the last attempt; the request is still in the list. */
+  | 'mail.dead'
+  /** The lease ran out while sending, so the mail may arrive twice. */
+  | 'mail.lease-lost'
+  /** ! The connection to Postgres broke; it is made anew. */
+  | 'store.connection-lost'
+  /** ! Postgres is set so that a power cut may lose thanked requests. */
+  | 'store.not-durable'
+  /** ! Delivery could not reach the store, or has a fault of its own; it goes on after a pause. */
+  | 'delivery.fault'
+  /** ! The daily digest or purge failed; it is tried again within the hour. */
+  | 'daily.fault'
+  /** Requests older than the retention were deleted. */
+  | 'appointments.purged'
+  /** Mails that were being sent when the last process ended; they are sent again. */
+  | 'delivery.leases-returned'
+
+/**
+ * Where this folder reports what happened. Facts name requests by id and faults by class and code; never a
+ * patient's name, e-mail, phone, subject or message.
+ */
+export type Log = (event: LogEvent, facts: Record<string, string | number | Error>) => void

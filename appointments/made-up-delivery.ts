@@ -1,0 +1,58 @@
+import { onTestFinished } from 'vitest'
+import type { DeliveryDesk } from './attempt.ts'
+import { startDelivery } from './deliver.ts'
+import { madeUpClock } from './made-up-clock.ts'
+import { newAppointment, temporaryFolder } from './made-up-requests.ts'
+import type { Mail, MailTransport } from './mail/transport.ts'
+import { memoryStore } from './store/memory.ts'
+import { openSqliteStore } from './store/sqlite.ts'
+import type { AppointmentStore } from './store/store.ts'
+
+/** When the clock of `openDeliveryDesk` stands, and its mails are due. */
+export const start = new Date('2026-11-21T14:01:00Z')
+
+/** A transport that does what `answer` says for each attempt, counted from 1, and remembers when. */
+export function answeringTransport(answer: (attempt: number, mail: Mail, signal: AbortSignal) => unknown) {
+  const attempts: Mail[] = []
+  const transport: MailTransport = {
+    name: 'made up',
+    goesTo: 'nowhere',
+    async send(mail, signal) {
+      attempts.push(mail)
+      await answer(attempts.length, mail, signal)
+      return { providerId: 'ok' }
+    },
+  }
+  return { transport, attempts }
+}
+
+/** A desk on the store given, or in memory, with a clock that stands, chance in the middle, and `mails` mails that are due. */
+export async function openDeliveryDesk(transport: MailTransport, mails = 1, store = memoryStore()) {
+  onTestFinished(() => store.close())
+  for (let count = 0; count < mails; count += 1) await store.save(newAppointment({ receivedAt: start }))
+  const logged: Parameters<DeliveryDesk['log']>[] = []
+  const clock = madeUpClock(start)
+  const desk: DeliveryDesk = {
+    store,
+    transport,
+    envelope: { from: 'website@clinic.example', to: 'reception@clinic.example' },
+    log: (event, facts) => logged.push([event, facts]),
+    clock,
+    random: () => 0.5,
+    workerId: 'worker',
+  }
+  return { ...desk, clock, logged, events: () => logged.map(([event]) => event) }
+}
+
+/** Starts delivery and lets it do what is due. It is stopped when the test ends. */
+export async function begin(desk: DeliveryDesk) {
+  const delivery = startDelivery(desk)
+  onTestFinished(() => delivery.stop())
+  await delivery.idle()
+  return delivery
+}
+
+/** A store in SQLite, as the clinic has it. */
+export function openRealStore(): Promise<AppointmentStore> {
+  return openSqliteStore(temporaryFolder())
+}

@@ -1,0 +1,66 @@
+import { localTimeText } from '../request.ts'
+import type { Digest, DigestLine, MailState } from '../store/store.ts'
+import { escapeHtml, htmlPage } from './html.ts'
+import type { MailContent } from './mail.ts'
+
+const title = 'Appointment requests of the last day'
+
+/** What reception should do about a mail in this state. */
+const meanings: Record<MailState, string> = {
+  sent: 'mailed',
+  pending: 'not mailed yet, is tried again',
+  sending: 'being mailed',
+  dead: 'COULD NOT BE MAILED: npm run -s appointments -- retry-dead',
+  held: 'held back: npm run -s appointments -- release',
+  erased: 'erased',
+}
+
+/**
+ * The daily digest: how many requests came in, and each by its reference, so that reception can see whether one
+ * of the mails went astray. It names no patient.
+ */
+export function digestContent(digest: Digest): MailContent {
+  const subject = `Appointment requests: ${countText(digest)}`
+  const blocks = blocksOf(digest)
+  const text = blocks.map(({ heading, lines }) =>
+    [heading, ...lines.map((line) => `  ${line}`), ''].join('\n'),
+  )
+  const html = blocks.flatMap(({ heading, lines }) => [
+    `<p><b>${escapeHtml(heading)}</b></p>`,
+    ...(lines.length > 0 ? ['<ul>', ...lines.map((line) => `<li>${escapeHtml(line)}</li>`), '</ul>'] : []),
+  ])
+  const plain = text.join('\n')
+  const time = localTimeText(digest.until, 'Asia/Kolkata')
+  return {
+    replyTo: null,
+    subject,
+    text: `${title}\n\n${plain}`,
+    html: htmlPage(title, html),
+    template: { name: '', email: '', phone: '', subject, message: plain, time, title, ref: '' },
+  }
+}
+
+function countText({ received, leftOver }: Digest): string {
+  const all = [...received, ...leftOver]
+  const counts = [`${received.length} in 24 hours`]
+  for (const state of ['held', 'dead'] as const) {
+    const count = all.filter((line) => line.state === state).length
+    if (count > 0) counts.push(`${count} ${state === 'dead' ? 'not mailed' : state}`)
+  }
+  return counts.join(', ')
+}
+
+function blocksOf({ from, until, received, leftOver }: Digest): { heading: string; lines: string[] }[] {
+  const [start, end] = [from, until].map((at) => localTimeText(at, 'Asia/Kolkata'))
+  const day = `From ${start} to ${end}, India time: ${received.length}`
+  const advice =
+    received.length > 0 ? '. Each should be in your mailbox; look for missing ones in the spam folder:' : ''
+  const blocks = [{ heading: day + advice, lines: received.map(lineText) }]
+  if (leftOver.length > 0) blocks.push({ heading: 'Left from before:', lines: leftOver.map(lineText) })
+  return blocks
+}
+
+function lineText({ ref, receivedAt, state, heldBecause }: DigestLine): string {
+  const why = state === 'held' && heldBecause !== null ? ` (${heldBecause})` : ''
+  return `${ref}  ${localTimeText(receivedAt, 'Asia/Kolkata')}  ${meanings[state]}${why}`
+}

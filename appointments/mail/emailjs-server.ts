@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { EmailJsAccount } from './emailjs.ts'
+
+/** The account that the stand-in knows. */
+export const madeUpAccount = {
+  serviceId: 'service_clinic',
+  templateId: 'template_desk',
+  publicKey: 'public-key',
+  privateKey: 'private-key',
+}
+
+/** A mail that the stand-in took, and when (milliseconds of `performance.now()`). */
+export type TakenMail = { at: number; params: Record<string, string> }
+
+/** What goes wrong with one request: an answer, no answer at all, or a connection that breaks. */
+export type Fault = { status: number; text: string; headers?: Record<string, string> } | 'silent' | 'reset'
+
+/**
+ * A stand-in for EmailJS that speaks its documented interface: POST /api/v1.0/email/send with JSON, "OK" for
+ * success, a sentence for a refusal, and no more than one request a second. `faults` meet the first requests, in
+ * order; null lets one pass.
+ */
+export async function startEmailJsServer(faults: (Fault | null)[] = []) {
+  const taken: TakenMail[] = []
+  const arrivals: number[] = []
+  const server = createServer((request, response) => {
+    arrivals.push(performance.now())
+    const tooSoon = (arrivals.at(-1) ?? 0) - (arrivals.at(-2) ?? -Infinity) < 1_000
+    const fault = faults.shift()
+    void answer(request, response, taken, fault ?? (tooSoon ? tooMany : null))
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo
+  const account: EmailJsAccount = { ...madeUpAccount, origin: `http://127.0.0.1:${port}` }
+  return { account, taken, arrivals }
+}
+
+const tooMany: Fault = { status: 429, text: 'Too many requests', headers: { 'Retry-After': '1' } }
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  taken: TakenMail[],
+  fault: Fault | null,
+): Promise<void> {
+  const text = (await request.toArray()).join('')
+  if (fault === 'silent') return
+  if (fault === 'reset') {
+    request.socket.resetAndDestroy()
+    return
+  }
+  const { status, text: words, headers } = fault ?? judge(request, text)
+  if (status === 200) taken.push({ at: performance.now(), params: JSON.parse(text).template_params })
+  response.writeHead(status, { 'Content-Type': 'text/plain', ...headers }).end(words)
+}
+
+function judge({ method, url, headers }: IncomingMessage, text: string): Exclude<Fault, string> {
+  if (method !== 'POST' || url !== '/api/v1.0/email/send') return { status: 404, text: 'Not found' }
+  if (!headers['content-type']?.startsWith('application/json'))
+    return { status: 400, text: 'JSON is expected' }
+  const body = JSON.parse(text)
+  if (body.user_id !== madeUpAccount.publicKey) return { status: 400, text: 'The Public Key is invalid' }
+  if (body.accessToken !== madeUpAccount.privateKey) {
+    return { status: 403, text: 'API calls are disabled for non-browser applications' }
+  }
+  if (body.service_id !== madeUpAccount.serviceId) return { status: 400, text: 'The service ID is not found' }
+  if (body.template_id !== madeUpAccount.templateId)
+    return { status: 400, text: 'The template ID is not found' }
+  return { status: 200, text: 'OK' }
+}

@@ -1,0 +1,102 @@
+import { spacedTurns } from './spacing.ts'
+import type { Turns } from './spacing.ts'
+import { MailRefused } from './transport.ts'
+import type { Mail, MailTransport, Receipt, RefusalClass } from './transport.ts'
+
+/** The account as its pages show it. The private key is needed where the account asks for it. */
+export type EmailJsAccount = {
+  serviceId: string
+  templateId: string
+  publicKey: string
+  privateKey?: string | undefined
+  /** The address of the service, without a slash at the end. */
+  origin: string
+}
+
+/** Where the service answers unless told otherwise. */
+export const emailJsOrigin = 'https://api.emailjs.com'
+
+/** The service takes one request a second: the rest is for the clocks of two machines. */
+export const emailJsSpacingMs = 1_100
+const usualLimitMs = 20_000
+
+/** Faults that pass by themselves; 5xx too. */
+const temporaryStatuses = [408, 425, 429]
+/** What the service finds wrong with this one message. */
+const messageStatuses = [413, 422]
+
+/**
+ * Sends mails through EmailJS (https://www.emailjs.com/docs/rest-api/send/), which fills its template from our
+ * single texts. The service knows no repeats: a mail whose answer got lost may arrive twice, with the same
+ * `request_id` in it. `turns` keeps the requests apart, `limitMs` ends one that is not answered.
+ */
+export function emailJsTransport(
+  account: EmailJsAccount,
+  turns: Turns = spacedTurns(emailJsSpacingMs),
+  limitMs = usualLimitMs,
+): MailTransport {
+  return {
+    name: 'emailjs',
+    goesTo: `${new URL(account.origin).host}, template ${account.templateId}`,
+    send: (mail, signal) =>
+      turns(() => post(mail, account, AbortSignal.any([signal, AbortSignal.timeout(limitMs)]))),
+  }
+}
+
+async function post(mail: Mail, account: EmailJsAccount, signal: AbortSignal): Promise<Receipt> {
+  const answer = await reach(`${account.origin}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(requestBody(mail, account)),
+    // Our keys go to the address that was set, and to no other.
+    redirect: 'manual',
+    signal,
+  })
+  if (answer.status === 200) return { providerId: `${answer.status} ${answer.text.slice(0, 40)}` }
+  const cause = new Error(answer.text.slice(0, 500))
+  throw new MailRefused(classOf(answer.status), `EmailJS ${answer.status}`, {
+    cause,
+    retryAfterMs: answer.retryAfterMs,
+  })
+}
+
+/** The documented body; `request_id` and `ref` are ours, for templates that show them. */
+function requestBody(mail: Mail, { serviceId, templateId, publicKey, privateKey }: EmailJsAccount): unknown {
+  return {
+    service_id: serviceId,
+    template_id: templateId,
+    user_id: publicKey,
+    accessToken: privateKey,
+    template_params: { ...mail.template, request_id: mail.requestId },
+  }
+}
+
+async function reach(url: string, init: RequestInit) {
+  try {
+    const answer = await fetch(url, init)
+    const retryAfterMs = readRetryAfter(answer.headers.get('retry-after'), Date.now())
+    return { status: answer.status, text: await answer.text(), retryAfterMs }
+  } catch (error) {
+    throw new MailRefused('connect', `EmailJS ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** The system's code, such as ECONNREFUSED, or the kind of error, such as TimeoutError. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unreachable'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
+}
+
+function classOf(status: number): RefusalClass {
+  if (status >= 500 || temporaryStatuses.includes(status)) return 'temporary'
+  // Wrong keys, ids or account settings (400, 401, 403, 404, 412) meet every mail alike.
+  return messageStatuses.includes(status) ? 'message' : 'config'
+}
+
+/** A Retry-After header in milliseconds from now: it holds seconds or a date. 0 when it is missing or odd. */
+export function readRetryAfter(header: string | null, nowMs: number): number {
+  if (header === null) return 0
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs
+  return Number.isFinite(ms) ? Math.max(ms, 0) : 0
+}

@@ -1,0 +1,10 @@
+/** Visitors' text as HTML that shows it and does nothing else. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** A whole page for a mail: nothing in it is loaded from elsewhere. `title` is escaped, `lines` are HTML. */
+export function htmlPage(title: string, lines: string[]): string {
+  const heading = `<h1>${escapeHtml(title)}</h1>`
+  return ['<!doctype html>', '<html lang="en"><body>', heading, ...lines, '</body></html>', ''].join('\n')
+}

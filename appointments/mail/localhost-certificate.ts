@@ -1,0 +1,19 @@
+/** A certificate for localhost that only tests trust. Its key stands here for all to read and protects nothing. */
+export const localhostCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgt8v0AXeeGvzAz4Ht
+Ow98pXTO471n8t0NwAOOdzJ1GfyhRANCAASg8mzbTtP2ZTL/kPbrNLPJBdlutN40
+AhB1yOsUIsVqMFPm5hvkv5IyUoPq4pfaKWunBcKIA4WLskVUNxFsm2Vd
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBljCCATugAwIBAgIUKyplcgr7Dn3mZOO8CzxPdjOQMrEwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTE5NTMxNVoYDzIxMjYxMDI4
+MTk1MzE1WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASg8mzbTtP2ZTL/kPbrNLPJBdlutN40AhB1yOsUIsVqMFPm5hvkv5Iy
+UoPq4pfaKWunBcKIA4WLskVUNxFsm2Vdo2kwZzAdBgNVHQ4EFgQUVWVWLeAPhsCJ
+0yXDOwgmusm6wxswHwYDVR0jBBgwFoAUVWVWLeAPhsCJ0yXDOwgmusm6wxswDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SQAwRgIhAJwr6wjJOWER70O3lnxde1R+BXOF+ITBtR0hHjkt+bMsAiEAkzjhC6NL
+2j4Q3kGSZ5aeUyxsOMNQ/wRrea35el2Ump0=
+-----END CERTIFICATE-----`,
+}

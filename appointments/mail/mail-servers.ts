@@ -1,0 +1,80 @@
+import { createServer } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
+import PostalMime from 'postal-mime'
+import type { Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+/** A mail as a server got it: the recipients it was told, and the content. */
+export type ReceivedMail = { recipients: string[]; raw: string; parsed: Email }
+
+/** A real SMTP server for one test, without STARTTLS and login unless asked for. */
+export async function startMailServer(options: SMTPServerOptions = {}) {
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    async onData(stream, { envelope }, callback) {
+      const raw = (await stream.toArray()).join('')
+      const recipients = envelope.rcptTo.map(({ address }) => address)
+      mails.push({ recipients, raw, parsed: await PostalMime.parse(raw) })
+      callback(null, 'queued as made-up-1')
+    },
+    ...options,
+  })
+  // What clients break off is theirs to report.
+  server.on('error', () => {})
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket) => sockets.add(socket))
+  const port = await listen(server.server)
+  onTestFinished(() => new Promise<void>((resolve) => void server.close(resolve)))
+  /** Breaks off all connections without a word. */
+  const drop = () => {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+  return { mails, port, url: `smtp://localhost:${port}`, drop }
+}
+
+/** A server that says what `answer` gives for each line it hears; 'drop' ends the connection at once. */
+export async function startScriptedServer(greeting: string, answer: (line: string) => string) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    if (greeting !== '') socket.write(`${greeting}\r\n`)
+    let heard = ''
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (heard + text).split('\r\n')
+      heard = lines.pop() ?? ''
+      for (const line of lines) reply(socket, answer(line))
+    })
+  })
+  const port = await listen(server)
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { url: `smtp://localhost:${port}` }
+}
+
+/** An address where nothing listens. */
+export async function closedAddress(): Promise<string> {
+  const server = createServer()
+  const port = await listen(server)
+  await new Promise((resolve) => server.close(resolve))
+  return `smtp://localhost:${port}`
+}
+
+function reply(socket: Socket, text: string): void {
+  if (text === 'drop') socket.destroy()
+  else if (text !== '') socket.write(`${text}\r\n`)
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}

@@ -1,0 +1,45 @@
+import { localTimeText } from '../request.ts'
+import type { Appointment } from '../store/store.ts'
+import { isPlainAddress } from './address.ts'
+import { escapeHtml, htmlPage } from './html.ts'
+import type { MailContent } from './mail.ts'
+
+/** The mail about one request. Its subject holds no visitor's text. */
+export function requestContent(appointment: Appointment): MailContent {
+  const { fields, time, title, ref } = appointment
+  return {
+    // The form's rule allows commas and more, with which a reply could go to somebody else.
+    replyTo: isPlainAddress(fields.email) ? { name: fields.name, address: fields.email } : null,
+    subject: `${title} - ${ref}`,
+    text: textBody(appointment),
+    html: htmlBody(appointment),
+    template: { ...fields, time, title, ref },
+  }
+}
+
+function rowsOf({ ref, fields, time, receivedAt }: Appointment): [string, string][] {
+  return [
+    ['Name', fields.name],
+    ['Phone', fields.phone],
+    ['Email', fields.email],
+    ['Subject', fields.subject],
+    ['Time', time],
+    ['Received', `${localTimeText(receivedAt, 'Asia/Kolkata')}, India time`],
+    ['Reference', ref],
+  ]
+}
+
+function textBody(appointment: Appointment): string {
+  const rows = rowsOf(appointment).map(([label, text]) => `${label}: ${text}`)
+  return [appointment.title, '', ...rows, '', 'Message:', appointment.fields.message, ''].join('\n')
+}
+
+/** Everything of the visitor's is escaped; nothing is made a link and nothing is loaded from elsewhere. */
+function htmlBody(appointment: Appointment): string {
+  const rows = rowsOf(appointment).map(
+    ([label, text]) => `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(text)}</td></tr>`,
+  )
+  const message = escapeHtml(appointment.fields.message).replaceAll('\n', '<br>\n')
+  const table = ['<table cellpadding="4">', ...rows, '</table>']
+  return htmlPage(appointment.title, [...table, `<p><b>Message</b><br>\n${message}</p>`])
+}

@@ -1,0 +1,159 @@
+/** What an appointment request is, its rules and its messages. Runs in the browser and on the server alike. */
+
+/** The five fields a visitor fills, in the order of the form. */
+export const fieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const
+export type FieldName = (typeof fieldNames)[number]
+
+/** What the visitor typed, normalised by `readFields`. */
+export type AppointmentFields = Record<FieldName, string>
+
+/** One message per field that is wrong; an empty object means that the request may be sent. */
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+/**
+ * One request as the form posts it. `time` is the visitor's local date and time as text, '' when the browser
+ * sent none. `requestId` is a UUID made once per filling of the form and kept over retries, '' when the browser
+ * sent none. `page` is the path of the page the form was on.
+ */
+export type AppointmentRequest = { fields: AppointmentFields; time: string; requestId: string; page: string }
+
+/**
+ * What a form tells beside the request: which version of the privacy notice stood beside it ('' where unknown), and
+ * whether its trap was filled, the field that no person sees.
+ */
+export type FormSigns = { noticeVersion: string; trapFilled: boolean }
+
+/**
+ * How a submission ends. `ref` is the eight-character reference shown to the visitor; `retryAfterS` tells after how
+ * many seconds there is room again.
+ */
+export type Submission =
+  | { status: 'accepted'; ref: string }
+  | { status: 'rejected'; errors: FieldErrors }
+  | { status: 'too-many'; retryAfterS: number }
+  | { status: 'failed' }
+
+/** The field that no person sees: programs that fill in every field fill it as well. */
+export const trapName = 'homepage'
+
+/** Replaces the form once a request is accepted. */
+export const thankYouText = 'Thank you for booking! We will contact you soon.'
+/** The alert when a request could not be kept or the server could not be reached. */
+export const sendFailedText = 'Failed to send message. Please try again.'
+/** The alert when too many requests came from one connection; ways to reach the clinic at once follow. */
+export function tooManyText(retryAfterS: number): string {
+  const minutes = Math.ceil(retryAfterS / 60)
+  const wait = minutes <= 1 ? 'a minute' : `${minutes} minutes`
+  return `Many requests have come from your connection. Please send yours again in ${wait}, or reach us now:`
+}
+/** The fixed title of every request. */
+export const appointmentTitle = 'Appointment Request'
+
+/** The most characters (Unicode code points) a field may hold; more is refused with a message, never cut. */
+export const fieldLimits = { name: 100, email: 254, subject: 150, message: 4000 } as const
+
+const labels = { name: 'Name', email: 'Email', phone: 'Phone number', subject: 'Subject', message: 'Message' }
+
+/**
+ * The five fields of a posted form, normalised: Unicode NFC, no blanks at the ends, one line each except the
+ * message (whose line ends become \n), and the phone number as ten bare digits where it can be read so. Files
+ * and missing fields count as ''. FormData itself has already repaired lone surrogates.
+ */
+export function readFields(form: FormData): AppointmentFields {
+  return {
+    name: oneLine(textOf(form, 'name')),
+    email: oneLine(textOf(form, 'email')),
+    phone: normalisePhone(textOf(form, 'phone')),
+    subject: oneLine(textOf(form, 'subject')),
+    message: textOf(form, 'message').replace(lineBreak, '\n').trim().normalize('NFC'),
+  }
+}
+
+/** A posted form as a request; `page` is the path of the page that carried it, such as /services/toothache. */
+export function readRequest(form: FormData, page: string): AppointmentRequest {
+  const time = oneLine(textOf(form, 'time'))
+  const requestId = textOf(form, 'requestId').toLowerCase()
+  return {
+    fields: readFields(form),
+    time: time.length <= longestTime && !hiddenCharacter.test(time) ? time : '',
+    requestId: uuid.test(requestId) ? requestId : '',
+    page,
+  }
+}
+
+/** What a posted form tells beside the request. */
+export function readSigns(form: FormData): FormSigns {
+  const noticeVersion = textOf(form, 'noticeVersion')
+  return {
+    noticeVersion: noticeDay.test(noticeVersion) ? noticeVersion : '',
+    trapFilled: textOf(form, trapName).trim() !== '',
+  }
+}
+
+/**
+ * A phone number as its ten Indian digits. Anything that cannot be read so comes back exactly as typed, for the
+ * form to show; safe to call while the visitor types. A ten-digit number that starts with 91 stays whole.
+ */
+export function normalisePhone(text: string): string {
+  const bare = text.replace(phoneSeparators, '').replace(localDigits, asciiDigit)
+  return indianNumber.exec(bare)?.[1] ?? text
+}
+
+/** The rules of the form, all checked at once, with the messages a visitor reads. */
+export function findFieldErrors(fields: AppointmentFields): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const name of fieldNames) {
+    const error = findError(name, fields[name])
+    if (error !== null) errors[name] = error
+  }
+  return errors
+}
+
+/**
+ * A moment as local date and time text, such as "21 Nov 2026, 7:31 pm": what goes into the hidden `time`.
+ * Without `timeZone` (an IANA name) it is told in the zone of this device.
+ */
+export function localTimeText(at: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+}
+
+/** Blanks, dashes, brackets, dots and invisible marks (soft hyphen, zero-width, bidi) people type or paste. */
+const phoneSeparators = /[\s\p{Pd}\u2212()[\].\p{Cf}]/gu
+/** Gujarati and Devanagari digits, zero first in each. */
+const localDigits = /[\u0AE6-\u0AEF\u0966-\u096F]/g
+/** +91, 0091 and 091 always mark India, a bare 91 only in front of ten digits; then a trunk 0. */
+const indianNumber = /^(?:(?:\+|00?)91|91(?=\d{10}$))?0?(\d{10})$/
+const longestTime = 60
+const noticeDay = /^\d{4}-\d{2}-\d{2}$/
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+const hiddenCharacter = /\p{Cc}/u
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** Blank to the eye: white space, zero-width and bidi marks alone are no answer. */
+const blank = /^[\s\p{Cf}]*$/u
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function oneLine(text: string): string {
+  return text.replace(lineBreak, ' ').replaceAll('\t', ' ').trim().normalize('NFC')
+}
+
+function findError(name: FieldName, text: string): string | null {
+  if (blank.test(text)) return `${labels[name]} is required`
+  if (name === 'phone') return /^[0-9]{10}$/.test(text) ? null : 'Phone number must have 10 digits'
+  if ([...text].length > fieldLimits[name]) {
+    return `${labels[name]} must have at most ${fieldLimits[name]} characters`
+  }
+  // In a message, line ends and tabs are the visitor's own layout.
+  const shown = name === 'message' ? text.replace(/[\n\t]/g, '') : text
+  if (hiddenCharacter.test(shown)) return `${labels[name]} must not have control characters`
+  return name === 'email' && !emailShape.test(text) ? 'Invalid email format' : null
+}
+
+function asciiDigit(digit: string): string {
+  const code = digit.charCodeAt(0)
+  return String(code >= 0x0ae6 ? code - 0x0ae6 : code - 0x0966)
+}

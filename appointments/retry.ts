@@ -1,0 +1,40 @@
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const giveUpAfterMs = 120 * hourMs
+
+/** The waits after the first, second, third … failed attempt; then every six hours until five days are over. */
+const firstWaitsMs = [
+  30 * secondMs,
+  2 * minuteMs,
+  5 * minuteMs,
+  15 * minuteMs,
+  30 * minuteMs,
+  hourMs,
+  2 * hourMs,
+  4 * hourMs,
+]
+const laterWaitMs = 6 * hourMs
+const firstWaitsTotalMs = firstWaitsMs.reduce((total, waitMs) => total + waitMs, 0)
+const laterWaits = Math.floor((giveUpAfterMs - firstWaitsTotalMs) / laterWaitMs)
+
+/** How many attempts a mail gets in all, the first included. */
+export const mostAttempts = 1 + firstWaitsMs.length + laterWaits
+
+/**
+ * How long to wait after attempt number `attempts` (counted from 1) has failed, in milliseconds; null after the
+ * last. `random` in [0, 1) spreads the waits by 20 % to either side, so that mails do not all come back at once.
+ */
+export function retryWaitMs(attempts: number, random: number): number | null {
+  if (attempts >= mostAttempts) return null
+  const waitMs = firstWaitsMs[attempts - 1] ?? laterWaitMs
+  return Math.round(waitMs * (0.8 + 0.4 * random))
+}
+
+/** A peer that asks for more patience than this is not believed. */
+export const longestRetryAfterMs = hourMs
+
+/** How long delivery rests when the mail server is out of reach: 30 s, doubled each time, 5 minutes at most. */
+export function nextPauseMs(lastPauseMs: number): number {
+  return Math.min(Math.max(2 * lastPauseMs, 30 * secondMs), 5 * minuteMs)
+}

@@ -1,0 +1,69 @@
+import type { Clock } from './clock.ts'
+import { startDaily } from './daily.ts'
+import type { DailyWork } from './daily.ts'
+import { startDelivery } from './deliver.ts'
+import type { DeskSettings } from './desk.ts'
+import { indiaDate, newId } from './ids.ts'
+import type { MailTransport } from './mail/transport.ts'
+import { purgeOld } from './privacy.ts'
+import type { Engine } from './store/engine.ts'
+import type { AppointmentStore } from './store/store.ts'
+
+/** What sending works with. */
+type Parts = {
+  engine: Engine
+  store: AppointmentStore
+  transport: MailTransport
+  clock: Clock
+  mailFolder: string
+  mailDomain: string
+}
+
+/** Everything that goes on by itself: mails, the digest, the purge. */
+export type Sending = { wake(): void; stop(): Promise<void> }
+
+/** Other processes share a Postgres; beside SQLite only the operator's commands leave something to do. */
+const lookEveryMs = { shared: 1_000, alone: 15_000 }
+/** At three at night in India, when nobody sends anything. */
+const purgeMinute = 3 * 60
+
+/** Starts sending mails, the daily digest and the daily purge. Throws `StoreUnavailable`. */
+export async function startSending(
+  parts: Parts,
+  settings: DeskSettings & { mailFrom: string },
+): Promise<Sending> {
+  const { engine, store, transport, clock, mailDomain } = parts
+  const { log, mailTo: to, mailFrom: from, digestMinute, retention } = settings
+  if (!engine.skipLocked) await returnLeases(store, settings)
+
+  const { random } = Math
+  const desk = { store, transport, envelope: { from, to }, log, clock, random, workerId: newId() }
+  const delivery = startDelivery(desk, engine.skipLocked ? lookEveryMs.shared : lookEveryMs.alone)
+
+  const addDigest = async (dueAt: Date) => {
+    const id = `digest-${indiaDate(dueAt)}`
+    const added = await store.addDigest({ id, messageId: `<${id}@${mailDomain}>`, dueAt, coversUntil: dueAt })
+    if (added) delivery.wake()
+  }
+  const purge = async () => {
+    if (retention === undefined) return
+    const deleted = await purgeOld(parts, retention, clock.now())
+    if (deleted.length > 0) log('appointments.purged', { requests: deleted.length })
+  }
+  const dailies: DailyWork[] = [{ minuteOfDay: purgeMinute, run: purge }]
+  if (digestMinute !== undefined) dailies.push({ minuteOfDay: digestMinute, run: addDigest })
+  const started = dailies.map((work) => startDaily(work, { clock, log }))
+  return {
+    wake: delivery.wake,
+    async stop() {
+      for (const daily of started) await daily.stop()
+      await delivery.stop()
+    },
+  }
+}
+
+/** Nobody else sends from SQLite, so what was being sent when the last process ended is free. */
+async function returnLeases(store: AppointmentStore, { log }: DeskSettings): Promise<void> {
+  const returned = await store.returnLeases()
+  if (returned > 0) log('delivery.leases-returned', { mails: returned })
+}

@@ -1,0 +1,65 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Digest, DigestLine, MailState, NewDigest } from './store.ts'
+import type { Tables } from './tables.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Adds a digest unless it is there already or nothing came in before its end; true when it was added. */
+export async function addDigest(trx: Transaction<Tables>, digest: NewDigest): Promise<boolean> {
+  const covers_until = digest.coversUntil.getTime()
+  const first = await trx
+    .selectFrom('appointment')
+    .select('id')
+    .where('received_at', '<', covers_until)
+    .limit(1)
+    .executeTakeFirst()
+  if (first === undefined) return false
+  const { id, messageId: message_id, dueAt } = digest
+  const row = {
+    id,
+    message_id,
+    covers_until,
+    kind: 'digest',
+    state: 'pending',
+    due_at: dueAt.getTime(),
+  } as const
+  const added = await trx
+    .insertInto('outbox')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+/** The digest of the 24 hours before `until`, as things stand now. */
+export async function readDigest(db: Kysely<Tables>, until: Date): Promise<Digest> {
+  const from = new Date(until.getTime() - dayMs)
+  const rows = await db
+    .selectFrom('appointment')
+    .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
+    .select(['appointment.ref', 'appointment.received_at', 'appointment.held_because', 'outbox.state'])
+    .where('appointment.received_at', '<', until.getTime())
+    .where(({ or, eb }) =>
+      or([eb('appointment.received_at', '>=', from.getTime()), eb('outbox.state', 'in', [...unfinished])]),
+    )
+    .orderBy('appointment.received_at')
+    .orderBy('appointment.id')
+    .execute()
+  const lines = rows.map(({ ref, received_at, held_because, state }) => {
+    return { ref, receivedAt: new Date(received_at), state, heldBecause: held_because }
+  })
+  return digestOf(lines, from, until)
+}
+
+/** States in which somebody should still look at a request. */
+export const unfinished: readonly MailState[] = ['pending', 'sending', 'dead', 'held']
+
+/** Lines in the order of arrival as a digest. */
+export function digestOf(lines: DigestLine[], from: Date, until: Date): Digest {
+  return {
+    from,
+    until,
+    received: lines.filter(({ receivedAt }) => receivedAt >= from),
+    leftOver: lines.filter(({ receivedAt }) => receivedAt < from),
+  }
+}

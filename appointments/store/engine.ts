@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/**
+ * How an engine runs database work: where it waits its turn, retries, and names its faults. It may try for some
+ * seconds, counted from `sinceMs` (of `performance.now()`) where given.
+ */
+export type Run = <Result>(work: () => Promise<Result>, sinceMs?: number) => Promise<Result>
+
+/** A database and how it is worked with. */
+export type Engine = {
+  db: Kysely<Tables>
+  read: Run
+  write: Run
+  /** Whether several processes write at a time, and rows that another is just taking are to be passed by. */
+  skipLocked: boolean
+  /** The time as all processes on this database see it. */
+  now: () => Date
+  /** Runs work while no other process on this database runs any. Throws `StoreUnavailable` after 10 s of waiting. */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Wipes what was deleted or overwritten from the database's files. Throws `StoreUnavailable`. */
+  scrub: () => Promise<void>
+  /** What is wrong with the database itself, in the engine's words; empty when it is whole. */
+  findFaults: () => Promise<string[]>
+  close: () => Promise<void>
+}

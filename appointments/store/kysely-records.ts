@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely'
+import type { Engine } from './engine.ts'
+import { erase, postponeErasure } from './erasing.ts'
+import { readFigures } from './figures.ts'
+import { findRecords, historyOf } from './finding.ts'
+import { purge } from './purging.ts'
+import { release, resend, retryDead } from './remailing.ts'
+import type { AppointmentRecords } from './records.ts'
+import type { Tables } from './tables.ts'
+
+/** The records' queries, the same for every engine. Each write is one transaction. */
+export function kyselyRecords({ db, read, write: run }: Engine): AppointmentRecords {
+  const write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) =>
+    run(() => db.transaction().execute(work))
+  return {
+    find: (filter) => read(() => findRecords(db, filter)),
+    historyOf: (id) => read(() => historyOf(db, id)),
+    resend: (ref, newId, at) => write((trx) => resend(trx, ref, newId, at)),
+    release: (ref, at) => write((trx) => release(trx, ref, at)),
+    retryDead: (at) => write((trx) => retryDead(trx, at)),
+    erase: (ids, at) => write((trx) => erase(trx, ids, at)),
+    postponeErasure: (ids, at) => write((trx) => postponeErasure(trx, ids, at)),
+    purge: (limits, onProgress) => purge(write, limits, onProgress),
+    figures: () => read(() => readFigures(db)),
+    checkWritable: () =>
+      write(async (trx) => {
+        // Takes all that a real change takes, and changes nothing.
+        await trx.updateTable('outbox').set({ attempts: 0 }).where('id', '=', '').execute()
+      }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { ListedAppointment, MailState } from './store.ts'
+
+/** Which requests are meant: all that fit everything given. `until` is not included. */
+export type RecordFilter = {
+  ref?: string | undefined
+  states?: readonly MailState[] | undefined
+  /** In any spelling of upper and lower case. */
+  email?: string | undefined
+  /** In any form that `normalisePhone` reads. */
+  phone?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** All that is known of a request and its mail. */
+export type AppointmentRecord = ListedAppointment & {
+  /** When the visitor asked to be erased, where that waits for the end of the retention. */
+  eraseRequestedAt: Date | null
+  mail: MailRecord
+}
+
+/** How the mail about a request fares. `lastError` may quote the mail. */
+export type MailRecord = {
+  attempts: number
+  dueAt: Date
+  transport: string | null
+  lastClass: string | null
+  lastError: string | null
+  firstFailedAt: Date | null
+  sentAt: Date | null
+}
+
+/** One attempt to send. */
+export type AttemptRecord = { at: Date; transport: string; outcome: string; code: string; tookMs: number }
+
+/** Whether a mail was changed; if not, there is no such request, or its mail is in a state that forbids it. */
+export type Change = { status: 'done' } | { status: 'unknown' } | { status: 'refused'; state: MailState }
+
+/** What became of an erasure, as ids; `busy` are being mailed this very moment and were left as they are. */
+export type Erasure = { erased: string[]; busy: string[] }
+
+/** Requests older than these moments go, held ones by a rule of their own; so do hashes of addresses. */
+export type PurgeLimits = { receivedBefore: Date; heldReceivedBefore: Date; hashedBefore: Date }
+
+/** How things stand, for checks and metrics. */
+export type Figures = {
+  mails: Record<MailState, number>
+  /** Since when the longest waiting request waits to be mailed. */
+  oldestWaitingSince: Date | null
+  firstReceivedAt: Date | null
+  lastDigestSentAt: Date | null
+}
+
+/** What the clinic may see and do with kept requests. Every method throws `StoreUnavailable` as the store does. */
+export type AppointmentRecords = {
+  /** The newest first. */
+  find(filter: RecordFilter): Promise<AppointmentRecord[]>
+  /** All attempts to mail a request, the oldest first. */
+  historyOf(id: string): Promise<AttemptRecord[]>
+  /** Mails a request again that was sent, given up or waits; not one that is held. `newId` names the new mail. */
+  resend(ref: string, newId: string, at: Date): Promise<Change>
+  /** Lets a held request be mailed. */
+  release(ref: string, at: Date): Promise<Change>
+  /** Has every mail tried again that was given up, digests too; returns how many. */
+  retryDead(at: Date): Promise<number>
+  /** Blanks all that is personal in requests and keeps that there was one; what was not mailed never will be. */
+  erase(ids: string[], at: Date): Promise<Erasure>
+  /** Notes that requests are to be erased, which the purge does at the end of the retention. */
+  postponeErasure(ids: string[], at: Date): Promise<void>
+  /** Deletes what is old and does not wait to be mailed, some hundred at a time; returns the ids of the requests. */
+  purge(limits: PurgeLimits, onProgress?: (deleted: number) => void): Promise<string[]>
+  figures(): Promise<Figures>
+  /** Returns when the store can be written to. */
+  checkWritable(): Promise<void>
+}

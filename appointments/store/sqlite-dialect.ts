@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import type { DatabaseConnection, SqliteDatabase } from 'kysely'
+
+/** Kysely's SQLite dialect on Node's own SQLite. The database closes with the Kysely instance. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    super({ database: asKyselyDatabase(database) })
+    this.#database = database
+  }
+
+  override createDriver(): SqliteDriver {
+    return new NodeSqliteDriver(this.#database)
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new NodeSqliteAdapter()
+  }
+}
+
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    super({ database: asKyselyDatabase(database) })
+    this.#database = database
+  }
+
+  /** Takes the write lock at the start: a lock taken later can fail in ways that waiting does not cure. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** On a full disk SQLite rolls back by itself; a second rollback would fail and hide the cause. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isOpen && this.#database.isTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+/** SQLite can change tables within a transaction, so a migration that is cut off leaves nothing behind. */
+class NodeSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql)
+      // Kysely's compiler gives only values that SQLite can bind.
+      const bind = (parameters: readonly unknown[]) => parameters as (string | number | null)[]
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...bind(parameters)),
+        run: (parameters) => statement.run(...bind(parameters)),
+        iterate: (parameters) => statement.iterate(...bind(parameters)),
+      }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { asStoreUnavailable } from './sqlite-faults.ts'
+import { StoreUnavailable } from './store.ts'
+
+/** An open database and a check that its file is still the one at its path. */
+export type OpenDatabase = { database: DatabaseSync; stillThere: () => boolean }
+
+/** How long SQLite may block the whole process on a foreign lock before we wait without blocking. */
+const busyTimeoutMs = 100
+
+/**
+ * Opens `dataDir`/clinic.db for reading and writing; folder and file are made where they are missing, for this
+ * user's eyes only. Throws `StoreUnavailable` when they cannot be used.
+ */
+export function openDatabase(dataDir: string): OpenDatabase {
+  const path = databasePath(dataDir)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    // SQLite would make the file readable to all; its -wal and -shm files take the mode of this one.
+    closeSync(openSync(path, 'a', 0o600))
+    const database = new DatabaseSync(path, { timeout: busyTimeoutMs })
+    const ours = statSync(path)
+    return { database, stillThere: () => statSync(path, { throwIfNoEntry: false })?.ino === ours.ino }
+  } catch (error) {
+    throw cannotOpen(path, error)
+  }
+}
+
+/**
+ * Opens `dataDir`/clinic.db for reading only, also beside a running server; null when there is none. Throws
+ * `StoreUnavailable` when it cannot be read.
+ */
+export function openDatabaseToRead(dataDir: string): OpenDatabase | null {
+  const path = databasePath(dataDir)
+  if (!existsSync(path)) return null
+  try {
+    const database = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true })
+    return { database, stillThere: () => true }
+  } catch (error) {
+    throw cannotOpen(path, error)
+  }
+}
+
+/** Where the database of a data folder lies. */
+export function databasePath(dataDir: string): string {
+  return join(dataDir, 'clinic.db')
+}
+
+function cannotOpen(path: string, error: unknown): unknown {
+  const known = asStoreUnavailable(error)
+  if (known instanceof StoreUnavailable) return known
+  const why = error instanceof Error ? error.message : String(error)
+  return new StoreUnavailable(`The database ${path} cannot be opened: ${why}`, { cause: error })
+}

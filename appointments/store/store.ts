@@ -1,0 +1,121 @@
+import type { AppointmentFields } from '../request.ts'
+
+/**
+ * The states of an outbox mail: waiting to be sent, being sent, sent, given up, kept back until the clinic
+ * releases it, or not to be sent any more because its request was erased.
+ */
+export const mailStates = ['pending', 'sending', 'sent', 'dead', 'held', 'erased'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** Whether a request is mailed at once, or kept back because it may not come from a patient. */
+export type Verdict = 'ok' | 'held'
+
+/** What is kept of a request beside its content; null where it is not known. */
+export type RequestFacts = {
+  verdict: Verdict
+  /** Why it is held, in a word or two, such as "honeypot". */
+  heldBecause: string | null
+  /** Which version of the privacy notice the visitor saw. */
+  noticeVersion: string | null
+  /** Tells requests of one day from the same address apart from others; nobody can turn it back. */
+  ipHash: string | null
+}
+
+/** A request as it is kept. `id` is a UUIDv7, `ref` the eight-character reference shown to the visitor. */
+export type Appointment = {
+  id: string
+  ref: string
+  fields: AppointmentFields
+  /** The visitor's local date and time as text. */
+  time: string
+  title: string
+  receivedAt: Date
+}
+
+/** A request to be kept, with the one mail it causes. Equal `dedupeKey`s are the same request sent again. */
+export type NewAppointment = Appointment & {
+  dedupeKey: string
+  page: string
+  facts: RequestFacts
+  mail: { id: string; messageId: string }
+}
+
+/**
+ * What became of a request: stored, or known from before under the ref given here, or not stored because
+ * another request already has this ref (try again with a new one).
+ */
+export type SaveResult = { status: 'stored' | 'known'; ref: string } | { status: 'ref-taken' }
+
+/** Who sends: `leaseBy` names the worker; the mail is its own until `leaseUntil`. */
+export type Claim = { now: Date; leaseBy: string; leaseUntil: Date }
+
+/** A mail this worker may send now: about one request, or the daily digest. `attempts` counts this attempt too. */
+export type ClaimedMail = {
+  id: string
+  messageId: string
+  attempts: number
+  leaseBy: string
+} & ({ kind: 'request'; appointment: Appointment } | { kind: 'digest'; digest: Digest })
+
+/** A daily digest to be mailed. `id` is the same for the same day, so that it is added once. */
+export type NewDigest = { id: string; messageId: string; dueAt: Date; coversUntil: Date }
+
+/** One request in a digest, without anything of the visitor's. */
+export type DigestLine = { ref: string; receivedAt: Date; state: MailState; heldBecause: string | null }
+
+/**
+ * What came in from `from` to `until`, and what was left from before: held, given up, or still waiting. The
+ * oldest first.
+ */
+export type Digest = { from: Date; until: Date; received: DigestLine[]; leftOver: DigestLine[] }
+
+/**
+ * How one attempt ended, kept in the history of attempts. `tookMs` is its duration; `code` the mail server's
+ * answer in short.
+ */
+export type AttemptReport = { at: Date; tookMs: number; transport: string; code: string }
+
+/** Why an attempt failed and when the next is due; `dueAt` null gives the mail up as dead. */
+export type Failure = { class: string; error: string; dueAt: Date | null }
+
+/** A request with the state of its mail, as the clinic's lists show it. An erased one has empty fields. */
+export type ListedAppointment = Appointment & {
+  state: MailState
+  page: string
+  verdict: Verdict
+  heldBecause: string | null
+  noticeVersion: string | null
+  erasedAt: Date | null
+}
+
+/**
+ * Keeps appointment requests and the mails they cause. Every method throws `StoreUnavailable` when the store
+ * cannot do its work now (disk full, read-only, locked for too long, closed).
+ */
+export type AppointmentStore = {
+  /** Keeps a request and its mail, both or neither; returns once they are durable. */
+  save(appointment: NewAppointment): Promise<SaveResult>
+  /** Adds a daily digest; false when it is there already, or nothing had come in by then. */
+  addDigest(digest: NewDigest): Promise<boolean>
+  /** Takes the mail that has been due longest, or whose lease ran out; null when none is due. */
+  claimDueMail(claim: Claim): Promise<ClaimedMail | null>
+  /** When `claimDueMail` will next have something to take; null when nothing waits. */
+  nextDueAt(): Promise<Date | null>
+  /** Marks a claimed mail as sent. False: the lease has gone to another worker, nothing was changed. */
+  settleSent(mail: ClaimedMail, report: AttemptReport): Promise<boolean>
+  /** Puts a claimed mail back to `failure.dueAt`, or gives it up. False as in `settleSent`. */
+  settleFailed(mail: ClaimedMail, report: AttemptReport, failure: Failure): Promise<boolean>
+  /** At boot, when no worker can be alive: makes every leased mail due again. Returns how many. */
+  returnLeases(): Promise<number>
+  /** All requests, newest first. */
+  list(): Promise<ListedAppointment[]>
+  /** How many mails are in each state. */
+  countByState(): Promise<Record<MailState, number>>
+  /** Ends the store; later calls throw `StoreUnavailable`. */
+  close(): Promise<void>
+}
+
+/** The store cannot do its work now. The operator must act; `cause` says on what. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable'
+}

@@ -1,0 +1,79 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Appointment, ListedAppointment, MailState, NewAppointment, Verdict } from './store.ts'
+
+/** The tables as the queries see them; times are milliseconds since 1970 in UTC. `migrations/` makes them. */
+export type Tables = { appointment: AppointmentTable; outbox: OutboxTable; attempt: AttemptTable }
+
+type AppointmentTable = {
+  id: string
+  ref: string
+  dedupe_key: string
+  name: string
+  email: string
+  phone: string
+  subject: string
+  message: string
+  time: string
+  title: string
+  page: string
+  verdict: Verdict
+  held_because: string | null
+  notice_version: string | null
+  ip_hash: string | null
+  received_at: number
+  erased_at: Generated<number | null>
+  /** When a visitor asked to be erased whose request the law makes us keep for a while. */
+  erase_requested_at: Generated<number | null>
+}
+
+type OutboxTable = {
+  id: string
+  /** Null for a digest. */
+  appointment_id: string | null
+  kind: Generated<'request' | 'digest'>
+  state: MailState
+  attempts: Generated<number>
+  due_at: number
+  lease_by: string | null
+  lease_until: number | null
+  message_id: string
+  transport: string | null
+  last_class: string | null
+  last_error: string | null
+  first_failed_at: number | null
+  sent_at: number | null
+  /** For a digest: the end of the 24 hours that it tells of. */
+  covers_until: Generated<number | null>
+}
+
+/** One row per attempt, only ever added, so that the clinic can see what happened to a mail. */
+type AttemptTable = {
+  outbox_id: string
+  at: number
+  transport: string
+  outcome: 'sent' | 'failed'
+  code: string
+  ms: number
+}
+
+/** A request as its row. */
+export function asRow(appointment: NewAppointment): Insertable<AppointmentTable> {
+  const { id, ref, dedupeKey, fields, time, title, page, facts, receivedAt } = appointment
+  const { verdict, heldBecause: held_because, noticeVersion: notice_version, ipHash: ip_hash } = facts
+  const kept = { verdict, held_because, notice_version, ip_hash, received_at: receivedAt.getTime() }
+  return { id, ref, dedupe_key: dedupeKey, ...fields, time, title, page, ...kept }
+}
+
+/** A row as the request it keeps. */
+export function asAppointment(row: Selectable<AppointmentTable>): Appointment {
+  const { id, ref, name, email, phone, subject, message, time, title } = row
+  const fields = { name, email, phone, subject, message }
+  return { id, ref, fields, time, title, receivedAt: new Date(row.received_at) }
+}
+
+/** A row with the state of its mail as the clinic's lists show it. */
+export function asListed(row: Selectable<AppointmentTable> & { state: MailState }): ListedAppointment {
+  const { page, state, verdict, held_because: heldBecause, notice_version: noticeVersion } = row
+  const erasedAt = row.erased_at === null ? null : new Date(row.erased_at)
+  return { ...asAppointment(row), state, page, verdict, heldBecause, noticeVersion, erasedAt }
+}
