@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { asCsv } from './appointments-csv.ts'
+
+test('commas, quotes and line ends stay within their cell', () => {
+  expect(asCsv(['a', 'b'], [['x, "y"', 'one\ntwo']])).toBe('a,b\r\n"x, ""y""","one\ntwo"\r\n')
+})
+
+test.each(['=1+1', '+91', '-2', '@SUM(A1)', ' =1', '\u200b=1', '＝1', '\t=1', '|cmd', '%0A'])(
+  'the text %j is no formula any more',
+  (text) => {
+    expect(asCsv(['a'], [[text]])).toContain(`'${text}`)
+  },
+)
+
+test.each(['9876543210', 'Asha', 'a=b', "it's", '', 'આશા'])('the text %j stays as it is', (text) => {
+  expect(asCsv(['a'], [[text]])).toBe(`a\r\n${text}\r\n`)
+})

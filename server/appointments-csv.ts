@@ -1,0 +1,15 @@
+/**
+ * Rows as CSV (RFC 4180) with a line of heads. A cell that a spreadsheet would take for a formula gets an
+ * apostrophe in front, so that what a visitor typed is shown and not run.
+ */
+export function asCsv(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [heads, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
+}
+
+/** Spreadsheets look past blanks and take the wide forms of these signs as well. */
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/u
+
+function csvCell(text: string): string {
+  const harmless = formula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,97 @@
+import type { AppointmentRecord } from '#appointments/store/records.ts'
+
+/** Anything as JSON for programs; times are ISO 8601 in UTC. */
+export function asJson(value: unknown): string {
+  // JSON leaves these as they are, and a terminal may obey some of them.
+  return `${JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, escapeSign)}\n`
+}
+
+function escapeSign(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+/** A request as programs get it, in one level; an erased one has empty fields. */
+export function asRow(record: AppointmentRecord) {
+  const { id, ref, fields, time, title, receivedAt, state, page } = record
+  const { verdict, heldBecause, noticeVersion, erasedAt, eraseRequestedAt } = record
+  const facts = { page, verdict, heldBecause, noticeVersion, erasedAt, eraseRequestedAt }
+  return { id, ref, ...fields, time, title, receivedAt, state, ...facts }
+}
+
+/** A request as `list --json` prints it: what the visitor sent and what became of it, the same for ever. */
+export function asListed(record: AppointmentRecord) {
+  const { id, ref, fields, time, title, receivedAt, state } = record
+  return { id, ref, ...fields, time, title, receivedAt, state }
+}
+
+/** One column of a table; longer texts are cut. A last column of no width takes what is left of the line. */
+export type Column<Row> = { title: string; width: number; text: (row: Row) => string }
+
+const requestColumns: Column<AppointmentRecord>[] = [
+  { title: 'Ref', width: 8, text: ({ ref }) => ref },
+  { title: 'Received (India)', width: 16, text: ({ receivedAt }) => indianTime(receivedAt) },
+  { title: 'Mail', width: 7, text: ({ state }) => state },
+  {
+    title: 'Name',
+    width: 20,
+    text: ({ fields, erasedAt }) => (erasedAt === null ? fields.name : '(erased)'),
+  },
+  { title: 'Phone', width: 10, text: ({ fields }) => fields.phone },
+  { title: 'Email', width: 26, text: ({ fields }) => fields.email },
+  { title: 'Subject', width: 24, text: ({ fields }) => fields.subject },
+  { title: 'Message', width: 0, text: ({ fields }) => fields.message },
+]
+const leastWidth = 20
+
+/** Requests as a table for people; long texts are cut, the message to what is left of `terminalColumns`. */
+export function asTable(records: readonly AppointmentRecord[], terminalColumns: number): string {
+  if (records.length === 0) return 'No appointment requests.\n'
+  return table(requestColumns, records, terminalColumns)
+}
+
+/** Rows under their heads, one line each. */
+export function table<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  terminalColumns: number,
+): string {
+  const used = columns.reduce((total, { width }) => total + width + 2, 0)
+  const widthOf = ({ width }: Column<Row>) => width || Math.max(terminalColumns - used, leastWidth)
+  const head = columns.map((column) => cell(column.title, widthOf(column)))
+  const lines = rows.map((row) => columns.map((column) => cell(column.text(row), widthOf(column))))
+  return [head, ...lines].map((cells) => `${cells.join('  ').trimEnd()}\n`).join('')
+}
+
+/** Names and what they stand for, one a line; texts of several lines keep them, indented. */
+export function labelled(pairs: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...pairs.map(([label]) => label.length)) + 2
+  const lines = pairs.map(([label, text]) => {
+    const [first = '', ...rest] = text.split('\n').map(plainText)
+    return [label.padEnd(width) + first, ...rest.map((line) => ' '.repeat(width) + line)].join('\n')
+  })
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
+/** Line ends and whatever could steer a terminal become blanks. */
+export function plainText(text: string): string {
+  return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A text cut or filled to `width` letters. */
+function cell(text: string, width: number): string {
+  const shown = [...letters.segment(plainText(text))].map(({ segment }) => segment)
+  if (shown.length > width) return `${shown.slice(0, width - 1).join('')}…`
+  return shown.join('') + ' '.repeat(width - shown.length)
+}
+
+/** Such as "2026-11-21 19:31". */
+export function indianTime(at: Date): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  })
+  return format.format(at)
+}

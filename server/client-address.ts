@@ -1,0 +1,47 @@
+import { isIP, isIPv4 } from 'node:net'
+
+/**
+ * The IP address of a visitor. Behind `hops` proxies of our own it is what the outermost of them saw, the n-th
+ * address from the right in X-Forwarded-For: what stands further left, the sender may have made up.
+ * @param socketAddress of the connection itself
+ * @param forwardedFor the header, undefined where there is none
+ * @param hops how many proxies stand before this server
+ */
+export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
+  const direct = plainAddress(socketAddress) ?? socketAddress
+  if (hops === 0 || forwardedFor === undefined) return direct
+  return plainAddress(forwardedFor.split(',').at(-hops) ?? '') ?? direct
+}
+
+/**
+ * What counts as one connection: an IPv4 address, or the /64 of an IPv6 address, as one household may use any
+ * address of its own.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  return `${groupsOf(address).slice(0, 4).join(':')}::/64`
+}
+
+/** Without port, brackets and zone; an IPv4 address in IPv6 clothes as such. Null when it is no address. */
+function plainAddress(text: string): string | null {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+  if (isIP(bare) !== 6) return isIPv4(bare) ? bare : null
+  const groups = groupsOf(bare)
+  if (groups.slice(0, 6).join() !== '0,0,0,0,0,ffff') return bare.toLowerCase()
+  const bytes = groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 0xff])
+  return bytes.join('.')
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  // URLs have one spelling for an address, in which an IPv4 tail is hexadecimal too.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const groups = (part: string) => part.split(':').filter((group) => group !== '')
+  if (tail === undefined) return groups(head)
+  const missing = 8 - groups(head).length - groups(tail).length
+  return [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)]
+}

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { createServer as createVite } from 'vite'
+import { openDesk } from '#appointments/desk.ts'
+import { createApp, type SiteBuild } from './app.ts'
+import { readConfig } from './config.ts'
+import { deskSettings } from './desk-settings.ts'
+import { guardDesk } from './guard.ts'
+import { openLimits } from './limits.ts'
+import { jsonLog } from './log.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Serves the sources with hot reload; the form works, and content shows as soon as a file is saved. */
+async function serveSources(): Promise<void> {
+  const config = readConfig(process.env)
+  const http = createServer()
+  const vite = await createVite({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http } },
+  })
+  const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
+  const { siteOrigin, trustProxyHops } = config
+  const log = jsonLog(config.logLevel)
+  const desk = await openDesk(deskSettings(config, log))
+  const { limits, close: closeLimits } = openLimits(config, log)
+  const takeForm = guardDesk({ desk, limits, log })
+  const pictures = serveStatic({
+    root: 'pictures/cut',
+    rewriteRequestPath: (path) => path.slice('/pictures'.length),
+  })
+  const app = new Hono<{ Bindings: HttpBindings }>()
+    .get('/pictures/*', pictures)
+    .route('/', createApp({ build, takeForm, log, siteOrigin, trustProxyHops, mode: 'development' }))
+  reloadOnContentChange(vite)
+
+  const answer = getRequestListener(app.fetch)
+  http.on('request', (request, response) =>
+    vite.middlewares(request, response, () => void answer(request, response)),
+  )
+  http.listen(config.port, config.host, () => {
+    console.log(`Listening on http://${config.host}:${config.port} with hot reload`)
+  })
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+
+  async function stop() {
+    await vite.close()
+    await Promise.all([desk.stop(), closeLimits()])
+    process.exit(0)
+  }
+}
+
+/** Content is parsed once a process; a saved file makes the server forget it and the browser ask again. */
+function reloadOnContentChange(vite: Awaited<ReturnType<typeof createVite>>): void {
+  const content = join(root, 'content')
+  vite.watcher.add(content)
+  vite.watcher.on('all', (_event, file) => {
+    if (!file.startsWith(content)) return
+    vite.environments.ssr?.moduleGraph.invalidateAll()
+    vite.environments.client?.hot.send({ type: 'full-reload' })
+  })
+}
+
+await serveSources()

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createApp, type SiteBuild } from './app.ts'
+import type { TakeForm } from './guard.ts'
+import type { HealthAnswers } from './health-answers.ts'
+import type { LogEvent } from './log.ts'
+import { loadSiteFiles } from './site-files.ts'
+
+const buildFolder = join(import.meta.dirname, '../build')
+
+/**
+ * A slow or silent sender is cut off, so that it cannot hold a connection for minutes. A connection that was used
+ * stays open for longer than a proxy keeps it: else the proxy might send a form into one that is just being closed.
+ */
+export const serverLimits = {
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 75_000,
+}
+
+/** What the built site works with, and the settings it looks at. */
+export type SiteParts = {
+  takeForm: TakeForm
+  health: HealthAnswers
+  log: LogEvent
+  siteOrigin: string
+  trustProxyHops: number
+}
+
+/** There is no finished build to serve; the message says what to do. */
+export class NotBuilt extends Error {
+  override name = 'NotBuilt'
+}
+
+/**
+ * The built site as a server: what was prerendered is answered from memory, the rest by the app.
+ * @throws NotBuilt when build/ is missing or not finished
+ */
+export async function createSiteServer({ health, ...parts }: SiteParts): Promise<Server> {
+  const { scriptHashes } = readBuiltPages()
+  const files = loadSiteFiles(join(buildFolder, 'client'), scriptHashes, parts.siteOrigin)
+  // The built file has no types of its own; it is the framework's build with our entry module.
+  const build = (await import(join(buildFolder, 'server/index.js'))) as SiteBuild
+  const app = createApp({ ...parts, build: async () => build, mode: 'production' })
+  const answer = getRequestListener(app.fetch)
+  return createServer(serverLimits, (request, response) => {
+    if (!files(request, response) && !health(request, response)) void answer(request, response)
+  })
+}
+
+/** What the last build was made for. Throws as `createSiteServer`. */
+export function readBuiltPages(): { siteOrigin: string; scriptHashes: Record<string, string[]> } {
+  try {
+    return JSON.parse(readFileSync(join(buildFolder, 'pages.json'), 'utf8'))
+  } catch (cause) {
+    throw new NotBuilt('The site is not built: run "npm start", or "npm run build" first.', { cause })
+  }
+}

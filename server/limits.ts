@@ -1,0 +1,31 @@
+import type { LogEvent } from './log.ts'
+import { memoryLimit, noLimit } from './rate-limit.ts'
+import type { Rate, RateLimit } from './rate-limit.ts'
+import { openLimitTable } from './rate-limit-table.ts'
+
+/** How many requests are taken; undefined means any number. */
+export type Rates = { ip: Rate | undefined; phone: Rate | undefined; global: Rate | undefined }
+
+/** The same as limits that count. */
+export type Limits = Record<keyof Rates, RateLimit>
+
+/** `databaseUrl` is a postgres:// address, in which all servers that have it count together. */
+type Settings = { limits: Rates; databaseUrl: string | undefined }
+
+/** Limits in the database where there is one, else in this process. `close` them when nothing is taken any more. */
+export function openLimits(
+  settings: Settings,
+  log: LogEvent,
+): { limits: Limits; close: () => Promise<void> } {
+  const { limits: rates, databaseUrl } = settings
+  if (databaseUrl === undefined) {
+    return { limits: limitsOf(rates, (_name, rate) => memoryLimit(rate)), close: async () => {} }
+  }
+  const table = openLimitTable(databaseUrl, log)
+  return { limits: limitsOf(rates, table.limit), close: table.close }
+}
+
+function limitsOf(rates: Rates, limitOf: (name: string, rate: Rate) => RateLimit): Limits {
+  const limit = (name: keyof Rates) => (rates[name] === undefined ? noLimit : limitOf(name, rates[name]))
+  return { ip: limit('ip'), phone: limit('phone'), global: limit('global') }
+}

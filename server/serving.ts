@@ -1,0 +1,54 @@
+import type { Server } from 'node:http'
+import { openDesk, type AppointmentDesk } from '#appointments/desk.ts'
+import type { Config } from './config.ts'
+import { deskSettings } from './desk-settings.ts'
+import { drainOf } from './drain.ts'
+import { createSiteServer, readBuiltPages } from './entry.ts'
+import { guardDesk } from './guard.ts'
+import { commonHeaders } from './headers.ts'
+import { healthAnswers } from './health-answers.ts'
+import { openLimits } from './limits.ts'
+import { createOperatorsServer } from './operators-server.ts'
+import { readiness } from './readiness.ts'
+import { watch } from './watching.ts'
+
+/** The site with all that belongs to it; neither server listens yet. */
+export type Serving = {
+  site: Server
+  /** For whoever is on this machine. */
+  operators: Server
+  mailsGoTo: string
+  /** Takes no new request, answers those under way, lets a mail in flight finish. */
+  stop: () => Promise<void>
+}
+
+/** Opens the desk and joins it with the built site. Throws `NotBuilt` and `StoreUnavailable`. */
+export async function openServing(config: Config): Promise<Serving> {
+  readBuiltPages()
+  const { siteOrigin, trustProxyHops, shutdownMs } = config
+  const { log, metrics, readMetricsOf } = watch(config)
+  const desk = await openDesk(deskSettings(config, log))
+  const isDraining = () => drain.isDraining()
+  const parts = { checkWritable: desk.checkWritable, mailHealth: metrics.mailHealth, isDraining }
+  const health = healthAnswers(readiness({ ...parts, nowMs: Date.now }), commonHeaders(siteOrigin))
+  const submit: AppointmentDesk['submit'] = (...words) => metrics.timed(() => desk.submit(...words))
+  const { limits, close: closeLimits } = openLimits(config, log)
+  const takeForm = guardDesk({ desk: { submit }, limits, log })
+  const site = await createSiteServer({ takeForm, health, log, siteOrigin, trustProxyHops })
+  const operators = createOperatorsServer({ health, readMetrics: readMetricsOf(desk) })
+  const drain = drainOf(site)
+  return {
+    site,
+    operators,
+    mailsGoTo: desk.mailsGoTo,
+    async stop() {
+      log('server.draining', {})
+      const requests = await drain.end(shutdownMs)
+      if (requests > 0) log('server.cut-off', { requests })
+      await Promise.all([desk.stop(), closeLimits()])
+      operators.close()
+      operators.closeAllConnections()
+      log('server.stopped', {})
+    },
+  }
+}
