@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+
+/** What a walk with the Tab key through a page came to, each part by its kind and name. */
+export type FocusWalk = {
+  stops: number
+  /** Could have the focus and did not get it. */
+  missed: string[]
+  /** Stood before the last one in the markup, or behind it on the way back. */
+  outOfOrder: string[]
+  /** Lay wholly under what stays in place while the page moves, or beside the screen. */
+  hidden: string[]
+  /** Had no outline, nor had the part that stands for it. */
+  unmarked: string[]
+}
+
+declare global {
+  interface Window {
+    focusWalk: { step: () => string | null; end: (backwards: boolean) => FocusWalk }
+  }
+}
+
+/** A map with something to come to, in place of the one of another host. */
+const map = '<!doctype html><html lang="en"><title>Map</title><a href="#">Larger map</a>'
+
+/** More stops than any page has: a walk that is still in the page after them is trapped. */
+const most = 300
+
+/**
+ * Presses Tab, or Shift+Tab, from the beginning of a page until the focus leaves it.
+ * @throws Error where the focus does not leave the page
+ */
+export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<FocusWalk> {
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press(key)
+    const name = await page.evaluate(() => window.focusWalk.step())
+    if (name === null) return page.evaluate((back) => window.focusWalk.end(back), key === 'Shift+Tab')
+  }
+  throw new Error(`After ${most} times ${key} the focus is still in the page`)
+}
+
+/** Makes the pages that are opened from now on ready for `walkThrough`. */
+export async function prepareWalks(page: Page): Promise<void> {
+  await page.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: map }),
+  )
+  await page.addInitScript(() => {
+    let stops: Element[] = []
+    let hidden: Element[] = []
+    let unmarked: Element[] = []
+
+    const nameOf = (element: Element) =>
+      `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`
+
+    // A slider's own input lies unseen under the pictures that show its value.
+    const shownFor = (element: Element) =>
+      getComputedStyle(element).opacity === '0' ? element.parentElement! : element
+
+    const staysInPlace = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+        staysInPlace(element.parentElement))
+
+    const isHidden = (element: Element) => {
+      const shown = shownFor(element)
+      const { left, top, width, height } = shown.getBoundingClientRect()
+      const shares = [0.1, 0.3, 0.5, 0.7, 0.9]
+      const points = shares.flatMap((x) => shares.map((y) => [left + width * x, top + height * y] as const))
+      return points.every(([x, y]) => {
+        const seen = document.elementFromPoint(x, y)
+        return seen === null || (!shown.contains(seen) && !seen.contains(shown) && staysInPlace(seen))
+      })
+    }
+
+    const isMarked = (element: Element) => {
+      if (element.localName === 'iframe') return true // what is in it has the mark
+      const shown = shownFor(element)
+      return [element, shown, ...shown.querySelectorAll('*')].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+    }
+
+    const takesFocus = (element: HTMLElement) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [inert] *') &&
+      element.checkVisibility({ visibilityProperty: true })
+
+    window.focusWalk = {
+      step() {
+        const element = document.activeElement
+        if (!element || element === document.body || element === document.documentElement) return null
+        stops.push(element)
+        if (isHidden(element)) hidden.push(element)
+        if (!isMarked(element)) unmarked.push(element)
+        return nameOf(element)
+      },
+      end(backwards) {
+        const kinds = 'a[href], button, input, textarea, select, summary, iframe, [tabindex="0"]'
+        const possible = [...document.querySelectorAll<HTMLElement>(kinds)].filter(takesFocus)
+        const wrongSide = backwards ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
+        const outOfOrder = stops.filter(
+          (stop, index) => index > 0 && stops[index - 1]!.compareDocumentPosition(stop) & wrongSide,
+        )
+        const walk = {
+          stops: stops.length,
+          missed: possible.filter((element) => !stops.includes(element)).map(nameOf),
+          outOfOrder: outOfOrder.map(nameOf),
+          hidden: hidden.map(nameOf),
+          unmarked: unmarked.map(nameOf),
+        }
+        stops = []
+        hidden = []
+        unmarked = []
+        return walk
+      },
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+
+type Arriving = { javaScript: boolean }
+
+/** Opens a page. Where JavaScript is on, waits until the page's scripts run. */
+export async function arrive(page: Page, path: string, { javaScript }: Arriving = { javaScript: true }) {
+  const answer = await page.goto(path)
+  if (javaScript) await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  return answer
+}
+
+/** Keeps the scripts of every page from arriving until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/boot-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const mark = 'the document that a visitor came with'
+
+/** Notes which document is shown, for `isSameDocument` to recognise. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate((name) => void performance.mark(name), mark)
+}
+
+/** Whether the page changed without being loaded anew since `markDocument`. */
+export async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate((name) => performance.getEntriesByName(name).length > 0, mark)
+}

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** How much of an element shows through all that it lies in: 1 means all of it. */
+export async function opacityOf(element: Locator): Promise<number> {
+  return element.evaluate((shown) => {
+    let opacity = 1
+    for (let part: Element | null = shown; part; part = part.parentElement)
+      opacity *= Number(getComputedStyle(part).opacity)
+    return opacity
+  })
+}
+
+/** How long and how often what moves an element itself runs; null where nothing does. */
+export async function timingOf(element: Locator) {
+  return element.evaluate((shown) => {
+    const [run] = shown.getAnimations()
+    if (!run) return null
+    const { duration, iterations } = run.effect!.getTiming()
+    return { duration, iterations }
+  })
+}
+
+/** Observers, of what is in view and of layout shifts, report after the frame that they tell of. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
+}

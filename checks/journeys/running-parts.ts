@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What moves at this moment, each part named by its beginning. Transitions count too. */
+export async function runningParts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80) ?? 'nothing'),
+  )
+}
+
+/** How the part moves that an element is or lies in; null where none moves. */
+export async function runOf(element: Locator) {
+  return element.evaluate((held) => {
+    const run = document
+      .getAnimations()
+      .find(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(held))
+    if (!run?.effect) return null
+    const { duration, iterations } = run.effect.getTiming()
+    // A CSS animation keeps its easing in the keyframes.
+    const easing = (run.effect as KeyframeEffect).getKeyframes()[0]?.easing
+    return { duration, iterations, easing, playState: run.playState }
+  })
+}
+
+const slowly = 0.02
+
+/**
+ * Lets all that moves take fifty times as long, for tests that look at it while it moves: however busy the machine
+ * is, nothing is over or far away before they have looked. What its timing says stays as it is.
+ */
+export async function slowAnimations(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Animation.enable')
+  await browser.send('Animation.setPlaybackRate', { playbackRate: slowly })
+}

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { arrive } from './arrival.ts'
+
+export const storyCount = 15
+
+export function strip(page: Page): Locator {
+  return page.getByRole('region', { name: 'Moments from the clinic' })
+}
+
+export function thumbnails(page: Page): Locator {
+  return strip(page).getByRole('button', { name: /^Story \d+: / })
+}
+
+export function thumbnail(page: Page, id: number): Locator {
+  return strip(page).getByRole('button', { name: new RegExp(`^Story ${id}: `) })
+}
+
+export function story(page: Page, id: number): Locator {
+  return page.getByRole('dialog', { name: new RegExp(`^Story ${id}: `) })
+}
+
+export async function arriveAtStrip(page: Page, javaScript = true): Promise<void> {
+  await arrive(page, '/', { javaScript })
+  await strip(page).scrollIntoViewIfNeeded()
+}
+
+/** Opens a story that waits, as the visitor has paused the page, however slow the machine is. */
+export async function openStory(page: Page, id: number): Promise<void> {
+  await arriveAtStrip(page)
+  await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
+  await thumbnail(page, id).focus()
+  await page.keyboard.press('Enter')
+  await expect(story(page, id)).toBeVisible()
+}

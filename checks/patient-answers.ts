@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+
+export const thanksText = 'Thank you for booking! We will contact you soon.'
+export const alertText = 'Failed to send message. Please try again.'
+
+/** The fields by their labels, in the order in which the form shows them. */
+export const labels = ['Name', 'Phone', 'Email', 'Subject', 'Message'] as const
+export type Label = (typeof labels)[number]
+export type Answers = Record<Label, string>
+
+/** What a made-up patient fills in. The subject is like no other's, so that the request can be found. */
+export function newAnswers(different: Partial<Answers> = {}): Answers {
+  return {
+    Name: 'Asha Mehta',
+    Phone: '9876543210',
+    Email: 'asha@mail.example',
+    Subject: `Toothache ${randomUUID()}`,
+    Message: 'A molar hurts.\nMay I come on Friday?',
+    ...different,
+  }
+}

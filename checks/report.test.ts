@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { closingLines, exitCodeFor, resultText, type Result } from './report.ts'
+
+const unit: Result = { name: 'unit', passed: 40, failed: 0, notRun: [], ms: 3400 }
+const journeys: Result = { name: 'journeys', passed: 7, failed: 2, notRun: ['menu › opens'], ms: 61_000 }
+
+test('the last line is the sum, before it stands what was not run, before that where the time went', () => {
+  expect(closingLines([unit, journeys])).toEqual([
+    'Time: 1 min 4 s (journeys 1 min 1 s, unit 3.4 s)',
+    'not run: menu › opens',
+    '47 passed, 2 failed',
+  ])
+})
+
+test('a part says only what there is to say', () => {
+  expect(resultText(unit)).toBe('40 passed, 3.4 s')
+  expect(resultText(journeys)).toBe('7 passed, 2 failed, 1 not run, 1 min 1 s')
+})
+
+test('a failure is a failure everywhere, a check that was not run only in CI', () => {
+  const leftOut = { ...unit, notRun: ['journeys: no Chromium'] }
+  expect(exitCodeFor([unit], { CI: 'true' })).toBe(0)
+  expect(exitCodeFor([unit, journeys], {})).toBe(1)
+  expect(exitCodeFor([leftOut], {})).toBe(0)
+  expect(exitCodeFor([leftOut], { CI: 'true' })).toBe(1)
+})

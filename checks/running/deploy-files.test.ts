@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { stopLimitMs } from '#appointments/deliver.ts'
+import { readConfig } from '#server/config.ts'
+import { settingNames } from '#server/settings.ts'
+
+const root = join(import.meta.dirname, '../..')
+const text = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** The values of a key in a systemd unit. */
+function unitValues(unit: string, key: string): string[] {
+  return [...text(unit).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value!)
+}
+
+test.each(['deploy/clinic.service', 'deploy/clinic-worker.service'])(
+  '%s starts what there is, with settings that there are',
+  (unit) => {
+    const settings = unitValues(unit, 'Environment').map((pair) => pair.split('=') as [string, string])
+    const names = settings.map(([name]) => name).filter((name) => name !== 'NODE_ENV')
+    for (const name of names) expect(settingNames).toContain(name)
+    const { shutdownMs, warnings } = readConfig(Object.fromEntries(settings))
+    expect(warnings).toEqual([])
+    const [program, file] = unitValues(unit, 'ExecStart')[0]!.split(' ')
+    expect(program).toBe('/srv/clinic/node_modules/.bin/node')
+    expect(existsSync(join(root, file!))).toBe(true)
+    expect(unitValues(unit, 'WorkingDirectory')).toEqual(['/srv/clinic'])
+    // Else systemd would cut off what the server lets finish.
+    const [seconds] = unitValues(unit, 'TimeoutStopSec')
+    expect(Number(seconds) * 1000).toBeGreaterThan(shutdownMs + stopLimitMs)
+    expect(settings).toContainEqual(['DATA_DIR', '/var/lib/clinic'])
+    expect(unitValues(unit, 'StateDirectory')).toEqual(['clinic'])
+    expect(unitValues(unit, 'StateDirectoryMode')).toEqual(['0700'])
+  },
+)
+
+test('the workflow runs the tests, looks for known weaknesses, and makes a list of the parts', () => {
+  const { jobs } = parse(text('.github/workflows/check.yml'))
+  const steps: { run?: string; env?: object }[] = Object.values<{ steps: [] }>(jobs).flatMap(
+    ({ steps }) => steps,
+  )
+  const commands = steps.flatMap(({ run }) => run ?? [])
+  expect(commands).toContain('npm test')
+  expect(steps.find(({ run }) => run === 'npm test')?.env).toEqual({ CI: 'true' })
+  expect(commands).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^npm audit/), expect.stringMatching(/^npm sbom/)]),
+  )
+})
+
+test('every command that the documents name exists', () => {
+  const { scripts } = JSON.parse(text('package.json'))
+  const documents = [
+    'README.md',
+    'SECURITY.md',
+    'CONTRIBUTING.md',
+    ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+  ]
+  for (const file of documents.filter((file) => file.endsWith('.md') && existsSync(join(root, file)))) {
+    for (const [, name] of text(file).matchAll(/npm run (?:-s )?([a-z][\w:]*)/g)) {
+      expect(Object.keys(scripts), `${file} names it`).toContain(name)
+    }
+  }
+})

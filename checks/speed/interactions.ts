@@ -1,0 +1,185 @@
+/** How soon the site answers those who touch it, on a processor a quarter as fast: see docs/benchmarks.md. */
+
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { installedChromium } from '../browser.ts'
+import { serveBuiltSite } from './limit-site.ts'
+import { median } from './median.ts'
+
+const usage = `Usage: npm run bench:interactions -- [--rounds 3] [--json]
+
+Opens the menu, moves a slider, opens the slideshow and a story, and sends an empty form, on a phone's screen with the
+processor four times slower, and measures the time from the touch to the next picture on the screen. Then moves all 25
+sliders at full speed and looks for tasks over 50 ms. Ends with 1 when something misses its target.
+`
+const throttle = 4
+/** Milliseconds: the slowest answer of a round, as the median of the rounds, and the longest task. */
+const targets = { answer: 100, task: 50 }
+
+type Interaction = { name: string; path: string; act: (page: Page) => Promise<void> }
+
+/** Each begins on a page that is ready and ends when what was touched has answered. */
+const interactions: Interaction[] = [
+  {
+    name: 'menu',
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('link', { name: 'About Us' }).waitFor()
+      await page.getByText('Treatments', { exact: true }).first().click()
+    },
+  },
+  { name: 'slider', path: '/smile-gallery', act: (page) => moveSlider(page, 0) },
+  {
+    name: 'slideshow',
+    path: '/clinic-gallery',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Photo 3: / }).click()
+      await page.getByRole('button', { name: 'Next picture' }).click()
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+    },
+  },
+  {
+    name: 'story',
+    path: '/',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Pause/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: /^Story 2: / }).click()
+      await page.getByRole('button', { name: 'Next picture' }).click()
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+    },
+  },
+  {
+    name: 'form',
+    path: '/services/toothache',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Asha')
+      await page.getByRole('button', { name: 'Send request' }).click()
+    },
+  },
+]
+
+async function moveSlider(page: Page, index: number): Promise<void> {
+  const frame = page.getByRole('figure').nth(index)
+  await frame.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await frame.locator('.comparison__handle').boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  for (let step = 1; step <= 8; step += 1) await page.mouse.move(x + width / 2 + step * 12, y + height / 2)
+  await page.mouse.up()
+}
+
+/** Opens a page on which times are noted from the first moment. */
+async function openPage(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2.625,
+  })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const times = { answers: [] as number[], tasks: [] as number[] }
+    Object.assign(window, { times })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (entry.interactionId) times.answers.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) times.tasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  await page.goto(address)
+  await page.waitForSelector('html[data-ready]')
+  return page
+}
+
+async function noted(page: Page, kind: 'answers' | 'tasks'): Promise<number[]> {
+  await page.waitForTimeout(500) // what was painted last is told a moment later
+  return page.evaluate(
+    (name) => (window as unknown as { times: Record<string, number[]> }).times[name]!,
+    kind,
+  )
+}
+
+/** The slowest answer in milliseconds; answers under 16 ms are not told by the browser and count as 16. */
+async function slowestAnswer(browser: Browser, origin: string, { path, act }: Interaction): Promise<number> {
+  const page = await openPage(browser, origin + path)
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  await act(page)
+  const answers = await noted(page, 'answers')
+  await page.context().close()
+  return Math.max(16, ...answers)
+}
+
+/** The longest task over 50 ms while all pairs are moved, or 0. */
+async function longestTask(browser: Browser, origin: string): Promise<number> {
+  const page = await openPage(browser, `${origin}/smile-gallery`)
+  const before = (await noted(page, 'tasks')).length
+  const pairs = await page.getByRole('figure').count()
+  for (let index = 0; index < pairs; index += 1) await moveSlider(page, index)
+  const tasks = await noted(page, 'tasks')
+  await page.context().close()
+  return Math.max(0, ...tasks.slice(before))
+}
+
+async function main(): Promise<number> {
+  const options = {
+    rounds: { type: 'string', default: '3' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const
+  const { values } = parseArgs({ options })
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
+  const rounds = Array.from({ length: Number(values.rounds) }, (_, index) => index + 1)
+  const site = await serveBuiltSite()
+  const browser = await chromium.launch({
+    executablePath: installedChromium() ?? undefined,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const results: { name: string; rounds: number[]; target: number }[] = []
+  try {
+    for (const interaction of interactions) {
+      const slowest: number[] = []
+      for (const round of rounds) {
+        console.error(`${interaction.name}: round ${round} of ${rounds.length}`)
+        slowest.push(await slowestAnswer(browser, site.origin, interaction))
+      }
+      results.push({ name: interaction.name, rounds: slowest, target: targets.answer })
+    }
+    const tasks: number[] = []
+    for (const round of rounds) {
+      console.error(`25 sliders: round ${round} of ${rounds.length}`)
+      tasks.push(await longestTask(browser, site.origin))
+    }
+    results.push({ name: '25 sliders, longest task over 50 ms', rounds: tasks, target: targets.task })
+  } finally {
+    await browser.close()
+    site.stop()
+  }
+  const judged = results.map((result) => ({ ...result, median: median(result.rounds) }))
+  console.log(values.json ? JSON.stringify(judged, null, 2) : asText(judged))
+  return judged.every(({ median, target }) => median <= target) ? 0 : 1
+}
+
+function asText(results: { name: string; rounds: number[]; median: number; target: number }[]): string {
+  const load = loadavg().map((value) => value.toFixed(0))
+  return [
+    `Load of the machine: ${load.join(' ')}. Milliseconds.`,
+    '',
+    '| what | rounds | median | target |',
+    '|---|---|---|---|',
+    ...results.map(
+      ({ name, rounds, median, target }) => `| ${name} | ${rounds.join(' / ')} | ${median} | ${target} |`,
+    ),
+    '',
+  ].join('\n')
+}
+
+process.exitCode = await main()

@@ -1,0 +1,154 @@
+/** How fast pages load beside the same pages without any script: see docs/benchmarks.md. */
+
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { installedChromium } from '../browser.ts'
+import { serveBuiltSite, serveLimitSite, type Served } from './limit-site.ts'
+import { median } from './median.ts'
+
+const usage = `Usage: npm run bench:speed -- [--rounds 3] [--json] [path …]
+
+Measures pages of the built site with Lighthouse (phone, simulated network), and beside each the same HTML and CSS
+without any script. Ends with 1 when a median misses a target.
+`
+const standardPaths = ['/', '/services/toothache', '/services/dental-implants', '/smile-gallery']
+const targets = { ratio: 1.1, tbt: 50, performance: 99, others: 100 }
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** Paints and blocking in milliseconds, scores from 0 to 100. */
+type Run = { fcp: number; lcp: number; tbt: number; cls: number; scores: number[] }
+type PageResult = {
+  path: string
+  site: Run
+  limit: Run
+  runs: { site: Run[]; limit: Run[] }
+  misses: string[]
+}
+
+async function measure(url: string, port: number, only: readonly string[]): Promise<Run> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...only] })
+  if (!result) throw new Error(`Lighthouse did not measure ${url}`)
+  const { runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.code}`)
+  const { audits, categories } = result.lhr
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  return {
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    scores: only.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+  }
+}
+
+/** Each round starts its browser anew and measures both, one right after the other. */
+async function measureRound(site: Served, limit: Served, path: string) {
+  const port = await freePort()
+  const args = [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu']
+  const browser = await chromium.launch({ executablePath: installedChromium() ?? undefined, args })
+  try {
+    return {
+      limit: await measure(limit.origin + path, port, ['performance']),
+      site: await measure(site.origin + path, port, categories),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+function medianRun(runs: Run[]): Run {
+  const pick = (value: (run: Run) => number) => median(runs.map(value))
+  const scores = runs[0]!.scores.map((_, index) => pick((run) => run.scores[index]!))
+  return {
+    fcp: pick((run) => run.fcp),
+    lcp: pick((run) => run.lcp),
+    tbt: pick((run) => run.tbt),
+    cls: pick((run) => run.cls),
+    scores,
+  }
+}
+
+function missesOf(site: Run, limit: Run): string[] {
+  const [performance = 0, ...others] = site.scores
+  return [
+    ...(site.fcp <= limit.fcp * targets.ratio ? [] : ['FCP']),
+    ...(site.lcp <= limit.lcp * targets.ratio ? [] : ['LCP']),
+    ...(site.tbt <= targets.tbt ? [] : ['TBT']),
+    ...(site.cls === 0 ? [] : ['CLS']),
+    ...(performance >= targets.performance ? [] : ['performance']),
+    ...(others.every((score) => score === targets.others) ? [] : ['scores']),
+  ]
+}
+
+async function measurePage(site: Served, limit: Served, path: string, rounds: number): Promise<PageResult> {
+  const both = []
+  for (let round = 1; round <= rounds; round += 1) {
+    console.error(`${path}: round ${round} of ${rounds}`)
+    both.push(await measureRound(site, limit, path))
+  }
+  const runs = { site: both.map(({ site }) => site), limit: both.map(({ limit }) => limit) }
+  const medians = { site: medianRun(runs.site), limit: medianRun(runs.limit) }
+  return { path, ...medians, runs, misses: missesOf(medians.site, medians.limit) }
+}
+
+/** The results as a table for people, in Markdown. */
+function asText(results: PageResult[]): string {
+  const ms = (value: number) => value.toFixed(0)
+  const load = loadavg().map(ms).join(' ')
+  const lines = results.map(({ path, site, limit, misses }) => {
+    const paints = (['fcp', 'lcp'] as const).map(
+      (paint) => `${ms(site[paint])} / ${ms(limit[paint])} | ${(site[paint] / limit[paint]).toFixed(2)}x`,
+    )
+    const rest = [ms(site.tbt), site.cls.toFixed(3), site.scores.join(' / '), misses.join(', ') || 'none']
+    return `| ${[path, ...paints, ...rest].join(' | ')} |`
+  })
+  return [
+    `Load of the machine: ${load}. Times in ms, the site's before the limit's.`,
+    '',
+    '| page | FCP | ratio | LCP | ratio | TBT | CLS | scores | misses |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+async function main(): Promise<number> {
+  const options = {
+    rounds: { type: 'string', default: '3' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
+  const site = await serveBuiltSite()
+  const limit = await serveLimitSite(mkdtempSync(join(tmpdir(), 'clinic-limit-')))
+  const results: PageResult[] = []
+  try {
+    for (const path of positionals.length > 0 ? positionals : standardPaths)
+      results.push(await measurePage(site, limit, path, Number(values.rounds)))
+  } finally {
+    site.stop()
+    limit.stop()
+  }
+  console.log(values.json ? JSON.stringify(results, null, 2) : asText(results))
+  return results.some(({ misses }) => misses.length > 0) ? 1 : 0
+}
+
+process.exitCode = await main()

@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from '@playwright/test'
+import { installedChromium, installedShell } from './checks/browser.ts'
+
+// Where it is set, checks/parts.ts names one of Playwright's own two.
+const browserName = (process.env.JOURNEYS_BROWSER ?? 'chromium') as 'chromium' | 'firefox' | 'webkit'
+const asRoot = process.getuid?.() === 0
+
+const chromiumOptions = {
+  executablePath: installedShell() ?? undefined,
+  // All but the first keep Chromium from talking to its maker's hosts, which a closed network refuses.
+  args: [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...(asRoot ? ['--no-sandbox'] : []),
+  ],
+}
+/** What is fetched ahead is measured in the browser that patients have. */
+const wholeChromium = { ...chromiumOptions, executablePath: installedChromium() ?? undefined }
+
+export default defineConfig({
+  forbidOnly: true,
+  fullyParallel: true,
+  retries: 0, // a test that passes at the second try is a defect
+  workers: Math.min(2, availableParallelism()),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  projects: [
+    { name: 'journeys', testDir: 'checks/journeys' },
+    { name: 'accessibility', testDir: 'checks/accessibility' },
+    { name: 'speed', testDir: 'checks/speed', use: { launchOptions: wholeChromium } },
+  ],
+  use: {
+    baseURL: process.env.SITE_UNDER_TEST,
+    browserName,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: browserName === 'chromium' ? chromiumOptions : {},
+  },
+  webServer: {
+    command: `exec "${process.execPath}" checks/site-server.ts`, // exec: no shell stands between the two
+    // Playwright puts the named group into SITE_UNDER_TEST before its workers read this file.
+    wait: { stdout: /Listening on (?<site_under_test>http:\/\/\S+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 90_000,
+  },
+})
