@@ -180,6 +180,35 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect(box).toHaveValue('')
   })
 
+  test('hits that come while the page of hits is on its way leave with it', async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/search/services.json', async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await page.route('**/services.data?*', async (route) => {
+      asked.resolve()
+      await answered.promise
+      await route.continue()
+    })
+    await page.route('**/assets/live-hits-*', async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await arrive(page, '/services')
+    const box = boxIn(page.getByRole('main'))
+    await box.fill('yellow teeth')
+    await box.press('Enter')
+    await expect(rows(page)).toHaveCount(2)
+    answered.resolve()
+    await expectHitsOnPage(page, ['Teeth Discolouration', 'Teeth Whitening'])
+    await expect(rows(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(box).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Clear the search' })).toHaveCount(0)
+  })
+
   test('the search is loaded when it is first used, and not before', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

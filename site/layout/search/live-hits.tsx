@@ -7,7 +7,11 @@ import { noRow, rowAfter } from './list-keys.ts'
 import { recordsPath } from './service-record.ts'
 
 type Finder = (query: string) => Hit[]
-type Props = { input: HTMLInputElement }
+type Props = {
+  input: HTMLInputElement
+  /** What the page already answers. */
+  query: string
+}
 
 let loading: Promise<Finder> | undefined
 
@@ -15,11 +19,11 @@ let loading: Promise<Finder> | undefined
  * What the search box shows once scripts run: hits while one types, and a button that clears the text. The
  * input becomes a combobox: arrows go through the hits, Enter opens one, Escape closes the list.
  */
-export function LiveHits({ input }: Props) {
+export function LiveHits({ input, query }: Props) {
   const listId = useId()
   const find = useFinder()
   const [text, setText] = useState(input.value)
-  const [open, setOpen] = useState(input.value !== input.defaultValue)
+  const [open, setOpen] = useState(input.value !== query)
   const [active, setActive] = useState(noRow)
   const shown = open && find !== null && text.trim() !== ''
   const found = shown ? find(text) : []

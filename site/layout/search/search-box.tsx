@@ -1,7 +1,8 @@
-import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '../../widgets/icon.tsx'
 
+type LiveHits = typeof import('./live-hits.tsx').LiveHits
 type Props = {
   /** What the page already answers. */
   query?: string
@@ -16,7 +17,7 @@ type Props = {
 export function SearchBox({ query = '', autoFocus = false }: Props) {
   const id = useId()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const [LiveHits, setLiveHits] = useState<ComponentType<{ input: HTMLInputElement }>>()
+  const [LiveHits, setLiveHits] = useState<LiveHits>()
   useQueryOfPage(input, query)
 
   function wake() {
@@ -51,7 +52,7 @@ export function SearchBox({ query = '', autoFocus = false }: Props) {
         <button className="search__go" aria-label="Search">
           <Icon name="right" />
         </button>
-        {LiveHits && input && <LiveHits input={input} />}
+        {LiveHits && input && <LiveHits key={query} input={input} query={query} />}
       </div>
     </Form>
   )
@@ -60,7 +61,8 @@ export function SearchBox({ query = '', autoFocus = false }: Props) {
 /** Shows what the page answers now, also after the visitor went back; what was typed before that stays. */
 function useQueryOfPage(input: HTMLInputElement | null, query: string): void {
   const shown = useRef(query)
-  useEffect(() => {
+  // Before the hits listen, which begin anew with each query.
+  useLayoutEffect(() => {
     if (input && shown.current !== query) write(input, query)
     shown.current = query
   }, [query, input])
