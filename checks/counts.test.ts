@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countContent, countPlaywright, countVitest, sum } from './counts.ts'
+import { countContent, countPlaywright, countVitest, none, sum } from './counts.ts'
 
 const vitestCase = (fullName: string, status: string) => ({ fullName, status })
 
@@ -15,17 +15,18 @@ test('Vitest: passed, failed, skipped and planned cases are told apart', () => {
     passed: 1,
     failed: 1,
     notRun: ['server/sums.test.ts › divides', 'server/sums.test.ts › roots'],
+    secondTry: [],
   })
 })
 
 test('Vitest: a file that could not be loaded is one failure', () => {
   const testResults = [{ name: '/clinic/a.test.ts', status: 'failed', assertionResults: [] }]
-  expect(countVitest({ testResults }, '/clinic')).toEqual({ passed: 0, failed: 1, notRun: [] })
+  expect(countVitest({ testResults }, '/clinic')).toEqual({ ...none, failed: 1 })
 })
 
 const playwrightCase = (title: string, status: string) => ({ title, tests: [{ status }] })
 
-test('Playwright: cases are counted however deep they lie, and a flaky one has failed', () => {
+test('Playwright: cases are counted however deep they lie, and one that needed a second try is named', () => {
   const inner = {
     title: 'without JavaScript',
     specs: [playwrightCase('opens', 'skipped'), playwrightCase('closes', 'flaky')],
@@ -33,9 +34,10 @@ test('Playwright: cases are counted however deep they lie, and a flaky one has f
   const specs = [playwrightCase('stands', 'expected'), playwrightCase('falls', 'unexpected')]
   const suites = [{ title: 'menu.spec.ts', specs, suites: [inner] }]
   expect(countPlaywright({ suites, errors: [] })).toEqual({
-    passed: 1,
-    failed: 2,
+    passed: 2,
+    failed: 1,
     notRun: ['menu.spec.ts › without JavaScript › opens'],
+    secondTry: ['menu.spec.ts › without JavaScript › closes'],
   })
 })
 
@@ -48,6 +50,7 @@ test('the content check is counted by the last line it prints', () => {
     passed: 41,
     failed: 2,
     notRun: [],
+    secondTry: [],
   })
 })
 
@@ -58,10 +61,11 @@ test('what is no report is refused', () => {
 })
 
 test('counts add up', () => {
-  const one = { passed: 2, failed: 0, notRun: ['a'] }
-  expect(sum([one, { passed: 1, failed: 3, notRun: ['b'] }])).toEqual({
+  const one = { passed: 2, failed: 0, notRun: ['a'], secondTry: ['c'] }
+  expect(sum([one, { passed: 1, failed: 3, notRun: ['b'], secondTry: [] }])).toEqual({
     passed: 3,
     failed: 3,
     notRun: ['a', 'b'],
+    secondTry: ['c'],
   })
 })

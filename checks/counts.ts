@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
-/** What a part of the checks came to. `notRun` names each test that was left out. */
-export type Counts = { passed: number; failed: number; notRun: string[] }
+/**
+ * What a part of the checks came to. `notRun` names each test that was left out, `secondTry` each that failed
+ * once and then passed.
+ */
+export type Counts = { passed: number; failed: number; notRun: string[]; secondTry: string[] }
+
+/** The counts of no test at all. */
+export const none: Counts = { passed: 0, failed: 0, notRun: [], secondTry: [] }
 
 const vitestReport = z.object({
   testResults: z.array(
@@ -29,6 +35,7 @@ export function countVitest(report: unknown, root: string): Counts {
         passed: cases.length - failed - left.length,
         failed: status === 'failed' ? Math.max(failed, 1) : failed,
         notRun: left.map(({ fullName }) => `${name.replace(`${root}/`, '')} › ${fullName}`),
+        secondTry: [],
       }
     }),
   )
@@ -50,10 +57,7 @@ const playwrightReport = z.object({ suites: z.array(playwrightSuite), errors: z.
  */
 export function countPlaywright(report: unknown): Counts {
   const { suites, errors } = playwrightReport.parse(report)
-  return sum([
-    ...suites.map((suite) => countSuite(suite, '')),
-    { passed: 0, failed: errors.length, notRun: [] },
-  ])
+  return sum([...suites.map((suite) => countSuite(suite, '')), { ...none, failed: errors.length }])
 }
 
 function countSuite({ title, specs, suites = [] }: Suite, above: string): Counts {
@@ -65,8 +69,9 @@ function countSuite({ title, specs, suites = [] }: Suite, above: string): Counts
 }
 
 function countCase(name: string, status: string): Counts {
-  if (status === 'skipped') return { passed: 0, failed: 0, notRun: [name] }
-  return status === 'expected' ? { passed: 1, failed: 0, notRun: [] } : { passed: 0, failed: 1, notRun: [] }
+  if (status === 'skipped') return { ...none, notRun: [name] }
+  if (status === 'flaky') return { ...none, passed: 1, secondTry: [name] }
+  return status === 'expected' ? { ...none, passed: 1 } : { ...none, failed: 1 }
 }
 
 const contentReport = z.object({ passed: z.int(), failed: z.int() })
@@ -77,7 +82,7 @@ const contentReport = z.object({ passed: z.int(), failed: z.int() })
  */
 export function countContent(output: string): Counts {
   const lastLine = output.trimEnd().split('\n').at(-1) ?? ''
-  return { ...contentReport.parse(JSON.parse(lastLine)), notRun: [] }
+  return { ...none, ...contentReport.parse(JSON.parse(lastLine)) }
 }
 
 /** Adds up the counts of several parts. */
@@ -86,5 +91,6 @@ export function sum(counts: Counts[]): Counts {
     passed: counts.reduce((total, { passed }) => total + passed, 0),
     failed: counts.reduce((total, { failed }) => total + failed, 0),
     notRun: counts.flatMap(({ notRun }) => notRun),
+    secondTry: counts.flatMap(({ secondTry }) => secondTry),
   }
 }

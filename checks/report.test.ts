@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
+import { none } from './counts.ts'
 import { closingLines, exitCodeFor, resultText, type Result } from './report.ts'
 
-const unit: Result = { name: 'unit', passed: 40, failed: 0, notRun: [], ms: 3400 }
-const journeys: Result = { name: 'journeys', passed: 7, failed: 2, notRun: ['menu › opens'], ms: 61_000 }
+const unit: Result = { ...none, name: 'unit', passed: 40, ms: 3400 }
+const journeys: Result = {
+  name: 'journeys',
+  passed: 7,
+  failed: 2,
+  notRun: ['menu › opens'],
+  secondTry: ['menu › closes'],
+  ms: 61_000,
+}
 
-test('the last line is the sum, before it stands what was not run, before that where the time went', () => {
+test('the last line is the sum, before it stands what was not run or passed late, before that where the time went', () => {
   expect(closingLines([unit, journeys])).toEqual([
     'Time: 1 min 4 s (journeys 1 min 1 s, unit 3.4 s)',
+    'passed at the second try only, which is a fault: menu › closes',
     'not run: menu › opens',
     '47 passed, 2 failed',
   ])

@@ -12,14 +12,15 @@ export function resultText({ passed, failed, notRun, ms }: Result): string {
   return [...counts, spokenTime(ms)].join(', ')
 }
 
-/** The last lines of a run: where the time went, what was not run, and `N passed, N failed`. */
+/** The last lines of a run: where the time went, what passed late or was not run, and `N passed, N failed`. */
 export function closingLines(results: Result[]): string[] {
   const longestFirst = results.toSorted((one, other) => other.ms - one.ms)
   const times = longestFirst.map(({ name, ms }) => `${name} ${spokenTime(ms)}`).join(', ')
   const total = spokenTime(results.reduce((ms, result) => ms + result.ms, 0))
-  const { passed, failed, notRun } = sum(results)
+  const { passed, failed, notRun, secondTry } = sum(results)
   return [
     `Time: ${total} (${times})`,
+    ...secondTry.map((name) => `passed at the second try only, which is a fault: ${name}`),
     ...notRun.map((name) => `not run: ${name}`),
     `${passed} passed, ${failed} failed`,
   ]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runKept, type Ended } from '#release/children.mjs'
 import { projectEnv } from '#release/install.mjs'
-import { countContent, countPlaywright, countVitest, type Counts } from './counts.ts'
+import { countContent, countPlaywright, countVitest, none, type Counts } from './counts.ts'
 
 export type Say = (waitsFor: string) => void
 export type Command = [program: string, ...words: string[]]
@@ -18,7 +18,7 @@ const timeLimitMs = 45 * 60_000
 export function commands(...list: Command[]): Run {
   return async (say) => {
     const { code, output } = await runAll(list, say)
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notRun: [], output }
+    return { ...none, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
   }
 }
 
@@ -58,12 +58,12 @@ export async function content(say: Say): Promise<Outcome> {
 
 /** What a part came to that was left out for a reason. */
 export function notRun(reason: string): Outcome {
-  return { passed: 0, failed: 0, notRun: [reason], output: '' }
+  return { ...none, notRun: [reason], output: '' }
 }
 
 /** A part without a readable report, without a test, or that failed beside its tests, has one failure. */
 export function outcomeOf({ code, output }: Ended, count: () => Counts): Outcome {
-  const counts = countOr(count, { passed: 0, failed: 0, notRun: [] })
+  const counts = countOr(count, none)
   const empty = counts.passed + counts.failed + counts.notRun.length === 0
   const failedBeside = counts.failed === 0 && (code !== 0 || empty)
   const words = empty && code === 0 ? `${output}\nNo test was found.` : output
