@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type SiteBuild } from './app.ts'
@@ -7,6 +7,7 @@ import type { TakeForm } from './guard.ts'
 import type { HealthAnswers } from './health-answers.ts'
 import type { LogEvent } from './log.ts'
 import { loadSiteFiles } from './site-files.ts'
+import { SiteServer } from './site-server.ts'
 
 const buildFolder = join(import.meta.dirname, '../build')
 
@@ -46,8 +47,8 @@ export async function createSiteServer({ health, ...parts }: SiteParts): Promise
   const build = (await import(join(buildFolder, 'server/index.js'))) as SiteBuild
   const app = createApp({ ...parts, build: async () => build, mode: 'production' })
   const answer = getRequestListener(app.fetch)
-  return createServer(serverLimits, (request, response) => {
-    if (!files(request, response) && !health(request, response)) void answer(request, response)
+  return new SiteServer(serverLimits, files, (request, response) => {
+    if (!health(request, response)) void answer(request, response)
   })
 }
 

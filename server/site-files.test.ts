@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask, serve } from './raw-http.ts'
-import { loadSiteFiles } from './site-files.ts'
+import { answerByFile, loadSiteFiles } from './site-files.ts'
 
 const page = '<!doctype html><title>Services</title><script>start()</script>'
 const script = 'export const teeth = 32'
@@ -32,7 +32,7 @@ function buildSite(): string {
 function serveSite(siteOrigin = 'http://localhost:3000'): Promise<string> {
   const files = loadSiteFiles(buildSite(), { '/services': [hash] }, siteOrigin)
   return serve((request, response) => {
-    if (!files(request, response)) response.writeHead(404).end('nobody')
+    if (!answerByFile(files, request, response)) response.writeHead(404).end('nobody')
   })
 }
 

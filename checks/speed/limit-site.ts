@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { loadSiteFiles } from '#server/site-files.ts'
+import { answerByFile, loadSiteFiles } from '#server/site-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const built = join(root, 'build/client')
@@ -42,9 +42,9 @@ export async function serveLimitSite(folder: string): Promise<Served> {
 async function serve(folder: string, scriptHashes: Record<string, string[]>): Promise<Served> {
   const server = createServer()
   const origin = await listen(server)
-  const answer = loadSiteFiles(folder, scriptHashes, origin)
+  const files = loadSiteFiles(folder, scriptHashes, origin)
   server.on('request', (request, response) => {
-    if (!answer(request, response)) response.writeHead(404).end()
+    if (!answerByFile(files, request, response)) response.writeHead(404).end()
   })
   return { origin, stop: () => (server.closeAllConnections(), void server.close()) }
 }

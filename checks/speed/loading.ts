@@ -1,14 +1,13 @@
 /** How fast pages load beside the same pages without any script: see docs/benchmarks.md. */
 
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { installedChromium } from '../browser.ts'
+import { freePort } from './free-port.ts'
 import { serveBuiltSite, serveLimitSite, type Served } from './limit-site.ts'
 import { median } from './median.ts'
 
@@ -60,14 +59,6 @@ async function measureRound(site: Served, limit: Served, path: string) {
   } finally {
     await browser.close()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 function medianRun(runs: Run[]): Run {
