@@ -233,3 +233,22 @@ test('a fault of our own is logged, and the visitor reads nothing of it', async 
   )
   expect(log.mock.calls[0]).toEqual(['server.fault', { error: fault }])
 })
+
+test('a script that the build does not have is answered with one that loads its page anew', async () => {
+  const answer = await ask(await serveApp(), { path: '/assets/about-0ldBuild.js' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({
+    ...commonHeaders,
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  expect(String(answer.body)).toContain('location.reload()')
+})
+
+test.each(['/assets/root-0ldBuild.css', '/assets/a/b.js', '/about-0ldBuild.js'])(
+  'no script stands in for %s',
+  async (path) => {
+    const { headers } = await ask(await serveApp(), { path })
+    expect(headers['content-type']).toMatch(/^text\/html/)
+  },
+)

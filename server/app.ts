@@ -10,6 +10,7 @@ import { isCrossSite } from './cross-site.ts'
 import type { TakeForm } from './guard.ts'
 import { commonHeaders, contentSecurityPolicy } from './headers.ts'
 import type { LogEvent } from './log.ts'
+import { isScript, standIn } from './old-scripts.ts'
 
 /** The doors of `site/server-access.ts` as the built site holds them: contexts are told apart by identity. */
 type Doors = typeof import('#site/server-access.ts')
@@ -82,6 +83,10 @@ export function createApp({ build, takeForm, log, siteOrigin, trustProxyHops, mo
       onError: (c) =>
         c.text('The message is too long to be sent this way. Please shorten it, or call us.', 413),
     }),
+  )
+
+  app.get('/assets/*', (c, next) =>
+    isScript(c.req.path) ? Promise.resolve(c.body(standIn.text, 200, standIn.headers)) : next(),
   )
 
   app.all('*', async (c) => {

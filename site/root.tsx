@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { buildVersion } from './build-version.server.ts'
 import { ChatButton } from './layout/chat-button.tsx'
 import { Footer } from './layout/footer.tsx'
 import { LoadingOverlay } from './layout/loading-overlay.tsx'
 import { Navigation } from './layout/navigation.tsx'
+import { leaveOldBuild } from './layout/other-build.ts'
 import { Prefetch } from './layout/prefetch.tsx'
 import { TopStrip } from './layout/top-strip.tsx'
 import { siteFrame } from './site-frame.server.ts'
@@ -21,8 +23,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
+export const clientMiddleware = [leaveOldBuild]
+
 export function loader() {
-  return siteFrame()
+  return { ...siteFrame(), build: buildVersion() }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
