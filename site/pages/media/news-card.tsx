@@ -1,9 +1,8 @@
 import type { NewsItem } from '#content/schema.ts'
 import type { WithPictures } from '#site/pictures.server.ts'
+import { longDate } from '../../layout/long-date.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-
-const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** One item with a link to whoever published it. */
 export function NewsCard({ item }: { item: WithPictures<NewsItem> }) {
@@ -13,7 +12,7 @@ export function NewsCard({ item }: { item: WithPictures<NewsItem> }) {
         <Picture picture={item.image} />
       </div>
       <p className="news-card__date">
-        <time dateTime={item.date}>{longDate.format(new Date(item.date))}</time>
+        <time dateTime={item.date}>{longDate(item.date)}</time>
       </p>
       <h2>{item.title}</h2>
       <p>{item.description}</p>

@@ -1,12 +1,11 @@
 import { pageForSlug } from '#content/catalogue.server.ts'
 import { sharePicture } from '#site/share-picture.server.ts'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
+import { longDate } from '../../layout/long-date.ts'
 import { pageHead } from '../../layout/page-head.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { plainNodes, placeOf } from '../../layout/structured-data.server.ts'
 import type { Route } from './+types/privacy.ts'
-
-const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
 export function loader() {
   const page = pageForSlug('privacy')
@@ -33,7 +32,7 @@ export default function PrivacyPage({ loaderData: { page } }: Route.ComponentPro
           <h1>{page.heading}</h1>
           <p className="lead">{page.lead}</p>
           <p className="caption">
-            Notice {clinic.noticeVersion}, changed on {longDate.format(new Date(page.updated))}
+            Notice {clinic.noticeVersion}, changed on {longDate(page.updated)}
           </p>
         </div>
       </section>

@@ -1,0 +1,24 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/**
+ * A date in words, such as "3 November 2026". Intl.DateTimeFormat would say the same, but first keeps a phone from
+ * answering for some 60 ms while it gets its calendars ready.
+ * @param date as `2026-11-03`
+ */
+export function longDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day} ${months[month! - 1]} ${year}`
+}
