@@ -22,36 +22,27 @@ export function staggerDelay(index: number, stagger: Options['stagger'], matches
 export function revealOnScroll(selector: string, { stagger }: Options = {}): RefCallback<HTMLElement> {
   return (root) => {
     if (!root || wantsLessMotion()) return undefined
-    const delays = new Map<Element, number>()
+    const parts = [...root.querySelectorAll<HTMLElement>(selector)]
+    const staggered = stagger ? window.matchMedia(stagger.media).matches : false
+    // It tells of each part once at the start, when the browser knows its place anyway: asking for it would cost a layout.
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue
-          observer.unobserve(target)
-          reveal(target as HTMLElement, delays.get(target) ?? 0)
+        for (const { isIntersecting, target, boundingClientRect } of entries) {
+          const part = target as HTMLElement
+          const hidden = part.dataset.reveal !== undefined
+          if (!hidden && boundingClientRect.top >= window.innerHeight) part.dataset.reveal = ''
+          else if (!hidden) observer.unobserve(part)
+          else if (isIntersecting) {
+            observer.unobserve(part)
+            reveal(part, staggerDelay(parts.indexOf(part), stagger, staggered))
+          }
         }
       },
       { rootMargin: `0px 0px -${marginPx}px` },
     )
-    // A frame later the page has its place: after a change of page it is scrolled to the top only now.
-    const frame = requestAnimationFrame(() => {
-      const parts = [...root.querySelectorAll<HTMLElement>(selector)]
-      for (const part of parts.filter(isBelowScreen)) {
-        const staggered = stagger ? window.matchMedia(stagger.media).matches : false
-        delays.set(part, staggerDelay(parts.indexOf(part), stagger, staggered))
-        part.dataset.reveal = ''
-        observer.observe(part)
-      }
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      observer.disconnect()
-    }
+    for (const part of parts) observer.observe(part)
+    return () => observer.disconnect()
   }
-}
-
-function isBelowScreen(part: HTMLElement): boolean {
-  return part.getBoundingClientRect().top >= window.innerHeight
 }
 
 function reveal(part: HTMLElement, delay: number): void {
