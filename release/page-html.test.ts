@@ -5,7 +5,7 @@ import { finishPage } from './page-html.ts'
 const page = [
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><link rel="preload" as="image" href="/a.svg"/>',
   '<link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry.js"/>',
-  '<link rel="modulepreload" href="/assets/one.js"/><link rel="modulepreload" href="/assets/two.js"/>',
+  '<link rel="modulepreload" href="/assets/framework-1.js"/><link rel="modulepreload" href="/assets/one.js"/><link rel="modulepreload" href="/assets/two.js"/>',
   '<link rel="stylesheet" href="/assets/site.css"/></head><body>',
   '<script nonce="">window.a = 1</script>',
   '<script type="module" async="">import "/assets/manifest-1.js";\nimport * as route0 from "/assets/one.js";\n',
@@ -28,8 +28,9 @@ test('the stylesheet comes before everything else that is loaded', () => {
 test('no script is fetched by the markup, and the boot file starts all of them', () => {
   const { html, boot } = finished(page)
   expect(html).not.toMatch(/modulepreload|type="module"/)
-  expect(html).toContain(`import("${boot.file}")`)
+  expect(html).toContain(`import("/assets/framework-1.js");import("${boot.file}")`)
   expect(boot.text.split('\n')).toEqual([
+    'import "/assets/framework-1.js"',
     'import "/assets/two.js"',
     'import * as route0 from "/assets/one.js";',
     'window.modules = {"root":route0};',
@@ -59,4 +60,5 @@ test('JSON-LD comes through unchanged and needs no hash, because it is no script
 test('a page of another form is refused, not half finished', () => {
   expect(() => finished('<html></html>')).toThrow(/no module script/)
   expect(() => finished(page.replace('import("/assets/entry.js")', 'start()'))).toThrow(/no entry/)
+  expect(() => finished(page.replace('/assets/framework-1.js', '/assets/three.js'))).toThrow(/libraries/)
 })

@@ -8,6 +8,7 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const manifestText = /^window\.__reactRouterManifest=(.*);$/s
 const manifestImport = /^import "([^"]*manifest[^"]*)";$/m
 const entryImport = /^import\("([^"]+)"\);$/m
+const libraryFile = /\/framework-[^/]+$/
 const moduleScript = /<script type="module"[^>]*>(.*?)<\/script>/s
 // JSON-LD is data: browsers neither run it nor ask the policy about it.
 const inlineScript = /<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs
@@ -27,6 +28,8 @@ export function finishPage(html: string, readAsset: ReadAsset): FinishedPage {
     throw new Error('A page has no module script or no stylesheet: has the framework changed?')
 
   const preloaded = [...html.matchAll(modulePreload)].map(([, file]) => file!)
+  const libraries = preloaded.find((file) => libraryFile.test(file))
+  if (!libraries) throw new Error('A page has no file of libraries: does vite.config.ts name it otherwise?')
   const boot = bootFile(start, preloaded, readAsset)
   const finished = html
     .replaceAll(modulePreload, '')
@@ -34,7 +37,7 @@ export function finishPage(html: string, readAsset: ReadAsset): FinishedPage {
     .replaceAll(' nonce=""', '')
     // What follows the character set comes before anything the page loads.
     .replace(/<meta charSet="utf-8"\/>/, (meta) => meta + styles.join(''))
-    .replace(moduleScript, () => `<script>${loaderOf(boot.file)}</script>`)
+    .replace(moduleScript, () => `<script>${loaderOf([libraries, boot.file])}</script>`)
   return { html: finished, boot, scriptHashes: hashesOf(finished) }
 }
 
@@ -76,11 +79,15 @@ type Manifest = {
   routes: { root: { module: string } }
 }
 
-/** Imports the boot file once, at window load or the first pointer or key event, whichever comes first. */
-function loaderOf(file: string): string {
+/**
+ * Imports the files once, when the loaded page has been shown or at the first pointer or key event, whichever comes
+ * first. Each runs in a step of its own as it comes, between which the page answers.
+ */
+function loaderOf(files: string[]): string {
+  const imports = files.map((file) => `import(${JSON.stringify(file)})`).join(';')
   return (
-    `(()=>{let b=()=>{b=()=>{};import(${JSON.stringify(file)})},o={once:true,passive:true,capture:true};` +
-    `addEventListener("load",()=>b(),o);` +
+    `(()=>{let b=()=>{b=()=>{};${imports}},o={once:true,passive:true,capture:true};` +
+    `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>b())),o);` +
     `for(let e of["pointerdown","keydown","touchstart"])addEventListener(e,()=>b(),o)})()`
   )
 }
