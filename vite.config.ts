@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { writeBuiltContent } from './content/built-content.ts'
+import { readCatalogue } from './content/catalogue.ts'
 
 /**
  * Few files that compress well, instead of some twenty small ones: the libraries, what pages share, the page.
@@ -15,8 +17,16 @@ const chunks = {
 /** Lets browsers that know these words compile a file while it arrives, instead of function by function as it runs. */
 const compileHint = '//# allFunctionsCalledOnLoad'
 
+/** The pages are made from what is kept here, and so are those that the server makes later. */
+const keepContent: Plugin = {
+  name: 'keep-content',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  buildStart: () => writeBuiltContent(import.meta.dirname, readCatalogue(import.meta.dirname)),
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), keepContent],
   build: {
     // Pictures and icons stay files of their own: a data address would be sent again with every page.
     assetsInlineLimit: 0,

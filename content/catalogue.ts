@@ -1,18 +1,8 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { readContent } from './content-files.ts'
 import { ContentInvalid } from './fault.ts'
 import type { RecordFile } from './record-file.ts'
 
 export type Catalogue = ReturnType<typeof readCatalogue>
-
-/** The folder that holds package.json: content is read from there, also by the built server. */
-export function projectRoot(from = import.meta.dirname): string {
-  if (existsSync(join(from, 'package.json'))) return from
-  const parent = dirname(from)
-  if (parent === from) throw new Error('No package.json above this file: the project folder is not complete')
-  return projectRoot(parent)
-}
 
 /**
  * Reads and checks all words and facts of the site.

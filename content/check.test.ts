@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from './catalogue.ts'
+import { projectRoot } from './project-root.ts'
 import { checkContent, type Checked } from './check.ts'
 import { messagesOf, parseFiles, soundFilesWith, soundProject } from './content-for-test.ts'
 import { contentFiles, readContent } from './content-files.ts'

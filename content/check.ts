@@ -1,4 +1,4 @@
-import { projectRoot } from './catalogue.ts'
+import { projectRoot } from './project-root.ts'
 import { runCommand } from './command.ts'
 import { contentFiles, readContent, type Content } from './content-files.ts'
 import { countOf, describeFault, type ContentFault } from './fault.ts'

@@ -1,4 +1,4 @@
-import { projectRoot } from './catalogue.ts'
+import { projectRoot } from './project-root.ts'
 import { runCommand } from './command.ts'
 import { readContent, type Content } from './content-files.ts'
 import { ContentInvalid } from './fault.ts'

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { projectRoot, readCatalogue } from './catalogue.ts'
+import { readCatalogue } from './catalogue.ts'
+import { projectRoot } from './project-root.ts'
 import { openingAt } from './opening-hours.ts'
 
 const { hours, closedLabel } = readCatalogue(projectRoot()).clinic

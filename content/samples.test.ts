@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { projectRoot, readCatalogue } from './catalogue.ts'
+import { readCatalogue } from './catalogue.ts'
+import { projectRoot } from './project-root.ts'
 import { showsSample } from './samples.ts'
 
 /** The real catalogue as if the clinic had confirmed everything. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { projectRoot } from './catalogue.ts'
+import { projectRoot } from './project-root.ts'
 import { contentFiles } from './content-files.ts'
 import { schemaFiles } from './schema-files.ts'
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot, readCatalogue } from '#content/catalogue.ts'
+import { readCatalogue } from '#content/catalogue.ts'
+import { projectRoot } from '#content/project-root.ts'
 import { drawIcons, webManifest } from './icons.ts'
 import { copySharePictures } from './share-pictures.ts'
 import { robotsText, sitemapEntries, sitemapText } from './sitemap.ts'

@@ -92,7 +92,7 @@ export const sendTest: Command = {
   options: {},
   examples: ['send-test'],
   async run(call) {
-    const config = deskSettings(readConfig(call.env), () => {})
+    const config = await deskSettings(readConfig(call.env), () => {})
     const ways = [config.mail, ...(config.fallback === undefined ? [] : [config.fallback.mail])]
     const results: SendResult[] = []
     for (const way of ways) results.push(await sendBy(way, config, call))

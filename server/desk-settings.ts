@@ -1,11 +1,12 @@
 import type { DeskSettings } from '#appointments/desk.ts'
 import type { Log } from '#appointments/log.ts'
-import { catalogue } from '#content/catalogue.server.ts'
+import { readBuiltContent } from '#content/built-content.ts'
+import { projectRoot } from '#content/project-root.ts'
 import type { Config } from './config.ts'
 
 /** The settings for the clinic's desk; mails go to the clinic's own address unless told otherwise. */
-export function deskSettings(config: Config, log: Log): DeskSettings & { mailFrom: string } {
-  const mailTo = config.mailTo ?? catalogue().clinic.email.value
+export async function deskSettings(config: Config, log: Log): Promise<DeskSettings & { mailFrom: string }> {
+  const mailTo = config.mailTo ?? (await clinicEmail())
   const {
     dataDir,
     databaseUrl,
@@ -18,4 +19,11 @@ export function deskSettings(config: Config, log: Log): DeskSettings & { mailFro
   } = config
   const kept = { dataDir, databaseUrl, retention, log }
   return { ...kept, mail, fallback, mailTo, mailFrom, sendsMails, digestMinute }
+}
+
+/** As the built pages say it. The records themselves are read only where nothing is built: that takes long. */
+async function clinicEmail(): Promise<string> {
+  const root = projectRoot()
+  const { clinic } = readBuiltContent(root) ?? (await import('#content/catalogue.ts')).readCatalogue(root)
+  return clinic.email.value
 }

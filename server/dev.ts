@@ -26,7 +26,7 @@ async function serveSources(): Promise<void> {
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
   const { siteOrigin, trustProxyHops } = config
   const log = jsonLog(config.logLevel)
-  const desk = await openDesk(deskSettings(config, log))
+  const desk = await openDesk(await deskSettings(config, log))
   const { limits, close: closeLimits } = openLimits(config, log)
   const takeForm = guardDesk({ desk, limits, log })
   const pictures = serveStatic({

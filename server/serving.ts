@@ -27,7 +27,7 @@ export async function openServing(config: Config): Promise<Serving> {
   readBuiltPages()
   const { siteOrigin, trustProxyHops, shutdownMs } = config
   const { log, metrics, readMetricsOf } = watch(config)
-  const desk = await openDesk(deskSettings(config, log))
+  const desk = await openDesk(await deskSettings(config, log))
   const isDraining = () => drain.isDraining()
   const parts = { checkWritable: desk.checkWritable, mailHealth: metrics.mailHealth, isDraining }
   const health = healthAnswers(readiness({ ...parts, nowMs: Date.now }), commonHeaders(siteOrigin))

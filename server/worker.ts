@@ -42,7 +42,7 @@ export async function startWorker(env: Environment): Promise<Worker | NoWorker> 
       return { status: 'refused', why, exitCode: 2 }
     }
     const { log, metrics, readMetricsOf } = watch(config)
-    const desk = await openDesk({ ...deskSettings(config, log), sendsMails: true })
+    const desk = await openDesk({ ...(await deskSettings(config, log)), sendsMails: true })
     const { checkWritable } = desk
     const ready = { checkWritable, mailHealth: metrics.mailHealth, isDraining: () => false, nowMs: Date.now }
     const health = healthAnswers(readiness(ready))

@@ -1,4 +1,4 @@
-import { catalogue, services } from '#content/catalogue.server.ts'
+import { catalogue, serviceForSlug } from '#content/catalogue.server.ts'
 import { showsSample } from '#content/samples.ts'
 import { servicePath, type ServiceSlug } from '#content/slugs.ts'
 import { withPictures } from './pictures.server.ts'
@@ -32,7 +32,7 @@ export function siteFrame() {
 /** Name, address and picture of services, in the order of the slugs. */
 export function serviceLinks(slugs: readonly ServiceSlug[]) {
   return slugs.map((slug) => {
-    const { name, image } = services().find((service) => service.slug === slug)!
+    const { name, image } = serviceForSlug(slug).service
     return { slug, name, href: servicePath(slug), image: withPictures({ ...image, alt: '' }) }
   })
 }

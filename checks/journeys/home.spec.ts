@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { projectRoot, readCatalogue } from '#content/catalogue.ts'
+import { readCatalogue } from '#content/catalogue.ts'
+import { projectRoot } from '#content/project-root.ts'
 import { arrive } from './arrival.ts'
 import { problems } from './specified-pages.ts'
 import { withAndWithoutScripts } from './visitor.ts'

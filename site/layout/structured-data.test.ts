@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { projectRoot, readCatalogue } from '#content/catalogue.ts'
+import { readCatalogue } from '#content/catalogue.ts'
+import { projectRoot } from '#content/project-root.ts'
 import type { Clinic } from '#content/schema.ts'
 import { withPictures } from '#site/pictures.server.ts'
 import { siteFrame } from '#site/site-frame.server.ts'

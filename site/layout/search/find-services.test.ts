@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { projectRoot, readCatalogue } from '#content/catalogue.ts'
+import { readCatalogue } from '#content/catalogue.ts'
+import { projectRoot } from '#content/project-root.ts'
 import { type Hit, serviceFinder } from './find-services.ts'
 import { longestQuery, shownHits } from './found.ts'
 import { serviceRecord } from './service-record.ts'

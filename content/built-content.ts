@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Catalogue } from './catalogue.ts'
+
+/**
+ * Keeps the words and facts that the pages are made from beside them. What runs after the build reads them from
+ * there: that is quicker than reading and checking every record anew, and always what the pages say.
+ * @param root the project's folder
+ */
+export function writeBuiltContent(root: string, content: Catalogue): void {
+  const file = fileIn(root)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(content))
+}
+
+/** The words and facts of the last build; undefined where there was none. */
+export function readBuiltContent(root: string): Catalogue | undefined {
+  const file = fileIn(root)
+  // Written by us from a catalogue, which holds nothing that JSON does not.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : undefined
+}
+
+function fileIn(root: string): string {
+  return join(root, 'build/content.json')
+}
