@@ -32,18 +32,23 @@ export default function handleRequest(
         // Else React would send large parts hidden, for a script to put in their place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
+          clearTimeout(limit)
           const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
           pipe(body)
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(limit)
+          reject(error)
+        },
         // What breaks the whole page is reported by the server, which has to answer in its place.
         onShellReady: () => (shellStands = true),
         onError: (error) => void (shellStands && report(error, context)),
       },
     )
-    setTimeout(abort, giveUpAfterMs).unref()
+    // Once the page is made the limit is lifted: until then it keeps all of the page in memory.
+    const limit = setTimeout(abort, giveUpAfterMs).unref()
   })
 }
 
