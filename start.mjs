@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { handOver, runKept } from './release/children.mjs'
 import { installFault, installPackages, nodeFault, projectEnv, projectNode } from './release/install.mjs'
+import { servingEnv, servingWords } from './release/serving.mjs'
 import { beginStep } from './release/step.mjs'
 
 const usage = `Usage: node start.mjs [command] [arguments]
@@ -14,6 +15,7 @@ const usage = `Usage: node start.mjs [command] [arguments]
   dev      install, then serve with hot reload                            (npm run dev)
   build    install, then build what is stale; --force builds anyway       (npm run build)
   serve    serve a finished build: needs no build tools and no network    (npm run serve)
+  worker   send the mails that are kept in PostgreSQL                     (npm run worker)
   doctor   say what is wrong with this machine or its settings            (npm run doctor)
 
 The settings, such as PORT, are environment variables: see docs/settings.md.
@@ -26,7 +28,8 @@ const commands = {
   dev: [install, checkSettings, cutPictures, cutFonts, serveWithReload],
   test: [install, () => handOn('checks/run.ts', given, 'test')],
   build: [install, () => handOn('release/build.ts', given)],
-  serve: [refuseWithoutNode, () => handOn('server/start.ts', given)],
+  serve: [refuseWithoutNode, () => runProgram('server/start.ts', given)],
+  worker: [refuseWithoutNode, () => runProgram('server/worker.ts', given)],
   doctor: [refuseWithoutPackages, () => handOn('checks/doctor.ts', given)],
 }
 
@@ -60,7 +63,7 @@ function buildStale(at) {
 
 function serveBuilt(at) {
   console.log(`${at} Starting the server`)
-  return handOn('server/start.ts', [])
+  return runProgram('server/start.ts', [])
 }
 
 function serveWithReload(at) {
@@ -88,8 +91,18 @@ async function runStep(label, words, result) {
 }
 
 /** A step that speaks for itself; its failure is ours. */
-async function handOn(file, words, mode = 'production') {
-  const code = await handOver(projectNode(root), [file, ...words], here(mode))
+function handOn(file, words, mode = 'production') {
+  return handOverTo([file, ...words], here(mode))
+}
+
+/** A program of the running site. */
+function runProgram(file, words) {
+  const { cwd, env } = here('production')
+  return handOverTo([...servingWords(file), ...words], { cwd, env: { ...env, ...servingEnv(root) } })
+}
+
+async function handOverTo(words, place) {
+  const code = await handOver(projectNode(root), words, place)
   if (code !== 0) process.exit(code)
 }
 

@@ -43,13 +43,18 @@ export class NotBuilt extends Error {
 export async function createSiteServer({ health, ...parts }: SiteParts): Promise<Server> {
   const { scriptHashes } = readBuiltPages()
   const files = loadSiteFiles(join(buildFolder, 'client'), scriptHashes, parts.siteOrigin)
-  // The built file has no types of its own; it is the framework's build with our entry module.
-  const build = (await import(join(buildFolder, 'server/index.js'))) as SiteBuild
+  const build = await importPages()
   const app = createApp({ ...parts, build: async () => build, mode: 'production' })
   const answer = getRequestListener(app.fetch)
   return new SiteServer(serverLimits, files, (request, response) => {
     if (!health(request, response)) void answer(request, response)
   })
+}
+
+/** The pages that are made on request, ready to run. */
+export async function importPages(): Promise<SiteBuild> {
+  // The built file has no types of its own; it is the framework's build with our entry module.
+  return (await import(join(buildFolder, 'server/index.js'))) as SiteBuild
 }
 
 /** What the last build was made for. Throws as `createSiteServer`. */

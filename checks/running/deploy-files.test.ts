@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { stopLimitMs } from '#appointments/deliver.ts'
+import { servingEnv, servingWords } from '#release/serving.mjs'
 import { readConfig } from '#server/config.ts'
 import { settingNames } from '#server/settings.ts'
 
@@ -14,17 +15,24 @@ function unitValues(unit: string, key: string): string[] {
   return [...text(unit).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value!)
 }
 
+/** Whether Node or the C library reads it, and no program of ours. */
+const isOfNode = (name: string) => /^(NODE|MALLOC)_/.test(name)
+
 test.each(['deploy/clinic.service', 'deploy/clinic-worker.service'])(
   '%s starts what there is, with settings that there are',
   (unit) => {
     const settings = unitValues(unit, 'Environment').map((pair) => pair.split('=') as [string, string])
-    const names = settings.map(([name]) => name).filter((name) => name !== 'NODE_ENV')
+    const names = settings.map(([name]) => name).filter((name) => !isOfNode(name))
     for (const name of names) expect(settingNames).toContain(name)
     const { shutdownMs, warnings } = readConfig(Object.fromEntries(settings))
     expect(warnings).toEqual([])
-    const [program, file] = unitValues(unit, 'ExecStart')[0]!.split(' ')
+    const [program, ...words] = unitValues(unit, 'ExecStart')[0]!.split(' ')
     expect(program).toBe('/srv/clinic/node_modules/.bin/node')
-    expect(existsSync(join(root, file!))).toBe(true)
+    const file = words.at(-1)!
+    expect(existsSync(join(root, file))).toBe(true)
+    expect(words).toEqual(servingWords(file))
+    const ofNode = settings.filter(([name]) => isOfNode(name))
+    expect(Object.fromEntries(ofNode)).toEqual({ NODE_ENV: 'production', ...servingEnv('/srv/clinic') })
     expect(unitValues(unit, 'WorkingDirectory')).toEqual(['/srv/clinic'])
     // Else systemd would cut off what the server lets finish.
     const [seconds] = unitValues(unit, 'TimeoutStopSec')

@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -35,7 +36,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function deployProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-served-'))
   for (const path of [...served, ...files]) {
-    cpSync(join(root, path), join(folder, path), { recursive: true })
+    // The server has no use for the records: what it needs of them came with the build.
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.yaml'),
+    })
   }
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const packages = Object.entries<{ dev?: boolean }>(lock.packages)
@@ -78,12 +83,16 @@ function serve(env: NodeJS.ProcessEnv = {}) {
   return { child, ended: once(child, 'close'), output: () => texts.join('') }
 }
 
-test('npm run serve serves a finished build without the tools that built it', async () => {
-  expect(existsSync(join(folder, 'node_modules/vite'))).toBe(false)
+async function serveAndWait() {
   const { child, ended, output } = serve()
   const originIn = () => /^Listening on (http:\S+)/m.exec(output())?.[1]
   await expect.poll(() => originIn() ?? output(), { timeout: 40_000 }).toMatch(/^http:/)
-  const origin = originIn()!
+  return { child, ended, output, origin: originIn()! }
+}
+
+test('npm run serve serves a finished build without the tools that built it', async () => {
+  expect(existsSync(join(folder, 'node_modules/vite'))).toBe(false)
+  const { child, ended, output, origin } = await serveAndWait()
   expect((await ask(origin, { path: '/' })).status).toBe(200)
   expect((await ask(origin, { path: '/media?page=2' })).status).toBe(200)
   const thanked = await ask(origin, formPost())
@@ -93,10 +102,25 @@ test('npm run serve serves a finished build without the tools that built it', as
   expect(output()).toContain('"event":"server.stopped"')
 })
 
+test('what was compiled for an earlier start is not run once its source is another', async () => {
+  const file = join(folder, 'build/server/index.js')
+  const before = readFileSync(file, 'utf8')
+  const [said, instead] = ['Thank you for booking!', 'Thank you for waiting!']
+  expect(existsSync(join(folder, 'build/compile-cache'))).toBe(true)
+  expect(before).toContain(said)
+  writeFileSync(file, before.replaceAll(said, instead))
+  onTestFinished(() => writeFileSync(file, before))
+  const { child, ended, origin } = await serveAndWait()
+  expect((await ask(origin, formPost())).body.toString()).toContain(instead)
+  child.kill('SIGTERM')
+  await ended
+})
+
 test('without a build npm run serve says what to do', async () => {
   renameSync(join(folder, 'build'), join(folder, 'away'))
   const { ended, output } = serve()
   expect(await ended).toEqual([1, null])
+  rmSync(join(folder, 'build'), { recursive: true }) // which Node has made for what it compiles
   renameSync(join(folder, 'away'), join(folder, 'build'))
   expect(output()).toMatch(/^The site was not started. The site is not built: run "npm start"/)
   expect(output()).not.toMatch(/ at /)
