@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** The kernel counts the time of a process in steps of 10 ms. */
 const stepsPerSecond = 100
@@ -12,12 +12,9 @@ export function cpuSeconds(pid: number): number {
 
 /** The memory that a process holds now (RSS), in MB of 1,000,000 bytes. Linux only. */
 export function residentMb(pid: number): number {
-  return statusMb(pid, 'VmRSS')
-}
-
-/** The most memory that a process has held so far, in MB of 1,000,000 bytes. Linux only. */
-export function peakMb(pid: number): number {
-  return statusMb(pid, 'VmHWM')
+  const text = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const kib = Number(/^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1])
+  return (kib * 1024) / 1_000_000
 }
 
 /** The processes that a process has started and that still run. Linux only. */
@@ -25,8 +22,7 @@ export function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
-function statusMb(pid: number, name: string): number {
-  const text = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const kib = Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1])
-  return (kib * 1024) / 1_000_000
+/** A process and all that it has started, and those in turn; nothing of one that has ended. Linux only. */
+export function treeOf(pid: number): number[] {
+  return existsSync(`/proc/${pid}/exe`) ? [pid, ...childrenOf(pid).flatMap(treeOf)] : []
 }
