@@ -28,8 +28,8 @@ export default defineConfig({
   // In CI a stall of a shared machine must not hide what a change did; checks/report.ts names what needed this.
   retries: process.env.CI === 'true' ? 1 : 0,
   workers: Math.min(2, availableParallelism()),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 }, // a busy machine may take 15 s to start the scripts of a page
   reporter: 'list',
   projects: [
     { name: 'journeys', testDir: 'checks/journeys' },

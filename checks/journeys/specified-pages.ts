@@ -85,7 +85,7 @@ export const pageGroups: Record<string, string[]> = {
 
 /** How long a test may take that goes through so many pages, in milliseconds, on a machine that is busy. */
 export function timeFor(pages: unknown[]): number {
-  return Math.max(60_000, pages.length * 10_000)
+  return Math.max(120_000, pages.length * 20_000)
 }
 
 /** One page of each kind, where all 37 would take too long. */
