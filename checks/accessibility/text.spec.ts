@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { arrive } from '../journeys/arrival.ts'
-import { pagesOfEachKind } from '../journeys/specified-pages.ts'
+import { pagesOfEachKind, paths, timeFor } from '../journeys/specified-pages.ts'
 import { cutOffText } from './cut-off-text.ts'
 
 // The spacing of WCAG 1.4.12, which a reader may set: it may cost no words.
@@ -28,21 +28,23 @@ test.describe('text can be read', () => {
     })
   }
 
-  for (const { name, width, size } of [
-    { name: 'twice as large on a desktop', width: 1280, size: 32 },
-    { name: 'a third larger on a phone', width: 390, size: 21 },
+  for (const { name, width, size, pages } of [
+    { name: 'twice as large on a desktop', width: 1280, size: 32, pages: pagesOfEachKind },
+    { name: 'a third larger on a phone', width: 390, size: 21, pages: pagesOfEachKind },
+    { name: 'twice as large on a phone', width: 390, size: 32, pages: paths },
   ]) {
     test(`${name}, as the browser is set`, async ({ page }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(timeFor(pages))
       await page.setViewportSize({ width, height: 844 })
       const browser = await page.context().newCDPSession(page)
       await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
-      for (const path of pagesOfEachKind) {
+      for (const path of pages) {
         await arrive(page, path)
         expect(
           await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize)),
         ).toBeGreaterThan(size)
         await expectAllReadable(page, path)
+        expect(await pillars(page), `${path}: letters below each other`).toEqual([])
       }
     })
   }
@@ -54,6 +56,22 @@ test.describe('text can be read', () => {
     expect(await cutOffText(page)).toEqual(['cut: two', 'cut: three', 'b: beside the page'])
   })
 })
+
+/** Texts in parts so narrow that fewer than three letters stand on a line, on the whole. */
+async function pillars(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      const words = text.textContent?.trim() ?? ''
+      if (lines.size > 2 && words.length < lines.size * 3) found.push(words)
+    }
+    return found
+  })
+}
 
 async function expectAllReadable(page: Page, where: string): Promise<void> {
   expect(await cutOffText(page), where).toEqual([])
