@@ -46,6 +46,19 @@ asVisitor({}, ({ screen, javaScript }) => {
   })
 })
 
+asVisitor({ screen: 'phone' }, ({ javaScript }) => {
+  test('on the page for a missing address the chat button lies beside both ways on, however far one scrolls', async ({
+    page,
+  }) => {
+    await arrive(page, '/no-such-page', { javaScript })
+    const button = (await page.getByRole('link', { name: /^Chat with the clinic/ }).boundingBox())!
+    for (const name of ['Go to Home', 'See all services']) {
+      const { x, width } = (await page.getByRole('main').getByRole('link', { name }).boundingBox())!
+      expect(x + width, name).toBeLessThanOrEqual(button.x)
+    }
+  })
+})
+
 /** The chat button's size and its distance from the edges of the screen, in pixels. */
 async function chatButtonPlace(page: Page) {
   const button = page.getByRole('link', { name: /^Chat with the clinic/ })
