@@ -10,6 +10,7 @@ const site = join(root, 'build/client')
 const compressible = /\.(html|js|css|svg|json|data|txt|xml|webmanifest)$/
 /** Smaller files would not shrink by more than the header that says so. */
 const worthCompressingBytes = 400
+const atOnce = 4
 
 /**
  * Makes the framework's output ready to be served: pages start without scripts in their way, every page
@@ -27,11 +28,17 @@ export async function finishBuild(siteOrigin: string): Promise<void> {
   writeFileSync(join(root, 'build/pages.json'), `${JSON.stringify({ siteOrigin, scriptHashes }, null, 1)}\n`)
   cpSync(join(root, 'pictures/cut'), join(site, 'pictures'), { recursive: true })
   await writeHeadFiles(site, siteOrigin)
-  await Promise.all(
-    globSync('**/*', { cwd: site })
-      .filter((file) => compressible.test(file))
-      .map(compress),
-  )
+  await compressAll(globSync('**/*', { cwd: site }).filter((file) => compressible.test(file)))
+}
+
+/** As many at a time as Node has threads for it: all at once would all be in memory. */
+async function compressAll(files: string[]): Promise<void> {
+  const waiting = files.values()
+  const compressNext = async () => {
+    // All workers take from the one iterator.
+    for (const file of waiting) await compress(file)
+  }
+  await Promise.all(Array.from({ length: atOnce }, compressNext))
 }
 
 function readText(file: string): string {

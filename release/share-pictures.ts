@@ -90,7 +90,13 @@ function drawingCode(): string[] {
     .map((file) => join(import.meta.dirname, file))
 }
 
+let toolVersions: string | undefined
+
 function tools(): string {
+  return (toolVersions ??= readTools())
+}
+
+function readTools(): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const names = ['satori', 'sharp', '@fontsource/anek-latin', '@fontsource/rasa']
   return names.map((name) => `${name} ${packages[`node_modules/${name}`].version}`).join(', ')
