@@ -8,7 +8,8 @@ import type { PageSlug, PharmaSlug } from './slugs.ts'
 // and checks the records is then not loaded at all.
 const read = import.meta.env.PROD ? readBuilt : (await import('./catalogue.ts')).readCatalogue
 
-let parsed: Catalogue | undefined
+// A server keeps to what it began with, whatever is built meanwhile.
+let parsed: Catalogue | undefined = import.meta.env.PROD ? read(projectRoot()) : undefined
 
 /** All words and facts, read once a process. Throws ContentInvalid when a file is at fault. */
 export function catalogue(): Catalogue {
