@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sitePaths } from '../../react-router.config.ts'
+import { readCatalogue } from '#content/catalogue.ts'
+import type { Treatment } from '#content/schema.ts'
 import { treatmentSlugs } from '#content/slugs.ts'
+import { shareCards } from '#release/share-cards.ts'
+import { sharePictureFile } from '#release/share-pictures.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** What a build makes that does not depend on how many pages there are. */
@@ -31,7 +35,27 @@ export function writeGrownProject(folder: string, pages: number): number {
     const text = readFileSync(join(folder, `content/treatments/${original}.yaml`), 'utf8')
     writeFileSync(join(folder, `content/treatments/${slug}.yaml`), madeUp(text, slug, index + 1))
   }
+  lendSharePictures(folder, slugs)
   return sitePaths.length + more
+}
+
+/**
+ * Puts the picture of a real page in the place of each made-up one's: drawing them takes 0.4 s each, once for a page
+ * and not with every build, and would hide all that is to be seen.
+ */
+function lendSharePictures(folder: string, slugs: string[]): void {
+  const catalogue = readCatalogue(root)
+  const sizes = JSON.parse(readFileSync(join(root, 'pictures/sizes.json'), 'utf8'))
+  const [lent] = globSync('*.jpg', { cwd: join(root, '.share-pictures') })
+  const treatments = slugs.map((slug, index) => {
+    const original = catalogue.treatments[index % catalogue.treatments.length]
+    // A slug that only the copy knows.
+    return { ...original, slug, name: `${original?.name} ${index + 1}` } as Treatment
+  })
+  for (const [path, card] of shareCards({ ...catalogue, treatments }, sizes)) {
+    const place = join(folder, '.share-pictures', sharePictureFile(path, card))
+    if (path.includes('made-up') && lent) cpSync(join(root, '.share-pictures', lent), place)
+  }
 }
 
 function copyProject(folder: string): void {
