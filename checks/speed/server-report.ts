@@ -36,9 +36,9 @@ function resultLine({ name, bytes, rounds, ratio, cpuRatio }: Result): string {
   return `| ${[name, bytes, ...rates, ratioText(ratio), times, ratioText(cpuRatio)].join(' | ')} |`
 }
 
-function memoryLine({ requests, atRest, early, late }: Memory): string {
-  const figures = `${whole(atRest)} MB after the start, ${whole(early)} MB after a fifth, ${whole(late)} MB after all`
-  return `Memory over ${requests} requests: ${figures}.`
+function memoryLine({ requests, atRest, early, late, most }: Memory): string {
+  const figures = `${whole(atRest)} MB after the start, ${whole(early)} MB about a fifth, ${whole(late)} MB about the end`
+  return `Memory over ${requests} requests: ${figures}, ${whole(most)} MB at most.`
 }
 
 function whole(value: number): string {
