@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const env = { ...projectEnv(root), RECORD_REFERENCES: '1' }
 const commands: [program: string, ...words: string[]][] = [
   ['node', 'release/build.ts'],
-  ['playwright', 'test', '--project', 'journeys', 'reference.spec.ts', '--reporter=line'],
+  ['playwright', 'test', '--project=journeys', 'reference.spec.ts', '--reporter=line'],
 ]
 
 for (const [program, ...words] of commands) {

@@ -111,9 +111,10 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     await openPhoto(page, 3)
     await slideshow(page).evaluate((dialog: HTMLElement) => {
       const slid = new Promise((done) => {
-        dialog.addEventListener('transitionend', ({ propertyName, elapsedTime }) =>
-          done({ propertyName, elapsedTime }),
-        )
+        dialog.addEventListener('transitionend', ({ propertyName, elapsedTime }) => {
+          // The photo before it, beside the screen, takes its new place at once.
+          if (elapsedTime > 0) done({ propertyName, elapsedTime })
+        })
       })
       Object.assign(window, { slid })
     })

@@ -50,8 +50,11 @@ test.describe('a clinic that shows the map only when asked', () => {
 
   test.beforeAll(async () => {
     copy = copyOfSite()
-    const settings = join(copy, 'content/clinic.yaml')
-    writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^ {2}mode: lazy$/m, '  mode: click'))
+    const words = join(copy, 'build/content.json')
+    const lazy = '"mode":"lazy"'
+    const built = readFileSync(words, 'utf8')
+    expect(built).toContain(lazy)
+    writeFileSync(words, built.replace(lazy, '"mode":"click"'))
     // The copy's own: it serves the folder that it lies in until this process ends.
     const { startSite } = (await import(
       join(copy, 'checks/site-server.ts')
@@ -98,12 +101,18 @@ test.describe('a clinic that shows the map only when asked', () => {
   })
 })
 
-/** The built site in a folder of its own, with the content that it reads while it runs. */
+/** The built site in a folder of its own, with the words that it reads when it starts. */
 function copyOfSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-map-'))
   mkdirSync(join(folder, 'build'))
   const copied = ['appointments', 'content', 'release', 'server', 'site', 'package.json', 'build/server']
-  for (const part of [...copied, 'build/pages.json', 'checks/site-server.ts', 'checks/own-end.ts'])
+  for (const part of [
+    ...copied,
+    'build/pages.json',
+    'build/content.json',
+    'checks/site-server.ts',
+    'checks/own-end.ts',
+  ])
     cpSync(join(root, part), join(folder, part), { recursive: true })
   for (const part of ['node_modules', 'build/client']) symlinkSync(join(root, part), join(folder, part))
   return folder
