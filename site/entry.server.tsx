@@ -29,8 +29,6 @@ export default function handleRequest(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // Else React would send large parts hidden, for a script to put in their place.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(limit)
           const body = new PassThrough()

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { catalogue, pageForSlug } from '#content/catalogue.server.ts'
 import { conditionSlugs } from '#content/slugs.ts'
@@ -80,20 +79,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             end={{ heading: sectionOf(page, 'more-services').heading, action: viewAll, span: 'double' }}
           />
         </section>
+        <Experts heading={sectionOf(page, 'experts').heading} doctors={doctors} />
+        {smilePairs.length > 0 && (
+          <SmilePairs heading={sectionOf(page, 'smiles').heading} pairs={smilePairs} />
+        )}
+        {testimonials.length > 0 && (
+          <Testimonials heading={sectionOf(page, 'testimonials').heading} testimonials={testimonials} />
+        )}
+        <BookingBlock />
       </div>
-      {/* React takes over what lies further down in a step of its own: all at once would keep a phone from answering. */}
-      <Suspense>
-        <div ref={revealParts}>
-          <Experts heading={sectionOf(page, 'experts').heading} doctors={doctors} />
-          {smilePairs.length > 0 && (
-            <SmilePairs heading={sectionOf(page, 'smiles').heading} pairs={smilePairs} />
-          )}
-          {testimonials.length > 0 && (
-            <Testimonials heading={sectionOf(page, 'testimonials').heading} testimonials={testimonials} />
-          )}
-          <BookingBlock />
-        </div>
-      </Suspense>
     </>
   )
 }
