@@ -1,3 +1,4 @@
+import { dayAndMonth } from './long-date.ts'
 import type { Clinic } from './schema.ts'
 
 type Hours = Pick<Clinic, 'hours' | 'closedLabel' | 'holidays'>
@@ -12,9 +13,6 @@ const indianOffsetMs = 330 * minuteMs
 const searchedDays = 366
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
 
 /**
  * Whether the clinic is open at a moment, told in India's time wherever the visitor is: "Open now until 7 PM"
@@ -45,7 +43,7 @@ function nextOpening(clinic: Hours, now: Date, time: string): string {
 /** A weekday names one of the next six days; after that only the date is clear. */
 function dayName(day: Date, daysAhead: number): string {
   if (daysAhead === 0) return 'today'
-  return daysAhead < 7 ? weekdays[day.getUTCDay()]! : `${day.getUTCDate()} ${months[day.getUTCMonth()]}`
+  return daysAhead < 7 ? weekdays[day.getUTCDay()]! : dayAndMonth(day)
 }
 
 function hoursOn(clinic: Hours, day: Date): Clinic['hours'][number] | null {

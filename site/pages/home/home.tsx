@@ -58,36 +58,32 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     </Link>
   )
   return (
-    <>
+    <div ref={revealParts}>
       <ScrollProgress />
-      <div ref={revealParts}>
-        <HomeHero
-          heading={page.heading}
-          caption={sectionOf(page, 'portraits').heading}
-          doctors={doctors}
-          team={team}
+      <HomeHero
+        heading={page.heading}
+        caption={sectionOf(page, 'portraits').heading}
+        doctors={doctors}
+        team={team}
+      />
+      <ClaimsBanner />
+      <Stories heading={sectionOf(page, 'stories').heading} stories={stories} />
+      <AboutStrip section={sectionOf(page, 'about')} dentists={doctors.length} />
+      <section className="section width" aria-labelledby="services-title">
+        <h2 id="services-title" className="section__title">
+          {sectionOf(page, 'services').heading}
+        </h2>
+        <ServiceMosaic
+          services={problems}
+          end={{ heading: sectionOf(page, 'more-services').heading, action: viewAll, span: 'double' }}
         />
-        <ClaimsBanner />
-        <Stories heading={sectionOf(page, 'stories').heading} stories={stories} />
-        <AboutStrip section={sectionOf(page, 'about')} dentists={doctors.length} />
-        <section className="section width" aria-labelledby="services-title">
-          <h2 id="services-title" className="section__title">
-            {sectionOf(page, 'services').heading}
-          </h2>
-          <ServiceMosaic
-            services={problems}
-            end={{ heading: sectionOf(page, 'more-services').heading, action: viewAll, span: 'double' }}
-          />
-        </section>
-        <Experts heading={sectionOf(page, 'experts').heading} doctors={doctors} />
-        {smilePairs.length > 0 && (
-          <SmilePairs heading={sectionOf(page, 'smiles').heading} pairs={smilePairs} />
-        )}
-        {testimonials.length > 0 && (
-          <Testimonials heading={sectionOf(page, 'testimonials').heading} testimonials={testimonials} />
-        )}
-        <BookingBlock />
-      </div>
-    </>
+      </section>
+      <Experts heading={sectionOf(page, 'experts').heading} doctors={doctors} />
+      {smilePairs.length > 0 && <SmilePairs heading={sectionOf(page, 'smiles').heading} pairs={smilePairs} />}
+      {testimonials.length > 0 && (
+        <Testimonials heading={sectionOf(page, 'testimonials').heading} testimonials={testimonials} />
+      )}
+      <BookingBlock />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
+import { longDate } from '#content/long-date.ts'
 import type { NewsItem } from '#content/schema.ts'
 import type { WithPictures } from '#site/pictures.server.ts'
-import { longDate } from '../../layout/long-date.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 

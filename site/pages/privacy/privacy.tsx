@@ -1,7 +1,7 @@
 import { pageForSlug } from '#content/catalogue.server.ts'
+import { longDate } from '#content/long-date.ts'
 import { sharePicture } from '#site/share-picture.server.ts'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
-import { longDate } from '../../layout/long-date.ts'
 import { pageHead } from '../../layout/page-head.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { plainNodes, placeOf } from '../../layout/structured-data.server.ts'

@@ -1,5 +1,5 @@
+import { longDate } from '#content/long-date.ts'
 import type { Condition } from '#content/schema.ts'
-import { longDate } from '../../layout/long-date.ts'
 
 /** Who of the clinic has read this page, and when; shows nothing until somebody has. */
 export function ReviewNote({ review }: { review: Condition['review'] }) {
