@@ -48,6 +48,7 @@ export function Carousel({ heading, slides, stopped, onStoppedChange }: Props) {
       <div
         {...row}
         className="carousel__slides"
+        data-endless={place.perView > 0 || undefined}
         aria-live={turning ? 'off' : 'polite'}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}

@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useDrag } from './drag.ts'
+import { inTurn } from './turns.ts'
 
 /**
  * When in its loop a row must be so that it stands `movedPx` further to the right than at `timeMs`. The loop
@@ -21,7 +22,10 @@ type Props = { className: string; children: ReactNode }
 export function LoopingRow({ className, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const movedBefore = useRef(0)
-  useEffect(() => startLoop(row.current!), [])
+  useEffect(() => {
+    const items = row.current!
+    inTurn(() => startLoop(items))
+  }, [])
 
   const drag = useDrag({
     mouse: true,

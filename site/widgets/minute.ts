@@ -1,17 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { valueInTurn } from './turns.ts'
 
 const minuteMs = 60_000
 const listeners = new Set<() => void>()
 let timer = 0
 
 /** The minute it is, in minutes since 1970; null on the server, which cannot know when a page is read. */
-export function useMinute(): number | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => Math.floor(Date.now() / minuteMs),
-    () => null,
-  )
-}
+export const useMinute = valueInTurn<number | null>({
+  before: null,
+  now: () => Math.floor(Date.now() / minuteMs),
+  subscribe,
+})
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', tick)

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useScriptsRun } from './scripts-run.ts'
 
 type Props = {
@@ -13,7 +14,11 @@ type Props = {
  * picture is no part of it, the change loads nothing anew. Its parent is positioned.
  */
 export function Opener({ label, href, onOpen }: Props) {
-  if (!useScriptsRun()) return <a className="opener" href={href} aria-label={label} />
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpen()
+  }
+  if (!useScriptsRun()) return <a className="opener" href={href} aria-label={label} onClick={open} />
   return (
     <button type="button" className="opener" aria-label={label} aria-haspopup="dialog" onClick={onOpen} />
   )

@@ -1,3 +1,8 @@
+import { valueInTurn } from './turns.ts'
+
+/** Whether long texts are cut, which takes a turn of its own: it moves much of the page. */
+const useFolding = valueInTurn({ before: false, now: () => true })
+
 /** A text in two parts: its first `limit` words, and what follows them; the latter is empty if it fits. */
 export function splitAfterWords(text: string, limit: number): [shown: string, rest: string] {
   const words = text.trim().split(/\s+/)
@@ -12,8 +17,9 @@ type Props = { text: string; wordLimit: number; open: boolean; onToggle: () => v
  */
 export function ReadMoreText({ text, wordLimit, open, onToggle }: Props) {
   const [shown, rest] = splitAfterWords(text, wordLimit)
+  const folding = useFolding() ? ' read-more--folding' : ''
   return (
-    <div className={open ? 'read-more read-more--open' : 'read-more'}>
+    <div className={`read-more${folding}${open ? ' read-more--open' : ''}`}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button does the same by keyboard */}
       <p onClick={() => marksNothing() && onToggle()}>
         {shown}

@@ -27,10 +27,12 @@ export function revealOnScroll(selector: string, { stagger }: Options = {}): Ref
     // It tells of each part once at the start, when the browser knows its place anyway: asking for it would cost a layout.
     const observer = new IntersectionObserver(
       (entries) => {
+        // Asked for once, before anything changes: between the changes each look at it would cost a layout.
+        const firstScreen = window.innerHeight
         for (const { isIntersecting, target, boundingClientRect } of entries) {
           const part = target as HTMLElement
           const hidden = part.dataset.reveal !== undefined
-          if (!hidden && boundingClientRect.top >= window.innerHeight) part.dataset.reveal = ''
+          if (!hidden && boundingClientRect.top >= firstScreen) part.dataset.reveal = ''
           else if (!hidden) observer.unobserve(part)
           else if (isIntersecting) {
             observer.unobserve(part)

@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const neverChanges = () => () => {}
+import { valueInTurn } from './turns.ts'
 
 /** Whether scripts run: false on the server and while its HTML is taken over, true ever after. */
-export function useScriptsRun(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-}
+export const useScriptsRun = valueInTurn({ before: false, now: () => true })

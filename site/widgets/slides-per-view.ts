@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { valueInTurn } from './turns.ts'
 
 const wide = '(min-width: 64em)'
 const middle = '(min-width: 36em)'
@@ -10,13 +10,7 @@ export function slidesPerView(matches = (query: string) => window.matchMedia(que
 }
 
 /** The same, kept up to date; 0 until scripts run. */
-export function useSlidesPerView(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => slidesPerView(),
-    () => 0,
-  )
-}
+export const useSlidesPerView = valueInTurn({ before: 0, now: () => slidesPerView(), subscribe })
 
 function subscribe(listener: () => void): () => void {
   const queries = [wide, middle].map((query) => window.matchMedia(query))
