@@ -22,7 +22,7 @@ export async function finishBuild(siteOrigin: string): Promise<void> {
   for (const file of globSync('**/*.html', { cwd: site })) {
     const page = finishPage(readText(file), readText)
     writeFileSync(join(site, file), page.html)
-    writeFileSync(join(site, page.boot.file), page.boot.text)
+    for (const part of [page.boot, page.data]) writeFileSync(join(site, part.file), part.text)
     scriptHashes[addressOf(file)] = page.scriptHashes
   }
   writeFileSync(join(root, 'build/pages.json'), `${JSON.stringify({ siteOrigin, scriptHashes }, null, 1)}\n`)

@@ -9,7 +9,9 @@ const page = [
   '<link rel="stylesheet" href="/assets/site.css"/></head><body>',
   '<script nonce="">window.a = 1</script>',
   '<script type="module" async="">import "/assets/manifest-1.js";\nimport * as route0 from "/assets/one.js";\n',
-  'window.modules = {"root":route0};\n\nimport("/assets/entry.js");</script></body></html>',
+  'window.modules = {"root":route0};\n\nimport("/assets/entry.js");</script><!--$-->',
+  String.raw`<script>window.__reactRouterContext.streamController.enqueue("[{\"title\":\"\\u003cb\u003e\"}]\n");</script>`,
+  '<!--$--><script>window.__reactRouterContext.streamController.close();</script><!--/$--><!--/$--></body></html>',
 ].join('')
 const assets: Record<string, string> = {
   '/assets/manifest-1.js':
@@ -36,9 +38,19 @@ test('no script is fetched by the markup, and the boot file starts all of them',
     'window.modules = {"root":route0};',
     // The framework adds a preload for each of these addresses: they name what is there already.
     'window.__reactRouterManifest={"entry":{"module":"/assets/one.js","imports":[]},"routes":{"root":{"module":"/assets/one.js"}},"url":"/assets/one.js"};',
+    'const data=window.__reactRouterContext.streamController;data.enqueue(await window.pageData);data.close();',
     'import{h}from"./one.js";h()',
     '',
   ])
+})
+
+test('the data of the page is a file of its own, named by what it says', () => {
+  const { html, data } = finished(page)
+  expect(data.text).toBe('[{"title":"\\u003cb>"}]\n')
+  expect(data.file).toMatch(/^\/assets\/data-[0-9a-f]{10}\.json$/)
+  expect(html).toContain(`fetch("${data.file}")`)
+  expect(html).not.toContain('streamController')
+  expect(finished(page.replace('title', 'name')).data.file).not.toBe(data.file)
 })
 
 test('the policy hashes are those of the inline scripts as they are sent', () => {
@@ -61,4 +73,6 @@ test('a page of another form is refused, not half finished', () => {
   expect(() => finished('<html></html>')).toThrow(/no module script/)
   expect(() => finished(page.replace('import("/assets/entry.js")', 'start()'))).toThrow(/no entry/)
   expect(() => finished(page.replace('/assets/framework-1.js', '/assets/three.js'))).toThrow(/libraries/)
+  expect(() => finished(page.replace('.enqueue(', '.add('))).toThrow(/data/)
+  expect(() => finished(page.replace('.close()', '.end()'))).toThrow(/data/)
 })

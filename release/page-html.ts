@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A finished page: its HTML, the script it starts with, and what its content security policy must allow. */
-export type FinishedPage = { html: string; boot: { file: string; text: string }; scriptHashes: string[] }
+type NamedFile = { file: string; text: string }
+
+/** A finished page: its HTML, the script it starts with and its data, and what its content security policy must allow. */
+export type FinishedPage = { html: string; boot: NamedFile; data: NamedFile; scriptHashes: string[] }
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/g
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
@@ -10,6 +12,8 @@ const manifestImport = /^import "([^"]*manifest[^"]*)";$/m
 const entryImport = /^import\("([^"]+)"\);$/m
 const libraryFile = /\/framework-[^/]+$/
 const moduleScript = /<script type="module"[^>]*>(.*?)<\/script>/s
+const dataScript = /<script>window\.__reactRouterContext\.streamController\.enqueue\(("[^<]*")\);<\/script>/g
+const dataEnd = '<script>window.__reactRouterContext.streamController.close();</script>'
 // JSON-LD is data: browsers neither run it nor ask the policy about it.
 const inlineScript = /<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs
 
@@ -18,7 +22,8 @@ type ReadAsset = (address: string) => string
 
 /**
  * Puts the stylesheet first and takes the scripts out of its way: what the framework would load at once
- * becomes one boot file, fetched when the page has loaded or at the visitor's first touch or key.
+ * becomes one boot file, fetched when the page has loaded or at the visitor's first touch or key. So does the
+ * data that the page was made from, a third of the HTML as it is sent, which only scripts need.
  * @throws Error when the framework's output is not of the form this was written for
  */
 export function finishPage(html: string, readAsset: ReadAsset): FinishedPage {
@@ -30,19 +35,22 @@ export function finishPage(html: string, readAsset: ReadAsset): FinishedPage {
   const preloaded = [...html.matchAll(modulePreload)].map(([, file]) => file!)
   const libraries = preloaded.find((file) => libraryFile.test(file))
   if (!libraries) throw new Error('A page has no file of libraries: does vite.config.ts name it otherwise?')
+  const plain = html.replaceAll(' nonce=""', '')
   const boot = bootFile(start, preloaded, readAsset)
-  const finished = html
+  const data = dataFile(plain)
+  const finished = plain
     .replaceAll(modulePreload, '')
     .replaceAll(stylesheet, '')
-    .replaceAll(' nonce=""', '')
+    .replace(dataScript, '')
+    .replace(dataEnd, '')
     // What follows the character set comes before anything the page loads.
     .replace(/<meta charSet="utf-8"\/>/, (meta) => meta + styles.join(''))
-    .replace(moduleScript, () => `<script>${loaderOf([libraries, boot.file])}</script>`)
-  return { html: finished, boot, scriptHashes: hashesOf(finished) }
+    .replace(moduleScript, () => `<script>${loaderOf([libraries, boot.file], data.file)}</script>`)
+  return { html: finished, boot, data, scriptHashes: hashesOf(finished) }
 }
 
 /** The small files of the framework's start become part of it, which saves two requests on every page. */
-function bootFile(start: string, preloaded: string[], readAsset: ReadAsset): { file: string; text: string } {
+function bootFile(start: string, preloaded: string[], readAsset: ReadAsset): NamedFile {
   const manifest = manifestImport.exec(start)?.[1]
   const entry = entryImport.exec(start)?.[1]
   if (!manifest || !entry)
@@ -54,10 +62,21 @@ function bootFile(start: string, preloaded: string[], readAsset: ReadAsset): { f
     ...others.map((file) => `import ${JSON.stringify(file)}`),
     start.replace(manifestImport, '').replace(entryImport, '').trim(),
     quietManifest(readAsset(manifest).trim()),
+    // Where the data cannot be had the page stays as it is: whole, without scripts.
+    'const data=window.__reactRouterContext.streamController;data.enqueue(await window.pageData);data.close();',
     readAsset(entry).trim(),
     '',
   ].join('\n')
-  return { file: `/assets/boot-${hashOf(text, 'hex').slice(0, 10)}.js`, text }
+  return { file: `/assets/boot-${shortHash(text)}.js`, text }
+}
+
+/** What the page was made from, as the framework would have put it into a script of the page. */
+function dataFile(html: string): NamedFile {
+  const [script, ...others] = [...html.matchAll(dataScript)]
+  if (!script || others.length > 0 || !html.includes(dataEnd))
+    throw new Error('A page does not hold its data in one script: has the framework changed?')
+  const text: string = JSON.parse(script[1]!)
+  return { file: `/assets/data-${shortHash(text)}.json`, text }
 }
 
 /**
@@ -80,13 +99,14 @@ type Manifest = {
 }
 
 /**
- * Imports the files once, when the loaded page has been shown or at the first pointer or key event, whichever comes
- * first. Each runs in a step of its own as it comes, between which the page answers.
+ * Asks for data and files once, when the loaded page has been shown or at the first pointer or key event, whichever
+ * comes first. Each file runs in a step of its own as it comes, between which the page answers.
  */
-function loaderOf(files: string[]): string {
+function loaderOf(files: string[], data: string): string {
   const imports = files.map((file) => `import(${JSON.stringify(file)})`).join(';')
+  const fetched = `fetch(${JSON.stringify(data)}).then(r=>{if(!r.ok)throw Error(r.url+" "+r.status);return r.text()})`
   return (
-    `(()=>{let b=()=>{b=()=>{};${imports}},o={once:true,passive:true,capture:true};` +
+    `(()=>{let b=()=>{b=()=>{};window.pageData=${fetched};${imports}},o={once:true,passive:true,capture:true};` +
     `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>b())),o);` +
     `for(let e of["pointerdown","keydown","touchstart"])addEventListener(e,()=>b(),o)})()`
   )
@@ -94,6 +114,10 @@ function loaderOf(files: string[]): string {
 
 function hashesOf(html: string): string[] {
   return [...html.matchAll(inlineScript)].map(([, text]) => `'sha256-${hashOf(text!, 'base64')}'`)
+}
+
+function shortHash(text: string): string {
+  return hashOf(text, 'hex').slice(0, 10)
 }
 
 function hashOf(text: string, encoding: 'hex' | 'base64'): string {

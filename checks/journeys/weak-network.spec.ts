@@ -25,6 +25,9 @@ test.use({
     }),
 })
 
+/** What a page's scripts start with, and where it lies. */
+const startsWith = { scripts: '**/assets/*.js', 'the data for scripts': '**/assets/data-*.json' }
+
 /**
  * The sizes of the pictures that are shown. Those in the closed menu are not: whether they have a size depends on
  * whether the browser has come to lay them out yet. Parts far below, which it leaves out until they come near, are
@@ -57,29 +60,31 @@ function watchPrefetches(page: Page): string[] {
 }
 
 asVisitor({ javaScript: true }, ({ screen }) => {
-  test('where scripts do not arrive, every kind of page is there and its menu opens', async ({ page }) => {
-    test.setTimeout(timeFor(pagesOfEachKind))
-    await page.route('**/assets/*.js', (route) => route.abort())
-    for (const path of pagesOfEachKind) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('html')).not.toHaveAttribute('data-ready')
-      if (screen === 'phone') await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
-      await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible()
-    }
-  })
+  for (const [what, files] of Object.entries(startsWith)) {
+    test(`where ${what} do not arrive, every kind of page is there and its menu opens`, async ({ page }) => {
+      test.setTimeout(timeFor(pagesOfEachKind))
+      await page.route(files, (route) => route.abort())
+      for (const path of pagesOfEachKind) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('html')).not.toHaveAttribute('data-ready')
+        if (screen === 'phone') await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
+        await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible()
+      }
+    })
 
-  test('where scripts do not arrive, the form is sent all the same', async ({ page, site }) => {
-    await page.route('**/assets/*.js', (route) => route.abort())
-    const answers = newAnswers()
-    await openForm(page, false)
-    await sendButton(page).click()
-    await expect(field(page, 'Message')).toHaveAccessibleDescription('Message is required')
-    await fillForm(page, answers)
-    await sendButton(page).click()
-    await expectThanks(page)
-    expect(await requestsFor(site, answers)).toHaveLength(1)
-  })
+    test(`where ${what} do not arrive, the form is sent all the same`, async ({ page, site }) => {
+      await page.route(files, (route) => route.abort())
+      const answers = newAnswers()
+      await openForm(page, false)
+      await sendButton(page).click()
+      await expect(field(page, 'Message')).toHaveAccessibleDescription('Message is required')
+      await fillForm(page, answers)
+      await sendButton(page).click()
+      await expectThanks(page)
+      expect(await requestsFor(site, answers)).toHaveLength(1)
+    })
+  }
 
   test('where pictures do not arrive, their places stay as large and tell what they would show', async ({
     page,

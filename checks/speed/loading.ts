@@ -104,7 +104,12 @@ function asText(results: PageResult[]): string {
     const paints = (['fcp', 'lcp'] as const).map(
       (paint) => `${ms(site[paint])} / ${ms(limit[paint])} | ${(site[paint] / limit[paint]).toFixed(2)}x`,
     )
-    const rest = [`${ms(site.tbt)} / ${ms(limit.tbt)}`, site.cls.toFixed(3), site.scores.join(' / '), misses.join(', ') || 'none']
+    const rest = [
+      `${ms(site.tbt)} / ${ms(limit.tbt)}`,
+      site.cls.toFixed(3),
+      site.scores.join(' / '),
+      misses.join(', ') || 'none',
+    ]
     return `| ${[path, ...paints, ...rest].join(' | ')} |`
   })
   return [

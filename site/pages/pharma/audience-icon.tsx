@@ -1,4 +1,4 @@
-import sprite from './audiences.svg'
+import sprite from '../../widgets/icons.svg'
 
 /** The sign of one kind of partner; its lines take the text colour. */
 export function AudienceIcon({ name }: { name: string }) {
