@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** How long a loaded page rests before its scripts start: its last pictures are still on their way to the screen. */
+const restMs = 200
+
 type NamedFile = { file: string; text: string }
 
 /** A finished page: its HTML, the script it starts with and its data, and what its content security policy must allow. */
@@ -99,15 +102,15 @@ type Manifest = {
 }
 
 /**
- * Asks for data and files once, when the loaded page has been shown or at the first pointer or key event, whichever
- * comes first. Each file runs in a step of its own as it comes, between which the page answers.
+ * Asks for data and files once, a moment after the loaded page has been shown or at the first pointer or key event,
+ * whichever comes first. Each file runs in a step of its own as it comes, between which the page answers.
  */
 function loaderOf(files: string[], data: string): string {
   const imports = files.map((file) => `import(${JSON.stringify(file)})`).join(';')
   const fetched = `fetch(${JSON.stringify(data)}).then(r=>{if(!r.ok)throw Error(r.url+" "+r.status);return r.text()})`
   return (
     `(()=>{let b=()=>{b=()=>{};window.pageData=${fetched};${imports}},o={once:true,passive:true,capture:true};` +
-    `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>b())),o);` +
+    `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>b(),${restMs})),o);` +
     `for(let e of["pointerdown","keydown","touchstart"])addEventListener(e,()=>b(),o)})()`
   )
 }

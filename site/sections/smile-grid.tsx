@@ -9,6 +9,8 @@ type Props = {
   pairs: WithPictures<SmilePair>[]
   /** One row that moves sideways on phones, instead of one pair below the other. */
   row?: boolean
+  /** Whether the first pair stands on the first screen of the page. */
+  first?: boolean
   end?: ReactNode
 }
 
@@ -17,7 +19,7 @@ const shownWidth =
   '(width>=48em) and (resolution>=1.5dppx) min(22vw,280px), (width>=48em) min(30vw,380px), (resolution>=2.5dppx) 46vw, 66vw'
 
 /** Before/after pairs, three in a row from 768 px, each with what was done, and a way past them by keyboard. */
-export function SmileGrid({ pairs, row = false, end }: Props) {
+export function SmileGrid({ pairs, row = false, first = false, end }: Props) {
   const illustrated = pairs.some(({ before }) => isIllustration(before)) // one half alone is never a photograph
   return (
     <>
@@ -33,7 +35,7 @@ export function SmileGrid({ pairs, row = false, end }: Props) {
         </a>
       </p>
       <ul className={row ? 'smile-grid smile-grid--row' : 'smile-grid'}>
-        {pairs.map(({ id, before, after, treatment }) => (
+        {pairs.map(({ id, before, after, treatment }, index) => (
           <li key={id}>
             <figure>
               <ComparisonSlider
@@ -42,6 +44,7 @@ export function SmileGrid({ pairs, row = false, end }: Props) {
                 labels={{ before: 'Before', after: 'After' }}
                 name={`Pair ${id}: ${treatment}`}
                 sizes={shownWidth}
+                first={first && index === 0}
               />
               <figcaption className="caption">{treatment}</figcaption>
             </figure>

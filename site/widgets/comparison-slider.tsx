@@ -14,6 +14,8 @@ type Props = {
   hover?: boolean
   /** How wide it is shown, in the words of the `sizes` attribute. */
   sizes?: string
+  /** Whether it stands on the first screen, where its pictures matter most. */
+  first?: boolean
 }
 
 const keyStep = 5
@@ -49,7 +51,7 @@ export function clampPosition(percent: number): number {
  * arrow keys (5 %), Home and End, or by the two buttons. The position is a CSS variable, so that moving it
  * renders nothing anew.
  */
-export function ComparisonSlider({ before, after, labels, name, hover = false, sizes }: Props) {
+export function ComparisonSlider({ before, after, labels, name, hover = false, sizes, first }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   /** How far beside the middle of the handle it was grabbed, in pixels: grabbing alone moves nothing. */
@@ -89,8 +91,8 @@ export function ComparisonSlider({ before, after, labels, name, hover = false, s
         ref={frame}
         onPointerMove={hover ? (event) => event.pointerType === 'mouse' && follow(event.clientX) : undefined}
       >
-        <Picture picture={after} className="comparison__after" sizes={sizes} />
-        <Picture picture={before} className="comparison__before" sizes={sizes} />
+        <Picture picture={after} className="comparison__after" sizes={sizes} first={first} />
+        <Picture picture={before} className="comparison__before" sizes={sizes} first={first} />
         <input
           ref={input}
           className="comparison__range"

@@ -43,6 +43,7 @@ export default function SmileGalleryPage({ loaderData: { page, pairs } }: Route.
         )}
         <SmileGrid
           pairs={pairs}
+          first
           end={
             <li className="smile-grid__end lattice on-dark">
               <h2>{sectionOf(page, 'book').heading}</h2>
