@@ -25,8 +25,15 @@ test.use({
     }),
 })
 
-/** What a page's scripts start with, and where it lies. */
-const startsWith = { scripts: '**/assets/*.js', 'the data for scripts': '**/assets/data-*.json' }
+/** What a page's scripts start with, and the pages that do. What is made on request holds its data itself. */
+const starts = [
+  { what: 'scripts', files: '**/assets/*.js', paths: pagesOfEachKind },
+  {
+    what: 'the data for scripts',
+    files: '**/assets/data-*.json',
+    paths: pagesOfEachKind.filter((path) => path !== '/no-such-page'),
+  },
+]
 
 /**
  * The sizes of the pictures that are shown. Those in the closed menu are not: whether they have a size depends on
@@ -60,16 +67,18 @@ function watchPrefetches(page: Page): string[] {
 }
 
 asVisitor({ javaScript: true }, ({ screen }) => {
-  for (const [what, files] of Object.entries(startsWith)) {
+  for (const { what, files, paths } of starts) {
     test(`where ${what} do not arrive, every kind of page is there and its menu opens`, async ({ page }) => {
-      test.setTimeout(timeFor(pagesOfEachKind))
+      test.setTimeout(timeFor(paths))
       await page.route(files, (route) => route.abort())
-      for (const path of pagesOfEachKind) {
+      for (const path of paths) {
+        const refused = page.waitForEvent('requestfailed')
         await page.goto(path)
+        await refused
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('html')).not.toHaveAttribute('data-ready')
         if (screen === 'phone') await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
         await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible()
+        await expect(page.locator('html')).not.toHaveAttribute('data-ready')
       }
     })
 
