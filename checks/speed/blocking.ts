@@ -34,7 +34,7 @@ export function busyBlocking(trace: TraceEvent[], address: string): number {
       ({ name, pid, tid, ts, dur }) =>
         isTask(name) && dur && ts > paint.ts && pid === start.pid && tid === start.tid,
     )
-    .sort((one, other) => one.ts - other.ts || other.dur - one.dur)
+    .toSorted((one, other) => one.ts - other.ts || other.dur - one.dur)
   let [blocking, end] = [0, 0]
   for (const { ts, dur, tdur = 0 } of tasks) {
     if (ts < end) continue // part of the task before
