@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 /**
  * Node would rather take memory than tidy up. Little room for what is new, and old things looked through again once
- * they have grown by 30 %, keep a server under load below 200 MB; no limit at which it would have to end is set.
+ * they have grown by 20 %, keep a server under load below 200 MB; no limit at which it would have to end is set.
  */
-const nodeOptions = ['--max-semi-space-size=4', '--heap-growing-percent=30']
+const nodeOptions = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 
 /** What Node is given to run a program of the site. */
 export function servingWords(file) {
