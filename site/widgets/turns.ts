@@ -54,10 +54,12 @@ export function valueInTurn<T>({ before, now, subscribe = neverChanges }: Value<
     )
 }
 
+/** The next one is on its way before this one runs, so that a change that fails holds up no other. */
 function nextTurn(): void {
-  waiting?.shift()?.()
+  const change = waiting?.shift()
   if (waiting?.length) afterFrame(nextTurn)
   else waiting = null
+  change?.()
 }
 
 /** Nobody waits for a page that is not looked at, and it has no frames. */
