@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from './arrival.ts'
 import { showExample } from './example-page.ts'
 import { drag, middleOf, swipe } from './gestures.ts'
+import { coversScreen, holdFrames, isModal } from './modal-parts.ts'
 import { asVisitor, withAndWithoutScripts } from './visitor.ts'
 
 const count = 21
@@ -141,6 +142,25 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     await expect(photo(page, 6)).toBeFocused()
     await page.mouse.wheel(0, 500)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+  })
+
+  test('it covers the screen, and can be closed, before the page behind is put away', async ({ page }) => {
+    await arrive(page, '/clinic-gallery')
+    const letFramesCome = await holdFrames(page)
+    await photo(page, 3).click()
+    await expect(slideshow(page)).toBeVisible()
+    expect(await isModal(slideshow(page))).toBe(false)
+    expect(await coversScreen(slideshow(page))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(slideshow(page)).toHaveCount(0)
+
+    await photo(page, 3).click()
+    await slideshow(page).getByRole('button', { name: 'Close' }).click()
+    await expect(slideshow(page)).toHaveCount(0)
+
+    await photo(page, 3).click()
+    await letFramesCome()
+    await expect.poll(() => isModal(slideshow(page))).toBe(true)
   })
 
   test('a press beside the photo closes it, one on the photo does not', async ({ page }) => {

@@ -26,3 +26,8 @@ export async function twoFrames(page: Page): Promise<void> {
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   )
 }
+
+/** Moves a page on by a hair: from then on what lies below the screen is hidden until it comes into view. */
+export async function beginToScroll(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollBy({ top: 1, behavior: 'instant' }))
+}

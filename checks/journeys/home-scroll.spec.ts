@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, holdScripts } from './arrival.ts'
-import { opacityOf, timingOf, twoFrames } from './fading.ts'
+import { beginToScroll, opacityOf, timingOf, twoFrames } from './fading.ts'
 import { slowAnimations } from './running-parts.ts'
 import { asVisitor } from './visitor.ts'
 
@@ -29,6 +29,7 @@ asVisitor({ javaScript: true }, () => {
   test('what lies below the screen fades in once, in 800 ms, when it is 120 px in view', async ({ page }) => {
     await arrive(page, '/')
     const title = page.getByRole('heading', { name: 'Meet the experts' })
+    await beginToScroll(page)
     await expect.poll(() => opacityOf(title)).toBe(0)
     await scrollSoThatItsTopIs(title, -100)
     await twoFrames(page)
@@ -47,12 +48,20 @@ asVisitor({ javaScript: true }, () => {
     expect(await opacityOf(title)).toBe(1)
   })
 
+  test('nothing is hidden before the visitor scrolls', async ({ page }) => {
+    await arrive(page, '/')
+    await twoFrames(page)
+    for (const heading of await page.getByRole('main').getByRole('heading').all())
+      expect(await opacityOf(heading)).toBe(1)
+  })
+
   test('nothing on the first screen is ever hidden', async ({ page }) => {
     const letScriptsCome = await holdScripts(page)
     await page.goto('/')
     const before = await visibleTexts(page)
     letScriptsCome()
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await beginToScroll(page)
     await twoFrames(page)
     expect(await visibleTexts(page)).toEqual(before)
     expect(before.length).toBeGreaterThan(3)

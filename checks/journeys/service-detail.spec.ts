@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from './arrival.ts'
-import { opacityOf, timingOf, twoFrames } from './fading.ts'
+import { beginToScroll, opacityOf, timingOf, twoFrames } from './fading.ts'
 import { slowAnimations } from './running-parts.ts'
 import { problems, treatments } from './specified-pages.ts'
 import { asVisitor, withAndWithoutScripts } from './visitor.ts'
@@ -139,6 +139,7 @@ asVisitor({ javaScript: true }, () => {
     await arrive(page, problem)
     const symptoms = partWith(page, /^Signs that go/)
     const texts = [symptoms.getByRole('heading', { level: 2 }), symptoms.getByRole('paragraph').first()]
+    await beginToScroll(page)
     for (const text of texts) await expect.poll(() => opacityOf(text)).toBe(0)
     await slowAnimations(page)
     await scrollToMiddle(texts[0]!)

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { middleOf, pressMoving, swipe } from './gestures.ts'
+import { coversScreen, holdFrames, isModal } from './modal-parts.ts'
 import { arriveAtStrip, openStory, story, thumbnail, thumbnails } from './story-parts.ts'
 import { asVisitor } from './visitor.ts'
 
@@ -20,6 +21,25 @@ asVisitor({ javaScript: true }, () => {
     await expect(image).toBeInViewport({ ratio: 0.99 })
     const { width, height } = (await image.boundingBox())!
     expect(height / width).toBeCloseTo(16 / 9, 1)
+  })
+
+  test('it covers the screen, and can be closed, before the page behind is put away', async ({ page }) => {
+    await arriveAtStrip(page)
+    const letFramesCome = await holdFrames(page)
+    for (const way of ['Escape', 'close button'] as const) {
+      await thumbnail(page, 2).focus()
+      await page.keyboard.press('Enter')
+      await expect(story(page, 2)).toBeVisible()
+      expect(await isModal(story(page, 2))).toBe(false)
+      expect(await coversScreen(story(page, 2))).toBe(true)
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else await story(page, 2).getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await thumbnail(page, 2).focus()
+    await page.keyboard.press('Enter')
+    await letFramesCome()
+    await expect.poll(() => isModal(story(page, 2))).toBe(true)
   })
 
   test('arrow keys and arrow buttons move by one picture, round the end too', async ({ page }) => {

@@ -44,7 +44,8 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined) {
     },
     /** Takes away the fault of one field, once the visitor edits it. */
     clearError(name: FieldName) {
-      setErrors(({ [name]: _mended, ...others }) => others)
+      // Without a fault nothing is drawn anew: this is asked with every letter.
+      if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others)
     },
   }
 }

@@ -1,6 +1,7 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useDrag } from './drag.ts'
-import { inTurn } from './turns.ts'
+
+const nearPx = 100
 
 /**
  * When in its loop a row must be so that it stands `movedPx` further to the right than at `timeMs`. The loop
@@ -17,14 +18,23 @@ type Props = { className: string; children: ReactNode }
  * List items that pass by without end, each one only once on the page, so that all of them can be used. How
  * many fit is `--per-view` in CSS; there must be at least one more. The row rests under a finger and while the
  * keyboard is in it, follows a drag, and brings the focused item on screen. Until scripts run it scrolls;
- * under reduced motion it wraps.
+ * under reduced motion it wraps. Far from the screen it neither starts nor runs.
  */
 export function LoopingRow({ className, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const movedBefore = useRef(0)
   useEffect(() => {
     const items = row.current!
-    inTurn(() => startLoop(items))
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const near = entries.at(-1)!.isIntersecting
+        if (near) startLoop(items)
+        items.toggleAttribute('data-far', !near)
+      },
+      { rootMargin: `${nearPx}px` },
+    )
+    observer.observe(items)
+    return () => observer.disconnect()
   }, [])
 
   const drag = useDrag({
@@ -41,7 +51,7 @@ export function LoopingRow({ className, children }: Props) {
     <div
       {...drag}
       className={`looping-row ${className}`}
-      onFocus={(event) => showFocused(row.current!, event)}
+      onFocus={() => showFocused(row.current!)}
     >
       <ul className="looping-row__items" ref={row}>
         {children}
@@ -50,16 +60,18 @@ export function LoopingRow({ className, children }: Props) {
   )
 }
 
-/** Tells CSS what it cannot count by itself in every browser. */
 function startLoop(row: HTMLElement): void {
+  if (row.dataset.looping !== undefined) return
+  // CSS cannot count these by itself in every browser.
   row.style.setProperty('--count', String(row.children.length))
   for (const [index, item] of itemsOf(row).entries()) item.style.setProperty('--index', String(index))
   row.dataset.looping = ''
+  showFocused(row)
 }
 
-function showFocused(row: HTMLElement, { target }: FocusEvent): void {
-  const item = itemsOf(row).find((one) => one.contains(target))
-  if (!item || !target.matches(':focus-visible')) return
+function showFocused(row: HTMLElement): void {
+  const item = itemsOf(row).find((one) => one.querySelector(':focus-visible'))
+  if (!item) return
   const inRow = item.getBoundingClientRect().left - row.getBoundingClientRect().left
   const room = row.clientWidth - item.offsetWidth
   if (inRow < 0 || inRow > room) moveRow(row, -inRow)

@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { afterFrame } from './after-frame.ts'
 
 type Options = {
   /** Selector of what does not close the dialog when clicked; a click on all else in it does. */
@@ -9,27 +10,42 @@ type Options = {
 }
 
 /**
- * Shows a dialog over the page as soon as it is rendered; Escape closes it and the focus goes back. Its CSS
- * keeps the page behind still. Spread `dialog` on the element; `close` is for its close button.
+ * A dialog over the page, which its CSS shows as soon as it is rendered. With the next frame it takes the
+ * focus and all behind it is out of reach: for that browsers give everything on the page a new style, and on a
+ * phone the picture would wait as long again. Escape closes it, the focus goes back, and its CSS keeps the
+ * page behind still. Spread `dialog` on the element; `close` is for its close button.
  */
 export function useModal({ inside, onKey, onClose }: Options) {
   const ref = useRef<HTMLDialogElement>(null)
-  const close = () => ref.current?.close()
-
-  useLayoutEffect(() => {
+  const close = () => {
     const shown = ref.current
-    // Where the scroll bar takes room, that room is kept while it is away.
-    const { clientWidth, dataset } = document.documentElement
-    if (window.innerWidth > clientWidth) dataset.scrollBar = ''
-    shown?.showModal()
-    return () => shown?.close()
+    if (!shown?.open) return onClose()
+    // What it covered is seen at once, and can be used with the next frame.
+    shown.style.opacity = '0'
+    afterFrame(() => shown.close())
+  }
+
+  useEffect(() => {
+    const shown = ref.current!
+    afterFrame(() => {
+      if (!shown.isConnected || shown.open) return
+      // Where the scroll bar takes room, that room is kept while it is away.
+      const { clientWidth, dataset } = document.documentElement
+      if (window.innerWidth > clientWidth) dataset.scrollBar = ''
+      shown.showModal()
+    })
+    return () => shown.close()
   }, [])
 
   // On the document, as a click on a picture takes the focus out of the dialog.
   useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [onKey])
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !ref.current?.open) onClose()
+      else onKey(event)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [onKey, onClose])
 
   const dialog = {
     ref,

@@ -15,24 +15,24 @@ export function staggerDelay(index: number, stagger: Options['stagger'], matches
 }
 
 /**
- * A ref for an element: what `selector` finds in it and lies below the first screen fades in and rises, once,
- * when it has come 120 px into view. Make it outside of components, so that it stays the same. Without
- * scripts, under reduced motion and on paper nothing is ever hidden.
+ * A ref for an element: what `selector` finds in it and lies below the screen when the visitor begins to scroll
+ * fades in and rises, once, when it has come 120 px into view. Make it outside of components, so that it stays
+ * the same. Without scripts, before the first scroll, under reduced motion and on paper nothing is ever hidden.
  */
 export function revealOnScroll(selector: string, { stagger }: Options = {}): RefCallback<HTMLElement> {
   return (root) => {
     if (!root || wantsLessMotion()) return undefined
     const parts = [...root.querySelectorAll<HTMLElement>(selector)]
     const staggered = stagger ? window.matchMedia(stagger.media).matches : false
-    // It tells of each part once at the start, when the browser knows its place anyway: asking for it would cost a layout.
+    // It tells of each part once as it begins, when the browser knows its place anyway: asking for it would cost a layout.
     const observer = new IntersectionObserver(
       (entries) => {
         // Asked for once, before anything changes: between the changes each look at it would cost a layout.
-        const firstScreen = window.innerHeight
+        const screenPx = window.innerHeight
         for (const { isIntersecting, target, boundingClientRect } of entries) {
           const part = target as HTMLElement
           const hidden = part.dataset.reveal !== undefined
-          if (!hidden && boundingClientRect.top >= firstScreen) part.dataset.reveal = ''
+          if (!hidden && boundingClientRect.top >= screenPx) part.dataset.reveal = ''
           else if (!hidden) observer.unobserve(part)
           else if (isIntersecting) {
             observer.unobserve(part)
@@ -42,8 +42,12 @@ export function revealOnScroll(selector: string, { stagger }: Options = {}): Ref
       },
       { rootMargin: `0px 0px -${marginPx}px` },
     )
-    for (const part of parts) observer.observe(part)
-    return () => observer.disconnect()
+    const begin = () => parts.forEach((part) => observer.observe(part))
+    window.addEventListener('scroll', begin, { once: true })
+    return () => {
+      window.removeEventListener('scroll', begin)
+      observer.disconnect()
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { afterFrame } from './after-frame.ts'
 
 /** Null once all have had their turn: what comes later changes the page at once. */
 let waiting: (() => void)[] | null = []
@@ -60,12 +61,6 @@ function nextTurn(): void {
   if (waiting?.length) afterFrame(nextTurn)
   else waiting = null
   change?.()
-}
-
-/** Nobody waits for a page that is not looked at, and it has no frames. */
-function afterFrame(step: () => void): void {
-  if (document.hidden) setTimeout(step)
-  else requestAnimationFrame(() => setTimeout(step))
 }
 
 function neverChanges(): () => void {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import type { Story } from '#content/schema.ts'
 import type { WithPictures } from '#site/pictures.server.ts'
 import { LoopingRow } from '../../widgets/looping-row.tsx'
@@ -13,7 +13,10 @@ type Props = { heading: string; stories: WithPictures<Story>[] }
 export function Stories({ heading, stories }: Props) {
   const [open, setOpen] = useState<number | null>(null)
   const [seen, setSeen] = useState<readonly number[]>([])
-  const markSeen = useCallback((id: number) => setSeen((ids) => (ids.includes(id) ? ids : [...ids, id])), [])
+  const markSeen = useCallback((id: number) => {
+    // Behind the story nobody waits for it.
+    startTransition(() => setSeen((ids) => (ids.includes(id) ? ids : [...ids, id])))
+  }, [])
   return (
     <section className="stories section" aria-labelledby="stories-title">
       <div className="stories__head width">

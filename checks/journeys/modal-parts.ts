@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Keeps what the page does with its next frames waiting until the returned function is called. */
+export async function holdFrames(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const request = window.requestAnimationFrame
+    const waiting: FrameRequestCallback[] = []
+    window.requestAnimationFrame = (step) => waiting.push(step)
+    window.addEventListener(
+      'frames may come',
+      () => {
+        window.requestAnimationFrame = request
+        for (const step of waiting) request(step)
+      },
+      { once: true },
+    )
+  })
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('frames may come')))
+}
+
+/** Whether all behind a dialog is out of reach, for the keyboard and screen readers too. */
+export async function isModal(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate((shown) => shown.matches(':modal'))
+}
+
+/** Whether a finger reaches it, and nothing else, wherever it comes down. */
+export async function coversScreen(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate((shown) => {
+    const across = [1, innerWidth / 4, innerWidth / 2, innerWidth - 2]
+    const down = [1, 40, 90, innerHeight / 2, innerHeight - 90, innerHeight - 2]
+    return across.every((x) => down.every((y) => shown.contains(document.elementFromPoint(x, y))))
+  })
+}
