@@ -17,6 +17,8 @@ speed and looks for tasks over 50 ms. Ends with 1 when something misses its targ
 const throttle = 4
 /** A finger stays for a moment; what happens as it comes down is measured for itself. Milliseconds. */
 const press = { delay: 80 }
+/** Nobody types while the page still moves and its pictures come. */
+const lookMs = 1000
 /** Milliseconds: the slowest answer of a round, as the median of the rounds, and the longest task. */
 const targets = { answer: 100, task: 50 }
 
@@ -73,7 +75,10 @@ const interactions: Interaction[] = [
     name: 'form',
     path: '/services/toothache',
     act: async (page) => {
-      await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Asha')
+      const name = page.getByRole('textbox', { name: 'Name' })
+      await name.scrollIntoViewIfNeeded()
+      await page.waitForTimeout(lookMs)
+      await name.pressSequentially('Asha', press)
       await page.getByRole('button', { name: 'Send request' }).click(press)
     },
   },

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useState } from 'react'
+import { memo, startTransition, useCallback, useState } from 'react'
 import type { Story } from '#content/schema.ts'
 import type { WithPictures } from '#site/pictures.server.ts'
 import { LoopingRow } from '../../widgets/looping-row.tsx'
@@ -23,20 +23,29 @@ export function Stories({ heading, stories }: Props) {
         <h2 id="stories-title">{heading}</h2>
         <PauseButton className="round-button round-button--small" />
       </div>
-      <LoopingRow className="stories__row">
-        {stories.map(({ id, title, images: [image] }, index) => (
-          <li key={id} className="story">
-            <span className={seen.includes(id) ? 'story__ring story__ring--seen' : 'story__ring'}>
-              <Picture picture={image!} />
-            </span>
-            <span className="story__name">{title}</span>
-            <Opener label={`Story ${id}: ${title}`} href={image!.src} onOpen={() => setOpen(index)} />
-          </li>
-        ))}
-      </LoopingRow>
+      <StoryRow stories={stories} seen={seen} onOpen={setOpen} />
       {open !== null && (
         <StoryViewer stories={stories} start={open} onShow={markSeen} onClose={() => setOpen(null)} />
       )}
     </section>
   )
 }
+
+type RowProps = { stories: Props['stories']; seen: readonly number[]; onOpen: (index: number) => void }
+
+/** Not drawn anew when a story opens: on a phone that would keep it from the screen. */
+const StoryRow = memo(function StoryRow({ stories, seen, onOpen }: RowProps) {
+  return (
+    <LoopingRow className="stories__row">
+      {stories.map(({ id, title, images: [image] }, index) => (
+        <li key={id} className="story">
+          <span className={seen.includes(id) ? 'story__ring story__ring--seen' : 'story__ring'}>
+            <Picture picture={image!} />
+          </span>
+          <span className="story__name">{title}</span>
+          <Opener label={`Story ${id}: ${title}`} href={image!.src} onOpen={() => onOpen(index)} />
+        </li>
+      ))}
+    </LoopingRow>
+  )
+})
