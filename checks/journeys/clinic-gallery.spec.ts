@@ -163,6 +163,22 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     await expect.poll(() => isModal(slideshow(page))).toBe(true)
   })
 
+  test('a photo that has not become a button yet opens the slideshow all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0 // so no photo has its turn
+      window.addEventListener('click', (event) => event.preventDefault()) // until scripts run nothing leads away
+    })
+    await page.goto('/clinic-gallery')
+    await page.keyboard.press('Shift') // scripts start with the first key
+    await expect(async () => {
+      await photos(page)
+        .getByRole('link', { name: /^Photo 3: / })
+        .click()
+      await expect(slideshow(page)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expectPhoto(page, 3)
+  })
+
   test('a press beside the photo closes it, one on the photo does not', async ({ page }) => {
     await openPhoto(page, 3)
     const { x, y } = await middleOf(shownPhoto(page))

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from './arrival.ts'
-import { opacityOf } from './fading.ts'
+import { beginToScroll, opacityOf } from './fading.ts'
 import { asVisitor, withAndWithoutScripts } from './visitor.ts'
 
 function cards(page: Page): Locator {
@@ -74,6 +74,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await page.setViewportSize({ width: 1280, height: 400 })
     await noteAnimations(page)
     await arrive(page, '/contact-us')
+    await beginToScroll(page)
     for (const card of await cards(page).all()) await expect.poll(() => opacityOf(card)).toBe(0)
     const before = (await notedAnimations(page)).length
     await cards(page).first().scrollIntoViewIfNeeded()

@@ -1,4 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test'
+import { arrive } from './arrival.ts'
+import { twoFrames } from './fading.ts'
 import { drag, middleOf, pressMoving, swipe } from './gestures.ts'
 import { runOf } from './running-parts.ts'
 import { arriveAtStrip, story, storyCount, strip, thumbnail, thumbnails } from './story-parts.ts'
@@ -36,6 +38,19 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     expect((await middleOf(thumbnail(page, 3))).x).toBe(x)
     await strip(page).getByRole('button', { name: 'Play moving parts' }).click()
     await expect.poll(async () => (await run())?.playState).toBe('running')
+  })
+
+  test('far from the screen the row neither starts nor runs', async ({ page }) => {
+    await arrive(page, '/')
+    const state = async () => (await runOf(thumbnail(page, 3)))?.playState
+    await twoFrames(page)
+    expect(await state()).toBeUndefined()
+    await strip(page).scrollIntoViewIfNeeded()
+    await expect.poll(state).toBe('running')
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect.poll(state).toBe('paused')
+    await strip(page).scrollIntoViewIfNeeded()
+    await expect.poll(state).toBe('running')
   })
 
   test('at every moment of its way the row fills the screen from edge to edge', async ({ page }) => {
