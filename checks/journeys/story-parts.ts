@@ -22,6 +22,7 @@ export function story(page: Page, id: number): Locator {
 export async function arriveAtStrip(page: Page, javaScript = true): Promise<void> {
   await arrive(page, '/', { javaScript })
   await strip(page).scrollIntoViewIfNeeded()
+  if (javaScript) await strip(page).locator('[data-looping]:not([data-far])').waitFor() // it starts when it comes near
 }
 
 /** Opens a story that waits, as the visitor has paused the page, however slow the machine is. */
