@@ -1,13 +1,14 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { afterFrame } from '../widgets/after-frame.ts'
 
 const closeDelayMs = 120
 const wide = '(min-width: 64em)'
 
 /**
  * What the menu does beyond its native parts. From 1024 px: sections open under the mouse, close 120 ms
- * after it leaves, on Escape (focus returns to the label) and when focus goes elsewhere. At any width
- * the menu closes once a page was chosen.
+ * after it leaves, on Escape (focus returns to the label) and when focus goes elsewhere. Below, the page behind
+ * stays where it is while the menu is open. At any width the menu closes once a page was chosen.
  */
 export function useMenuBehaviour(root: RefObject<HTMLDivElement | null>) {
   const { key } = useLocation()
@@ -60,6 +61,12 @@ function watchSurroundings(menu: HTMLElement): () => void {
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && query.matches) closeOpenSection(menu)
   }
+  const holdPage = () =>
+    document.documentElement.toggleAttribute('data-menu-open', menu.matches(':popover-open'))
+  const followMenu = ({ newState }: ToggleEvent) =>
+    newState === 'open' ? afterFrame(holdPage) : void holdPage()
+  holdPage()
+  menu.addEventListener('toggle', followMenu)
   query.addEventListener('change', close)
   document.addEventListener('pointerdown', closeOutside)
   document.addEventListener('keydown', closeByEscape)
@@ -69,6 +76,7 @@ function watchSurroundings(menu: HTMLElement): () => void {
   if (held && query.matches) held.open = true
 
   return () => {
+    menu.removeEventListener('toggle', followMenu)
     query.removeEventListener('change', close)
     document.removeEventListener('pointerdown', closeOutside)
     document.removeEventListener('keydown', closeByEscape)
