@@ -48,11 +48,7 @@ export function LoopingRow({ className, children }: Props) {
     },
   })
   return (
-    <div
-      {...drag}
-      className={`looping-row ${className}`}
-      onFocus={() => showFocused(row.current!)}
-    >
+    <div {...drag} className={`looping-row ${className}`} onFocus={() => showFocused(row.current!)}>
       <ul className="looping-row__items" ref={row}>
         {children}
       </ul>
