@@ -11,8 +11,8 @@ const usage = `Usage: npm run bench:interactions -- [--rounds 3] [--json]
 
 Opens the menu, moves a slider, opens, turns and closes the slideshow and a story, and types into a form and sends it, on
 a phone's screen with the processor four times slower, and measures the time from each touch to the next picture on the
-screen. Beside them, on the same pages: a button that changes its own word, and one that opens an empty dialog. Then moves all 25 sliders at full
-speed and looks for tasks over 50 ms. Ends with 1 when something misses its target.
+screen. Beside them, on the same pages: a button that changes its own word, and one that opens an empty dialog. Then moves
+all 25 sliders at full speed and looks for tasks over 50 ms. Ends with 1 when something misses its target.
 `
 const throttle = 4
 /** A finger stays for a moment; what happens as it comes down is measured for itself. Milliseconds. */
