@@ -9,17 +9,17 @@ export type TraceEvent = {
   args: { data?: { documentLoaderURL?: string } }
 }
 
-const slowdown = 4
 const freeMs = 50
 
 /**
  * Total blocking time counted by the processor's own time instead of the clock's, in milliseconds: what else runs on
  * the machine makes tasks take longer, but not this. As in Lighthouse a task on the page's main thread after the first
- * paint counts four times, less 50 ms.
+ * paint counts as many times as the phone is slower, less 50 ms.
  * @param address of the page that the trace was taken of
+ * @param slowdown how many times slower the phone is than this machine
  * @throws Error when the trace holds no first paint of the page
  */
-export function busyBlocking(trace: TraceEvent[], address: string): number {
+export function busyBlocking(trace: TraceEvent[], address: string, slowdown: number): number {
   const starts = trace.filter(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === address,
   )
