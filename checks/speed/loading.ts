@@ -35,7 +35,8 @@ type Run = {
   scores: number[]
   processor: number
 }
-type Measured = { rounds: number; slowdown: number }
+/** How often a page is measured, and how many times slower than this machine its phone is. */
+type Options = { rounds: number; slowdown: number }
 type PageResult = {
   path: string
   site: Run
@@ -108,7 +109,7 @@ async function measurePage(
   site: Served,
   limit: Served,
   path: string,
-  { rounds, slowdown }: Measured,
+  { rounds, slowdown }: Options,
 ): Promise<PageResult> {
   const both = []
   for (let round = 1; round <= rounds; round += 1) {
@@ -121,7 +122,7 @@ async function measurePage(
 }
 
 /** The results as a table for people, in Markdown. */
-function asText(results: PageResult[]): string {
+function asText(results: PageResult[], slowdown: number): string {
   const ms = (value: number) => value.toFixed(0)
   const load = loadavg().map(ms).join(' ')
   const processor = ms(median(results.map(({ site }) => site.processor)))
@@ -139,7 +140,7 @@ function asText(results: PageResult[]): string {
   })
   return [
     `Load of the machine: ${load}; Lighthouse's measure of its processor: ${processor}, where it expects 1000 or more.`,
-    "Times in ms, the site's before the limit's.",
+    `Phone ${slowdown} times slower. Times in ms, the site's before the limit's.`,
     '',
     '| page | FCP | ratio | LCP | ratio | TBT | busy | CLS | scores | misses |',
     '|---|---|---|---|---|---|---|---|---|---|',
@@ -175,7 +176,7 @@ async function main(): Promise<number> {
     site.stop()
     limit.stop()
   }
-  console.log(values.json ? JSON.stringify(results, null, 2) : asText(results))
+  console.log(values.json ? JSON.stringify(results, null, 2) : asText(results, slowdown))
   return results.some(({ misses }) => misses.length > 0) ? 1 : 0
 }
 

@@ -63,8 +63,11 @@ function watchSurroundings(menu: HTMLElement): () => void {
   }
   const holdPage = () =>
     document.documentElement.toggleAttribute('data-menu-open', menu.matches(':popover-open'))
-  const followMenu = ({ newState }: ToggleEvent) =>
-    newState === 'open' ? afterFrame(holdPage) : void holdPage()
+  const followMenu = ({ newState }: ToggleEvent) => {
+    // The menu itself comes first.
+    if (newState === 'open') afterFrame(holdPage)
+    else holdPage()
+  }
   holdPage()
   menu.addEventListener('toggle', followMenu)
   query.addEventListener('change', close)
