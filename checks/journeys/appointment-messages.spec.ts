@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import {
   type Answers,
   expectFilled,
@@ -13,6 +13,7 @@ import {
   sendButton,
   test,
 } from './appointment-form.ts'
+import { holdFrames } from './frames.ts'
 import { asVisitor, withAndWithoutScripts } from './visitor.ts'
 
 /** The table of the specification's section 5: what is typed wrongly, and what the visitor reads. */
@@ -57,6 +58,14 @@ async function expectErrors(page: Page, expected: Partial<Answers>): Promise<voi
       await expect(formCard(page).getByText(error, { exact: true })).toBeVisible()
     }
   }
+}
+
+/** Whether nothing, such as the bar, lies over its middle. */
+async function reachedFromAbove(part: Locator): Promise<boolean> {
+  return part.evaluate((shown) => {
+    const { x, y, width, height } = shown.getBoundingClientRect()
+    return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 }
 
 asVisitor({}, ({ javaScript }) => {
@@ -113,6 +122,40 @@ asVisitor({ javaScript: true }, () => {
       delete left[label]
       await expectErrors(page, left)
       await expect(formCard(page).getByText(required[label], { exact: true })).toHaveCount(0)
+    }
+  })
+
+  test('the focus comes to a field that is told as wrong by then', async ({ page }) => {
+    await openForm(page, true)
+    const told = await field(page, 'Name').evaluateHandle((input) => {
+      const heard: unknown[] = []
+      const described = () => document.getElementById(input.getAttribute('aria-describedby') ?? '')
+      input.addEventListener('focus', () => heard.push(described()?.textContent))
+      return heard
+    })
+    await sendButton(page).click()
+    await expect(field(page, 'Name')).toBeFocused()
+    expect(await told.jsonValue()).toEqual([required.Name])
+  })
+
+  test('faults are on the screen before the page moves to the first of them', async ({ page }) => {
+    await openForm(page, true)
+    await sendButton(page).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 300)
+    await expect(field(page, 'Name')).not.toBeInViewport()
+    const letFramesCome = await holdFrames(page)
+    await sendButton(page).press('Enter')
+    await expectErrors(page, required)
+    await expect(field(page, 'Name')).toBeFocused()
+    await expect(field(page, 'Name')).not.toBeInViewport()
+    await letFramesCome()
+    for (const part of [
+      field(page, 'Name'),
+      formCard(page).getByText('Name', { exact: true }),
+      formCard(page).getByText(required.Name),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => reachedFromAbove(part)).toBe(true)
     }
   })
 

@@ -2,7 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from './arrival.ts'
 import { showExample } from './example-page.ts'
 import { drag, middleOf, swipe } from './gestures.ts'
-import { coversScreen, holdFrames, isModal } from './modal-parts.ts'
+import { holdFrames } from './frames.ts'
+import { coversScreen, isModal } from './modal-parts.ts'
 import { asVisitor, withAndWithoutScripts } from './visitor.ts'
 
 const count = 21

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { middleOf, pressMoving, swipe } from './gestures.ts'
-import { coversScreen, holdFrames, isModal } from './modal-parts.ts'
+import { holdFrames } from './frames.ts'
+import { coversScreen, isModal } from './modal-parts.ts'
 import { arriveAtStrip, openStory, story, thumbnail, thumbnails } from './story-parts.ts'
 import { asVisitor } from './visitor.ts'
 

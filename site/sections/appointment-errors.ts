@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type AppointmentFields,
   type FieldErrors,
@@ -7,6 +8,7 @@ import {
   readFields,
   type Submission,
 } from '#appointments/request.ts'
+import { afterFrame } from '../widgets/after-frame.ts'
 
 /** What the server, or the page itself when the server was out of reach, said to the last submission. */
 export type AppointmentAnswer = { result: Submission; fields: AppointmentFields }
@@ -38,7 +40,8 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined) {
     /** Checks the form, shows its faults and moves to the first one. True when the form may be sent. */
     check(form: HTMLFormElement): boolean {
       const found = findFieldErrors(readFields(new FormData(form)))
-      setErrors(found)
+      // Drawn before the focus moves, so that a screen reader reads the fault with its field.
+      flushSync(() => setErrors(found))
       focusField(firstBadField(found))
       return firstBadField(found) === undefined
     },
@@ -64,5 +67,9 @@ function hasFailed(answer: AppointmentAnswer | undefined): boolean {
 }
 
 function focusField(name: FieldName | undefined): void {
-  if (name) document.getElementById(fieldId(name))?.focus()
+  const input = name && document.getElementById(fieldId(name))
+  if (!input) return
+  // At once, or a phone would not open its keyboard; the way there only after the faults are on the screen.
+  input.focus({ preventScroll: true })
+  afterFrame(() => input.parentElement?.scrollIntoView({ block: 'nearest' }))
 }
