@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '../../widgets/icon.tsx'
 
-type LiveHits = typeof import('./live-hits.tsx').LiveHits
+/** The search itself, once it has been loaded, and the input that it listens to. */
+type Search = { LiveHits: typeof import('./live-hits.tsx').LiveHits; input: HTMLInputElement }
 type Props = {
   /** What the page already answers. */
   query?: string
@@ -16,20 +17,21 @@ type Props = {
  */
 export function SearchBox({ query = '', autoFocus = false }: Props) {
   const id = useId()
-  const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const [LiveHits, setLiveHits] = useState<LiveHits>()
-  useQueryOfPage(input, query)
+  const field = useRef<HTMLInputElement>(null)
+  const [search, setSearch] = useState<Search>()
+  useQueryOfPage(field, query)
 
-  function wake() {
+  function wake(input: HTMLInputElement) {
     // Without the search, for want of a network, the form stays a form.
     import('./live-hits.tsx').then(
-      (module) => setLiveHits(() => module.LiveHits),
+      ({ LiveHits }) => setSearch((loaded) => loaded ?? { LiveHits, input }),
       () => {},
     )
   }
   useEffect(() => {
-    if (input && document.activeElement === input) wake() // the visitor was there before the scripts
-  }, [input])
+    // The visitor may have been there before the scripts.
+    if (field.current && field.current === document.activeElement) wake(field.current)
+  }, [])
 
   return (
     <Form className="search" action="/services" role="search" onSubmit={closePanel}>
@@ -37,7 +39,7 @@ export function SearchBox({ query = '', autoFocus = false }: Props) {
       <div className="search__field">
         <Icon name="search" className="search__icon" />
         <input
-          ref={setInput}
+          ref={field}
           id={id}
           name="q"
           defaultValue={query}
@@ -47,25 +49,25 @@ export function SearchBox({ query = '', autoFocus = false }: Props) {
           spellCheck={false}
           inputMode="search"
           enterKeyHint="search"
-          onFocus={wake}
+          onFocus={({ currentTarget }) => wake(currentTarget)}
         />
         <button className="search__go" aria-label="Search">
           <Icon name="right" />
         </button>
-        {LiveHits && input && <LiveHits key={query} input={input} query={query} />}
+        {search && <search.LiveHits key={query} input={search.input} query={query} />}
       </div>
     </Form>
   )
 }
 
 /** Shows what the page answers now, also after the visitor went back; what was typed before that stays. */
-function useQueryOfPage(input: HTMLInputElement | null, query: string): void {
+function useQueryOfPage(field: RefObject<HTMLInputElement | null>, query: string): void {
   const shown = useRef(query)
   // Before the hits listen, which begin anew with each query.
   useLayoutEffect(() => {
-    if (input && shown.current !== query) write(input, query)
+    if (field.current && shown.current !== query) write(field.current, query)
     shown.current = query
-  }, [query, input])
+  }, [field, query])
 }
 
 function write(input: HTMLInputElement, text: string): void {
