@@ -1,4 +1,4 @@
-/** How soon the site answers those who touch it, on a processor a quarter as fast: see docs/benchmarks.md. */
+/** How soon the site answers those who touch it, on a slower processor: see docs/benchmarks.md. */
 
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -7,14 +7,13 @@ import { installedChromium } from '../browser.ts'
 import { serveBuiltSite } from './limit-site.ts'
 import { median } from './median.ts'
 
-const usage = `Usage: npm run bench:interactions -- [--rounds 3] [--json]
+const usage = `Usage: npm run bench:interactions -- [--rounds 3] [--slowdown 4] [--json]
 
 Opens the menu, moves a slider, opens, turns and closes the slideshow and a story, and types into a form and sends it, on
-a phone's screen with the processor four times slower, and measures the time from each touch to the next picture on the
-screen. Beside them, on the same pages: a button that changes its own word, and one that opens an empty dialog. Then moves
-all 25 sliders at full speed and looks for tasks over 50 ms. Ends with 1 when something misses its target.
+a phone's screen with the processor --slowdown times slower, and measures the time from each touch to the next picture on
+the screen. Beside them, on the same pages: a button that changes its own word, and one that opens an empty dialog. Then
+moves all 25 sliders at full speed and looks for tasks over 50 ms. Ends with 1 when something misses its target.
 `
-const throttle = 4
 /** A finger stays for a moment; what happens as it comes down is measured for itself. Milliseconds. */
 const press = { delay: 80 }
 /** Nobody types while the page still moves and its pictures come. */
@@ -149,10 +148,15 @@ async function noted(page: Page, kind: 'answers' | 'tasks'): Promise<number[]> {
 }
 
 /** The slowest answer in milliseconds; answers under 16 ms are not told by the browser and count as 16. */
-async function slowestAnswer(browser: Browser, origin: string, { path, act }: Interaction): Promise<number> {
+async function slowestAnswer(
+  browser: Browser,
+  origin: string,
+  { path, act }: Interaction,
+  slowdown: number,
+): Promise<number> {
   const page = await openPage(browser, origin + path)
   const tools = await page.context().newCDPSession(page)
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await act(page)
   const answers = await noted(page, 'answers')
   await page.context().close()
@@ -173,6 +177,7 @@ async function longestTask(browser: Browser, origin: string): Promise<number> {
 async function main(): Promise<number> {
   const options = {
     rounds: { type: 'string', default: '3' },
+    slowdown: { type: 'string', default: '4' },
     json: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   } as const
@@ -181,6 +186,7 @@ async function main(): Promise<number> {
     console.log(usage)
     return 0
   }
+  const slowdown = Number(values.slowdown)
   const rounds = Array.from({ length: Number(values.rounds) }, (_, index) => index + 1)
   const site = await serveBuiltSite()
   const browser = await chromium.launch({
@@ -193,7 +199,7 @@ async function main(): Promise<number> {
       const slowest: number[] = []
       for (const round of rounds) {
         console.error(`${interaction.name}: round ${round} of ${rounds.length}`)
-        slowest.push(await slowestAnswer(browser, site.origin, interaction))
+        slowest.push(await slowestAnswer(browser, site.origin, interaction, slowdown))
       }
       results.push({
         name: interaction.name,
@@ -212,16 +218,17 @@ async function main(): Promise<number> {
     site.stop()
   }
   const judged = results.map((result) => ({ ...result, median: median(result.rounds) }))
-  console.log(values.json ? JSON.stringify(judged, null, 2) : asText(judged))
+  console.log(values.json ? JSON.stringify(judged, null, 2) : asText(judged, slowdown))
   return judged.every(({ median, target }) => target === null || median <= target) ? 0 : 1
 }
 
 function asText(
   results: { name: string; rounds: number[]; median: number; target: number | null }[],
+  slowdown: number,
 ): string {
   const load = loadavg().map((value) => value.toFixed(0))
   return [
-    `Load of the machine: ${load.join(' ')}. Milliseconds.`,
+    `Load of the machine: ${load.join(' ')}. Phone ${slowdown} times slower. Milliseconds.`,
     '',
     '| what | rounds | median | target |',
     '|---|---|---|---|',
