@@ -140,8 +140,7 @@ asVisitor({ javaScript: true }, () => {
 
   test('faults are on the screen before the page moves to the first of them', async ({ page }) => {
     await openForm(page, true)
-    await sendButton(page).scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 300)
+    await sendButton(page).evaluate((button) => button.scrollIntoView())
     await expect(field(page, 'Name')).not.toBeInViewport()
     const letFramesCome = await holdFrames(page)
     await sendButton(page).press('Enter')

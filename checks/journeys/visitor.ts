@@ -50,7 +50,8 @@ function visitorName({ screen, javaScript }: Visitor): string {
 
 function optionsFor({ screen, javaScript }: Visitor): Partial<PlaywrightTestOptions> {
   const { isMobile, ...others } = screens[screen]
-  // Playwright's Firefox is no phone's browser: it only has a screen as narrow, and a finger.
-  const phone = process.env.JOURNEYS_BROWSER === 'firefox' ? {} : { isMobile }
+  // Playwright's Firefox is no phone's browser, and its WebKit as one has no wheel: they have a screen as narrow, and a finger.
+  const { JOURNEYS_BROWSER = 'chromium' } = process.env
+  const phone = JOURNEYS_BROWSER === 'chromium' ? { isMobile } : {}
   return { ...others, ...phone, javaScriptEnabled: javaScript }
 }
