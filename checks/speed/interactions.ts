@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { installedChromium } from '../browser.ts'
 import { serveBuiltSite } from './limit-site.ts'
 import { median } from './median.ts'
+import { phoneArguments, readPhoneOptions } from './phone-options.ts'
 
 const usage = `Usage: npm run bench:interactions -- [--rounds 3] [--slowdown 4] [--json]
 
@@ -175,19 +176,14 @@ async function longestTask(browser: Browser, origin: string): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const options = {
-    rounds: { type: 'string', default: '3' },
-    slowdown: { type: 'string', default: '4' },
-    json: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  } as const
-  const { values } = parseArgs({ options })
+  const { values } = parseArgs({ options: phoneArguments })
   if (values.help) {
     console.log(usage)
     return 0
   }
-  const slowdown = Number(values.slowdown)
-  const rounds = Array.from({ length: Number(values.rounds) }, (_, index) => index + 1)
+  const phone = readPhoneOptions(values)
+  if (!phone) return 2
+  const rounds = Array.from({ length: phone.rounds }, (_, index) => index + 1)
   const site = await serveBuiltSite()
   const browser = await chromium.launch({
     executablePath: installedChromium() ?? undefined,
@@ -199,7 +195,7 @@ async function main(): Promise<number> {
       const slowest: number[] = []
       for (const round of rounds) {
         console.error(`${interaction.name}: round ${round} of ${rounds.length}`)
-        slowest.push(await slowestAnswer(browser, site.origin, interaction, slowdown))
+        slowest.push(await slowestAnswer(browser, site.origin, interaction, phone.slowdown))
       }
       results.push({
         name: interaction.name,
@@ -218,7 +214,7 @@ async function main(): Promise<number> {
     site.stop()
   }
   const judged = results.map((result) => ({ ...result, median: median(result.rounds) }))
-  console.log(values.json ? JSON.stringify(judged, null, 2) : asText(judged, slowdown))
+  console.log(values.json ? JSON.stringify(judged, null, 2) : asText(judged, phone.slowdown))
   return judged.every(({ median, target }) => target === null || median <= target) ? 0 : 1
 }
 

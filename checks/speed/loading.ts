@@ -11,6 +11,7 @@ import { busyBlocking } from './blocking.ts'
 import { freePort } from './free-port.ts'
 import { serveBuiltSite, serveLimitSite, type Served } from './limit-site.ts'
 import { median } from './median.ts'
+import { phoneArguments, type PhoneOptions, readPhoneOptions } from './phone-options.ts'
 
 const usage = `Usage: npm run bench:speed -- [--rounds 3] [--slowdown 4] [--json] [path …]
 
@@ -35,8 +36,6 @@ type Run = {
   scores: number[]
   processor: number
 }
-/** How often a page is measured, and how many times slower than this machine its phone is. */
-type Options = { rounds: number; slowdown: number }
 type PageResult = {
   path: string
   site: Run
@@ -109,7 +108,7 @@ async function measurePage(
   site: Served,
   limit: Served,
   path: string,
-  { rounds, slowdown }: Options,
+  { rounds, slowdown }: PhoneOptions,
 ): Promise<PageResult> {
   const both = []
   for (let round = 1; round <= rounds; round += 1) {
@@ -150,33 +149,24 @@ function asText(results: PageResult[], slowdown: number): string {
 }
 
 async function main(): Promise<number> {
-  const options = {
-    rounds: { type: 'string', default: '3' },
-    slowdown: { type: 'string', default: '4' },
-    json: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  } as const
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const { values, positionals } = parseArgs({ options: phoneArguments, allowPositionals: true })
   if (values.help) {
     console.log(usage)
     return 0
   }
-  const [rounds, slowdown] = [Number(values.rounds), Number(values.slowdown)]
-  if (!(rounds >= 1 && slowdown >= 1)) {
-    console.error('--rounds and --slowdown are numbers, 1 or more.')
-    return 2
-  }
+  const phone = readPhoneOptions(values)
+  if (!phone) return 2
   const site = await serveBuiltSite()
   const limit = await serveLimitSite(mkdtempSync(join(tmpdir(), 'clinic-limit-')))
   const results: PageResult[] = []
   try {
     for (const path of positionals.length > 0 ? positionals : standardPaths)
-      results.push(await measurePage(site, limit, path, { rounds, slowdown }))
+      results.push(await measurePage(site, limit, path, phone))
   } finally {
     site.stop()
     limit.stop()
   }
-  console.log(values.json ? JSON.stringify(results, null, 2) : asText(results, slowdown))
+  console.log(values.json ? JSON.stringify(results, null, 2) : asText(results, phone.slowdown))
   return results.some(({ misses }) => misses.length > 0) ? 1 : 0
 }
 

@@ -71,5 +71,5 @@ function focusField(name: FieldName | undefined): void {
   if (!input) return
   // At once, or a phone would not open its keyboard; the way there only after the faults are on the screen.
   input.focus({ preventScroll: true })
-  afterFrame(() => input.parentElement?.scrollIntoView({ block: 'nearest' }))
+  afterFrame(() => input.closest('.field')?.scrollIntoView({ block: 'nearest' }))
 }
