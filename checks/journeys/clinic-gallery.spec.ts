@@ -30,6 +30,25 @@ function shownPhoto(page: Page): Locator {
   return slideshow(page).locator('img:not([inert] *)')
 }
 
+/** What the pictures of the slideshow show, from left to right, those beside the screen too. */
+async function shownAlts(page: Page): Promise<string[]> {
+  return slideshow(page)
+    .locator('img')
+    .evaluateAll((images) => {
+      const left = (image: Element) => image.getBoundingClientRect().left
+      return images
+        .toSorted((one, other) => left(one) - left(other))
+        .map((image) => (image as HTMLImageElement).alt)
+    })
+}
+
+async function altOf(page: Page, id: number): Promise<string | null> {
+  return photos(page)
+    .getByRole('img', { includeHidden: true })
+    .nth(id - 1)
+    .getAttribute('alt')
+}
+
 async function openPhoto(page: Page, id: number): Promise<void> {
   await arrive(page, '/clinic-gallery')
   await photo(page, id).click()
@@ -72,11 +91,7 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     for (const id of [1, 3, 21]) {
       await photo(page, id).click()
       await expectPhoto(page, id)
-      const alt = await photos(page)
-        .getByRole('img', { includeHidden: true })
-        .nth(id - 1)
-        .getAttribute('alt')
-      await expect(shownPhoto(page)).toHaveAttribute('alt', alt!)
+      await expect(shownPhoto(page)).toHaveAttribute('alt', (await altOf(page, id))!)
       expect(await slideshow(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
       await page.keyboard.press('Escape')
       await expect(slideshow(page)).toHaveCount(0)
@@ -162,6 +177,18 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     await photo(page, 3).click()
     await letFramesCome()
     await expect.poll(() => isModal(slideshow(page))).toBe(true)
+  })
+
+  test('the photos beside the one on the screen come a frame later, round the end too', async ({ page }) => {
+    await arrive(page, '/clinic-gallery')
+    const [first, second, last] = await Promise.all([1, 2, count].map((id) => altOf(page, id)))
+    const letFramesCome = await holdFrames(page)
+    await photo(page, 1).click()
+    await expect(slideshow(page)).toBeVisible()
+    expect(await shownAlts(page)).toEqual([first])
+    await letFramesCome()
+    await expect.poll(() => shownAlts(page)).toEqual([last, first, second])
+    await expect(shownPhoto(page)).toHaveAttribute('alt', first!)
   })
 
   test('a photo that has not become a button yet opens the slideshow all the same', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { type ComponentProps, type CSSProperties, useCallback, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { afterFrame } from './after-frame.ts'
 import { type Step, useFollowedDrag } from './drag.ts'
 import { ModalButton } from './modal-button.tsx'
 import { useModal } from './modal.ts'
@@ -35,6 +36,7 @@ export function Lightbox({ photos, start, label, fallback = '', onClose }: Props
   const { dialog, close } = useModal({ inside: 'img, button', onKey, onClose })
   const stage = useFollowedDrag(move, { mouse: true })
   const shown = wrapIndex(position, photos.length)
+  const places = useDrawnPlaces(position)
   return (
     <dialog {...dialog} className="lightbox modal on-dark" aria-label={label}>
       <ModalButton className="lightbox__close" icon="x" label="Close" onClick={close} />
@@ -46,13 +48,16 @@ export function Lightbox({ photos, start, label, fallback = '', onClose }: Props
       />
       <ModalButton className="lightbox__next" icon="right" label="Next picture" onClick={() => move(1)} />
       <div {...stage} className="lightbox__stage">
-        <div className="lightbox__track" style={{ '--position': position } as CSSProperties}>
-          {[position - 1, position, position + 1].map((place) => (
+        <div
+          className="lightbox__track"
+          style={{ transform: `translateX(calc(${position * -100}% + var(--drag)))` }}
+        >
+          {places.map((place) => (
             <div
               key={place}
               className="lightbox__slide"
               inert={place !== position}
-              style={{ '--place': place } as CSSProperties}
+              style={{ left: `${place * 100}%` }}
             >
               <LargePhoto photo={photos[wrapIndex(place, photos.length)]!.image} fallback={fallback} />
             </div>
@@ -64,6 +69,13 @@ export function Lightbox({ photos, start, label, fallback = '', onClose }: Props
       </p>
     </dialog>
   )
+}
+
+/** The place on screen at once; those beside it a frame later, so that no touch waits for what is not seen. */
+function useDrawnPlaces(position: number): number[] {
+  const [places, setPlaces] = useState([position])
+  useEffect(() => afterFrame(() => setPlaces([position - 1, position, position + 1])), [position])
+  return places.includes(position) ? places : [...places, position]
 }
 
 /** A photo, or what stands in for it once it has failed to load; the latter is tried once. */

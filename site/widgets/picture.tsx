@@ -16,7 +16,7 @@ type Props = {
   sizes?: string | undefined
 }
 
-/** A picture with its size in the markup, so that nothing moves when it arrives. */
+/** A picture with its size in the markup, so that nothing moves when it arrives, and no touch waits until it is decoded. */
 export function Picture({ picture, className, first = false, sizes }: Props) {
   const { src, widths, alt, width, height, colour } = picture
   const shown = widths && (sizes ?? (first ? undefined : 'auto, 50vw'))
@@ -24,7 +24,7 @@ export function Picture({ picture, className, first = false, sizes }: Props) {
     <img
       className={className}
       loading={first ? undefined : 'lazy'}
-      decoding={first ? undefined : 'async'}
+      decoding="async"
       fetchPriority={first ? 'high' : undefined}
       sizes={shown}
       srcSet={widths && cutsOf(src, widths, 'webp')}

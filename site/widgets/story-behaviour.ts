@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { afterFrame } from './after-frame.ts'
 import { useDrag } from './drag.ts'
 import { useMotionPaused, wantsLessMotion } from './motion.ts'
 import { placeAfter, placeBefore, type StoryPlace } from './story-places.ts'
@@ -27,7 +28,8 @@ export function useStoryPlace(images: string[][], start: number) {
   const after = placeAfter(place, counts)
   const upcoming = images[after.story]![after.image]!
   useEffect(() => {
-    new Image().src = upcoming // so that it is there in time
+    // So that it is there in time; what is on the screen now goes first.
+    afterFrame(() => (new Image().src = upcoming))
   }, [upcoming])
   return { place, next, previous }
 }

@@ -16,6 +16,7 @@ import type { Route } from './+types/home.ts'
 import { AboutStrip } from './about-strip.tsx'
 import { ClaimsBanner } from './claims-banner.tsx'
 import { Experts } from './experts.tsx'
+import { useFarSections } from './far-sections.ts'
 import { HomeHero } from './home-hero.tsx'
 import { SmilePairs } from './smile-pairs.tsx'
 import { Stories } from './stories.tsx'
@@ -52,13 +53,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { page, doctors, stories, smilePairs, testimonials, problems, team } = loaderData
+  useFarSections()
   const viewAll = (
     <Link className="button button--primary" to="/services">
       View All
     </Link>
   )
   return (
-    <div ref={revealParts}>
+    <div className="home" ref={revealParts}>
       <ScrollProgress />
       <HomeHero
         heading={page.heading}
