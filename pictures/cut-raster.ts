@@ -82,7 +82,7 @@ async function readWhole({ file, width, height }: RasterSource): Promise<Sharp> 
 }
 
 /** An interrupted run leaves no half of a file under a name that counts as done. */
-async function writeWhole(part: Sharp, path: string): Promise<void> {
+export async function writeWhole(part: Sharp, path: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true })
   await part.toFile(`${path}.part`)
   renameSync(`${path}.part`, path)

@@ -4,15 +4,17 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cutDrawing, type CutDrawing } from './cut-drawing.ts'
 import { cutRaster, type CutRaster, type RasterSource } from './cut-raster.ts'
+import { cutThumbnail, hasThumbnail, type Thumbnail } from './cut-thumbnail.ts'
 import { filesBelow, foldersIn, type PictureFolders } from './folders.ts'
 import { readPhotos, type PhotoFault } from './photos.ts'
 import { readSlots, type Slot } from './slots.ts'
 
 /**
  * A picture as the pages use it: its address on the site and its size in pixels, and whether the clinic has
- * photographed it. Only pictures made of dots have several `widths` and a `colour`.
+ * photographed it. Only pictures made of dots have several `widths` and a `colour`, only stories a `thumbnail`.
  */
-export type CutPicture = { origin: 'illustration' | 'photo' } & CutDrawing & Partial<CutRaster>
+export type CutPicture = { origin: 'illustration' | 'photo'; thumbnail?: Thumbnail } & CutDrawing &
+  Partial<CutRaster>
 
 export type CutPictures = { pictures: number; made: number; faults: PhotoFault[] }
 
@@ -64,7 +66,14 @@ async function cutSlot(
     photo === undefined && slot.kind === 'drawing'
       ? cutDrawing(slot, output)
       : await cutRaster(rasterOf(slot, photo), output, before)
-  return { ...cut, picture: { origin, ...cut.picture } }
+  const picture: CutPicture = { origin, ...cut.picture }
+  if (!hasThumbnail(slot.name)) return { ...cut, picture }
+  const small = await cutThumbnail(slot.name, cut.files.at(-1)!, output)
+  return {
+    picture: { ...picture, thumbnail: small.picture },
+    files: [...cut.files, ...small.files],
+    made: cut.made + small.made,
+  }
 }
 
 /** Places that show the same master share its files. */

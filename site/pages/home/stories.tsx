@@ -40,7 +40,7 @@ const StoryRow = memo(function StoryRow({ stories, seen, onOpen }: RowProps) {
       {stories.map(({ id, title, images: [image] }, index) => (
         <li key={id} className="story">
           <span className={seen.includes(id) ? 'story__ring story__ring--seen' : 'story__ring'}>
-            <Picture picture={image!} />
+            <Picture picture={{ ...(image!.thumbnail ?? image!), alt: image!.alt }} />
           </span>
           <span className="story__name">{title}</span>
           <Opener label={`Story ${id}: ${title}`} href={image!.src} onOpen={() => onOpen(index)} />

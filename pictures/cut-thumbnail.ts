@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { writeWhole } from './cut-raster.ts'
+
+/** A small square of a picture; width and height in pixels. */
+export type Thumbnail = { src: string; width: number; height: number }
+
+/** Rings are up to 118 CSS pixels wide, on screens of two dots a pixel. */
+const side = 240
+/** How far down the square lies, from 0 at the top to 1: the words of a story stand above its drawing. */
+const place = 0.9
+const settings = { quality: 72, effort: 4 }
+
+/** True for the pictures of stories, which the home page shows in rings. */
+export function hasThumbnail(name: string): boolean {
+  return name.startsWith('stories/')
+}
+
+/**
+ * Cuts a square into `folder`. A drawing that is shown as small as a stamp would cost a phone as much work as a
+ * large one; the square costs none, and fewer bytes.
+ * @param file the whole picture, upright
+ * @returns the square and how many files were made
+ */
+export async function cutThumbnail(
+  name: string,
+  file: string,
+  folder: string,
+): Promise<{ picture: Thumbnail; files: string[]; made: number }> {
+  const stem = `${name}-${hashOf(file)}-small`
+  const path = join(folder, `${stem}.webp`)
+  const known = existsSync(path)
+  if (!known) {
+    const { width, height } = await sharp(file).metadata()
+    const whole = Math.min(width, height)
+    const [left, top] = [Math.round((width - whole) / 2), Math.round((height - whole) * place)]
+    const square = sharp(file).extract({ left, top, width: whole, height: whole })
+    await writeWhole(square.resize(side, side).webp(settings), path)
+  }
+  const picture = { src: `/pictures/${stem}.webp`, width: side, height: side }
+  return { picture, files: [path], made: known ? 0 : 1 }
+}
+
+function hashOf(file: string): string {
+  const how = JSON.stringify({ side, place, settings })
+  return createHash('sha256').update(readFileSync(file)).update(how).digest('hex').slice(0, 8)
+}
