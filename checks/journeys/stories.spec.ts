@@ -66,6 +66,23 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     }
   })
 
+  test('a ring has a small picture; the large one comes once it is pressed', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await arriveAtStrip(page)
+    await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
+    await expect.poll(() => fetched.some((path) => /stories.*-small/.test(path))).toBe(true)
+    expect(fetched.filter((path) => /stories.*svg/.test(path))).toEqual([])
+
+    const { x, y } = await middleOf(thumbnail(page, 2))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await expect.poll(() => fetched.filter((path) => /story-02.*svg/.test(path))).toHaveLength(1)
+    await page.mouse.up()
+    await expect(story(page, 2).getByRole('img')).toBeVisible()
+    expect(fetched.filter((path) => /story-02.*svg/.test(path))).toHaveLength(1)
+  })
+
   test('a story that was seen has a calmer ring', async ({ page }) => {
     await arriveAtStrip(page)
     const ring = async (id: number) =>

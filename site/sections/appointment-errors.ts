@@ -40,10 +40,13 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined) {
     /** Checks the form, shows its faults and moves to the first one. True when the form may be sent. */
     check(form: HTMLFormElement): boolean {
       const found = findFieldErrors(readFields(new FormData(form)))
+      const first = firstBadField(found)
       // Drawn before the focus moves, so that a screen reader reads the fault with its field.
-      flushSync(() => setErrors(found))
-      focusField(firstBadField(found))
-      return firstBadField(found) === undefined
+      flushSync(() => setErrors(first ? { [first]: found[first] } : {}))
+      focusField(first)
+      // The others with the next frame: on a phone the first would wait for them.
+      if (first) afterFrame(() => setErrors(found))
+      return first === undefined
     },
     /** Takes away the fault of one field, once the visitor edits it. */
     clearError(name: FieldName) {

@@ -38,7 +38,8 @@ const StoryRow = memo(function StoryRow({ stories, seen, onOpen }: RowProps) {
   return (
     <LoopingRow className="stories__row">
       {stories.map(({ id, title, images: [image] }, index) => (
-        <li key={id} className="story">
+        // Who presses it is about to see the large picture, of which the ring has but a small cut.
+        <li key={id} className="story" onPointerDown={() => (new Image().src = image!.src)}>
           <span className={seen.includes(id) ? 'story__ring story__ring--seen' : 'story__ring'}>
             <Picture picture={{ ...(image!.thumbnail ?? image!), alt: image!.alt }} />
           </span>
