@@ -7,7 +7,7 @@ import { writeWhole } from './cut-raster.ts'
 /** A small square of a picture; width and height in pixels. */
 export type Thumbnail = { src: string; width: number; height: number }
 
-/** Rings are up to 118 CSS pixels wide, on screens of two dots a pixel. */
+/** For rings of 120 CSS pixels on screens of two dots a pixel; those of the widest screens have 165. */
 const side = 240
 /** How far down the square lies, from 0 at the top to 1: the words of a story stand above its drawing. */
 const place = 0.9

@@ -15,7 +15,7 @@ export type FocusWalk = {
 
 declare global {
   interface Window {
-    focusWalk: { step: () => string | null; end: (backwards: boolean) => FocusWalk }
+    focusWalk: { step: () => Promise<string | null>; end: (backwards: boolean) => FocusWalk }
   }
 }
 
@@ -71,6 +71,12 @@ export async function prepareWalks(page: Page): Promise<void> {
       })
     }
 
+    // What is in a frame of another host lives in another process, which asks for its place on the screen by and by.
+    const untilSeen = async (element: Element) => {
+      const end = performance.now() + 2000
+      while (isHidden(element) && performance.now() < end) await new Promise(requestAnimationFrame)
+    }
+
     const isMarked = (element: Element) => {
       if (element.localName === 'iframe') return true // what is in it has the mark
       const shown = shownFor(element)
@@ -86,10 +92,11 @@ export async function prepareWalks(page: Page): Promise<void> {
       element.checkVisibility({ visibilityProperty: true })
 
     window.focusWalk = {
-      step() {
+      async step() {
         const element = document.activeElement
         if (!element || element === document.body || element === document.documentElement) return null
         stops.push(element)
+        if (element.localName === 'iframe') await untilSeen(element)
         if (isHidden(element)) hidden.push(element)
         if (!isMarked(element)) unmarked.push(element)
         return nameOf(element)
