@@ -102,23 +102,28 @@ test('a picture is cut to the usual widths below its own, each as AVIF and WebP'
   }
 })
 
-test.each(['drawing', 'photograph'])('a story has a square of its lower part, cut from its %s', async (from) => {
-  const folder = await pictureFolder()
-  const name = 'stories/story-01'
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 1280">
+test.each(['drawing', 'photograph'])(
+  'a story has a square of its lower part, cut from its %s',
+  async (from) => {
+    const folder = await pictureFolder()
+    const name = 'stories/story-01'
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 1280">
     <path fill="#fff" d="M0 0h720v1280H0z"/><path fill="#0a0" d="M0 504h720v720H0z"/></svg>`
-  write(join(folder, `drawings/${name}.svg`), svg)
-  if (from === 'photograph') await sharp(Buffer.from(svg)).jpeg().toFile(placeFor(folder, name))
-  await cutPictures({ folder })
-  const { thumbnail, origin } = sizesIn(folder)[name]
-  expect(origin).toBe(from === 'photograph' ? 'photo' : 'illustration')
-  expect(thumbnail).toMatchObject({ width: 240, height: 240 })
-  const { data, info } = await sharp(fileOf(folder, thumbnail.src)).raw().toBuffer({ resolveWithObject: true })
-  expect([info.width, info.height]).toEqual([240, 240])
-  const corners = [0, 239, 240 * 239, 240 * 240 - 1].map((dot) => data[dot * info.channels]!)
-  expect(Math.max(...corners), 'red of its corners').toBeLessThan(60)
-  expect((await cutPictures({ folder })).made).toBe(0)
-})
+    write(join(folder, `drawings/${name}.svg`), svg)
+    if (from === 'photograph') await sharp(Buffer.from(svg)).jpeg().toFile(placeFor(folder, name))
+    await cutPictures({ folder })
+    const { thumbnail, origin } = sizesIn(folder)[name]
+    expect(origin).toBe(from === 'photograph' ? 'photo' : 'illustration')
+    expect(thumbnail).toMatchObject({ width: 240, height: 240 })
+    const { data, info } = await sharp(fileOf(folder, thumbnail.src))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([240, 240])
+    const corners = [0, 239, 240 * 239, 240 * 240 - 1].map((dot) => data[dot * info.channels]!)
+    expect(Math.max(...corners), 'red of its corners').toBeLessThan(60)
+    expect((await cutPictures({ folder })).made).toBe(0)
+  },
+)
 
 test('a second run makes nothing, and what is no longer named goes', async () => {
   const folder = await pictureFolder()
