@@ -1,10 +1,13 @@
 import type { CutPicture } from '#pictures/cut.ts'
+import type { Thumbnail } from '#pictures/cut-thumbnail.ts'
 import sizes from '#pictures/sizes.json'
 
 type PictureName = { file: string; alt: string }
 
-/** A picture ready for an img element; width and height are its own, in CSS pixels. */
-export type ShownPicture = CutPicture & { alt: string }
+type Described<Cut> = Cut & { alt: string }
+
+/** A picture ready for an img element, and so is its thumbnail; width and height are its own, in CSS pixels. */
+export type ShownPicture = Described<Omit<CutPicture, 'thumbnail'> & { thumbnail?: Described<Thumbnail> }>
 
 /** The same record with every picture name replaced by a picture that can be shown. */
 export type WithPictures<Record> = Record extends PictureName
@@ -35,5 +38,6 @@ function isPictureName(value: object): value is PictureName {
 function shownPicture({ file, alt }: PictureName): ShownPicture {
   const cut = (sizes as { [name: string]: CutPicture })[file]
   if (!cut) throw new Error(`No picture ${file}: run "npm run pictures", or correct the name in the content`)
-  return { ...cut, alt }
+  const { thumbnail, ...whole } = cut
+  return thumbnail ? { ...whole, alt, thumbnail: { ...thumbnail, alt } } : { ...whole, alt }
 }

@@ -66,9 +66,11 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     }
   })
 
-  test('a ring has a small picture; the large one comes once it is pressed', async ({ page }) => {
+  test('large pictures come once, as they are needed: with the press, and one ahead', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const times = (id: string) =>
+      fetched.filter((path) => path.includes(`story-${id}`) && path.endsWith('svg')).length
     await arriveAtStrip(page)
     await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
     await expect.poll(() => fetched.some((path) => /stories.*-small/.test(path))).toBe(true)
@@ -77,10 +79,13 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     const { x, y } = await middleOf(thumbnail(page, 2))
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await expect.poll(() => fetched.filter((path) => /story-02.*svg/.test(path))).toHaveLength(1)
+    await expect.poll(() => times('02')).toBe(1)
     await page.mouse.up()
     await expect(story(page, 2).getByRole('img')).toBeVisible()
-    expect(fetched.filter((path) => /story-02.*svg/.test(path))).toHaveLength(1)
+    await expect.poll(() => times('03')).toBe(1)
+    await story(page, 2).getByRole('button', { name: 'Next picture' }).click()
+    await expect.poll(() => times('04')).toBe(1)
+    expect([times('01'), times('02'), times('03')]).toEqual([0, 1, 1])
   })
 
   test('a story that was seen has a calmer ring', async ({ page }) => {

@@ -15,9 +15,11 @@ import { useTabHidden } from './tab-hidden.ts'
 
 const imageMs = 4000
 
-/** The place on screen and the two ways on from it. `images` are the addresses, story by story. */
-export function useStoryPlace(images: string[][], start: number) {
-  const counts = images.map(({ length }) => length)
+/**
+ * The place on screen, the two ways on from it, and the place after it, which is named a frame later: what is on
+ * the screen now goes first. `counts` tells how many images each story has.
+ */
+export function useStoryPlace(counts: number[], start: number) {
   const [place, move] = useReducer(
     (now: StoryPlace, step: 1 | -1) => (step > 0 ? placeAfter : placeBefore)(now, counts),
     { story: start, image: 0 },
@@ -25,13 +27,9 @@ export function useStoryPlace(images: string[][], start: number) {
   const next = useCallback(() => move(1), [])
   const previous = useCallback(() => move(-1), [])
 
-  const after = placeAfter(place, counts)
-  const upcoming = images[after.story]![after.image]!
-  useEffect(() => {
-    // So that it is there in time; what is on the screen now goes first.
-    afterFrame(() => (new Image().src = upcoming))
-  }, [upcoming])
-  return { place, next, previous }
+  const [drawn, setDrawn] = useState<StoryPlace>()
+  useEffect(() => afterFrame(() => setDrawn(place)), [place])
+  return { place, next, previous, upcoming: drawn && placeAfter(drawn, counts) }
 }
 
 /** All that holds a story on its image: the visitor, a finger on it, another tab, an image still to come. */

@@ -22,8 +22,8 @@ type Props = {
  * button, Escape and a click beside the card close it.
  */
 export function StoryViewer({ stories, start, onShow, onClose }: Props) {
-  const sources = stories.map(({ images }) => images.map(({ src }) => src))
-  const { place, next, previous } = useStoryPlace(sources, start)
+  const counts = stories.map(({ images }) => images.length)
+  const { place, next, previous, upcoming } = useStoryPlace(counts, start)
   const { id, title, images } = stories[place.story]!
   const image = images[place.image]!
   const { paused, held, toggle, setPressed, onArrival } = useStoryRest(image.src)
@@ -70,6 +70,12 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
         />
         <ModalButton className="story-viewer__next" icon="right" label="Next picture" onClick={next} />
       </div>
+      {/* Unseen, so that it is there in time, in the size and format that this browser will show. */}
+      {upcoming && (
+        <div hidden>
+          <Picture picture={stories[upcoming.story]!.images[upcoming.image]!} first />
+        </div>
+      )}
     </dialog>
   )
 }

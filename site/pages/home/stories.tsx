@@ -38,10 +38,10 @@ const StoryRow = memo(function StoryRow({ stories, seen, onOpen }: RowProps) {
   return (
     <LoopingRow className="stories__row">
       {stories.map(({ id, title, images: [image] }, index) => (
-        // Who presses it is about to see the large picture, of which the ring has but a small cut.
-        <li key={id} className="story" onPointerDown={() => (new Image().src = image!.src)}>
+        // Who presses it is about to see the large picture. Of a photograph only the browser knows which file.
+        <li key={id} className="story" onPointerDown={() => image!.widths ?? (new Image().src = image!.src)}>
           <span className={seen.includes(id) ? 'story__ring story__ring--seen' : 'story__ring'}>
-            <Picture picture={{ ...(image!.thumbnail ?? image!), alt: image!.alt }} />
+            <Picture picture={image!.thumbnail ?? image!} />
           </span>
           <span className="story__name">{title}</span>
           <Opener label={`Story ${id}: ${title}`} href={image!.src} onOpen={() => onOpen(index)} />
