@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { hashOf, writeWhole } from './cut-file.ts'
 
 /** Where a raster picture comes from and the size it is cut to, in pixels. */
 export type RasterSource = { name: string; file: string; width: number; height: number }
@@ -38,7 +38,7 @@ export async function cutRaster(
   known?: { src: string; colour?: string },
 ): Promise<{ picture: CutRaster; files: string[]; made: number }> {
   const { name, file, width, height } = source
-  const stem = `${name}-${hashOf(source)}`
+  const stem = `${name}-${hashOf(file, { width, height, settings })}`
   const widths = widthsOf(width)
   const src = `/pictures/${stem}-${width}.webp`
   const wanted = widths.flatMap((cut) =>
@@ -60,11 +60,6 @@ export async function cutRaster(
   }
 }
 
-function hashOf({ file, width, height }: RasterSource): string {
-  const how = JSON.stringify({ width, height, settings })
-  return createHash('sha256').update(readFileSync(file)).update(how).digest('hex').slice(0, 8)
-}
-
 /** The usual widths that are clearly smaller, and the whole one. */
 function widthsOf(width: number): number[] {
   return [...usualWidths.filter((usual) => usual < width * 0.9), width]
@@ -79,13 +74,6 @@ async function readWhole({ file, width, height }: RasterSource): Promise<Sharp> 
     .raw()
     .toBuffer({ resolveWithObject: true })
   return sharp(data, { raw: info })
-}
-
-/** An interrupted run leaves no half of a file under a name that counts as done. */
-export async function writeWhole(part: Sharp, path: string): Promise<void> {
-  mkdirSync(dirname(path), { recursive: true })
-  await part.toFile(`${path}.part`)
-  renameSync(`${path}.part`, path)
 }
 
 async function dominantColour(file: string): Promise<string> {

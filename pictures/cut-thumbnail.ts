@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { writeWhole } from './cut-raster.ts'
+import { hashOf, writeWhole } from './cut-file.ts'
 
 /** A small square of a picture; width and height in pixels. */
 export type Thumbnail = { src: string; width: number; height: number }
@@ -29,7 +28,7 @@ export async function cutThumbnail(
   file: string,
   folder: string,
 ): Promise<{ picture: Thumbnail; files: string[]; made: number }> {
-  const stem = `${name}-${hashOf(file)}-small`
+  const stem = `${name}-${hashOf(file, { side, place, settings })}-small`
   const path = join(folder, `${stem}.webp`)
   const known = existsSync(path)
   if (!known) {
@@ -41,9 +40,4 @@ export async function cutThumbnail(
   }
   const picture = { src: `/pictures/${stem}.webp`, width: side, height: side }
   return { picture, files: [path], made: known ? 0 : 1 }
-}
-
-function hashOf(file: string): string {
-  const how = JSON.stringify({ side, place, settings })
-  return createHash('sha256').update(readFileSync(file)).update(how).digest('hex').slice(0, 8)
 }
