@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { middleOf, pressMoving, swipe } from './gestures.ts'
 import { holdFrames } from './frames.ts'
 import { coversScreen, isModal } from './modal-parts.ts'
-import { arriveAtStrip, openStory, story, thumbnail, thumbnails } from './story-parts.ts'
+import { arriveAtStrip, openStory, story, strip, thumbnail, thumbnails } from './story-parts.ts'
 import { asVisitor } from './visitor.ts'
 
 asVisitor({ javaScript: true }, () => {
@@ -107,6 +107,27 @@ asVisitor({ javaScript: true }, () => {
     await expect.poll(playState).toBe('paused')
     await lookAway(page, false)
     await expect.poll(playState).toBe('running')
+  })
+
+  test('a story pressed but not opened stays out of sight, and opens as the page is by then', async ({
+    page,
+  }) => {
+    await arriveAtStrip(page)
+    await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
+    const { x, y } = await middleOf(thumbnail(page, 2))
+    const largePicture = page.waitForResponse(/story-02.*svg/)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await largePicture
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.mouse.move(x, y - 200, { steps: 4 })
+    await page.mouse.up()
+    await strip(page).getByRole('button', { name: 'Play moving parts' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await thumbnail(page, 2).focus()
+    await page.keyboard.press('Enter')
+    await expect(story(page, 2)).toBeVisible()
+    await expect.poll(async () => (await barOf(page))?.playState).toBe('running')
   })
 
   test('the page behind stays where it is', async ({ page }) => {

@@ -19,7 +19,7 @@ export function useMotionPaused(): boolean {
   )
 }
 
-/** Whether the visitor's system asks for less motion. Only for effects and handlers: the server cannot know. */
+/** Whether the visitor's system asks for less motion. Not for what the server draws, which cannot know. */
 export function wantsLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

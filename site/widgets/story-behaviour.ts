@@ -35,7 +35,8 @@ export function useStoryPlace(counts: number[], start: number) {
 /** All that holds a story on its image: the visitor, a finger on it, another tab, an image still to come. */
 export function useStoryRest(src: string) {
   const pagePaused = useMotionPaused()
-  const [paused, setPaused] = useState(() => pagePaused || wantsLessMotion())
+  const [chosen, choose] = useState<boolean>()
+  const paused = chosen ?? (pagePaused || wantsLessMotion())
   const [pressed, setPressed] = useState(false)
   const [arrived, setArrived] = useState('')
   const hidden = useTabHidden()
@@ -43,7 +44,7 @@ export function useStoryRest(src: string) {
     paused,
     setPressed,
     held: paused || pressed || hidden || arrived !== src,
-    toggle: useCallback(() => setPaused((now) => !now), []),
+    toggle: useCallback(() => choose(!paused), [paused]),
     onArrival: () => setArrived(src),
   }
 }

@@ -1,4 +1,4 @@
-import { memo, startTransition, useCallback, useState } from 'react'
+import { Activity, memo, startTransition, useCallback, useState } from 'react'
 import type { Story } from '#content/schema.ts'
 import type { WithPictures } from '#site/pictures.server.ts'
 import { LoopingRow } from '../../widgets/looping-row.tsx'
@@ -11,7 +11,7 @@ type Props = { heading: string; stories: WithPictures<Story>[] }
 
 /** Short advice as round pictures that pass by; each opens the full-screen viewer. */
 export function Stories({ heading, stories }: Props) {
-  const [open, setOpen] = useState<number | null>(null)
+  const [viewer, setViewer] = useState<{ start: number; open: boolean } | null>(null)
   const [seen, setSeen] = useState<readonly number[]>([])
   const markSeen = useCallback((id: number) => {
     // Behind the story nobody waits for it.
@@ -23,28 +23,43 @@ export function Stories({ heading, stories }: Props) {
         <h2 id="stories-title">{heading}</h2>
         <PauseButton className="round-button round-button--small" />
       </div>
-      <StoryRow stories={stories} seen={seen} onOpen={setOpen} />
-      {open !== null && (
-        <StoryViewer stories={stories} start={open} onShow={markSeen} onClose={() => setOpen(null)} />
+      <StoryRow stories={stories} seen={seen} onTouch={setViewer} />
+      {viewer && (
+        <Activity key={viewer.start} mode={viewer.open ? 'visible' : 'hidden'}>
+          <StoryViewer
+            stories={stories}
+            start={viewer.start}
+            onShow={markSeen}
+            onClose={() => setViewer(null)}
+          />
+        </Activity>
       )}
     </section>
   )
 }
 
-type RowProps = { stories: Props['stories']; seen: readonly number[]; onOpen: (index: number) => void }
+type RowProps = {
+  stories: Props['stories']
+  seen: readonly number[]
+  onTouch: (viewer: { start: number; open: boolean }) => void
+}
 
 /** Not drawn anew when a story opens: on a phone that would keep it from the screen. */
-const StoryRow = memo(function StoryRow({ stories, seen, onOpen }: RowProps) {
+const StoryRow = memo(function StoryRow({ stories, seen, onTouch }: RowProps) {
   return (
     <LoopingRow className="stories__row">
-      {stories.map(({ id, title, images: [image] }, index) => (
-        // Who presses it is about to see the large picture. Of a photograph only the browser knows which file.
-        <li key={id} className="story" onPointerDown={() => image!.widths ?? (new Image().src = image!.src)}>
+      {stories.map(({ id, title, images: [image] }, start) => (
+        // Who presses it is about to see the story: it is drawn out of sight, and its picture fetched.
+        <li key={id} className="story" onPointerDown={() => onTouch({ start, open: false })}>
           <span className={seen.includes(id) ? 'story__ring story__ring--seen' : 'story__ring'}>
             <Picture picture={image!.thumbnail ?? image!} />
           </span>
           <span className="story__name">{title}</span>
-          <Opener label={`Story ${id}: ${title}`} href={image!.src} onOpen={() => onOpen(index)} />
+          <Opener
+            label={`Story ${id}: ${title}`}
+            href={image!.src}
+            onOpen={() => onTouch({ start, open: true })}
+          />
         </li>
       ))}
     </LoopingRow>
