@@ -159,6 +159,21 @@ asVisitor({ javaScript: true }, () => {
     }
   })
 
+  test('sent again, a form goes on telling the faults that are left, and no other', async ({ page }) => {
+    await openForm(page, true)
+    await sendButton(page).press('Enter')
+    await expectErrors(page, required)
+    await fillForm(page, { Name: 'Asha' })
+    const { Name: _mended, ...left } = required
+    await expectErrors(page, left)
+    const letFramesCome = await holdFrames(page)
+    await sendButton(page).press('Enter')
+    await expectErrors(page, left)
+    await letFramesCome()
+    await expect(field(page, 'Phone')).toBeFocused()
+    await expectErrors(page, left)
+  })
+
   test('a faulty form is not sent at all', async ({ page }) => {
     const posts: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))

@@ -42,7 +42,7 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined) {
       const found = findFieldErrors(readFields(new FormData(form)))
       const first = firstBadField(found)
       // Drawn before the focus moves, so that a screen reader reads the fault with its field.
-      flushSync(() => setErrors(first ? { [first]: found[first] } : {}))
+      flushSync(() => setErrors((told) => toldAtOnce(found, told)))
       focusField(first)
       // The others with the next frame: on a phone the first would wait for them.
       if (first) afterFrame(() => setErrors(found))
@@ -63,6 +63,13 @@ export function fieldId(name: FieldName): string {
 
 function errorsOf(answer: AppointmentAnswer | undefined): FieldErrors {
   return answer?.result.status === 'rejected' ? answer.result.errors : {}
+}
+
+/** The first of the faults found, and those that are told already. */
+function toldAtOnce(found: FieldErrors, told: FieldErrors): FieldErrors {
+  const first = firstBadField(found)
+  const shown = Object.entries(found).filter(([name]) => name === first || name in told)
+  return Object.fromEntries(shown)
 }
 
 function hasFailed(answer: AppointmentAnswer | undefined): boolean {
