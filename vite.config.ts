@@ -25,11 +25,23 @@ const keepContent: Plugin = {
   buildStart: () => writeBuiltContent(import.meta.dirname, readCatalogue(import.meta.dirname)),
 }
 
+/**
+ * Takes the place of Vite's own code around `import()`, which fetches ahead what a file needs, as far as the settings
+ * leave it in: the search, the only file that comes later, needs nothing that is not there. Saves 0.6 kB a page.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+}
+
 export default defineConfig({
-  plugins: [reactRouter(), keepContent],
+  plugins: [reactRouter(), keepContent, plainImports],
   build: {
     // Pictures and icons stay files of their own: a data address would be sent again with every page.
     assetsInlineLimit: 0,
+    modulePreload: false,
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: chunks, postBanner: compileHint } } } },
