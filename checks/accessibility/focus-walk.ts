@@ -19,6 +19,7 @@ declare global {
   }
 }
 
+const mapAddress = 'https://www.google.com/**'
 /** A map with something to come to, in place of the one of another host. */
 const map = '<!doctype html><html lang="en"><title>Map</title><a href="#">Larger map</a>'
 
@@ -30,6 +31,7 @@ const most = 300
  * @throws Error where the focus does not leave the page
  */
 export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<FocusWalk> {
+  await letMapsCome(page)
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press(key)
     const name = await page.evaluate(() => window.focusWalk.step())
@@ -38,11 +40,18 @@ export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise
   throw new Error(`After ${most} times ${key} the focus is still in the page`)
 }
 
+/** Where Tab goes into a frame in the very moment its page comes, the browser leaves the focus on the body, unseen. */
+async function letMapsCome(page: Page): Promise<void> {
+  await page.locator('iframe').evaluateAll((frames: HTMLIFrameElement[]) => {
+    for (const frame of frames) frame.loading = 'eager'
+  })
+  const frames = page.frames().filter((frame) => frame.parentFrame())
+  await Promise.all(frames.map((frame) => frame.waitForURL(mapAddress)))
+}
+
 /** Makes the pages that are opened from now on ready for `walkThrough`. */
 export async function prepareWalks(page: Page): Promise<void> {
-  await page.route('https://www.google.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: map }),
-  )
+  await page.route(mapAddress, (route) => route.fulfill({ contentType: 'text/html', body: map }))
   await page.addInitScript(() => {
     let stops: Element[] = []
     let hidden: Element[] = []
