@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { middleOf, pressMoving, swipe } from './gestures.ts'
-import { holdFrames } from './frames.ts'
+import { holdFrames, stopFramesOnceTaken } from './frames.ts'
 import { coversScreen, isModal } from './modal-parts.ts'
 import { arriveAtStrip, openStory, story, strip, thumbnail, thumbnails } from './story-parts.ts'
 import { asVisitor } from './visitor.ts'
@@ -107,6 +107,18 @@ asVisitor({ javaScript: true }, () => {
     await expect.poll(playState).toBe('paused')
     await lookAway(page, false)
     await expect.poll(playState).toBe('running')
+  })
+
+  test('it covers the screen while far parts of the page still wait for their frames', async ({ page }) => {
+    await stopFramesOnceTaken(page, '.story .opener')
+    await page.goto('/')
+    await page.locator('[data-taken]').waitFor()
+    await strip(page)
+      .getByRole('link', { name: /^Story 1: / })
+      .press('Enter')
+    await expect(story(page, 1)).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready')
+    expect(await coversScreen(story(page, 1))).toBe(true)
   })
 
   test('a story pressed but not opened stays out of sight, and opens as the page is by then', async ({
