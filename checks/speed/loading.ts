@@ -24,6 +24,7 @@ when a median misses a target.
 const standardPaths = ['/', '/services/toothache', '/services/dental-implants', '/smile-gallery']
 const targets = { ratio: 1.1, tbt: 50, performance: 99, others: 100 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const mostAttempts = 3
 
 /**
  * Paints and blocking in milliseconds, `busy` is blocking by the processor's own time; scores from 0 to 100. `processor` is
@@ -51,21 +52,31 @@ type PageResult = {
 }
 
 async function measure(url: string, port: number, slowdown: number, only: readonly string[]): Promise<Run> {
-  const throttling = { cpuSlowdownMultiplier: slowdown } // the rest stays Lighthouse's own
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...only], throttling })
-  if (!result) throw new Error(`Lighthouse did not measure ${url}`)
-  const { runtimeError } = result.lhr
-  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.code}`)
-  const { audits, categories, environment } = result.lhr
+  const { lhr, artifacts } = await runLighthouse(url, port, slowdown, only)
+  const { audits, categories, environment } = lhr
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   return {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
-    busy: busyBlocking(result.artifacts.Trace.traceEvents, url, slowdown),
+    busy: busyBlocking(artifacts.Trace.traceEvents, url, slowdown),
     cls: value('cumulative-layout-shift'),
     scores: only.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
     processor: environment.benchmarkIndex,
+  }
+}
+
+/** Now and then its trace lacks the start of the page: it asks to be run again itself then. */
+async function runLighthouse(url: string, port: number, slowdown: number, only: readonly string[]) {
+  const throttling = { cpuSlowdownMultiplier: slowdown } // the rest stays Lighthouse's own
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...only], throttling })
+    if (!result) throw new Error(`Lighthouse did not measure ${url}`)
+    const fault = result.lhr.runtimeError?.code
+    if (!fault) return result
+    if (fault !== 'NO_NAVSTART' || attempt === mostAttempts)
+      throw new Error(`Lighthouse could not measure ${url}: ${fault}`)
+    console.error(`${url}: Lighthouse missed the start of the page, once more`)
   }
 }
 
