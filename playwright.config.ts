@@ -23,8 +23,6 @@ const chromiumOptions = {
 const wholeChromium = { ...chromiumOptions, executablePath: installedChromium() ?? undefined }
 
 export default defineConfig({
-  // Beside them stand tests of their own parts, which Vitest runs.
-  testMatch: '**/*.spec.ts',
   forbidOnly: true,
   fullyParallel: true,
   // In CI a stall of a shared machine must not hide what a change did; checks/report.ts names what needed this.

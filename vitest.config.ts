@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // Beside vite.config.ts on purpose: the React Router plugin builds the site and must not run under tests.
-const unit = [
-  '{appointments,content,pictures,release,server,site}/**/*.test.{ts,tsx}',
-  'checks/{*,speed/*}.test.ts',
-]
+const unit = ['{appointments,content,pictures,release,server,site}/**/*.test.{ts,tsx}', 'checks/*.test.ts']
 
 export default defineConfig({
   test: {

@@ -11,15 +11,13 @@ import { busyBlocking } from './blocking.ts'
 import { freePort } from './free-port.ts'
 import { leastPath, serveBuiltSite, serveLimitSite, type Served } from './limit-site.ts'
 import { median } from './median.ts'
-import { midTierSlowdown } from './mid-tier-phone.ts'
-import { phoneArguments, readPhoneOptions } from './phone-options.ts'
+import { phoneArguments, type PhoneOptions, readPhoneOptions } from './phone-options.ts'
 
-const usage = `Usage: npm run bench:speed -- [--rounds 3] [--slowdown N] [--json] [path …]
+const usage = `Usage: npm run bench:speed -- [--rounds 3] [--slowdown 4] [--json] [path …]
 
 Measures pages of the built site with Lighthouse (phone, simulated network), and beside each the same HTML and CSS
-without any script, and a page of two lines. The phone is taken to be --slowdown times slower than this machine; where
-nothing is said, as many times as makes a mid-tier phone of it by Lighthouse's guide, 4 on a fast desktop. Ends with 1
-when a median misses a target.
+without any script, and a page of two lines. The phone is taken to be --slowdown times slower than this machine. Ends
+with 1 when a median misses a target.
 `
 const standardPaths = ['/', '/services/toothache', '/services/dental-implants', '/smile-gallery']
 const targets = { ratio: 1.1, tbt: 50, performance: 99, others: 100 }
@@ -41,8 +39,6 @@ type Run = {
 }
 type PageResult = {
   path: string
-  /** How many times slower than this machine the phone was taken to be. */
-  slowdown: number
   site: Run
   limit: Run
   /** The page of two lines, measured in the same rounds. */
@@ -82,27 +78,15 @@ async function runLighthouse(url: string, port: number, slowdown: number, only: 
 
 /** Each round starts its browser anew and measures all three, one right after the other. */
 async function measureRound(site: Served, limit: Served, path: string, slowdown: number) {
-  return withBrowser(async (port) => ({
-    least: await measure(limit.origin + leastPath, port, slowdown, ['performance']),
-    limit: await measure(limit.origin + path, port, slowdown, ['performance']),
-    site: await measure(site.origin + path, port, slowdown, categories),
-  }))
-}
-
-/** How many times a mid-tier phone is slower than this machine. */
-async function calibrate(limit: Served): Promise<number> {
-  const { processor } = await withBrowser((port) =>
-    measure(limit.origin + leastPath, port, 1, ['performance']),
-  )
-  return midTierSlowdown(processor)
-}
-
-async function withBrowser<Result>(use: (port: number) => Promise<Result>): Promise<Result> {
   const port = await freePort()
   const args = [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu']
   const browser = await chromium.launch({ executablePath: installedChromium() ?? undefined, args })
   try {
-    return await use(port)
+    return {
+      least: await measure(limit.origin + leastPath, port, slowdown, ['performance']),
+      limit: await measure(limit.origin + path, port, slowdown, ['performance']),
+      site: await measure(site.origin + path, port, slowdown, categories),
+    }
   } finally {
     await browser.close()
   }
@@ -138,7 +122,7 @@ async function measurePage(
   site: Served,
   limit: Served,
   path: string,
-  { rounds, slowdown }: { rounds: number; slowdown: number },
+  { rounds, slowdown }: PhoneOptions,
 ): Promise<PageResult> {
   const all = []
   for (let round = 1; round <= rounds; round += 1) {
@@ -155,11 +139,11 @@ async function measurePage(
     limit: medianRun(runs.limit),
     least: medianRun(runs.least),
   }
-  return { path, slowdown, ...medians, runs, misses: missesOf(medians.site, medians.limit) }
+  return { path, ...medians, runs, misses: missesOf(medians.site, medians.limit) }
 }
 
 /** The results as a table for people, in Markdown. */
-function asText(results: PageResult[]): string {
+function asText(results: PageResult[], slowdown: number): string {
   const ms = (value: number) => value.toFixed(0)
   const load = loadavg().map(ms).join(' ')
   const processor = ms(median(results.map(({ site }) => site.processor)))
@@ -179,7 +163,7 @@ function asText(results: PageResult[]): string {
   })
   return [
     `Load of the machine: ${load}; Lighthouse's measure of its processor: ${processor}, where it expects 1000 or more.`,
-    `Phone ${results[0]!.slowdown} times slower. Times in ms: the site's, then the limit's, then those of a page of two lines.`,
+    `Phone ${slowdown} times slower. Times in ms: the site's, then the limit's, then those of a page of two lines.`,
     '',
     '| page | FCP | ratio | LCP | ratio | TBT | busy | CLS | scores | misses |',
     '|---|---|---|---|---|---|---|---|---|---|',
@@ -200,14 +184,13 @@ async function main(): Promise<number> {
   const limit = await serveLimitSite(mkdtempSync(join(tmpdir(), 'clinic-limit-')))
   const results: PageResult[] = []
   try {
-    const slowdown = phone.slowdown ?? (await calibrate(limit))
     for (const path of positionals.length > 0 ? positionals : standardPaths)
-      results.push(await measurePage(site, limit, path, { rounds: phone.rounds, slowdown }))
+      results.push(await measurePage(site, limit, path, phone))
   } finally {
     site.stop()
     limit.stop()
   }
-  console.log(values.json ? JSON.stringify(results, null, 2) : asText(results))
+  console.log(values.json ? JSON.stringify(results, null, 2) : asText(results, phone.slowdown))
   return results.some(({ misses }) => misses.length > 0) ? 1 : 0
 }
 
