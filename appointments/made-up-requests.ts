@@ -47,7 +47,6 @@ export function claimedMail(
   const {
     mail,
     dedupeKey: _key,
-    page: _page,
     facts: _facts,
     ...appointment
   } = newAppointment({ fields: { ...asha, ...fields } })

@@ -25,7 +25,7 @@ test('a digest counts the requests of the day and names each by its reference', 
   expect(plain(mail.text)).toContain('AAAAAAAA  20 Nov 2026, 3:30 pm  mailed')
 })
 
-test('what is held or was given up stands in the subject, with the command that helps', () => {
+test('what is held or was given up stands in the subject, in words for the reception', () => {
   const leftOver = [
     line('HELD0000', { state: 'held', heldBecause: 'honeypot' }),
     line('DEAD0000', { state: 'dead' }),
@@ -33,8 +33,9 @@ test('what is held or was given up stands in the subject, with the command that 
   const mail = digestContent(digestWith({ leftOver }))
   expect(mail.subject).toBe('Appointment requests: 0 in 24 hours, 1 held, 1 not mailed')
   expect(mail.text).toContain('Left from before:')
-  expect(mail.text).toMatch(/HELD0000 .*release \(honeypot\)/)
-  expect(mail.text).toMatch(/DEAD0000 .*retry-dead/)
+  expect(mail.text).toMatch(/HELD0000 .*held back.*whoever looks after your website.*\(honeypot\)/)
+  expect(mail.text).toMatch(/DEAD0000 .*COULD NOT BE MAILED.*whoever looks after your website/)
+  expect(mail.text + mail.html).not.toMatch(/\bnpm\b|--/)
 })
 
 test('a day without requests is told as well', () => {

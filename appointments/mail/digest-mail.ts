@@ -5,13 +5,13 @@ import type { MailContent } from './mail.ts'
 
 const title = 'Appointment requests of the last day'
 
-/** What reception should do about a mail in this state. */
+/** What reception should do about a mail in this state, in its own words. */
 const meanings: Record<MailState, string> = {
   sent: 'mailed',
   pending: 'not mailed yet, is tried again',
   sending: 'being mailed',
-  dead: 'COULD NOT BE MAILED: npm run -s appointments -- retry-dead',
-  held: 'held back: npm run -s appointments -- release',
+  dead: 'COULD NOT BE MAILED: tell whoever looks after your website, and name this reference',
+  held: 'held back, as it looks like spam: ask whoever looks after your website to look at it today',
   erased: 'erased',
 }
 

@@ -25,6 +25,23 @@ test('the moment of arrival is told in India time', () => {
   expect(mail.text.replace(/[\u00a0\u202f]/g, ' ')).toContain('Received: 21 Nov 2026, 7:31 pm, India time')
 })
 
+test.each([
+  { page: '/services/toothache', language: 'English' },
+  { page: '/gu/services/toothache', language: 'Gujarati' },
+  { page: '/hi/services/toothache', language: 'Hindi' },
+])('the page $page and its language are named', ({ page, language }) => {
+  const claimed = claimedMail()
+  const appointment = { ...claimed.appointment, page }
+  const mail = composeMail({ ...claimed, appointment }, envelope, now)
+  expect(mail.text).toContain(`Page: ${page}\nLanguage of the page: ${language}\n`)
+  expect(mail.html).toContain(`<td>${language}</td>`)
+})
+
+test('the reception can answer by WhatsApp', () => {
+  const mail = composeMail(claimedMail(), envelope, now)
+  expect(mail.text).toContain('Reply by WhatsApp: https://wa.me/919876543210\n')
+})
+
 test('retries have the same Message-ID and request id', () => {
   const claimed = claimedMail()
   const [first, second] = [1, 2].map((attempts) => composeMail({ ...claimed, attempts }, envelope, now))

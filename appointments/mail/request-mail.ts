@@ -17,16 +17,26 @@ export function requestContent(appointment: Appointment): MailContent {
   }
 }
 
-function rowsOf({ ref, fields, time, receivedAt }: Appointment): [string, string][] {
+function rowsOf({ ref, fields, time, page, receivedAt }: Appointment): [string, string][] {
   return [
     ['Name', fields.name],
     ['Phone', fields.phone],
+    ['Reply by WhatsApp', `https://wa.me/91${fields.phone}`],
     ['Email', fields.email],
     ['Subject', fields.subject],
-    ['Time', time],
+    ['Page', page],
+    ['Language of the page', languageOf(page)],
+    ["Sent, by the visitor's clock", time],
     ['Received', `${localTimeText(receivedAt, 'Asia/Kolkata')}, India time`],
     ['Reference', ref],
   ]
+}
+
+/** Pages in another language than English lie below its code. */
+const languages: Record<string, string> = { gu: 'Gujarati', hi: 'Hindi' }
+
+function languageOf(page: string): string {
+  return languages[page.split('/')[1]!] ?? 'English'
 }
 
 function textBody(appointment: Appointment): string {

@@ -133,13 +133,12 @@ function requests(rows: Row[]): RequestRow[] {
 }
 
 function asListed({ state, about }: RequestRow): ListedAppointment {
-  const { page, facts } = about
-  const { verdict, heldBecause, noticeVersion } = facts
-  return { ...asAppointment(about), state, page, verdict, heldBecause, noticeVersion, erasedAt: null }
+  const { verdict, heldBecause, noticeVersion } = about.facts
+  return { ...asAppointment(about), state, verdict, heldBecause, noticeVersion, erasedAt: null }
 }
 
-function asAppointment({ id, ref, fields, time, title, receivedAt }: NewAppointment): Appointment {
-  return { id, ref, fields, time, title, receivedAt }
+function asAppointment({ id, ref, fields, time, title, page, receivedAt }: NewAppointment): Appointment {
+  return { id, ref, fields, time, title, page, receivedAt }
 }
 
 function countByState(rows: Row[]): Record<MailState, number> {

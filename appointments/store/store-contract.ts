@@ -120,7 +120,7 @@ export function storeContract(open: () => Promise<AppointmentStore>): void {
 
   test('gives out a mail with its request and this attempt counted', async () => {
     const store = await openStore()
-    const { mail, dedupeKey: _key, page: _page, facts: _facts, ...appointment } = newAppointment()
+    const { mail, dedupeKey: _key, facts: _facts, ...appointment } = newAppointment()
     await store.save({ ...newAppointment(), ...appointment, mail })
     expect(await claimFrom(store)).toEqual({
       ...mail,

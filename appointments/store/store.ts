@@ -29,13 +29,14 @@ export type Appointment = {
   /** The visitor's local date and time as text. */
   time: string
   title: string
+  /** The path of the page the form was on, such as /services/toothache. */
+  page: string
   receivedAt: Date
 }
 
 /** A request to be kept, with the one mail it causes. Equal `dedupeKey`s are the same request sent again. */
 export type NewAppointment = Appointment & {
   dedupeKey: string
-  page: string
   facts: RequestFacts
   mail: { id: string; messageId: string }
 }
@@ -81,7 +82,6 @@ export type Failure = { class: string; error: string; dueAt: Date | null }
 /** A request with the state of its mail, as the clinic's lists show it. An erased one has empty fields. */
 export type ListedAppointment = Appointment & {
   state: MailState
-  page: string
   verdict: Verdict
   heldBecause: string | null
   noticeVersion: string | null

@@ -66,14 +66,14 @@ export function asRow(appointment: NewAppointment): Insertable<AppointmentTable>
 
 /** A row as the request it keeps. */
 export function asAppointment(row: Selectable<AppointmentTable>): Appointment {
-  const { id, ref, name, email, phone, subject, message, time, title } = row
+  const { id, ref, name, email, phone, subject, message, time, title, page } = row
   const fields = { name, email, phone, subject, message }
-  return { id, ref, fields, time, title, receivedAt: new Date(row.received_at) }
+  return { id, ref, fields, time, title, page, receivedAt: new Date(row.received_at) }
 }
 
 /** A row with the state of its mail as the clinic's lists show it. */
 export function asListed(row: Selectable<AppointmentTable> & { state: MailState }): ListedAppointment {
-  const { page, state, verdict, held_because: heldBecause, notice_version: noticeVersion } = row
+  const { state, verdict, held_because: heldBecause, notice_version: noticeVersion } = row
   const erasedAt = row.erased_at === null ? null : new Date(row.erased_at)
-  return { ...asAppointment(row), state, page, verdict, heldBecause, noticeVersion, erasedAt }
+  return { ...asAppointment(row), state, verdict, heldBecause, noticeVersion, erasedAt }
 }
