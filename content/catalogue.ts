@@ -15,6 +15,10 @@ export function readCatalogue(root: string) {
   return {
     clinic: only(content.clinic),
     menu: only(content.menu),
+    labels: only(content.labels),
+    triage: only(content.triage),
+    emergency: only(content.emergency),
+    fees: only(content.fees),
     doctors: only(content.doctors),
     testimonials: only(content.testimonials),
     smilePairs: only(content.smilePairs),
@@ -23,6 +27,7 @@ export function readCatalogue(root: string) {
     news: only(content.news),
     conditions: all(content.conditions),
     treatments: all(content.treatments),
+    guides: all(content.guides),
     pharma: all(content.pharma),
     pages: all(content.pages),
   }

@@ -2,12 +2,16 @@ import type { z } from 'zod'
 import { ContentInvalid, type ContentFault } from './fault.ts'
 import { readRecord, type RecordFile } from './record-file.ts'
 import { shapes, type ShapeName } from './schema.ts'
-import { conditionSlugs, pageSlugs, pharmaSlugs, treatmentSlugs } from './slugs.ts'
+import { conditionSlugs, guideSlugs, pageSlugs, pharmaSlugs, treatmentSlugs } from './slugs.ts'
 
 /** Every kind of record: its shape, and its files below `content/` without ending. */
 const kinds = {
   clinic: { shape: 'clinic', names: ['clinic'] },
   menu: { shape: 'menu', names: ['menu'] },
+  labels: { shape: 'labels', names: ['labels'] },
+  triage: { shape: 'triage', names: ['triage'] },
+  emergency: { shape: 'emergency', names: ['emergency'] },
+  fees: { shape: 'fees', names: ['fees'] },
   doctors: { shape: 'doctors', names: ['doctors'] },
   testimonials: { shape: 'testimonials', names: ['testimonials'] },
   smilePairs: { shape: 'smile-pairs', names: ['smile-pairs'] },
@@ -16,6 +20,7 @@ const kinds = {
   news: { shape: 'news', names: ['news'] },
   conditions: { shape: 'condition', names: conditionSlugs.map((slug) => `conditions/${slug}`) },
   treatments: { shape: 'treatment', names: treatmentSlugs.map((slug) => `treatments/${slug}`) },
+  guides: { shape: 'guide', names: guideSlugs.map((slug) => `guides/${slug}`) },
   pharma: { shape: 'pharma-page', names: pharmaSlugs.map((slug) => `pharma/${slug}`) },
   pages: { shape: 'page', names: pageSlugs.map((slug) => `pages/${slug}`) },
 } as const satisfies Record<string, { shape: ShapeName; names: readonly string[] }>

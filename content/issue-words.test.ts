@@ -32,7 +32,7 @@ const broken = [
     file: doctors,
     from: '  name: Dr. Number 2\n',
     to: '',
-    message: 'content/doctors.yaml:10 2.name: the field is missing; expected a text [shape]',
+    message: 'content/doctors.yaml:14 2.name: the field is missing; expected a text [shape]',
   },
   {
     what: 'a field is misspelt',
@@ -40,7 +40,7 @@ const broken = [
     from: 'holidays: []',
     to: 'holidays: []\nlanguage: [English]',
     message:
-      'content/clinic.yaml:30 language: there is no field language here; expected languages, if that is meant [shape]',
+      'content/clinic.yaml:32 language: there is no field language here; expected languages, if that is meant [shape]',
   },
   {
     what: 'a number is in quotes',
@@ -102,7 +102,7 @@ const broken = [
     from: 'updated: 2026-11-21',
     to: 'updated: 21/11/2026',
     message:
-      'content/conditions/toothache.yaml:34 updated: found "21/11/2026"; expected a day such as 2026-11-21 [shape]',
+      'content/conditions/toothache.yaml:43 updated: found "21/11/2026"; expected a day such as 2026-11-21 [shape]',
   },
   {
     what: 'a time is written in another way',
@@ -117,7 +117,7 @@ const broken = [
     from: 'provenance: sample',
     to: 'provenance: smaple',
     message:
-      'content/doctors.yaml:9 1.provenance: found "smaple"; expected one of sample, confirmed; perhaps sample is meant [shape]',
+      'content/doctors.yaml:13 1.provenance: found "smaple"; expected one of sample, confirmed; perhaps sample is meant [shape]',
   },
   {
     what: 'a link names no treatment',
@@ -125,14 +125,14 @@ const broken = [
     from: 'answeredBy: [root-canal-treatment]',
     to: 'answeredBy: [root-canal]',
     message:
-      'content/conditions/toothache.yaml:30 answeredBy.1: found "root-canal"; expected root-canal-treatment, if that is meant [shape]',
+      'content/conditions/toothache.yaml:33 answeredBy.1: found "root-canal"; expected root-canal-treatment, if that is meant [shape]',
   },
   {
     what: 'a switch is neither true nor false',
     file: clinic,
     from: 'testimonials: true',
     to: 'testimonials: maybe',
-    message: 'content/clinic.yaml:38 features.testimonials: found "maybe"; expected true or false [shape]',
+    message: 'content/clinic.yaml:40 features.testimonials: found "maybe"; expected true or false [shape]',
   },
   {
     what: 'a problem has four causes',
@@ -148,7 +148,7 @@ const broken = [
     from: listItems(5),
     to: listItems(7),
     message:
-      'content/treatments/root-canal-treatment.yaml:16 whatList: found a list of 7 entries; expected at most 6 entries [shape]',
+      'content/treatments/root-canal-treatment.yaml:17 whatList: found a list of 7 entries; expected at most 6 entries [shape]',
   },
   {
     what: 'a pair is missing',
@@ -179,7 +179,7 @@ const broken = [
     from: 'by: null',
     to: 'by: Dr. Number 1',
     message:
-      'content/conditions/toothache.yaml:33 review: found the group by: "Dr. Number 1", on: nothing; expected by and on: null both, or a name and a day such as 2026-11-21 [shape]',
+      'content/conditions/toothache.yaml:42 review: found the group by: "Dr. Number 1", on: nothing; expected by and on: null both, or a name and a day such as 2026-11-21 [shape]',
   },
   {
     what: 'a description is too long',
@@ -187,7 +187,7 @@ const broken = [
     from: 'What to do about a toothache.',
     to: words(30),
     message:
-      'content/conditions/toothache.yaml:32 head.description: found "tooth tooth tooth tooth tooth tooth tooth tooth tooth too…"; expected at most 160 characters; it has 179 [shape]',
+      'content/conditions/toothache.yaml:35 head.description: found "tooth tooth tooth tooth tooth tooth tooth tooth tooth too…"; expected at most 160 characters; it has 179 [shape]',
   },
   {
     what: 'a picture is named with its ending',

@@ -6,7 +6,13 @@ import { illustrationsIn } from './launch/illustrations.ts'
 import { kinds, type LeftOver } from './launch/left-over.ts'
 import { uncheckedLinks } from './launch/news-links.ts'
 import { missingHolidays, missingStoreLinks, placeholdersIn } from './launch/placeholders.ts'
-import { missingConsents, missingRegistrations, missingReviews, unprovenRating } from './launch/proofs.ts'
+import {
+  missingConsents,
+  missingRegistrations,
+  missingReviews,
+  uncheckedSources,
+  unprovenRating,
+} from './launch/proofs.ts'
 import { asJson, asTable } from './launch/report.ts'
 import { samplesIn } from './launch/sample-facts.ts'
 import { trialSettings } from './launch/server-settings.ts'
@@ -37,15 +43,17 @@ export function findLeftOvers(
   env: Record<string, string | undefined>,
   root: string,
 ): LeftOver[] {
-  const hidden = switchedOff(content.clinic[0]!.value.features)
+  const { features } = content.clinic[0]!.value
+  const hidden = switchedOff(features)
   const shown = recordsOf({ ...content, ...Object.fromEntries(hidden.map((kind) => [kind, []])) })
   const found = [
-    ...shown.flatMap(samplesIn),
+    ...shown.flatMap(samplesIn).filter((item) => features.feeRanges || !isFeeRange(item)),
     ...placeholdersIn(content),
     ...missingHolidays(content),
     ...unprovenRating(content),
     ...missingRegistrations(content),
     ...missingReviews(content),
+    ...uncheckedSources(content),
     ...illustrationsIn(content, project),
     ...missingConsents(content),
     ...uncheckedLinks(content),
@@ -53,6 +61,10 @@ export function findLeftOvers(
     ...trialSettings(env, root),
   ]
   return Object.keys(kinds).flatMap((kind) => found.filter((item) => item.kind === kind))
+}
+
+function isFeeRange({ file, field }: LeftOver): boolean {
+  return file === 'content/fees.yaml' && field.startsWith('ranges.')
 }
 
 function main(json: boolean): number {

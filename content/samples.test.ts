@@ -23,3 +23,11 @@ test('samples in a part that is switched off are shown to nobody', () => {
   catalogue.clinic.features.testimonials = false
   expect(showsSample(catalogue)).toBe(false)
 })
+
+test('sample ranges of fees are shown to nobody until they are switched on', () => {
+  const catalogue = confirmed()
+  catalogue.fees.ranges.provenance = 'sample'
+  expect(showsSample(catalogue)).toBe(false)
+  catalogue.clinic.features.feeRanges = true
+  expect(showsSample(catalogue)).toBe(true)
+})

@@ -12,8 +12,11 @@ export function switchedOff({ testimonials, smileGallery }: Clinic['features']):
 
 /** Whether visitors can meet a sample on any page. */
 export function showsSample(catalogue: Catalogue): boolean {
-  const hidden: string[] = switchedOff(catalogue.clinic.features)
-  return Object.entries(catalogue).some(([kind, records]) => !hidden.includes(kind) && holdsSample(records))
+  const { features } = catalogue.clinic
+  const hidden: string[] = switchedOff(features)
+  const { ranges, ...fees } = catalogue.fees
+  const shown = { ...catalogue, fees: features.feeRanges ? { ...fees, ranges } : fees }
+  return Object.entries(shown).some(([kind, records]) => !hidden.includes(kind) && holdsSample(records))
 }
 
 function holdsSample(value: unknown): boolean {

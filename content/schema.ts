@@ -1,12 +1,24 @@
 import { z } from 'zod'
-import { conditionSlugs, pageSlugs, pharmaSlugs, serviceSlugs, treatmentSlugs } from './slugs.ts'
+import { conditionSlugs, guideSlugs, pageSlugs, pharmaSlugs, serviceSlugs, treatmentSlugs } from './slugs.ts'
 
-/** Plain text for visitors: no HTML, no blanks at the ends. */
+/** Plain text for visitors: no HTML, no links, no blanks at the ends. */
 const prose = z
   .string()
   .trim()
   .min(1)
   .regex(/^[^<>]*$/, 'plain text without < or >')
+  .regex(/^(?!.*\[\[)[^]*$/s, 'a text without a link: links may stand in running text only')
+
+/** Running text, in which `[[toothache|an aching tooth]]` links two or more words to another page. */
+const linkedProse = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^[^<>]*$/, 'plain text without < or >')
+  .regex(
+    /^([^[\]]|\[\[[a-z0-9-]+\|[^[\]|]+\]\])*$/,
+    'links written as [[toothache|an aching tooth]]: the name of the page, a bar, the words',
+  )
 
 /** A day such as 2026-11-21. */
 const day = z.iso.date('a day such as 2026-11-21')
@@ -41,14 +53,53 @@ const review = z.union(
 export const listItem = z.strictObject({
   id: z.int().positive(),
   subHeading: prose,
-  description: prose,
+  description: linkedProse,
   icon: icon.optional(),
 })
 
-const headedText = z.strictObject({ heading: prose, text: prose })
+const headedText = z.strictObject({ heading: prose, text: linkedProse })
 
-/** When to come at once. `emergency: true` adds the clinic's shared block on hospital emergencies. */
-const urgent = z.strictObject({ heading: prose, text: prose, emergency: z.boolean() })
+/** The name of a warning sign in `content/triage.yaml`. */
+const signId = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'the id of a sign in triage.yaml such as swollen-face')
+
+/** How soon somebody must be seen, the most dangerous first. */
+export const grades = ['hospital', 'today', 'days', 'wait'] as const
+export type Grade = (typeof grades)[number]
+
+/** What to do and what to leave alone; each item of `dont` begins with No or Do not. */
+const advice = z.strictObject({
+  do: z.array(linkedProse).min(1).max(6),
+  dont: z.array(linkedProse).min(1).max(6),
+})
+export type Advice = z.infer<typeof advice>
+
+/** Where a medical statement comes from. */
+const source = z.strictObject({
+  publisher: prose,
+  title: prose,
+  /** The year in which it came out or was last revised by its publisher. */
+  year: z.int().min(1950).max(2100),
+  address: httpsUrl,
+  /** The day on which the page was held against it; null until somebody has. */
+  checkedOn: day.nullable(),
+  /** The figures of the page that it bears out, each word for word as the page has it. */
+  figures: z.array(prose).default([]),
+})
+export type Source = z.infer<typeof source>
+
+/** What every text about health carries. */
+const medicalFields = {
+  /** The warning signs that fit, by their ids; their grade and words stand in `content/triage.yaml`. */
+  signs: z.array(signId).min(3).max(14),
+  /** Whether the shared words on painkillers and antibiotics are shown below the advice. */
+  medicineNote: z.boolean().default(false),
+  sources: z.array(source).min(1).max(12),
+  /** What the dentist who signs has to decide first; shown to nobody. */
+  toDecide: z.array(prose).default([]),
+  review,
+  /** The day the words last changed. */
+  updated: day,
+}
 
 const serviceFields = {
   /** Its name in menus, lists and as the title of its page. */
@@ -59,16 +110,16 @@ const serviceFields = {
   heading: prose,
   image: picture,
   clinicHeading: prose,
-  description: prose,
-  description1: prose,
+  description: linkedProse,
+  description1: linkedProse,
   /** Short extra paragraphs with a heading of their own, such as the answer to a myth. */
   notes: z.array(headedText).max(3).optional(),
   /** Words a patient may type that stand nowhere on the page. */
   synonyms: z.array(prose).min(3),
+  /** What patients ask, each answered in a few sentences. */
+  questions: z.array(headedText).min(3).max(6),
   head,
-  review,
-  /** The day the words last changed. */
-  updated: day,
+  ...medicalFields,
 }
 
 /** A dental problem as its page shows it. Ids 1-10 are conditions, 11-25 treatments. */
@@ -82,13 +133,29 @@ export const condition = z.strictObject({
   symptomsHeading: prose,
   symptomsDescription: prose,
   symptomslist: z.array(listItem).min(5).max(6),
-  urgent,
-  /** What a patient can do meanwhile. */
-  atHome: z.array(prose).min(1).max(6),
-  /** The treatments that answer it, most fitting first; each of them names this condition in `treats`. */
+  /** What a patient can do and must not do meanwhile. */
+  atHome: advice,
+  /** The treatments that can help, most fitting first; each of them names this condition in `treats`. */
   answeredBy: z.array(z.enum(treatmentSlugs)).min(1),
 })
 export type Condition = z.infer<typeof condition>
+
+/** One fact of the strip at the top of a treatment; `note` says what it depends on. */
+const visitFact = z.strictObject({ value: prose, note: prose.optional() })
+
+/** One way to go, of which the treatment of the page is one. */
+const choice = z.strictObject({
+  name: prose,
+  /** What is done. */
+  done: prose,
+  /** When it fits. */
+  fits: prose,
+  /** What becomes of natural teeth: all is kept, some of a tooth is ground away, or a tooth is taken out. */
+  natural: z.enum(['kept', 'ground', 'removed']),
+  /** Whether it is the treatment of this page. */
+  thisPage: z.literal(true).optional(),
+})
+export type Choice = z.infer<typeof choice>
 
 /** A treatment as its page shows it. */
 export const treatment = z.strictObject({
@@ -97,22 +164,165 @@ export const treatment = z.strictObject({
   ...serviceFields,
   whatHeading: prose,
   whatDescription: prose,
-  whatParagraph1: prose,
-  whatParagraph2: prose,
-  whatParagraph3: prose,
+  /** Titles of the three numbered paragraphs. */
+  whatTitles: z.tuple([prose, prose, prose]),
+  whatParagraph1: linkedProse,
+  whatParagraph2: linkedProse,
+  whatParagraph3: linkedProse,
   whatListHeading: prose.optional(),
   whatList: z.array(listItem).min(4).max(6).optional(),
   whatBefore: picture,
   whatAfter: picture,
-  /** Gentler or other choices than this treatment. */
-  options: z.array(prose).min(1).max(6).optional(),
-  aftercare: z.array(prose).min(1).max(8).optional(),
-  urgent: urgent.optional(),
-  /** The conditions it answers; each of them names this treatment in `answeredBy`. */
+  /** What a visit is like at this clinic, for the clinic to confirm. */
+  visit: z.strictObject({
+    visits: visitFact,
+    minutes: visitFact,
+    comfort: visitFact,
+    healing: visitFact,
+    who: visitFact,
+    provenance,
+  }),
+  /** Every way to go, the gentlest first. */
+  choices: z.array(choice).min(2).max(6),
+  /** What makes it cost more or less. */
+  costFactors: z.array(prose).min(3).max(5),
+  beforeYouCome: z.array(linkedProse).min(2).max(5),
+  /** What is likely if nothing is done. */
+  ifNothing: linkedProse,
+  aftercare: advice,
+  /** The conditions it can help with; each of them names this treatment in `answeredBy`. */
   treats: z.array(z.enum(conditionSlugs)).min(1),
   smallPrint: prose.optional(),
 })
 export type Treatment = z.infer<typeof treatment>
+
+/** A text that leads through one question, outside the 25 services. */
+export const guide = z.strictObject({
+  slug: z.enum(guideSlugs),
+  name: prose,
+  heading: prose,
+  lead: prose,
+  sections: z
+    .array(
+      z.strictObject({
+        id: sectionId,
+        heading: prose,
+        paragraphs: z.array(linkedProse).default([]),
+        /** Points in any order, or steps where `ordered`. */
+        list: z.array(linkedProse).default([]),
+        ordered: z.boolean().default(false),
+      }),
+    )
+    .min(2)
+    .max(10),
+  atHome: advice.optional(),
+  questions: z.array(headedText).min(3).max(6).optional(),
+  /** The services that go with it. */
+  related: z.array(z.enum(serviceSlugs)).min(1).max(6),
+  synonyms: z.array(prose).min(3),
+  head,
+  ...medicalFields,
+})
+export type Guide = z.infer<typeof guide>
+
+/** What to do in the six situations that cannot wait, each by its gravest sign. */
+export const emergency = z.strictObject({
+  heading: prose,
+  lead: prose,
+  situations: z
+    .array(
+      z.strictObject({
+        id: sectionId,
+        name: prose,
+        /** The sign that grades the situation. */
+        sign: signId,
+        do: z.array(prose).min(2).max(5),
+        dont: z.array(prose).min(1).max(4),
+        /** Whom to call, and from when on a hospital is the right place. */
+        call: prose,
+      }),
+    )
+    .length(6),
+  head,
+  ...medicalFields,
+})
+export type Emergency = z.infer<typeof emergency>
+
+/** Whole rupees. */
+const rupees = z.int().positive()
+
+/** How cost comes about; `ranges` are shown only where `features.feeRanges` of the clinic is on. */
+export const fees = z.strictObject({
+  heading: prose,
+  lead: prose,
+  /** What the written estimate holds. */
+  estimate: z.strictObject({
+    heading: prose,
+    text: prose,
+    rows: z
+      .array(z.strictObject({ name: prose, promise: prose, text: prose }))
+      .min(3)
+      .max(6),
+    closing: prose,
+  }),
+  factors: z.strictObject({ heading: prose, items: z.array(headedText).min(4).max(8) }),
+  /** What stands in place of a price list: what each treatment covers and how its sum comes about. */
+  treatments: z.strictObject({
+    heading: prose,
+    rows: z.array(z.strictObject({ slug: z.enum(serviceSlugs), covers: prose, sum: prose })).min(6),
+    whyNoList: prose,
+  }),
+  payments: z.strictObject({
+    heading: prose,
+    items: z.array(z.strictObject({ heading: prose, text: linkedProse, provenance })).length(4),
+  }),
+  ranges: z.strictObject({
+    heading: prose,
+    note: prose,
+    /** The day from which they hold. */
+    from: day,
+    rows: z
+      .array(
+        z.strictObject({
+          slug: z.enum(serviceSlugs),
+          name: prose,
+          covers: prose,
+          least: rupees.nullable(),
+          most: rupees.nullable(),
+        }),
+      )
+      .min(6),
+    provenance,
+  }),
+  head,
+  updated: day,
+})
+export type Fees = z.infer<typeof fees>
+
+/** Every warning sign of the site once, and what each grade asks for. */
+export const triage = z.strictObject({
+  /** The heading of the block on each page. */
+  heading: prose,
+  /** The line above the signs of a grade. */
+  intro: prose,
+  grades: z.strictObject({
+    hospital: z.strictObject({ heading: prose, act: prose }),
+    today: z.strictObject({ heading: prose, act: prose }),
+    days: z.strictObject({ heading: prose, act: prose }),
+    wait: z.strictObject({ heading: prose, act: prose }),
+  }),
+  /** Which signs mean a hospital while the clinic is closed. */
+  closedHours: prose,
+  signs: z.array(z.strictObject({ id: signId, grade: z.enum(grades), text: prose })).min(10),
+  /** What everybody is told before taking a painkiller. */
+  medicines: headedText,
+  sources: z.array(source).min(1),
+  /** What the dentist who signs has to decide first; shown to nobody. */
+  toDecide: z.array(prose).default([]),
+  review,
+  updated: day,
+})
+export type Triage = z.infer<typeof triage>
 
 /** A dentist. `title` holds one qualification or post a line. */
 export const doctor = z.strictObject({
@@ -122,7 +332,14 @@ export const doctor = z.strictObject({
   title: z.array(prose).min(1).max(6),
   description: prose.optional(),
   image: picture,
+  /** Names the page of the dentist. */
+  slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'a name in small letters and hyphens such as asha-rao'),
+  /** What the dentist tells of the own work, a paragraph each. */
+  about: z.array(prose).min(2).max(4),
   registrationNo: prose.nullable(),
+  /** The dental council that has registered the dentist, and the university of the degree. */
+  council: prose.nullable(),
+  university: prose.nullable(),
   seeFor: z.array(prose).min(1).max(5),
   provenance,
 })
@@ -245,8 +462,8 @@ export const page = z.strictObject({
       z.strictObject({
         id: sectionId,
         heading: prose,
-        paragraphs: z.array(prose).default([]),
-        list: z.array(prose).default([]),
+        paragraphs: z.array(linkedProse).default([]),
+        list: z.array(linkedProse).default([]),
       }),
     )
     .default([]),
@@ -293,7 +510,13 @@ export const clinic = z.strictObject({
   }),
   hours: z
     .array(
-      z.strictObject({ label: prose, days: z.array(weekday).min(1), opens: timeOfDay, closes: timeOfDay }),
+      z.strictObject({
+        label: prose,
+        days: z.array(weekday).min(1),
+        opens: timeOfDay,
+        closes: timeOfDay,
+        provenance,
+      }),
     )
     .min(1),
   closedLabel: prose,
@@ -316,15 +539,22 @@ export const clinic = z.strictObject({
       provenance,
     }),
   }),
-  features: z.strictObject({ testimonials: z.boolean(), smileGallery: z.boolean() }),
+  features: z.strictObject({
+    testimonials: z.boolean(),
+    smileGallery: z.boolean(),
+    /** Whether the ranges in `content/fees.yaml` are shown. */
+    feeRanges: z.boolean(),
+  }),
   /** Who agrees that treatment pages show illustrations, marked as such, instead of photographs. */
   illustratedTreatments: review,
   /** The dark block with the Book button at the end of most pages. */
   booking: headedText,
-  /** What to do when a hospital is needed, shown on pages that ask for it. */
-  urgentHelp: headedText,
   generalNote: prose,
   noticeVersion: prose,
+  /** Who answers questions about personal data. */
+  dataContact: z.strictObject({ name: prose, provenance }),
+  /** Other companies through whose hands personal data pass, and what for. */
+  processors: z.array(z.strictObject({ name: prose, purpose: prose, place: prose, provenance })).min(1),
   pharmaCompany: z.strictObject({ name: prose, provenance }),
 })
 export type Clinic = z.infer<typeof clinic>
@@ -351,6 +581,43 @@ export const menu = z.strictObject({
 })
 export type Menu = z.infer<typeof menu>
 
+/** Words of the interface that are no page's own. */
+export const labels = z.strictObject({
+  service: z.strictObject({
+    meanwhile: prose,
+    do: prose,
+    dont: prose,
+    choices: prose,
+    choiceName: prose,
+    choiceDone: prose,
+    choiceFits: prose,
+    choiceNatural: prose,
+    natural: z.strictObject({ kept: prose, ground: prose, removed: prose }),
+    aftercare: prose,
+    treatments: prose,
+    conditions: prose,
+  }),
+  /** The block of warning signs. */
+  triage: z.strictObject({
+    ambulance: prose,
+    emergencies: prose,
+    callNow: prose,
+    call: prose,
+    askForATime: prose,
+  }),
+  /** What stands at the end of every text about health. */
+  review: z.strictObject({
+    unreviewed: prose,
+    reviewedBy: prose,
+    on: prose,
+    changed: prose,
+    sources: prose,
+    checked: prose,
+    unchecked: prose,
+  }),
+})
+export type Labels = z.infer<typeof labels>
+
 /** The lists that are one file each. */
 export const lists = {
   doctors: z.array(doctor).length(3),
@@ -362,7 +629,20 @@ export const lists = {
 }
 
 /** Every shape by the name of its JSON Schema in `content/schemas/`. */
-export const shapes = { condition, treatment, 'pharma-page': pharmaPage, page, clinic, menu, ...lists }
+export const shapes = {
+  condition,
+  treatment,
+  guide,
+  emergency,
+  fees,
+  triage,
+  'pharma-page': pharmaPage,
+  page,
+  clinic,
+  menu,
+  labels,
+  ...lists,
+}
 export type ShapeName = keyof typeof shapes
 export type Picture = z.infer<typeof picture>
 export type ListItem = z.infer<typeof listItem>

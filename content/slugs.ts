@@ -33,6 +33,17 @@ export const treatmentSlugs = [
 
 export const serviceSlugs = [...conditionSlugs, ...treatmentSlugs] as const
 
+/** Texts on one question each, outside the 25 services. */
+export const guideSlugs = [
+  'before-you-come',
+  'tobacco-mawa-and-your-mouth',
+  'bleeding-gums',
+  'cavity',
+  'wisdom-tooth-pain',
+  'broken-or-knocked-out-tooth',
+  'tooth-removal',
+] as const
+
 export const pharmaSlugs = ['pharmretail', 'pharmconnect', 'pharmanalytics', 'publichealth'] as const
 
 /** Pages with words of their own that are neither a service nor a pharma page. */
@@ -51,6 +62,7 @@ export const pageSlugs = [
 export type ConditionSlug = (typeof conditionSlugs)[number]
 export type TreatmentSlug = (typeof treatmentSlugs)[number]
 export type ServiceSlug = (typeof serviceSlugs)[number]
+export type GuideSlug = (typeof guideSlugs)[number]
 export type PharmaSlug = (typeof pharmaSlugs)[number]
 export type PageSlug = (typeof pageSlugs)[number]
 

@@ -51,7 +51,7 @@ const broken = [
     from: '  second: Facebook',
     to: ' second: Facebook',
     message:
-      'content/clinic.yaml:33 (whole file): the line begins too far left or right; expected as many blanks at its beginning as its neighbours have [shape]',
+      'content/clinic.yaml:35 (whole file): the line begins too far left or right; expected as many blanks at its beginning as its neighbours have [shape]',
   },
   {
     what: 'a text begins with a sign of YAML',

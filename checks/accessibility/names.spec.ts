@@ -30,9 +30,9 @@ test('each story is a button with its number and title, and opens a dialog of th
   page,
 }) => {
   await arrive(page, '/')
-  await expect(page.getByRole('region', { name: 'Moments from the clinic' })).toMatchAriaSnapshot(`
-    - region "Moments from the clinic":
-      - heading "Moments from the clinic" [level=2]
+  await expect(page.getByRole('region', { name: 'Small habits that help' })).toMatchAriaSnapshot(`
+    - region "Small habits that help":
+      - heading "Small habits that help" [level=2]
       - list:
         - listitem:
           - 'button "Story 1: Two minutes, twice"'
@@ -65,9 +65,9 @@ test('a pair is a figure with a slider and two buttons that name it', async ({ p
 
 test('testimonials are numbered groups between their arrows and the text they unfold', async ({ page }) => {
   await arrive(page, '/')
-  await expect(page.getByRole('region', { name: 'What patients say' })).toMatchAriaSnapshot(`
-    - region "What patients say":
-      - heading "What patients say" [level=2]
+  await expect(page.getByRole('region', { name: 'How reviews will look' })).toMatchAriaSnapshot(`
+    - region "How reviews will look":
+      - heading "How reviews will look" [level=2]
       - button "Previous slide"
       - button "Next slide"
       - group "1 of 6":
@@ -84,7 +84,7 @@ test('the slideshow is a dialog with its buttons, the picture that is shown and 
   page,
 }) => {
   await arrive(page, '/clinic-gallery')
-  await page.getByRole('button', { name: /^Photo 3: / }).click()
+  await page.getByRole('button', { name: /^Picture 3: / }).click()
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "Clinic pictures":
       - button "Close"

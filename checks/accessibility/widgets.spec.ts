@@ -5,7 +5,7 @@ import { findViolations, scrollThrough } from './axe.ts'
 
 async function pause(page: Page): Promise<void> {
   await page
-    .getByRole('region', { name: 'Moments from the clinic' })
+    .getByRole('region', { name: 'Small habits that help' })
     .getByRole('button', { name: /^Pause/ })
     .click()
 }
@@ -40,7 +40,7 @@ asVisitor({ javaScript: true }, () => {
 
   test('axe finds nothing wrong with unfolded testimonials', async ({ page }) => {
     await arrive(page, '/')
-    const carousel = page.getByRole('region', { name: 'What patients say' })
+    const carousel = page.getByRole('region', { name: 'How reviews will look' })
     // Not a card beside the screen, whose turn may come much later.
     const onScreen = carousel.getByRole('group').and(page.locator(':not([inert])'))
     await onScreen.getByRole('button', { name: 'Read More' }).first().click()
@@ -51,7 +51,7 @@ asVisitor({ javaScript: true }, () => {
 
   test('axe finds nothing wrong with the open slideshow', async ({ page }) => {
     await arrive(page, '/clinic-gallery')
-    await page.getByRole('button', { name: /^Photo 3: / }).click()
+    await page.getByRole('button', { name: /^Picture 3: / }).click()
     await expect(page.getByText('3 / 21')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     await page.keyboard.press('ArrowRight')

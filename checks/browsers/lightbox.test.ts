@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrive, browser, nameOfFocus, press, read, type Screen } from './visitor.ts'
 
-const photo = (id: number) => browser.$(`button[aria-label^="Photo ${id}:"]`)
+const photo = (id: number) => browser.$(`button[aria-label^="Picture ${id}:"]`)
 const slideshow = () => browser.$('dialog[open]')
 
 async function expectPhoto(id: number): Promise<void> {

@@ -13,7 +13,7 @@ function photos(page: Page): Locator {
 }
 
 function photo(page: Page, id: number): Locator {
-  return photos(page).getByRole('button', { name: new RegExp(`^Photo ${id}: `) })
+  return photos(page).getByRole('button', { name: new RegExp(`^Picture ${id}: `) })
 }
 
 function slideshow(page: Page): Locator {
@@ -206,7 +206,7 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     await page.keyboard.press('Shift') // scripts start with the first key
     await expect(async () => {
       await photos(page)
-        .getByRole('link', { name: /^Photo 3: / })
+        .getByRole('link', { name: /^Picture 3: / })
         .click()
       await expect(slideshow(page)).toBeVisible({ timeout: 500 })
     }).toPass()
@@ -304,7 +304,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 asVisitor({ javaScript: false }, () => {
   test('without scripts every photo links to the large picture', async ({ page }) => {
     await arrive(page, '/clinic-gallery', { javaScript: false })
-    const links = photos(page).getByRole('link', { name: /^Photo \d+: / })
+    const links = photos(page).getByRole('link', { name: /^Picture \d+: / })
     await expect(links).toHaveCount(count)
     await links.nth(4).click()
     await expect(page).toHaveURL(/\/pictures\/clinic\/.+/)

@@ -31,7 +31,7 @@ asVisitor({ javaScript: true }, () => {
   test('who comes to a place on the page stays there while the rest is drawn', async ({ page }) => {
     const letScriptsCome = await holdScripts(page)
     await page.goto('/#testimonials-title')
-    const title = page.getByRole('heading', { name: 'What patients say' })
+    const title = page.getByRole('heading', { name: 'How reviews will look' })
     await expect(title).toBeInViewport()
     await twoFrames(page)
     const before = await topOf(title)

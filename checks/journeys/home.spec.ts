@@ -24,12 +24,12 @@ withAndWithoutScripts(({ screen, javaScript }) => {
     const parts = [
       main.getByRole('heading', { level: 1 }),
       region(page, 'What we stand for'),
-      region(page, 'Moments from the clinic'),
-      region(page, /^A tooth you were born with/),
+      region(page, 'Small habits that help'),
+      region(page, /^Your own tooth/),
       region(page, 'What can we help you with?'),
       region(page, 'Meet the experts'),
       region(page, 'Smile gallery'),
-      region(page, 'What patients say'),
+      region(page, 'How reviews will look'),
       main.getByRole('heading', { name: 'Keep your own teeth, for longer.' }),
     ]
     const tops = []
@@ -72,7 +72,7 @@ withAndWithoutScripts(({ screen, javaScript }) => {
 
   test('About leads to its own page by Read More', async ({ page }) => {
     await arrive(page, '/', { javaScript })
-    await region(page, /^A tooth you were born with/)
+    await region(page, /^Your own tooth/)
       .getByRole('link', { name: /^Read More/ })
       .click()
     await expect(page).toHaveURL('/about-us')

@@ -5,7 +5,7 @@ import { isModal } from './modal-parts.ts'
 export const storyCount = 15
 
 export function strip(page: Page): Locator {
-  return page.getByRole('region', { name: 'Moments from the clinic' })
+  return page.getByRole('region', { name: 'Small habits that help' })
 }
 
 export function thumbnails(page: Page): Locator {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { arrive } from './arrival.ts'
 
 export function carousel(page: Page): Locator {
-  return page.getByRole('region', { name: 'What patients say' })
+  return page.getByRole('region', { name: 'How reviews will look' })
 }
 
 /** All six, also those beside the screen. */

@@ -46,7 +46,7 @@ const interactions: Interaction[] = [
     name: 'slideshow',
     path: '/clinic-gallery',
     act: async (page) => {
-      await page.getByRole('button', { name: /^Photo 3: / }).click(press)
+      await page.getByRole('button', { name: /^Picture 3: / }).click(press)
       await page.getByRole('button', { name: 'Next picture' }).click(press)
       await page.getByRole('button', { name: 'Close', exact: true }).click(press)
     },

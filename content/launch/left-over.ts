@@ -20,12 +20,16 @@ export const kinds = {
     todo: 'Fill in value, count, url and checkedOn, or take the claim out of "banner".',
   },
   registration: {
-    title: 'Registration numbers missing',
-    todo: 'Write the number under which the dental council lists the dentist, in quotes.',
+    title: 'Registration of the dentists missing',
+    todo: 'Write the number, in quotes, under which a dental council lists the dentist, that council, and the university of the degree.',
   },
   review: {
     title: 'Medical pages that no dentist of the clinic has read',
     todo: 'Once one has read the page and agrees with it: review: { by: Dr. Name, on: 2026-12-01 }',
+  },
+  source: {
+    title: 'Sources that nobody has held against the text',
+    todo: 'Open each. Where it says what the page says, write the day: checkedOn: 2026-12-01',
   },
   illustration: {
     title: 'Illustrations shown as results, or as rooms of the clinic',

@@ -1,22 +1,45 @@
 import type { Content } from '../content-files.ts'
 import { countOf } from '../fault.ts'
 import type { RecordFile } from '../record-file.ts'
-import { servicesOf } from '../rules/rule.ts'
+import { medicalOf } from '../rules/rule.ts'
 import type { Clinic } from '../schema.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
-/** Pages about health that no dentist of the clinic has read. */
+/** Texts about health that no dentist of the clinic has read. */
 export function missingReviews(content: Content): LeftOver[] {
-  return servicesOf(content)
+  return medicalOf(content)
     .filter(({ value }) => value.review.by === null)
-    .map((record) => leftAt('review', record, ['review'], record.value.name))
+    .map((record) =>
+      leftAt('review', record, ['review'], 'name' in record.value ? record.value.name : record.value.heading),
+    )
 }
 
-/** Dentists without the number under which they are registered. */
+/** Sources that nobody has held against the text. */
+export function uncheckedSources(content: Content): LeftOver[] {
+  return medicalOf(content).flatMap((record) =>
+    record.value.sources.flatMap(({ publisher, title, checkedOn }, index) =>
+      checkedOn === null
+        ? [leftAt('source', record, ['sources', index, 'checkedOn'], `${publisher}: ${title}`)]
+        : [],
+    ),
+  )
+}
+
+const registered = {
+  registrationNo: 'registration number',
+  council: 'dental council',
+  university: 'university of the degree',
+}
+
+/** What the law wants to be known of each dentist, and nobody has written down. */
 export function missingRegistrations({ doctors }: Content): LeftOver[] {
   return doctors.flatMap((record) =>
-    record.value.flatMap(({ name, registrationNo }, index) =>
-      registrationNo === null ? [leftAt('registration', record, [index, 'registrationNo'], name)] : [],
+    record.value.flatMap((doctor, index) =>
+      (['registrationNo', 'council', 'university'] as const).flatMap((field) =>
+        doctor[field] === null
+          ? [leftAt('registration', record, [index, field], `${doctor.name}: ${registered[field]}`)]
+          : [],
+      ),
     ),
   )
 }

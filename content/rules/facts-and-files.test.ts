@@ -12,7 +12,7 @@ const broken = [
     from: "closes: '13:00'",
     to: "closes: '09:00'",
     message:
-      'content/clinic.yaml:27 hours.2.closes: closes at 09:00, opens at 09:30; expected a later time [opening hours]',
+      'content/clinic.yaml:28 hours.2.closes: closes at 09:00, opens at 09:30; expected a later time [opening hours]',
   },
   {
     what: 'the words beside the hours say another time',
@@ -20,7 +20,7 @@ const broken = [
     from: "closes: '13:00'",
     to: "closes: '14:00'",
     message:
-      'content/clinic.yaml:24 hours.2.label: "Saturday 09:30 AM to 1 PM" does not say 2 PM; expected 09:30 to 14:00 in words [opening hours]',
+      'content/clinic.yaml:25 hours.2.label: "Saturday 09:30 AM to 1 PM" does not say 2 PM; expected 09:30 to 14:00 in words [opening hours]',
   },
   {
     what: 'a weekday has two opening hours',
@@ -28,7 +28,7 @@ const broken = [
     from: 'days: [Saturday]',
     to: 'days: [Friday]',
     message:
-      'content/clinic.yaml:25 hours.2.days: Friday stands here again; expected each weekday once [opening hours]',
+      'content/clinic.yaml:26 hours.2.days: Friday stands here again; expected each weekday once [opening hours]',
   },
   {
     what: 'older news stand above newer',

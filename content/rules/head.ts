@@ -18,7 +18,13 @@ function headsOf(content: Content): Head[] {
     }
   }
   return [
-    ...[...content.pages, ...servicesOf(content)].map(headOf(names?.name.value)),
+    ...[
+      ...content.pages,
+      ...servicesOf(content),
+      ...content.guides,
+      ...content.emergency,
+      ...content.fees,
+    ].map(headOf(names?.name.value)),
     ...content.pharma.map(headOf(names?.pharmaCompany.name)),
   ]
 }

@@ -14,7 +14,7 @@ const broken = [
     from: 'title: Root Canal Treatment',
     to: 'title: toothache',
     message:
-      'content/treatments/root-canal-treatment.yaml:26 head.title: the same title as in content/conditions/toothache.yaml:32; expected a title of its own [unique titles and descriptions]',
+      'content/treatments/root-canal-treatment.yaml:46 head.title: the same title as in content/conditions/toothache.yaml:35; expected a title of its own [unique titles and descriptions]',
   },
   {
     what: 'two pages have one description',
@@ -22,7 +22,7 @@ const broken = [
     from: 'How an infected tooth can stay.',
     to: 'What to do about a toothache.',
     message:
-      'content/treatments/root-canal-treatment.yaml:26 head.description: the same description as in content/conditions/toothache.yaml:32; expected a description of its own [unique titles and descriptions]',
+      'content/treatments/root-canal-treatment.yaml:46 head.description: the same description as in content/conditions/toothache.yaml:35; expected a description of its own [unique titles and descriptions]',
   },
   {
     what: 'a title is too wide',
@@ -30,7 +30,7 @@ const broken = [
     from: 'title: Root Canal Treatment',
     to: 'title: Root Canal Treatment in Ahmedabad since 1991',
     message:
-      'content/treatments/root-canal-treatment.yaml:26 head.title: "Root Canal Treatment in Ahmedabad since 1991 | Toran Dental Clinic" is 620 px wide; expected at most 580 px in Arial 20 px: leave out a word [width of titles]',
+      'content/treatments/root-canal-treatment.yaml:46 head.title: "Root Canal Treatment in Ahmedabad since 1991 | Toran Dental Clinic" is 620 px wide; expected at most 580 px in Arial 20 px: leave out a word [width of titles]',
   },
   {
     what: 'a title holds the name that is added',
@@ -38,7 +38,7 @@ const broken = [
     from: 'title: Root Canal Treatment',
     to: "title: 'Root Canals | Toran Dental Clinic'",
     message:
-      'content/treatments/root-canal-treatment.yaml:26 head.title: found the sign |; expected no name: " | Toran Dental Clinic" is added [width of titles]',
+      'content/treatments/root-canal-treatment.yaml:46 head.title: found the sign |; expected no name: " | Toran Dental Clinic" is added [width of titles]',
   },
   {
     what: 'a description is too wide',
@@ -46,7 +46,7 @@ const broken = [
     from: 'How an infected tooth can stay.',
     to: 'W'.repeat(70),
     message:
-      'content/treatments/root-canal-treatment.yaml:26 head.description: 925 px wide; expected at most 920 px in Arial 14 px: leave out a few words [width of descriptions]',
+      'content/treatments/root-canal-treatment.yaml:46 head.description: 925 px wide; expected at most 920 px in Arial 14 px: leave out a few words [width of descriptions]',
   },
   {
     what: 'a picture does not exist',

@@ -46,7 +46,7 @@ const broken = [
     from: 'treats: [toothache]',
     to: 'treats: [bad-breath]',
     message:
-      'content/conditions/toothache.yaml:30 answeredBy.1: root-canal-treatment does not link back; expected toothache under treats in content/treatments/root-canal-treatment.yaml:24 too [two-way links]',
+      'content/conditions/toothache.yaml:33 answeredBy.1: root-canal-treatment does not link back; expected toothache under treats in content/treatments/root-canal-treatment.yaml:44 too [two-way links]',
   },
   {
     what: 'a problem does not link back',
@@ -54,7 +54,7 @@ const broken = [
     from: 'answeredBy: [root-canal-treatment]',
     to: 'answeredBy: [teeth-whitening]',
     message:
-      'content/treatments/root-canal-treatment.yaml:24 treats.1: toothache does not link back; expected root-canal-treatment under answeredBy in content/conditions/toothache.yaml:30 too [two-way links]',
+      'content/treatments/root-canal-treatment.yaml:44 treats.1: toothache does not link back; expected root-canal-treatment under answeredBy in content/conditions/toothache.yaml:33 too [two-way links]',
   },
   {
     what: 'a link stands twice',
@@ -62,7 +62,7 @@ const broken = [
     from: 'treats: [toothache]',
     to: 'treats: [toothache, toothache]',
     message:
-      'content/treatments/root-canal-treatment.yaml:24 treats.2: toothache stands here twice; expected every link once [two-way links]',
+      'content/treatments/root-canal-treatment.yaml:44 treats.2: toothache stands here twice; expected every link once [two-way links]',
   },
   {
     what: 'a service is missing in the menu',

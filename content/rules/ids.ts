@@ -52,13 +52,15 @@ function numberedLists(content: Content): NumberedList[] {
 export const slugIsFileName: Rule = {
   name: 'slug is file name',
   find: (content) =>
-    [...servicesOf(content), ...content.pharma, ...content.pages].flatMap((record): Found[] => {
-      const name = nameOf(record)
-      const { slug } = record.value
-      return slug === name
-        ? []
-        : [faultAt(record, ['slug'], `found ${slug}`, `${name}, the name of the file`)]
-    }),
+    [...servicesOf(content), ...content.guides, ...content.pharma, ...content.pages].flatMap(
+      (record): Found[] => {
+        const name = nameOf(record)
+        const { slug } = record.value
+        return slug === name
+          ? []
+          : [faultAt(record, ['slug'], `found ${slug}`, `${name}, the name of the file`)]
+      },
+    ),
 }
 
 /** The name of a file without folder and ending. */

@@ -1,8 +1,10 @@
 import type { Content } from '../content-files.ts'
 import type { Path } from '../fault.ts'
 import type { RecordFile } from '../record-file.ts'
-import { conditionSlugs, treatmentSlugs } from '../slugs.ts'
-import { faultAt, type Found, type Rule } from './rule.ts'
+import { isLinkable, textParts } from '../linked-text.ts'
+import { nearestName } from '../nearest-name.ts'
+import { conditionSlugs, serviceSlugs, treatmentSlugs } from '../slugs.ts'
+import { faultAt, recordsOf, type Found, type Rule } from './rule.ts'
 
 type Side = { record: RecordFile<{ slug: string }>; field: 'answeredBy' | 'treats'; names: readonly string[] }
 
@@ -81,5 +83,29 @@ function strangersIn(
     wanted.includes(slug)
       ? []
       : [faultAt(record, [...path, index], `found ${slug}`, `one of ${wanted.join(', ')}`)],
+  )
+}
+
+/** A link inside a sentence leads to a page that is there, and not to its own. */
+export const linksInTexts: Rule = {
+  name: 'links in texts',
+  find: (content) =>
+    recordsOf(content).flatMap((record) =>
+      linksIn(record.value).flatMap(({ path, slug }) => {
+        const own = record.file.endsWith(`/${slug}.yaml`)
+        if (own) return [faultAt(record, path, `a link of ${slug} to itself`, 'a link to another page')]
+        if (isLinkable(slug, serviceSlugs)) return []
+        const meant = nearestName(slug, serviceSlugs)
+        const expected = `the name of a page${meant ? `; perhaps ${meant} is meant` : ''}`
+        return [faultAt(record, path, `there is no page ${slug}`, expected)]
+      }),
+    ),
+}
+
+function linksIn(value: unknown, path: Path = []): { path: Path; slug: string }[] {
+  if (typeof value === 'string') return textParts(value).flatMap(({ slug }) => (slug ? [{ path, slug }] : []))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    linksIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
   )
 }

@@ -24,6 +24,11 @@ export function servicesOf(content: Content) {
   return [...content.conditions, ...content.treatments]
 }
 
+/** Everything that tells people about their health: services, guides, the emergency page, the warning signs. */
+export function medicalOf(content: Content) {
+  return [...servicesOf(content), ...content.guides, ...content.emergency, ...content.triage]
+}
+
 /** Every record of every kind. */
 export function recordsOf(content: Content): RecordFile<unknown>[] {
   return Object.values(content).flat()

@@ -1,4 +1,5 @@
 import type { Path } from '../fault.ts'
+import { plainText } from '../linked-text.ts'
 
 export type Text = { path: Path; text: string }
 
@@ -6,19 +7,24 @@ export type Text = { path: Path; text: string }
 const wordless = new Set(
   (
     'file slug slugs id icon link url source date updated checkedOn opens closes days mode bgColor textColor ' +
-    'provenance review consent registrationNo illustratedTreatments answeredBy treats synonyms noticeVersion ' +
-    'postalCode'
+    'provenance review consent registrationNo council university illustratedTreatments answeredBy treats related ' +
+    'synonyms noticeVersion postalCode sign grade sources natural toDecide'
   ).split(' '),
 )
 
-/** Everything that visitors read or hear of a record: also alt texts, title and description. */
+/** Everything that visitors read or hear of a record: also alt texts, title and description. Links are their words. */
 export function textsOf(record: unknown, path: Path = []): Text[] {
-  if (typeof record === 'string') return [{ path, text: record }]
+  if (typeof record === 'string') return [{ path, text: plainText(record) }]
   if (typeof record !== 'object' || record === null) return []
   if (Array.isArray(record)) return record.flatMap((part, index) => textsOf(part, [...path, index]))
   return Object.entries(record).flatMap(([key, part]) =>
-    wordless.has(key) ? [] : textsOf(part, [...path, key]),
+    wordless.has(key) || isSignIds(key, part) ? [] : textsOf(part, [...path, key]),
   )
+}
+
+/** A page names its warning signs by id; only the list of them all holds words. */
+function isSignIds(key: string, part: unknown): boolean {
+  return key === 'signs' && Array.isArray(part) && typeof part[0] === 'string'
 }
 
 /** What stands on the page itself: not in the head of the document, not in alt texts. */

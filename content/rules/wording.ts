@@ -4,9 +4,10 @@ import { textsOf } from './texts.ts'
 type Ban = { pattern: RegExp; expected: string; onPharmaPages?: false }
 
 const calm = 'calm words without a promise, such as often, usually, for most people, may'
-const noMedicine = 'no dose and no name of a medicine; "ask the chemist which one suits you"'
+const noMedicine =
+  'no dose and no name of a medicine; "ask the pharmacist or your doctor which one suits you"'
 
-/** What no page says: promises, superlatives, comparisons, doses, fees; and what is no English of India. */
+/** What no page says: promises, superlatives, comparisons, doses; and what is no English of India. */
 const bans: Ban[] = [
   {
     pattern:
@@ -24,9 +25,18 @@ const bans: Ban[] = [
     expected: noMedicine,
   },
   {
-    pattern: /₹|\b(rs\.?|inr) ?\d|\brupees?\b/i,
-    expected: 'no fees, but "a written estimate after the examination"',
+    pattern: /\bask (a|the|your) chemist\b/i,
+    expected: '"ask the pharmacist or your doctor", and medicineNote: true',
     onPharmaPages: false,
+  },
+  {
+    pattern: /\bsurgery \d|\bsurgery (one|two|three)\b/i,
+    expected: 'Treatment room 1: surgery means an operation',
+  },
+  { pattern: /\binternet address/i, expected: 'IP address (the number of your connection)' },
+  {
+    pattern: /\b(treatments|problems) (that answer|it answers)|\bonly wished for\b/i,
+    expected: 'plain words, such as treatments that can help, a matter of looks',
   },
   {
     pattern:

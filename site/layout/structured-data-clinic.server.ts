@@ -96,20 +96,37 @@ function clinicNode(place: Place, share: SharePicture | null): DentistLeaf {
     url: urlOf(place, '/'),
     logo: urlOf(place, '/icon-512.png'),
     ...(share && { image: urlOf(place, share.src) }),
-    telephone: internationalPhone(clinic),
-    email: clinic.email.value,
-    address: addressNode(clinic.address),
-    geo: { '@type': 'GeoCoordinates', latitude: clinic.map.latitude, longitude: clinic.map.longitude },
-    hasMap: mapLink(clinic),
     foundingDate: String(clinic.since),
     medicalSpecialty: 'Dentistry',
-    openingHoursSpecification: clinic.hours.map(hoursNode),
-    ...(clinic.holidays.length > 0 && { specialOpeningHoursSpecification: clinic.holidays.map(holidayNode) }),
+    ...reachFields(clinic),
+    ...hoursFields(clinic),
     // A stand-in would name somebody else's page as the clinic's own.
     ...(instagram.provenance === 'confirmed' && { sameAs: instagram.url }),
     ...languageFields(clinic),
     employee: dentists.map((id) => ({ '@id': dentistId(place, id) })),
     hasOfferCatalog: offerCatalog(place),
+  }
+}
+
+/** How and where to reach the clinic. What only stands in is left out: a search engine would send people there. */
+function reachFields(clinic: Clinic) {
+  const { phone, email, address, map } = clinic
+  return {
+    ...(phone.provenance === 'confirmed' && { telephone: internationalPhone(clinic) }),
+    ...(email.provenance === 'confirmed' && { email: email.value }),
+    ...(address.provenance === 'confirmed' && { address: addressNode(address), hasMap: mapLink(clinic) }),
+    ...(map.provenance === 'confirmed' && {
+      geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude } as const,
+    }),
+  }
+}
+
+/** When the clinic is open, once it has confirmed all of its hours. */
+function hoursFields({ hours, holidays }: Clinic) {
+  if (hours.some(({ provenance }) => provenance === 'sample')) return {}
+  return {
+    openingHoursSpecification: hours.map(hoursNode),
+    ...(holidays.length > 0 && { specialOpeningHoursSpecification: holidays.map(holidayNode) }),
   }
 }
 
@@ -150,7 +167,7 @@ function languageFields(clinic: Clinic) {
     knowsLanguage: clinic.languages.value,
     contactPoint: {
       '@type': 'ContactPoint',
-      telephone: internationalPhone(clinic),
+      ...(clinic.phone.provenance === 'confirmed' && { telephone: internationalPhone(clinic) }),
       contactType: 'reception',
       availableLanguage: clinic.languages.value,
     },

@@ -1,4 +1,5 @@
 import type { MedicalConditionLeaf, MedicalProcedureLeaf, MedicalWebPageLeaf } from 'schema-dts'
+import { plainText } from '#content/linked-text.ts'
 import type { Condition, Treatment } from '#content/schema.ts'
 import type { ConditionSlug, TreatmentSlug } from '#content/slugs.ts'
 import { breadcrumbNode, pageFields, type Nodes, type Place, urlOf } from './structured-data.server.ts'
@@ -49,8 +50,8 @@ export function treatmentNodes(place: Place, treatment: ShownTreatment): Nodes {
     '@id': subjectId(place),
     name,
     bodyLocation: places[slug] ?? 'Teeth',
-    howPerformed: whatParagraph1,
-    ...(aftercare && { followup: aftercare.join(' ') }),
+    howPerformed: plainText(whatParagraph1),
+    followup: [...aftercare.do, ...aftercare.dont].map(plainText).join(' '),
     ...(noninvasive.includes(slug) && { procedureType: 'https://schema.org/NoninvasiveProcedure' }),
   }
   return [medicalPage(place, treatment), node, breadcrumbNode(place)]

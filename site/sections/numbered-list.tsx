@@ -1,5 +1,6 @@
 import type { ListItem } from '#content/schema.ts'
 import { Icon } from '../widgets/icon.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 type Props = { items: ListItem[]; tone: 'neem' | 'gulab'; columns?: 1 | 2 }
 
@@ -14,7 +15,9 @@ export function NumberedList({ items, tone, columns = 2 }: Props) {
           </span>
           <div>
             <h3>{subHeading}</h3>
-            <p>{description}</p>
+            <p>
+              <LinkedText text={description} />
+            </p>
           </div>
           {icon && <Icon name={icon} className="numbered-list__icon" />}
         </li>

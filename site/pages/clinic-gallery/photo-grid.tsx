@@ -33,7 +33,7 @@ const Photos = memo(function Photos({ photos, onOpen }: Props & { onOpen: (index
       {photos.map(({ id, image, caption }, index) => (
         <li key={id}>
           <Picture picture={image} sizes={index === 0 ? shownWidths.first : shownWidths.other} />
-          <Opener label={`Photo ${id}: ${caption}`} href={image.src} onOpen={() => onOpen(index)} />
+          <Opener label={`Picture ${id}: ${caption}`} href={image.src} onOpen={() => onOpen(index)} />
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { contactNodes } from '../../layout/structured-data-clinic.server.ts'
 import { placeOf } from '../../layout/structured-data.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { BookingBlock } from '../../sections/booking-block.tsx'
+import { LinkedText } from '../../sections/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import type { Route } from './+types/contact.ts'
 import { ContactCards } from './contact-cards.tsx'
@@ -50,7 +51,9 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
           <h2>{bring.heading}</h2>
           <ul className="ticks">
             {bring.list.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>
+                <LinkedText text={item} />
+              </li>
             ))}
           </ul>
         </div>
@@ -74,7 +77,9 @@ function Questions({ heading, questions }: QuestionsProps) {
           {questions.map((question) => (
             <li key={question.heading}>
               <h3>{question.heading}</h3>
-              <p>{question.text}</p>
+              <p>
+                <LinkedText text={question.text} />
+              </p>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { serviceSlugs } from '#content/slugs.ts'
 import tooth from '../../brand/tooth.svg'
 import { useSiteFrame } from '../../layout/site-frame.ts'
+import { LinkedText } from '../../sections/linked-text.tsx'
 
 type Props = { section: { heading: string; paragraphs: string[] }; dentists: number }
 
@@ -22,7 +23,7 @@ export function AboutStrip({ section, dentists }: Props) {
         <h2 id="about-title">{section.heading}</h2>
         {section.paragraphs.map((paragraph) => (
           <p className="about-strip__text" key={paragraph}>
-            {paragraph}
+            <LinkedText text={paragraph} />
           </p>
         ))}
         <dl className="about-strip__facts">

@@ -1,10 +1,14 @@
 import { pageForSlug } from '#content/catalogue.server.ts'
 import { longDate } from '#content/long-date.ts'
+import { phoneLink, shownPhone } from '#content/phone.ts'
+import { shownAddress } from '#content/place.ts'
 import { sharePicture } from '#site/share-picture.server.ts'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { pageHead } from '../../layout/page-head.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { plainNodes, placeOf } from '../../layout/structured-data.server.ts'
+import { LinkedText } from '../../sections/linked-text.tsx'
+import { SampleTag } from '../../sections/sample-tag.tsx'
 import type { Route } from './+types/privacy.ts'
 
 export function loader() {
@@ -53,17 +57,67 @@ export default function PrivacyPage({ loaderData: { page } }: Route.ComponentPro
               {list.length > 0 && (
                 <ul>
                   {list.map((item) => (
-                    <li key={item}>{item}</li>
+                    <li key={item}>
+                      <LinkedText text={item} />
+                    </li>
                   ))}
                 </ul>
               )}
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>
+                  <LinkedText text={paragraph} />
+                </p>
               ))}
+              {id === 'who' && <Fiduciary />}
+              {id === 'where' && <Processors />}
             </section>
           ))}
         </div>
       </div>
     </>
+  )
+}
+
+/** The clinic, and whom to ask. */
+function Fiduciary() {
+  const { name, address, email, phone, dataContact } = useSiteFrame().clinic
+  return (
+    <dl>
+      <dt>The clinic</dt>
+      <dd>
+        {name.value}, {shownAddress(address)} <SampleTag provenance={address.provenance} />
+      </dd>
+      <dt>Whom to ask</dt>
+      <dd>
+        {dataContact.name} <SampleTag provenance={dataContact.provenance} />
+      </dd>
+      <dt>Email</dt>
+      <dd>
+        <a className="in-text" href={`mailto:${email.value}`}>
+          {email.value}
+        </a>{' '}
+        <SampleTag provenance={email.provenance} />
+      </dd>
+      <dt>Phone</dt>
+      <dd>
+        <a className="in-text" href={phoneLink(phone.value)}>
+          {shownPhone(phone.value)}
+        </a>{' '}
+        <SampleTag provenance={phone.provenance} />
+      </dd>
+    </dl>
+  )
+}
+
+/** The companies through whose hands data pass, each with its purpose and place. */
+function Processors() {
+  return (
+    <ul>
+      {useSiteFrame().clinic.processors.map(({ name, purpose, place, provenance }) => (
+        <li key={name}>
+          {name}: {purpose} ({place}) <SampleTag provenance={provenance} />
+        </li>
+      ))}
+    </ul>
   )
 }

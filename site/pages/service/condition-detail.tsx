@@ -1,25 +1,31 @@
-import type { Condition } from '#content/schema.ts'
+import type { Condition, Labels } from '#content/schema.ts'
 import type { WithPictures } from '#site/pictures.server.ts'
 import { NumberedList } from '../../sections/numbered-list.tsx'
-import {
-  Notes,
-  PlainList,
-  RelatedServices,
-  type RelatedService,
-  ServiceIntro,
-  UrgentAdvice,
-} from './service-parts.tsx'
+import { AdviceLists, Notes, RelatedServices, type RelatedService, ServiceIntro } from './service-parts.tsx'
 
 type Props = {
-  condition: WithPictures<Condition>
+  condition: ShownCondition
   treatments: RelatedService[]
-  urgentHelp: { heading: string; text: string }
+  medicines: { heading: string; text: string } | null
+  labels: Labels['service']
 }
 
-/** A dental problem: what it is, why it comes, how it shows, when to come, what treats it. */
-export function ConditionDetail({ condition, treatments, urgentHelp }: Props) {
+/** What the page of a problem shows of its record. */
+export type ShownCondition = Omit<
+  WithPictures<Condition>,
+  'signs' | 'questions' | 'synonyms' | 'sources' | 'toDecide'
+>
+
+/** A dental problem: what to do meanwhile, what it is, why it comes, how it shows, what treats it. */
+export function ConditionDetail({ condition, treatments, medicines, labels }: Props) {
   return (
     <>
+      <AdviceLists
+        heading={labels.meanwhile}
+        advice={condition.atHome}
+        medicines={medicines}
+        labels={labels}
+      />
       <ServiceIntro service={condition} />
       <section className="section section--tint" aria-labelledby="causes-title">
         <div className="width">
@@ -33,14 +39,8 @@ export function ConditionDetail({ condition, treatments, urgentHelp }: Props) {
         <p className="lead">{condition.symptomsDescription}</p>
         <NumberedList items={condition.symptomslist} tone="gulab" />
       </section>
-      <section className="section section--tint" aria-label="What to do">
-        <div className="advice width">
-          <UrgentAdvice urgent={condition.urgent} urgentHelp={urgentHelp} />
-          <PlainList heading="What you can do at home" items={condition.atHome} />
-          <Notes notes={condition.notes} />
-        </div>
-      </section>
-      <RelatedServices heading="Treatments that answer it" services={treatments} />
+      <Notes notes={condition.notes} />
+      <RelatedServices heading={labels.treatments} services={treatments} />
     </>
   )
 }

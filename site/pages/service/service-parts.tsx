@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import type { Advice, Labels } from '#content/schema.ts'
 import type { ShownPicture } from '#site/pictures.server.ts'
-import { useSiteFrame } from '../../layout/site-frame.ts'
+import { LinkedText } from '../../sections/linked-text.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 
@@ -27,8 +28,12 @@ export function ServiceIntro({ service }: IntroProps) {
       <div>
         <h2 id="service-title">{service.heading}</h2>
         <h3>{service.clinicHeading}</h3>
-        <p>{service.description}</p>
-        <p>{service.description1}</p>
+        <p>
+          <LinkedText text={service.description} />
+        </p>
+        <p>
+          <LinkedText text={service.description1} />
+        </p>
       </div>
     </section>
   )
@@ -36,56 +41,66 @@ export function ServiceIntro({ service }: IntroProps) {
 
 /** Extra short paragraphs, such as the answer to a myth. */
 export function Notes({ notes }: { notes: HeadedText[] | undefined }) {
-  return (notes ?? []).map(({ heading, text }) => (
-    <div className="note" key={heading}>
-      <h3>{heading}</h3>
-      <p>{text}</p>
-    </div>
-  ))
+  if (!notes) return null
+  return (
+    <section className="section width notes">
+      {notes.map(({ heading, text }) => (
+        <div key={heading}>
+          <h3>{heading}</h3>
+          <p>
+            <LinkedText text={text} />
+          </p>
+        </div>
+      ))}
+    </section>
+  )
 }
 
-type PlainListProps = { heading: string; items: string[] | undefined }
+type AdviceProps = {
+  heading: string
+  advice: Advice
+  medicines: HeadedText | null
+  labels: Labels['service']
+}
 
-/** A heading and short points, left out where there are none. */
-export function PlainList({ heading, items }: PlainListProps) {
-  if (!items) return null
+/** What to do and what to leave alone: two lists under one heading, and what to ask before taking anything for pain. */
+export function AdviceLists({ heading, advice, medicines, labels }: AdviceProps) {
   return (
-    <div>
+    <section className="section section--tint" aria-labelledby="advice-title">
+      <div className="width">
+        <h2 id="advice-title">{heading}</h2>
+        <div className="do-and-dont">
+          <AdviceList heading={labels.do} items={advice.do} />
+          <AdviceList heading={labels.dont} items={advice.dont} className="do-and-dont__not" />
+        </div>
+        {medicines && (
+          <div className="medicines">
+            <h3>{medicines.heading}</h3>
+            <p>{medicines.text}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function AdviceList({ heading, items, className }: { heading: string; items: string[]; className?: string }) {
+  return (
+    <div className={className}>
       <h3>{heading}</h3>
-      <ul className="ticks">
+      <ul>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <LinkedText text={item} />
+          </li>
         ))}
       </ul>
     </div>
   )
 }
 
-type UrgentProps = { urgent: (HeadedText & { emergency: boolean }) | undefined; urgentHelp: HeadedText }
-
-/** When to come at once, and when a hospital is the right place. */
-export function UrgentAdvice({ urgent, urgentHelp }: UrgentProps) {
-  if (!urgent) return null
-  return (
-    <div className="urgent">
-      <Icon name="alert" />
-      <div>
-        <h3>{urgent.heading}</h3>
-        <p>{urgent.text}</p>
-        {urgent.emergency && (
-          <>
-            <h4>{urgentHelp.heading}</h4>
-            <p>{urgentHelp.text}</p>
-          </>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** Links to the services that go with this one, and the line that every medical page ends with. */
+/** Links to the services that go with this one. */
 export function RelatedServices({ heading, services }: { heading: string; services: RelatedService[] }) {
-  const { clinic } = useSiteFrame()
   return (
     <section className="related section width" aria-labelledby="related-title">
       <h2 id="related-title">{heading}</h2>
@@ -100,7 +115,6 @@ export function RelatedServices({ heading, services }: { heading: string; servic
           </li>
         ))}
       </ul>
-      <p className="caption">{clinic.generalNote}</p>
     </section>
   )
 }

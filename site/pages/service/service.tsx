@@ -16,8 +16,10 @@ import { ContactSection } from '../../sections/contact-section.tsx'
 import { revealOnScroll } from '../../widgets/reveal.ts'
 import type { Route } from './+types/service.ts'
 import { ConditionDetail } from './condition-detail.tsx'
-import { ReviewNote } from './review-note.tsx'
+import { PageReview } from './page-review.tsx'
 import { TreatmentDetail } from './treatment-detail.tsx'
+import { TriageBlock } from './triage-block.tsx'
+import { triageOf } from './triage.server.ts'
 
 // A numbered point fades in as a whole, so that no badge waits for its words.
 const revealTexts = revealOnScroll('h2, .numbered-list li, :is(h3, h4, p, .steps li):not(.numbered-list *)')
@@ -30,12 +32,37 @@ export function loader({ params }: Route.LoaderArgs) {
   const related = serviceLinks('treats' in service ? service.treats : service.answeredBy)
   const share = known ? sharePicture(servicePath(service.slug)) : null
   const nodes = known ? nodesOf(service, related) : null
-  const { urgentHelp } = catalogue().clinic
-  const noticeVersion = pageForSlug('privacy').updated
+  const { triage, labels } = catalogue()
   return data(
-    { service: withPictures(service), related, known, urgentHelp, noticeVersion, share, nodes },
+    {
+      service: withPictures(shownPart(service)),
+      triage: triageOf(service.signs),
+      medicines: service.medicineNote ? triage.medicines : null,
+      labels,
+      related,
+      known,
+      noticeVersion: pageForSlug('privacy').updated,
+      share,
+      nodes,
+    },
     { status: known ? 200 : 404 },
   )
+}
+
+/** A record without what its page does not show, as all that a loader gives is sent with the page. */
+function shownPart(service: Condition | Treatment) {
+  const { signs: _, synonyms: _words, questions: _questions, toDecide: _open, sources, ...shown } = service
+  const shownSources = sources.map(({ figures: _figures, ...source }) => source)
+  if ('causeslist' in shown) return { ...shown, sources: shownSources }
+  const {
+    visit: _visit,
+    whatTitles: _titles,
+    costFactors: _cost,
+    beforeYouCome: _before,
+    ifNothing: _if,
+    ...rest
+  } = shown
+  return { ...rest, sources: shownSources }
 }
 
 function nodesOf(service: Condition | Treatment, related: ReturnType<typeof serviceLinks>) {
@@ -93,19 +120,26 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ServicePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { service, related, urgentHelp, noticeVersion } = loaderData
+  const { service, triage, medicines, labels, related, noticeVersion } = loaderData
+  const details = { medicines, labels: labels.service }
   return (
     <>
       <HeroBanner heading={service.name} lead={service.lead} pictures={[service.image, related[0]!.image]} />
+      <TriageBlock triage={triage} labels={labels.triage} />
       {/* The key: the texts of the next service are new ones, which fade in too. */}
       <div ref={revealTexts} key={service.slug}>
         {'causeslist' in service ? (
-          <ConditionDetail condition={service} treatments={related} urgentHelp={urgentHelp} />
+          <ConditionDetail condition={service} treatments={related} {...details} />
         ) : (
-          <TreatmentDetail treatment={service} conditions={related} urgentHelp={urgentHelp} />
+          <TreatmentDetail treatment={service} conditions={related} {...details} />
         )}
       </div>
-      <ReviewNote review={service.review} />
+      <PageReview
+        review={service.review}
+        updated={service.updated}
+        sources={service.sources}
+        labels={labels.review}
+      />
       <ContactSection
         path={`/services/${encodeURIComponent(params.slug)}`}
         noticeVersion={noticeVersion}

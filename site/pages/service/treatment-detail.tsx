@@ -1,24 +1,35 @@
-import type { Treatment } from '#content/schema.ts'
+import type { Labels, Treatment } from '#content/schema.ts'
 import type { WithPictures } from '#site/pictures.server.ts'
+import { LinkedText } from '../../sections/linked-text.tsx'
 import { NumberedList } from '../../sections/numbered-list.tsx'
 import { SmileComparison } from '../../sections/smile-comparison.tsx'
-import {
-  Notes,
-  PlainList,
-  RelatedServices,
-  type RelatedService,
-  ServiceIntro,
-  UrgentAdvice,
-} from './service-parts.tsx'
+import { ChoicesTable } from './choices-table.tsx'
+import { AdviceLists, Notes, RelatedServices, type RelatedService, ServiceIntro } from './service-parts.tsx'
 
 type Props = {
-  treatment: WithPictures<Treatment>
+  treatment: ShownTreatment
   conditions: RelatedService[]
-  urgentHelp: { heading: string; text: string }
+  medicines: { heading: string; text: string } | null
+  labels: Labels['service']
 }
 
-/** A treatment: what it is, how it goes, what is gentler, what comes after, what it answers. */
-export function TreatmentDetail({ treatment, conditions, urgentHelp }: Props) {
+/** What the page of a treatment shows of its record. */
+export type ShownTreatment = Omit<
+  WithPictures<Treatment>,
+  | 'signs'
+  | 'questions'
+  | 'synonyms'
+  | 'sources'
+  | 'toDecide'
+  | 'visit'
+  | 'whatTitles'
+  | 'costFactors'
+  | 'beforeYouCome'
+  | 'ifNothing'
+>
+
+/** A treatment: what it is, how it goes, what else could be done, what comes after, when it is used. */
+export function TreatmentDetail({ treatment, conditions, medicines, labels }: Props) {
   return (
     <>
       <ServiceIntro service={treatment} />
@@ -28,9 +39,15 @@ export function TreatmentDetail({ treatment, conditions, urgentHelp }: Props) {
             <h2 id="what-title">{treatment.whatHeading}</h2>
             <p className="lead">{treatment.whatDescription}</p>
             <ol className="steps">
-              <li>{treatment.whatParagraph1}</li>
-              <li>{treatment.whatParagraph2}</li>
-              <li>{treatment.whatParagraph3}</li>
+              <li>
+                <LinkedText text={treatment.whatParagraph1} />
+              </li>
+              <li>
+                <LinkedText text={treatment.whatParagraph2} />
+              </li>
+              <li>
+                <LinkedText text={treatment.whatParagraph3} />
+              </li>
             </ol>
           </div>
           <WhatList treatment={treatment} />
@@ -43,21 +60,21 @@ export function TreatmentDetail({ treatment, conditions, urgentHelp }: Props) {
           />
         </div>
       </section>
-      <section className="section width" aria-label="Choices and care afterwards">
-        <div className="advice">
-          <PlainList heading="Gentler or other choices" items={treatment.options} />
-          <PlainList heading="Care afterwards" items={treatment.aftercare} />
-          <UrgentAdvice urgent={treatment.urgent} urgentHelp={urgentHelp} />
-          <Notes notes={treatment.notes} />
-        </div>
-      </section>
-      <RelatedServices heading="Problems it answers" services={conditions} />
+      <ChoicesTable choices={treatment.choices} labels={labels} />
+      <AdviceLists
+        heading={labels.aftercare}
+        advice={treatment.aftercare}
+        medicines={medicines}
+        labels={labels}
+      />
+      <Notes notes={treatment.notes} />
+      <RelatedServices heading={labels.conditions} services={conditions} />
       {treatment.smallPrint && <p className="small-print caption width">{treatment.smallPrint}</p>}
     </>
   )
 }
 
-function WhatList({ treatment }: { treatment: WithPictures<Treatment> }) {
+function WhatList({ treatment }: { treatment: ShownTreatment }) {
   if (!treatment.whatList) return null
   return (
     <div className="what__list">

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { phoneLink, shownPhone } from '#content/phone.ts'
+import type { Grade, Labels } from '#content/schema.ts'
+import { openNowClass, useOpening } from '../../layout/open-now.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import type { Triage } from './triage.server.ts'
+
+type Props = { triage: Triage; labels: Labels['triage'] }
+
+/** When somebody must be seen, by grade, each with the way to help: before anything else on the page. */
+export function TriageBlock({ triage, labels }: Props) {
+  const acts: Record<Grade, ReactNode> = {
+    hospital: <EmergencyNumbers labels={labels} />,
+    today: <CallUs closedHours={triage.closedHours} labels={labels} />,
+    days: <AskForATime label={labels.askForATime} />,
+    // A page whose gravest sign can wait for days needs no second button.
+    wait: triage.grades.some(({ grade }) => grade === 'days') ? null : (
+      <AskForATime label={labels.askForATime} />
+    ),
+  }
+  return (
+    <section className="triage width" aria-labelledby="triage-title">
+      <h2 id="triage-title">{triage.heading}</h2>
+      <div className="triage__grades">
+        {triage.grades.map(({ grade, heading, act, signs }) => (
+          <div key={grade} className={`grade grade--${grade}`}>
+            <h3>{heading}</h3>
+            <p className="grade__if">{triage.intro}</p>
+            <ul>
+              {signs.map((sign) => (
+                <li key={sign}>{sign}</li>
+              ))}
+            </ul>
+            <div className="grade__act">
+              <p>{act}</p>
+              {acts[grade]}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function EmergencyNumbers({ labels }: { labels: Labels['triage'] }) {
+  const numbers = [
+    { number: '108', use: labels.ambulance },
+    { number: '112', use: labels.emergencies },
+  ]
+  return (
+    <p className="grade__numbers">
+      {numbers.map(({ number, use }) => (
+        <a key={number} className="button button--now" href={`tel:${number}`}>
+          <Icon name="phone" />
+          {number}
+          <span className="visually-hidden">, {use}</span>
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** Without scripts nothing is said of the hour; the words on closed hours always stand. */
+function CallUs({ closedHours, labels }: { closedHours: string; labels: Labels['triage'] }) {
+  const { phone } = useSiteFrame().clinic
+  const opening = useOpening()
+  return (
+    <>
+      <p role="status" className="grade__open">
+        {opening && <span className={openNowClass(opening)}>{opening.text}</span>}
+      </p>
+      <a className="button button--primary button--call" href={phoneLink(phone.value)}>
+        <Icon name="phone" />
+        <span>
+          <small>{opening?.open ? labels.callNow : labels.call}</small>
+          {shownPhone(phone.value)}
+        </span>
+      </a>
+      <p>{closedHours}</p>
+    </>
+  )
+}
+
+function AskForATime({ label }: { label: string }) {
+  return (
+    <a className="button button--secondary" href="#appointment">
+      {label}
+    </a>
+  )
+}

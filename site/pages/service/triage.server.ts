@@ -1,0 +1,21 @@
+import { catalogue } from '#content/catalogue.server.ts'
+import { grades } from '#content/schema.ts'
+
+/** The warning signs of one page by grade, the most dangerous first; a grade without signs is left out. */
+export function triageOf(signs: readonly string[]) {
+  const { triage } = catalogue()
+  return {
+    heading: triage.heading,
+    intro: triage.intro,
+    closedHours: triage.closedHours,
+    grades: grades
+      .map((grade) => ({
+        grade,
+        ...triage.grades[grade],
+        signs: triage.signs.filter((sign) => sign.grade === grade && signs.includes(sign.id)),
+      }))
+      .filter(({ signs }) => signs.length > 0)
+      .map(({ signs, ...grade }) => ({ ...grade, signs: signs.map(({ text }) => text) })),
+  }
+}
+export type Triage = ReturnType<typeof triageOf>
