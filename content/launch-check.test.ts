@@ -161,7 +161,7 @@ test('pictures of results that the clinic has not photographed are found, whatev
   expect(leftIn(files.set(clinic, text), { ...soundProject, photos })).toContainEqual({
     kind: 'illustration',
     file: 'content/treatments/root-canal-treatment.yaml',
-    line: 22,
+    line: 23,
     field: 'whatBefore',
     found: 'treatments/root-canal-treatment-before, treatments/root-canal-treatment-after',
   })
@@ -169,7 +169,7 @@ test('pictures of results that the clinic has not photographed are found, whatev
 
 test('a part that is on without consent is told, one that is off needs nothing', () => {
   const switches = places(leftIn(soundFiles), 'switch')
-  expect(switches).toEqual([`${clinic}:38`, `${clinic}:38`])
+  expect(switches).toEqual([`${clinic}:40`, `${clinic}:40`])
   const off = soundFilesWith(
     clinic,
     'testimonials: true, smileGallery: true',

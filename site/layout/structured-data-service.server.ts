@@ -51,7 +51,7 @@ export function treatmentNodes(place: Place, treatment: ShownTreatment): Nodes {
     name,
     bodyLocation: places[slug] ?? 'Teeth',
     howPerformed: plainText(whatParagraph1),
-    followup: [...aftercare.do, ...aftercare.dont].map(plainText).join(' '),
+    followup: aftercare.do.map(plainText).join(' '),
     ...(noninvasive.includes(slug) && { procedureType: 'https://schema.org/NoninvasiveProcedure' }),
   }
   return [medicalPage(place, treatment), node, breadcrumbNode(place)]

@@ -61,8 +61,33 @@ test('confirmed facts of the clinic are told', () => {
   expect(node).not.toHaveProperty('disambiguatingDescription')
 })
 
+/** The clinic's facts as if somebody had confirmed them, or as if nobody had. */
+function reachFacts(provenance: 'sample' | 'confirmed') {
+  const { phone, email, address, map, hours } = frame.clinic
+  return {
+    phone: { ...phone, provenance },
+    email: { ...email, provenance },
+    address: { ...address, provenance },
+    map: { ...map, provenance },
+    hours: hours.map((row) => ({ ...row, provenance })),
+  }
+}
+
+const reachProperties = ['telephone', 'email', 'address', 'geo', 'hasMap', 'openingHoursSpecification']
+
+test('numbers, address, place and hours are told once they are the clinic’s own', () => {
+  const sample = clinicNode(reachFacts('sample'))
+  for (const property of reachProperties) expect(sample).not.toHaveProperty(property)
+  const confirmed = clinicNode(reachFacts('confirmed'))
+  for (const property of reachProperties) expect(confirmed).toHaveProperty(property)
+  expect(confirmed).toMatchObject({ telephone: `+91${frame.clinic.phone.value}` })
+})
+
 test('a holiday opens and closes at midnight, which means closed', () => {
-  const node = clinicNode({ holidays: [{ date: '2027-01-14', label: 'Uttarayan' }] })
+  const node = clinicNode({
+    ...reachFacts('confirmed'),
+    holidays: [{ date: '2027-01-14', label: 'Uttarayan' }],
+  })
   expect(node).toMatchObject({
     specialOpeningHoursSpecification: [
       { opens: '00:00', closes: '00:00', validFrom: '2027-01-14', validThrough: '2027-01-14' },
