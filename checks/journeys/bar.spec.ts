@@ -29,7 +29,7 @@ asVisitor({ javaScript: true }, () => {
   })
 
   test('a page that is opened in its middle has the bar at the top', async ({ page }) => {
-    await arrive(page, '/privacy#why')
+    await arrive(page, '/privacy#ground')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
     await expect.poll(() => barTop(page)).toBe(0)
   })

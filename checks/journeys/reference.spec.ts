@@ -28,6 +28,12 @@ const views: View[] = [
   { name: 'services-tablet', path: '/services', screen: 'tablet' },
   { name: 'problem-phone', path: '/services/toothache', screen: 'phone' },
   {
+    name: 'warning-signs-desktop',
+    path: '/services/toothache',
+    screen: 'desktop',
+    show: (page) => regionOf(page, 'What to do now'),
+  },
+  {
     name: 'causes-desktop',
     path: '/services/toothache',
     screen: 'desktop',

@@ -45,11 +45,11 @@ withAndWithoutScripts(({ javaScript }) => {
   test('an ambulance, the clinic and the form are one press away', async ({ page }) => {
     await arrive(page, problem, { javaScript })
     const block = whatToDo(page)
-    await expect(block.getByRole('link', { name: '108, ambulance in Gujarat' })).toHaveAttribute(
+    await expect(block.getByRole('link', { name: '108 ambulance in Gujarat' })).toHaveAttribute(
       'href',
       'tel:108',
     )
-    await expect(block.getByRole('link', { name: '112, any emergency' })).toHaveAttribute('href', 'tel:112')
+    await expect(block.getByRole('link', { name: '112 any emergency' })).toHaveAttribute('href', 'tel:112')
     await expect(block.getByRole('link', { name: /^Call us/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
     await block.getByRole('link', { name: 'Ask for a time' }).click()
     await expect(page.getByRole('region', { name: 'Book an Appointment' })).toBeInViewport()

@@ -54,7 +54,7 @@ function EmergencyNumbers({ labels }: { labels: Labels['triage'] }) {
         <a key={number} className="button button--now" href={`tel:${number}`}>
           <Icon name="phone" />
           {number}
-          <span className="visually-hidden">, {use}</span>
+          <span className="visually-hidden"> {use}</span>
         </a>
       ))}
     </p>
