@@ -599,6 +599,8 @@ export const labels = z.strictObject({
   }),
   /** The block of warning signs. */
   triage: z.strictObject({
+    /** Its heading on a treatment, where it comes after the care afterwards. */
+    treatmentHeading: prose,
     ambulance: prose,
     emergencies: prose,
     callNow: prose,

@@ -174,7 +174,7 @@ service:
   aftercare: Afterwards
   treatments: Treatments
   conditions: Problems
-triage: { ambulance: ambulance, emergencies: any, callNow: Call now, call: Call, askForATime: Ask }
+triage: { treatmentHeading: When, ambulance: ambulance, emergencies: any, callNow: Call now, call: Call, askForATime: Ask }
 review:
   unreviewed: Not checked.
   reviewedBy: Checked by

@@ -28,7 +28,7 @@ withAndWithoutScripts(({ javaScript }) => {
   test('the footer says who the clinic is and since when', async ({ page }) => {
     await arrive(page, '/about-us', { javaScript })
     await expect(footer(page).getByRole('link', { name: /, home$/ })).toHaveAttribute('href', '/')
-    await expect(footer(page)).toContainText(/since 1991, and conserving teeth/)
+    await expect(footer(page)).toContainText(/since 1991\. We save teeth first/)
     await expect(footer(page)).toContainText(/© 2025 \S/)
     await expect(footer(page).getByRole('link', { name: 'Privacy notice' })).toHaveAttribute(
       'href',

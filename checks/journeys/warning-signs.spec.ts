@@ -10,8 +10,9 @@ const treatment = '/services/teeth-whitening'
 const fridayMorning = '2026-11-20T10:00:00+05:30'
 const saturdayAfternoon = '2026-11-21T14:00:00+05:30'
 
+/** The block of warning signs: first on a problem, after the care afterwards on a treatment. */
 function whatToDo(page: Page): Locator {
-  return page.getByRole('region', { name: 'What to do now' })
+  return page.getByRole('region', { name: /^(What to do now|When to call us)$/ })
 }
 
 /** The panels of the block, each under the heading of its grade. */

@@ -83,7 +83,7 @@ export default function PrivacyPage({ loaderData: { page } }: Route.ComponentPro
 function Fiduciary() {
   const { name, address, email, phone, dataContact } = useSiteFrame().clinic
   return (
-    <dl>
+    <dl className="prose__facts">
       <dt>The clinic</dt>
       <dd>
         {name.value}, {shownAddress(address)} <SampleTag provenance={address.provenance} />

@@ -2,12 +2,15 @@ import type { Condition, Labels } from '#content/schema.ts'
 import type { WithPictures } from '#site/pictures.server.ts'
 import { NumberedList } from '../../sections/numbered-list.tsx'
 import { AdviceLists, Notes, RelatedServices, type RelatedService, ServiceIntro } from './service-parts.tsx'
+import { TriageBlock } from './triage-block.tsx'
+import type { Triage } from './triage.server.ts'
 
 type Props = {
   condition: ShownCondition
   treatments: RelatedService[]
   medicines: { heading: string; text: string } | null
-  labels: Labels['service']
+  triage: Triage
+  labels: Labels
 }
 
 /** What the page of a problem shows of its record. */
@@ -17,14 +20,15 @@ export type ShownCondition = Omit<
 >
 
 /** A dental problem: what to do meanwhile, what it is, why it comes, how it shows, what treats it. */
-export function ConditionDetail({ condition, treatments, medicines, labels }: Props) {
+export function ConditionDetail({ condition, treatments, triage, medicines, labels }: Props) {
   return (
     <>
+      <TriageBlock heading={triage.heading} triage={triage} labels={labels.triage} />
       <AdviceLists
-        heading={labels.meanwhile}
+        heading={labels.service.meanwhile}
         advice={condition.atHome}
         medicines={medicines}
-        labels={labels}
+        labels={labels.service}
       />
       <ServiceIntro service={condition} />
       <section className="section section--tint" aria-labelledby="causes-title">
@@ -40,7 +44,7 @@ export function ConditionDetail({ condition, treatments, medicines, labels }: Pr
         <NumberedList items={condition.symptomslist} tone="gulab" />
       </section>
       <Notes notes={condition.notes} />
-      <RelatedServices heading={labels.treatments} services={treatments} />
+      <RelatedServices heading={labels.service.treatments} services={treatments} />
     </>
   )
 }

@@ -19,11 +19,12 @@ import './service-page.css'
 import { ConditionDetail } from './condition-detail.tsx'
 import { PageReview } from './page-review.tsx'
 import { TreatmentDetail } from './treatment-detail.tsx'
-import { TriageBlock } from './triage-block.tsx'
 import { triageOf } from './triage.server.ts'
 
-// A numbered point fades in as a whole, so that no badge waits for its words.
-const revealTexts = revealOnScroll('h2, .numbered-list li, :is(h3, h4, p, .steps li):not(.numbered-list *)')
+// A numbered point fades in as a whole, so that no badge waits for its words. Warning signs never wait.
+const revealTexts = revealOnScroll(
+  '.numbered-list li, :is(h2, h3, h4, p, .steps li):not(.numbered-list *, .triage *)',
+)
 
 const statusCodes = { accepted: 200, rejected: 422, 'too-many': 429, failed: 503 }
 
@@ -122,11 +123,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ServicePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { service, triage, medicines, labels, related, noticeVersion } = loaderData
-  const details = { medicines, labels: labels.service }
+  const details = { triage, medicines, labels }
   return (
     <>
       <HeroBanner heading={service.name} lead={service.lead} pictures={[service.image, related[0]!.image]} />
-      <TriageBlock triage={triage} labels={labels.triage} />
       {/* The key: the texts of the next service are new ones, which fade in too. */}
       <div ref={revealTexts} key={service.slug}>
         {'causeslist' in service ? (

@@ -5,12 +5,15 @@ import { NumberedList } from '../../sections/numbered-list.tsx'
 import { SmileComparison } from '../../sections/smile-comparison.tsx'
 import { ChoicesTable } from './choices-table.tsx'
 import { AdviceLists, Notes, RelatedServices, type RelatedService, ServiceIntro } from './service-parts.tsx'
+import { TriageBlock } from './triage-block.tsx'
+import type { Triage } from './triage.server.ts'
 
 type Props = {
   treatment: ShownTreatment
   conditions: RelatedService[]
   medicines: { heading: string; text: string } | null
-  labels: Labels['service']
+  triage: Triage
+  labels: Labels
 }
 
 /** What the page of a treatment shows of its record. */
@@ -29,7 +32,7 @@ export type ShownTreatment = Omit<
 >
 
 /** A treatment: what it is, how it goes, what else could be done, what comes after, when it is used. */
-export function TreatmentDetail({ treatment, conditions, medicines, labels }: Props) {
+export function TreatmentDetail({ treatment, conditions, triage, medicines, labels }: Props) {
   return (
     <>
       <ServiceIntro service={treatment} />
@@ -60,15 +63,16 @@ export function TreatmentDetail({ treatment, conditions, medicines, labels }: Pr
           />
         </div>
       </section>
-      <ChoicesTable choices={treatment.choices} labels={labels} />
+      <ChoicesTable choices={treatment.choices} labels={labels.service} />
       <AdviceLists
-        heading={labels.aftercare}
+        heading={labels.service.aftercare}
         advice={treatment.aftercare}
         medicines={medicines}
-        labels={labels}
+        labels={labels.service}
       />
+      <TriageBlock heading={labels.triage.treatmentHeading} triage={triage} labels={labels.triage} />
       <Notes notes={treatment.notes} />
-      <RelatedServices heading={labels.conditions} services={conditions} />
+      <RelatedServices heading={labels.service.conditions} services={conditions} />
       {treatment.smallPrint && <p className="small-print caption width">{treatment.smallPrint}</p>}
     </>
   )

@@ -6,10 +6,10 @@ import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import type { Triage } from './triage.server.ts'
 
-type Props = { triage: Triage; labels: Labels['triage'] }
+type Props = { heading: string; triage: Triage; labels: Labels['triage'] }
 
-/** When somebody must be seen, by grade, each with the way to help: before anything else on the page. */
-export function TriageBlock({ triage, labels }: Props) {
+/** When somebody must be seen, by grade, each with the way to help. */
+export function TriageBlock({ heading, triage, labels }: Props) {
   const acts: Record<Grade, ReactNode> = {
     hospital: <EmergencyNumbers labels={labels} />,
     today: <CallUs closedHours={triage.closedHours} labels={labels} />,
@@ -21,7 +21,7 @@ export function TriageBlock({ triage, labels }: Props) {
   }
   return (
     <section className="triage width" aria-labelledby="triage-title">
-      <h2 id="triage-title">{triage.heading}</h2>
+      <h2 id="triage-title">{heading}</h2>
       <div className="triage__grades">
         {triage.grades.map(({ grade, heading, act, signs }) => (
           <div key={grade} className={`grade grade--${grade}`}>
