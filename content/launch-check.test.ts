@@ -42,6 +42,10 @@ test('the samples listed are exactly those that stand in the files', () => {
   expect(places(items, 'sample').toSorted()).toEqual(shown.toSorted())
 })
 
+test('praise is listed until somebody has asked about it', () => {
+  expect(places(leftIn(soundFiles), 'praise')).toEqual(['content/pages/home.yaml:3'])
+})
+
 test('badges without a link to a store are listed, each at its line', () => {
   const items = findLeftOvers(readContent(root).content, readProject(root), {}, root)
   const unlinked = linesWith('link: null').filter((place) => place.startsWith('content/pharma/'))
@@ -87,6 +91,7 @@ function confirmedFiles(): Map<string, string> {
       'illustratedTreatments: { by: null, on: null }',
       'illustratedTreatments: { by: Dr. Number 1, on: 2026-12-01 }',
     ],
+    ['praiseAgreed: { by: null, on: null }', 'praiseAgreed: { by: Dr. Number 1, on: 2026-12-01 }'],
     ['review: { by: null, on: null }', 'review: { by: Dr. Number 1, on: 2026-12-01 }'],
     ['registrationNo: null', "registrationNo: 'A-1234'"],
     ['council: null', 'council: Gujarat'],

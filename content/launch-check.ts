@@ -13,6 +13,7 @@ import {
   uncheckedSources,
   unprovenRating,
 } from './launch/proofs.ts'
+import { praiseIn } from './launch/praise.ts'
 import { asJson, asTable } from './launch/report.ts'
 import { samplesIn } from './launch/sample-facts.ts'
 import { trialSettings } from './launch/server-settings.ts'
@@ -51,6 +52,7 @@ export function findLeftOvers(
     ...placeholdersIn(content),
     ...missingHolidays(content),
     ...unprovenRating(content),
+    ...praiseIn(content),
     ...missingRegistrations(content),
     ...missingReviews(content),
     ...uncheckedSources(content),

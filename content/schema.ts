@@ -264,6 +264,8 @@ export const fees = z.strictObject({
       .min(3)
       .max(6),
     closing: prose,
+    /** Whether the clinic has confirmed that its estimates are so. */
+    provenance,
   }),
   factors: z.strictObject({ heading: prose, items: z.array(headedText).min(4).max(8) }),
   /** What stands in place of a price list: what each treatment covers and how its sum comes about. */
@@ -271,6 +273,7 @@ export const fees = z.strictObject({
     heading: prose,
     rows: z.array(z.strictObject({ slug: z.enum(serviceSlugs), covers: prose, sum: prose })).min(6),
     whyNoList: prose,
+    provenance,
   }),
   payments: z.strictObject({
     heading: prose,
@@ -547,6 +550,8 @@ export const clinic = z.strictObject({
   }),
   /** Who agrees that treatment pages show illustrations, marked as such, instead of photographs. */
   illustratedTreatments: review,
+  /** Who has asked the dental council about words such as experts and skilled, and may keep them. */
+  praiseAgreed: review,
   /** The dark block with the Book button at the end of most pages. */
   booking: headedText,
   generalNote: prose,

@@ -42,6 +42,7 @@ claims:
   googleRating: { text: Rating, value: null, count: null, url: null, checkedOn: null, provenance: sample }
 features: { testimonials: true, smileGallery: true, feeRanges: false }
 illustratedTreatments: { by: null, on: null }
+praiseAgreed: { by: null, on: null }
 booking: { heading: Book, text: Tell us. }
 generalNote: General information.
 noticeVersion: '1'
@@ -238,6 +239,7 @@ estimate:
   rows:
 ${times(3, (id) => `    - { name: Row ${id}, promise: Written, text: In words. }`)}
   closing: You decide.
+  provenance: sample
 factors:
   heading: What moves it
   items:
@@ -247,6 +249,7 @@ treatments:
   rows:
 ${times(6, () => '    - { slug: toothache, covers: All, sum: Written }')}
   whyNoList: Mouths differ.
+  provenance: sample
 payments:
   heading: Ways
   items:

@@ -11,7 +11,8 @@ const mapAddress = 'https://www.google.com/**'
 const path = '/services/toothache?made=now'
 
 const frame = (page: Page): Locator => page.getByTitle('Map of the clinic')
-const offer = (page: Page): Locator => page.getByText('Google will then receive your internet address.')
+const offer = (page: Page): Locator =>
+  page.getByText('Google then gets your IP address (the number of your connection).')
 
 /** Keeps the map from being loaded; the returned list tells what was asked of its host. */
 async function watchMap(page: Page): Promise<string[]> {

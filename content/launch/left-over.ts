@@ -19,6 +19,10 @@ export const kinds = {
     title: 'Google rating without evidence',
     todo: 'Fill in value, count, url and checkedOn, or take the claim out of "banner".',
   },
+  praise: {
+    title: 'Praise that a dental council may object to',
+    todo: 'Write a fact in its place, or ask the council and note in clinic.yaml: praiseAgreed: { by: Dr. Name, on: 2026-12-01 }',
+  },
   registration: {
     title: 'Registration of the dentists missing',
     todo: 'Write the number, in quotes, under which a dental council lists the dentist, that council, and the university of the degree.',

@@ -52,7 +52,7 @@ const broken = [
     file: rooms,
     from: "alt: 'Illustration: room 1'",
     to: "alt: 'Illustration: a ramp to the door'",
-    message: '1.image.alt: promises a ramp; expected no way in that somebody may rely on [drawn rooms]',
+    message: '1.image.alt: promises "ramp"; expected no way in that somebody may rely on [drawn rooms]',
   },
 ]
 

@@ -81,9 +81,11 @@ export const drawnRooms: Rule = {
         const path: Path = [index, 'image', 'alt']
         if (!image.alt.startsWith('Illustration: '))
           return [faultAt(record, path, `"${image.alt}"`, '"Illustration: " first, as it is no photograph')]
-        const promise = /\b(ramp|lift|elevator|wheelchair|handrail|step-free|accessible)\b/i.exec(image.alt)
+        const promise = /\b(ramp|lift|elevator|wheelchair|handrail|steps?|step-free|accessible)\b/i.exec(
+          image.alt,
+        )
         if (!promise) return []
-        return [faultAt(record, path, `promises a ${promise[0]}`, 'no way in that somebody may rely on')]
+        return [faultAt(record, path, `promises "${promise[0]}"`, 'no way in that somebody may rely on')]
       }),
     ),
 }

@@ -7,7 +7,7 @@ export type Text = { path: Path; text: string }
 const wordless = new Set(
   (
     'file slug slugs id icon link url source date updated checkedOn opens closes days mode bgColor textColor ' +
-    'provenance review consent registrationNo council university illustratedTreatments answeredBy treats related ' +
+    'provenance review consent registrationNo council university illustratedTreatments praiseAgreed answeredBy treats related ' +
     'synonyms noticeVersion postalCode sign grade sources natural toDecide'
   ).split(' '),
 )

@@ -88,7 +88,7 @@ const broken = [
     from: 'Tell us.',
     to: 'We wait less than other clinics.',
     message:
-      'content/clinic.yaml:42 booking.text: found "wait less than other clinics."; expected no comparison with other clinics [wording]',
+      'content/clinic.yaml:43 booking.text: found "wait less than other clinics."; expected no comparison with other clinics [wording]',
   },
   {
     what: 'a dose is given',
@@ -96,7 +96,7 @@ const broken = [
     from: 'Tell us.',
     to: 'Take 400 mg of it with water.',
     message:
-      'content/clinic.yaml:42 booking.text: found "Take 400 mg of it with"; expected no dose and no name of a medicine; "ask the pharmacist or your doctor which one suits you" [wording]',
+      'content/clinic.yaml:43 booking.text: found "Take 400 mg of it with"; expected no dose and no name of a medicine; "ask the pharmacist or your doctor which one suits you" [wording]',
   },
   {
     what: 'an antibiotic is named',
@@ -112,7 +112,7 @@ const broken = [
     from: 'Tell us.',
     to: 'Ask the chemist which one suits you.',
     message:
-      'content/clinic.yaml:42 booking.text: found "Ask the chemist which one suits"; expected "ask the pharmacist or your doctor", and medicineNote: true [wording]',
+      'content/clinic.yaml:43 booking.text: found "Ask the chemist which one suits"; expected "ask the pharmacist or your doctor", and medicineNote: true [wording]',
   },
   {
     what: 'a word is American',

@@ -3,6 +3,7 @@ import { phoneLink, shownPhone } from '#content/phone.ts'
 import type { Grade, Labels } from '#content/schema.ts'
 import { openNowClass, useOpening } from '../../layout/open-now.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
+import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import type { Triage } from './triage.server.ts'
 
@@ -77,6 +78,7 @@ function CallUs({ closedHours, labels }: { closedHours: string; labels: Labels['
           {shownPhone(phone.value)}
         </span>
       </a>
+      <SampleTag provenance={phone.provenance} />
       <p>{closedHours}</p>
     </>
   )
