@@ -53,8 +53,8 @@ export const wordsOfPages: Rule = {
   name: 'words of a page',
   find: (content) => [
     ...content.conditions.flatMap((record) => wordsBetween(record, 450, 900)),
-    ...content.treatments.flatMap((record) => wordsBetween(record, 600, 1250)),
-    ...content.guides.flatMap((record) => wordsBetween(record, 350, 1100)),
+    ...content.treatments.flatMap((record) => wordsBetween(record, 600, 1300)),
+    ...content.guides.flatMap((record) => wordsBetween(record, 350, 1200)),
   ],
 }
 
