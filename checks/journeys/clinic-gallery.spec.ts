@@ -273,7 +273,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await photo(page, 3).click()
     await expect(slideshow(page).getByText(`3 / ${count}`)).toBeVisible()
-    await expect(shownPhoto(page)).toHaveAccessibleName(/steps/i)
+    await expect(shownPhoto(page)).toHaveAccessibleName(/entrance/i)
     expect(await shownPhoto(page).getAttribute('src')).toBe(src)
     expect(asked).toBeLessThanOrEqual(1)
   })
