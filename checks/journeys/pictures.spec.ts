@@ -36,7 +36,7 @@ async function picturesOf(page: Page) {
 asVisitor({ screen: 'phone' }, ({ javaScript }) => {
   test('a gallery sends each picture as AVIF, no wider than the screen needs', async ({ page }) => {
     await arrive(page, '/clinic-gallery', { javaScript })
-    const reception = page.getByRole('img', { name: /^Reception desk/ })
+    const reception = page.getByRole('img', { name: /^Illustration: reception desk/ })
     const shown = reception.first()
     await shown.scrollIntoViewIfNeeded()
     await expect.poll(() => addressOf(shown)).toMatch(/\/pictures\/clinic\/photo-01-[0-9a-f]{8}-380\.avif$/)
@@ -45,7 +45,7 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
   test('until a picture has come, its place has the main colour of the picture', async ({ page }) => {
     await page.route('**/pictures/**', (route) => route.abort())
     await page.goto('/clinic-gallery')
-    const shown = page.getByRole('img', { name: /^Reception desk/ }).first()
+    const shown = page.getByRole('img', { name: /^Illustration: reception desk/ }).first()
     const colour = await shown.getAttribute('data-colour')
     expect(colour).toMatch(/^#[0-9a-f]{6}$/)
     await expect(shown).toHaveCSS('background-color', asRgb(colour!))
