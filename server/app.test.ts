@@ -183,6 +183,14 @@ test.each([
   expect((await ask(origin, { ...post, headers: untold, body })).status).toBe(status)
 })
 
+test.each([
+  [2_000, 200],
+  [2_001, 400],
+])('a form of %i fields gives %i', async (fields, status) => {
+  const body = 'a&'.repeat(fields - 1)
+  expect((await ask(await serveApp(), { ...post, body })).status).toBe(status)
+})
+
 test.each<[string, number, OutgoingHttpHeaders]>([
   ['the site itself', 200, { Origin: siteOrigin, 'Sec-Fetch-Site': 'same-origin' }],
   ['the site by the name it was asked for', 200, { Origin: 'http://10.0.0.5:3000', Host: '10.0.0.5:3000' }],

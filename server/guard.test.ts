@@ -66,9 +66,19 @@ test('a household with many IPv6 addresses is one connection', async () => {
   expect(await send('2001:db8:1:3::1')).toMatchObject({ status: 'accepted' })
 })
 
+test('who sends ten times as many forms with faults is asked to wait, others are not', async () => {
+  const { send, kept } = guarded({ ip: { most: 2, withinMs: 60_000 } })
+  const faulty = { phone: '98765' }
+  for (let count = 0; count < 20; count += 1) await send(undefined, faulty)
+  expect(await send(undefined, faulty)).toEqual({ status: 'too-many', retryAfterS: 60 })
+  expect(await send('203.0.113.8', faulty)).toMatchObject({ status: 'rejected' })
+  expect(await send()).toMatchObject({ status: 'accepted' })
+  expect(kept).toHaveLength(1)
+})
+
 test('a form with faults uses up no try', async () => {
   const { send } = guarded({ ip: { most: 1, withinMs: 60_000 } })
-  for (let count = 0; count < 20; count += 1) {
+  for (let count = 0; count < 10; count += 1) {
     expect(await send(undefined, { phone: '98765' })).toMatchObject({ status: 'rejected' })
   }
   expect(await send()).toMatchObject({ status: 'accepted' })

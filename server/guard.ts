@@ -12,8 +12,8 @@ type Parts = { desk: Pick<AppointmentDesk, 'submit'>; limits: Limits; log: LogEv
 
 /**
  * What stands between the form and the desk. Too many requests from one connection are asked to wait; what else
- * looks odd is kept and thanked for but held back, as it may come from a patient all the same. A form with faults
- * does not count, so that nobody runs out of tries while correcting one.
+ * looks odd is kept and thanked for but held back, as it may come from a patient all the same. Forms with faults are
+ * counted by themselves, so that nobody runs out of tries while correcting one.
  */
 export function guardDesk({ desk, limits, log }: Parts): TakeForm {
   /** Each limit counts every request, whatever the others say. */
@@ -32,13 +32,14 @@ export function guardDesk({ desk, limits, log }: Parts): TakeForm {
 
   return async (request, signs, address) => {
     const errors = findFieldErrors(request.fields)
-    if (Object.keys(errors).length > 0) return { status: 'rejected', errors }
-    const waitMs = await limits.ip.take(networkOf(address))
+    const faulty = Object.keys(errors).length > 0
+    const waitMs = await limits[faulty ? 'faulty' : 'ip'].take(networkOf(address))
     if (waitMs > 0) {
       const retryAfterS = Math.ceil(waitMs / 1000)
       log('appointment.turned-away', { retryAfterS })
       return { status: 'too-many', retryAfterS }
     }
+    if (faulty) return { status: 'rejected', errors }
     return desk.submit(request, {
       heldBecause: await findDoubt(request, signs),
       noticeVersion: signs.noticeVersion || undefined,

@@ -6,8 +6,11 @@ import { openLimitTable } from './rate-limit-table.ts'
 /** How many requests are taken; undefined means any number. */
 export type Rates = { ip: Rate | undefined; phone: Rate | undefined; global: Rate | undefined }
 
-/** The same as limits that count. */
-export type Limits = Record<keyof Rates, RateLimit>
+/** The same as limits that count, and one of forms with faults from one connection. */
+export type Limits = Record<keyof Rates | 'faulty', RateLimit>
+
+/** Who corrects a form sends it more than once, but not this many times as often as all people behind one address. */
+const faultyTimes = 10
 
 /** `databaseUrl` is a postgres:// address, in which all servers that have it count together. */
 type Settings = { limits: Rates; databaseUrl: string | undefined }
@@ -26,6 +29,12 @@ export function openLimits(
 }
 
 function limitsOf(rates: Rates, limitOf: (name: string, rate: Rate) => RateLimit): Limits {
-  const limit = (name: keyof Rates) => (rates[name] === undefined ? noLimit : limitOf(name, rates[name]))
-  return { ip: limit('ip'), phone: limit('phone'), global: limit('global') }
+  const limit = (name: keyof Limits, rate: Rate | undefined, times = 1) =>
+    rate === undefined ? noLimit : limitOf(name, { ...rate, most: rate.most * times })
+  return {
+    ip: limit('ip', rates.ip),
+    faulty: limit('faulty', rates.ip, faultyTimes),
+    phone: limit('phone', rates.phone),
+    global: limit('global', rates.global),
+  }
 }
