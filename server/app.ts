@@ -132,7 +132,7 @@ async function asOwnRequest(request: Request): Promise<Request | null> {
   if (body === null || fieldsIn(new Uint8Array(body), request) > mostFields) return null
   const headers = new Headers(request.headers)
   headers.delete('origin')
-  return new Request(request, { headers, body })
+  return new Request(request, { method: 'POST', headers, body })
 }
 
 /** Parts of a form of the other type are longer, so that few find room. */

@@ -147,6 +147,19 @@ test('check says what is wrong, and ends with 1', async () => {
   expect(digest.json.findings.at(-1)).toMatchObject({ what: 'daily digest', ok: false })
 })
 
+test('check ends with 1 for a day while requests that may come from patients are held back', async () => {
+  const dataDir = await openClinic([{ heldBecause: 'honeypot' }], false)
+  expect((await run(['check'], dataDir)).exitCode).toBe(0)
+  const crowded = await openClinic([{ heldBecause: 'many at once' }, { name: 'Bina', heldBecause: 'honeypot' }], false)
+  const { exitCode, output } = await run(['check'], crowded)
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(
+    /^WRONG +requests held back: 2, 1 of them may come from patients: see "list --held"/m,
+  )
+  age(crowded, 2)
+  expect((await run(['check'], crowded)).output).toMatch(/^ok +requests held back/m)
+})
+
 test('check tells of a database that cannot be used', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'clinic.db'), 'no database '.repeat(500))

@@ -1,3 +1,4 @@
+import { mayBePatient } from '#appointments/held.ts'
 import { kyselyRecords } from '#appointments/store/kysely-records.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import { backupSqlite, checkBackup } from '#appointments/store/sqlite-backup.ts'
@@ -112,6 +113,9 @@ async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
   const late = hoursSince(oldestWaitingSince) > 1
   const digestHours = hoursSince(lastDigestSentAt ?? firstReceivedAt)
   const digests = digestsAreOn(call)
+  const yesterday = new Date(call.now.getTime() - 24 * hourMs)
+  const held = await records.find({ states: ['held'], from: yesterday })
+  const patients = held.filter(({ heldBecause }) => mayBePatient(heldBecause)).length
   return [
     {
       what: 'database',
@@ -133,8 +137,11 @@ async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
     },
     {
       what: 'requests held back',
-      ok: true,
-      detail: `${mails.held}` + (mails.held > 0 ? ': see "list --held"' : ''),
+      ok: patients === 0,
+      detail:
+        `${mails.held}` +
+        (patients > 0 ? `, ${patients} of them may come from patients` : '') +
+        (mails.held > 0 ? ': see "list --held"' : ''),
     },
     {
       what: 'daily digest',

@@ -27,6 +27,7 @@ export type LogEvent = (event: ServerEvent, facts: LogFacts) => void
 /** Those that are not here only tell what happens. */
 const levels: Partial<Record<ServerEvent, LogLevel>> = {
   'appointment.not-kept': 'error',
+  'appointment.held-untold': 'error',
   'mail.sent-by-fallback': 'warn',
   'mail.refused': 'warn',
   'mail.misconfigured': 'error',
