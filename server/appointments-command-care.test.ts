@@ -150,7 +150,10 @@ test('check says what is wrong, and ends with 1', async () => {
 test('check ends with 1 for a day while requests that may come from patients are held back', async () => {
   const dataDir = await openClinic([{ heldBecause: 'honeypot' }], false)
   expect((await run(['check'], dataDir)).exitCode).toBe(0)
-  const crowded = await openClinic([{ heldBecause: 'many at once' }, { name: 'Bina', heldBecause: 'honeypot' }], false)
+  const crowded = await openClinic(
+    [{ heldBecause: 'many at once' }, { name: 'Bina', heldBecause: 'honeypot' }],
+    false,
+  )
   const { exitCode, output } = await run(['check'], crowded)
   expect(exitCode).toBe(1)
   expect(output).toMatch(
