@@ -163,6 +163,11 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is not answered
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST'])
 })
 
+test('a form for a page that takes none is told what the page does', async () => {
+  const { status, headers } = await ask(await serveApp(), { ...post, path: '/about-us' })
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
 test.each<[string | undefined]>([['application/json'], ['text/plain'], ['text/xml'], [undefined]])(
   'a body of type %s is no form',
   async (type) => {

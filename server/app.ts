@@ -149,5 +149,6 @@ function withPageHeaders(answer: Response, method: string, nonce: string, siteOr
   }
   // What a visitor typed must not stay in any cache.
   headers.set('Cache-Control', method === 'POST' ? 'no-store' : 'no-cache')
+  if (answer.status === 405) headers.set('Allow', 'GET, HEAD')
   return new Response(answer.body, { status: answer.status, headers })
 }
