@@ -30,7 +30,8 @@ export async function openServing(config: Config): Promise<Serving> {
   const desk = await openDesk(await deskSettings(config, log))
   const isDraining = () => drain.isDraining()
   const parts = { checkWritable: desk.checkWritable, mailHealth: metrics.mailHealth, isDraining }
-  const health = healthAnswers(readiness({ ...parts, nowMs: Date.now }), commonHeaders(siteOrigin))
+  const readReadiness = readiness({ ...parts, nowMs: Date.now })
+  const health = healthAnswers({ readReadiness, isDraining }, commonHeaders(siteOrigin))
   const submit: AppointmentDesk['submit'] = (...words) => metrics.timed(() => desk.submit(...words))
   const { limits, close: closeLimits } = openLimits(config, log)
   const takeForm = guardDesk({ desk: { submit }, limits, log })
