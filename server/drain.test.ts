@@ -57,7 +57,8 @@ test('who has a connection open, or comes anew, is still answered at first, and 
   const next = [ask(), ask()]
   await arrived(3)
   for (const response of waiting) response.end('thanks')
-  for (const answer of await Promise.all(next)) expect(answer).toEqual({ connection: 'close', text: 'thanks' })
+  for (const answer of await Promise.all(next))
+    expect(answer).toEqual({ connection: 'close', text: 'thanks' })
   expect(await ended).toBe(0)
 })
 

@@ -54,7 +54,10 @@ test('a store that does not answer is told as slow within seconds', async () => 
 
 test('the answers are JSON that nobody keeps, with the headers of the site', async () => {
   const { state, read } = parts()
-  const health = healthAnswers({ readReadiness: read, isDraining: () => state.draining }, { 'X-Content-Type-Options': 'nosniff' })
+  const health = healthAnswers(
+    { readReadiness: read, isDraining: () => state.draining },
+    { 'X-Content-Type-Options': 'nosniff' },
+  )
   const origin = await serve((request, response) => {
     if (!health(request, response)) response.writeHead(404).end()
   })
