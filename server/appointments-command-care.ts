@@ -4,7 +4,7 @@ import type { Engine } from '#appointments/store/engine.ts'
 import { backupSqlite, checkBackup } from '#appointments/store/sqlite-backup.ts'
 import type { BackupReport } from '#appointments/store/sqlite-backup.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
-import { changing, placeOf, reading, Refused } from './appointments-command-frame.ts'
+import { changing, placeOf, Refused } from './appointments-command-frame.ts'
 import type { Call, Command, Outcome } from './appointments-command-frame.ts'
 import { indianTime } from './appointments-table.ts'
 import { readConfig } from './config.ts'
@@ -93,12 +93,11 @@ function checkSettings({ env }: Call): Finding {
 }
 
 async function checkDatabase(call: Call): Promise<Finding[]> {
-  const none: Finding = { what: 'database', ok: true, detail: 'none yet, the first start makes it' }
   try {
-    if (await reading(call, true, async () => false)) return [none]
     return await changing(call, (engine) => checkRecords(engine, call))
   } catch (error) {
-    if (!(error instanceof StoreUnavailable || error instanceof WrongSettings)) throw error
+    const known = [Refused, StoreUnavailable, WrongSettings].some((kind) => error instanceof kind)
+    if (!(error instanceof Error && known)) throw error
     return [{ what: 'database', ok: false, detail: error.message }]
   }
 }
