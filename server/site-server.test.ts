@@ -50,6 +50,8 @@ test.each([
   ['a list of hosts', get('/', 'Host: a.example, b.example\r\n')],
   ['an address without a host', get('http:///')],
   ['an address with a wrong host', get('http://a@b/')],
+  ['an address with a backslash', get('/\\evil.example')],
+  ['an asterisk', get('*')],
 ])('a request with %s is refused, with the headers of every answer', async (_name, request) => {
   const answer = await send(await serve(), request)
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)

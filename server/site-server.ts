@@ -19,7 +19,7 @@ export function siteServer(
     const target = targetOf(request)
     if (target === null) {
       response.writeHead(400, { ...headers, 'Content-Type': 'text/plain', Connection: 'close' })
-      response.end('The request names no host, or more than one.\n')
+      response.end('The address or the host of this request is not valid.\n')
       return
     }
     request.url = target
@@ -33,14 +33,18 @@ export function siteServer(
   })
 }
 
-/** Path and query that are asked for; null when it is not clear of which host. */
+/** No browser sends another: what would be a backslash stands there as %5C. */
+const path = /^\/[^\\?]*(\?|$)/
+
+/** Path and query that are asked for; null when they are none, or it is not clear of which host. */
 function targetOf({ url = '', headers, rawHeaders, httpVersion }: IncomingMessage): string | null {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   if (hosts > 1 || (hosts === 0 && httpVersion !== '1.0')) return null
   if (hosts === 1 && !isHost(headers.host)) return null
   const [, host, rest] = wholeAddress.exec(url) ?? []
-  if (host === undefined) return url
-  return isHost(host) ? `/${rest}` : null
+  if (host !== undefined && !isHost(host)) return null
+  const target = host === undefined ? url : `/${rest}`
+  return path.test(target) ? target : null
 }
 
 function isHost(text: string | undefined): boolean {
