@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { listFromSqlite } from './store/database-for-test.ts'
 import { join } from 'node:path'
+import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDesk } from './desk.ts'
 import type { AppointmentDesk, DeskSettings } from './desk.ts'
@@ -101,6 +102,21 @@ test('a request that is held back is thanked for and not mailed', async () => {
   expect(await desk.submit(requestOf({ name: 'Bina' }))).toMatchObject({ status: 'accepted' })
   await expect.poll(() => desk.countByState(), patiently).toMatchObject({ sent: 1, held: 1 })
   expect(readdirSync(desk.mailsGoTo)).toHaveLength(1)
+})
+
+test('a request that may come from a patient and is held back is told of at once, and the next ones in ten minutes', async () => {
+  const { desk } = await open()
+  for (const name of ['Asha', 'Bina', 'Chitra']) {
+    const held = await desk.submit(requestOf({ name }), { heldBecause: 'many at once' })
+    expect(held).toMatchObject({ status: 'accepted' })
+  }
+  await expect.poll(() => desk.countByState(), patiently).toMatchObject({ sent: 1, held: 3, pending: 1 })
+  const [file = ''] = readdirSync(desk.mailsGoTo)
+  const mail = await PostalMime.parse(readFileSync(join(desk.mailsGoTo, file)))
+  const [first] = (await desk.list()).toReversed()
+  expect(mail.subject).toMatch(/1 held, please look now$|2 held, please look now$|3 held, please look now$/)
+  expect(mail.text).toContain(first?.ref)
+  expect(mail.text).toContain('many at once')
 })
 
 test('the digest of yesterday is mailed at the start, once', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { dailyHash } from './address-hash.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
+import { mayBePatient, tellOfHeld } from './held.ts'
 import { newId, newRef } from './ids.ts'
 import type { Log } from './log.ts'
 import { openTransport } from './mail/open-transport.ts'
@@ -76,6 +77,10 @@ export async function openDesk(settings: DeskSettings): Promise<AppointmentDesk>
   return {
     async submit(request, circumstances) {
       const result = await submitAppointment(request, submitDesk, circumstances)
+      if (result.status === 'accepted' && mayBePatient(circumstances?.heldBecause)) {
+        const fault = (error: Error) => log('appointment.held-untold', { ref: result.ref, error })
+        await tellOfHeld(store, engine.now(), mailDomain).catch(fault)
+      }
       if (result.status === 'accepted') sending.wake()
       return result
     },

@@ -3,6 +3,8 @@ export type LogEvent =
   | 'appointment.kept'
   /** Kept, but not mailed until the clinic releases it. */
   | 'appointment.held'
+  /** ! The clinic could not be told at once of what is held; the digest does. */
+  | 'appointment.held-untold'
   /** The same request came again and was stored once. */
   | 'appointment.sent-again'
   /** ! The store refused; the visitor was told that sending failed. */

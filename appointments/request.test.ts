@@ -108,6 +108,23 @@ test('texts are put into Unicode form C and lone surrogates are repaired', () =>
   expect(fields).toMatchObject({ name: 'Jos\u00e9', message: 'broken \ufffd end' })
 })
 
+test.each(['name', 'email', 'subject', 'message'] as const)(
+  'more than thirty marks in a row in %s are refused as they were typed, not put into order',
+  (name) => {
+    const text = `a${'\u0345\u0323'.repeat(20)}`
+    const fields = readFields(formOf({ ...asha, [name]: text }))
+    expect(fields[name]).toBe(text)
+    expect(findFieldErrors(fields)[name]).toMatch(/ must not have more than 30 marks on one letter$/)
+    const allowed = readFields(formOf({ ...asha, [name]: text.slice(0, 31) }))
+    expect(allowed[name]).toBe(text.slice(0, 31).normalize('NFC'))
+    if (name !== 'email') expect(findFieldErrors(allowed)).toEqual({})
+  },
+)
+
+test('a time of nothing but marks is left out', () => {
+  expect(readRequest(formOf({ ...asha, time: `1${'\u0345'.repeat(40)}` }), '/').time).toBe('')
+})
+
 test('missing fields and files are empty texts', () => {
   const form = formOf({ name: 'Asha' })
   form.append('message', new File(['x'], 'x.txt'))

@@ -56,8 +56,9 @@ const labels = { name: 'Name', email: 'Email', phone: 'Phone number', subject: '
 
 /**
  * The five fields of a posted form, normalised: Unicode NFC, no blanks at the ends, one line each except the
- * message (whose line ends become \n), and the phone number as ten bare digits where it can be read so. Files
- * and missing fields count as ''. FormData itself has already repaired lone surrogates.
+ * message (whose line ends become \n), and the phone number as ten bare digits where it can be read so. A text with
+ * more marks in a row than any language has stays as typed. Files and missing fields count as ''. FormData itself has
+ * already repaired lone surrogates.
  */
 export function readFields(form: FormData): AppointmentFields {
   return {
@@ -65,7 +66,7 @@ export function readFields(form: FormData): AppointmentFields {
     email: oneLine(textOf(form, 'email')),
     phone: normalisePhone(textOf(form, 'phone')),
     subject: oneLine(textOf(form, 'subject')),
-    message: textOf(form, 'message').replace(lineBreak, '\n').trim().normalize('NFC'),
+    message: composed(textOf(form, 'message').replace(lineBreak, '\n').trim()),
   }
 }
 
@@ -75,7 +76,7 @@ export function readRequest(form: FormData, page: string): AppointmentRequest {
   const requestId = textOf(form, 'requestId').toLowerCase()
   return {
     fields: readFields(form),
-    time: time.length <= longestTime && !hiddenCharacter.test(time) ? time : '',
+    time: time.length <= longestTime && !hiddenCharacter.test(time) && !manyMarks.test(time) ? time : '',
     requestId: uuid.test(requestId) ? requestId : '',
     page,
   }
@@ -128,6 +129,8 @@ const noticeDay = /^\d{4}-\d{2}-\d{2}$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 const hiddenCharacter = /\p{Cc}/u
+const mostMarks = 30
+const manyMarks = new RegExp(`\\p{M}{${mostMarks + 1}}`, 'u')
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** Blank to the eye: white space, zero-width and bidi marks alone are no answer. */
 const blank = /^[\s\p{Cf}]*$/u
@@ -138,7 +141,12 @@ function textOf(form: FormData, name: string): string {
 }
 
 function oneLine(text: string): string {
-  return text.replace(lineBreak, ' ').replaceAll('\t', ' ').trim().normalize('NFC')
+  return composed(text.replace(lineBreak, ' ').replaceAll('\t', ' ').trim())
+}
+
+/** Form C. Marks in a row are put into order in a time that grows with the square of how many they are. */
+function composed(text: string): string {
+  return manyMarks.test(text) ? text : text.normalize('NFC')
 }
 
 function findError(name: FieldName, text: string): string | null {
@@ -147,6 +155,7 @@ function findError(name: FieldName, text: string): string | null {
   if ([...text].length > fieldLimits[name]) {
     return `${labels[name]} must have at most ${fieldLimits[name]} characters`
   }
+  if (manyMarks.test(text)) return `${labels[name]} must not have more than ${mostMarks} marks on one letter`
   // In a message, line ends and tabs are the visitor's own layout.
   const shown = name === 'message' ? text.replace(/[\n\t]/g, '') : text
   if (hiddenCharacter.test(shown)) return `${labels[name]} must not have control characters`

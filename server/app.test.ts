@@ -163,6 +163,11 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is not answered
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST'])
 })
 
+test('a form for a page that takes none is told what the page does', async () => {
+  const { status, headers } = await ask(await serveApp(), { ...post, path: '/about-us' })
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
 test.each<[string | undefined]>([['application/json'], ['text/plain'], ['text/xml'], [undefined]])(
   'a body of type %s is no form',
   async (type) => {
@@ -181,6 +186,14 @@ test.each([
   const untold = { ...form, 'Transfer-Encoding': 'chunked' }
   expect((await ask(origin, { ...post, headers: told, body })).status).toBe(status)
   expect((await ask(origin, { ...post, headers: untold, body })).status).toBe(status)
+})
+
+test.each([
+  [2_000, 200],
+  [2_001, 400],
+])('a form of %i fields gives %i', async (fields, status) => {
+  const body = 'a&'.repeat(fields - 1)
+  expect((await ask(await serveApp(), { ...post, body })).status).toBe(status)
 })
 
 test.each<[string, number, OutgoingHttpHeaders]>([

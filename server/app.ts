@@ -35,6 +35,9 @@ type App = Hono<{
 
 /** Room for a message of 4,000 characters of any script, as forms encode it, and the other fields. */
 const formLimitBytes = 64 * 1024
+/** Each is looked at for itself, which takes far longer than all their bytes. */
+const mostFields = 2_000
+const ampersand = 0x26
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
 /** What is not answered from memory: form posts, queries, redirects and unknown addresses. */
@@ -83,6 +86,12 @@ export function createApp({ build, takeForm, log, siteOrigin, trustProxyHops, mo
       onError: (c) =>
         c.text('The message is too long to be sent this way. Please shorten it, or call us.', 413),
     }),
+    async (c, next) => {
+      const request = await asOwnRequest(c.req.raw)
+      if (request === null) return c.text('The form could not be read.', 400)
+      c.req.raw = request
+      return next()
+    },
   )
 
   app.get('/assets/*', (c, next) =>
@@ -103,7 +112,7 @@ export function createApp({ build, takeForm, log, siteOrigin, trustProxyHops, mo
     })
     context.set(reportFaultContext, (error) => log('server.fault', { error }))
     context.set(nonceContext, nonce)
-    const answer = await createRequestHandler(site, mode)(asOwnRequest(c.req.raw), context)
+    const answer = await createRequestHandler(site, mode)(c.req.raw, context)
     return withPageHeaders(answer, c.req.method, nonce, siteOrigin)
   })
 
@@ -115,14 +124,21 @@ export function createApp({ build, takeForm, log, siteOrigin, trustProxyHops, mo
 }
 
 /**
- * The request without its Origin, which has been checked. React Router would compare it with the address
- * that the proxy asked for and refuse every visitor who came over https.
+ * The form without its Origin, which has been checked: React Router would compare it with the address that the proxy
+ * asked for and refuse every visitor who came over https. Null when it broke off on its way, or has too many fields.
  */
-function asOwnRequest(request: Request): Request {
-  if (request.method !== 'POST') return request
+async function asOwnRequest(request: Request): Promise<Request | null> {
+  const body = await request.arrayBuffer().catch(() => null)
+  if (body === null || fieldsIn(new Uint8Array(body), request) > mostFields) return null
   const headers = new Headers(request.headers)
   headers.delete('origin')
-  return new Request(request, { headers })
+  return new Request(request, { method: 'POST', headers, body })
+}
+
+/** Parts of a form of the other type are longer, so that few find room. */
+function fieldsIn(body: Uint8Array, { headers }: Request): number {
+  if (headers.get('content-type')?.startsWith('multipart')) return 0
+  return body.reduce((count, byte) => (byte === ampersand ? count + 1 : count), 1)
 }
 
 function withPageHeaders(answer: Response, method: string, nonce: string, siteOrigin: string): Response {
@@ -133,5 +149,6 @@ function withPageHeaders(answer: Response, method: string, nonce: string, siteOr
   }
   // What a visitor typed must not stay in any cache.
   headers.set('Cache-Control', method === 'POST' ? 'no-store' : 'no-cache')
+  if (answer.status === 405) headers.set('Allow', 'GET, HEAD')
   return new Response(answer.body, { status: answer.status, headers })
 }

@@ -105,6 +105,19 @@ test('a backup is made while the website runs, and can be checked and restored',
   expect(await refsIn(restored)).toEqual(await refsIn(dataDir))
 })
 
+test.each(['b#1.db', 'q?mark.db', '100 %.db', 'બેકઅપ.db'])('a backup may be called %s', async (name) => {
+  const dataDir = await openClinic([{}], false)
+  const copy = join(temporaryFolder(), name)
+  expect(await run(['backup', copy], dataDir)).toMatchObject({ exitCode: 0, errors: '' })
+  const { exitCode, output } = await run(['restore-check', copy], '/nowhere')
+  expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.stringContaining('1 requests') })
+})
+
+test('a folder is no backup', async () => {
+  const { exitCode, errors } = await run(['restore-check', temporaryFolder()], '/nowhere')
+  expect({ exitCode, errors }).toEqual({ exitCode: 1, errors: expect.stringContaining('cannot be') })
+})
+
 test('a damaged backup is refused', async () => {
   const copy = join(temporaryFolder(), 'copy.db')
   writeFileSync(copy, 'no database '.repeat(1000))
@@ -147,6 +160,22 @@ test('check says what is wrong, and ends with 1', async () => {
   expect(digest.json.findings.at(-1)).toMatchObject({ what: 'daily digest', ok: false })
 })
 
+test('check ends with 1 for a day while requests that may come from patients are held back', async () => {
+  const dataDir = await openClinic([{ heldBecause: 'honeypot' }], false)
+  expect((await run(['check'], dataDir)).exitCode).toBe(0)
+  const crowded = await openClinic(
+    [{ heldBecause: 'many at once' }, { name: 'Bina', heldBecause: 'honeypot' }],
+    false,
+  )
+  const { exitCode, output } = await run(['check'], crowded)
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(
+    /^WRONG +requests held back: 2, 1 of them may come from patients: see "list --held"/m,
+  )
+  age(crowded, 2)
+  expect((await run(['check'], crowded)).output).toMatch(/^ok +requests held back/m)
+})
+
 test('check tells of a database that cannot be used', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'clinic.db'), 'no database '.repeat(500))
@@ -155,8 +184,11 @@ test('check tells of a database that cannot be used', async () => {
   expect(output).toMatch(/^WRONG +database: .*not a database/m)
 })
 
-test('before the first start there is nothing to find fault with', async () => {
-  const { exitCode, output } = await run(['check'], join(temporaryFolder(), 'none'))
-  expect(exitCode).toBe(0)
-  expect(output).toContain('the first start makes it')
+test('check asks whether the folder is the right one where there is no database', async () => {
+  const dataDir = join(temporaryFolder(), 'none')
+  const { exitCode, output } = await run(['check'], dataDir)
+  expect(exitCode).toBe(1)
+  expect(output).toContain(
+    `WRONG  database: There is no database in ${dataDir}: is DATA_DIR the right folder?`,
+  )
 })

@@ -1,9 +1,10 @@
+import { mayBePatient } from '#appointments/held.ts'
 import { kyselyRecords } from '#appointments/store/kysely-records.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import { backupSqlite, checkBackup } from '#appointments/store/sqlite-backup.ts'
 import type { BackupReport } from '#appointments/store/sqlite-backup.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
-import { changing, placeOf, reading, Refused } from './appointments-command-frame.ts'
+import { changing, placeOf, Refused } from './appointments-command-frame.ts'
 import type { Call, Command, Outcome } from './appointments-command-frame.ts'
 import { indianTime } from './appointments-table.ts'
 import { readConfig } from './config.ts'
@@ -92,12 +93,11 @@ function checkSettings({ env }: Call): Finding {
 }
 
 async function checkDatabase(call: Call): Promise<Finding[]> {
-  const none: Finding = { what: 'database', ok: true, detail: 'none yet, the first start makes it' }
   try {
-    if (await reading(call, true, async () => false)) return [none]
     return await changing(call, (engine) => checkRecords(engine, call))
   } catch (error) {
-    if (!(error instanceof StoreUnavailable || error instanceof WrongSettings)) throw error
+    const known = [Refused, StoreUnavailable, WrongSettings].some((kind) => error instanceof kind)
+    if (!(error instanceof Error && known)) throw error
     return [{ what: 'database', ok: false, detail: error.message }]
   }
 }
@@ -112,6 +112,9 @@ async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
   const late = hoursSince(oldestWaitingSince) > 1
   const digestHours = hoursSince(lastDigestSentAt ?? firstReceivedAt)
   const digests = digestsAreOn(call)
+  const yesterday = new Date(call.now.getTime() - 24 * hourMs)
+  const held = await records.find({ states: ['held'], from: yesterday })
+  const patients = held.filter(({ heldBecause }) => mayBePatient(heldBecause)).length
   return [
     {
       what: 'database',
@@ -133,8 +136,11 @@ async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
     },
     {
       what: 'requests held back',
-      ok: true,
-      detail: `${mails.held}` + (mails.held > 0 ? ': see "list --held"' : ''),
+      ok: patients === 0,
+      detail:
+        `${mails.held}` +
+        (patients > 0 ? `, ${patients} of them may come from patients` : '') +
+        (mails.held > 0 ? ': see "list --held"' : ''),
     },
     {
       what: 'daily digest',

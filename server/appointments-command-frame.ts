@@ -57,14 +57,16 @@ export function textOption({ options }: Call, name: string): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
-/** Reads in the database beside a running server; `empty` where there is none yet. */
+/** Reads in the database beside a running server. Throws `Refused` where there is none yet. */
 export async function reading<Result>(
   call: Call,
-  empty: Result,
   work: (engine: Engine) => Promise<Result>,
 ): Promise<Result> {
-  const engine = await openEngineToRead(placeOf(call))
-  return engine === null ? empty : closingAfter(engine, work)
+  const place = placeOf(call)
+  const engine = await openEngineToRead(place)
+  if (engine === null)
+    throw new Refused(`There is no database in ${place.dataDir}: is DATA_DIR the right folder?`)
+  return closingAfter(engine, work)
 }
 
 /** Changes something in the database beside a running server. Throws `Refused` where there is none yet. */
@@ -72,12 +74,8 @@ export async function changing<Result>(
   call: Call,
   work: (engine: Engine) => Promise<Result>,
 ): Promise<Result> {
-  const place = placeOf(call)
-  const there = await openEngineToRead(place)
-  if (there === null)
-    throw new Refused(`There is no database in ${place.dataDir}: is DATA_DIR the right folder?`)
-  await there.close()
-  return closingAfter(await openEngine(place), work)
+  await reading(call, async () => {})
+  return closingAfter(await openEngine(placeOf(call)), work)
 }
 
 /** Where the settings say that requests are kept. What the database reports on the way is not for people. */

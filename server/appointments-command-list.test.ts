@@ -69,6 +69,14 @@ test('export writes a new file for this user only, and never replaces one', asyn
   expect(again).toMatchObject({ exitCode: 1, errors: expect.stringContaining('is there already') })
 })
 
+test('export to where nothing can be written says so', async () => {
+  const dataDir = await openClinic([{}], false)
+  for (const out of ['/proc/x', '/nowhere/requests.csv', dataDir]) {
+    const { exitCode, errors } = await run(['export', '--out', out], dataDir)
+    expect({ exitCode, errors }).toEqual({ exitCode: 1, errors: expect.stringMatching(/choose another/) })
+  }
+})
+
 test('export --contacts gives what is needed to reach people, and no more', async () => {
   const dataDir = await openClinic([{}])
   const { output } = await run(['export', '--contacts'], dataDir)
@@ -80,6 +88,10 @@ test('export --contacts gives what is needed to reach people, and no more', asyn
 
 test('reading commands make no database', async () => {
   const nowhere = join(temporaryFolder(), 'none')
-  for (const name of ['list', 'dead', 'export', 'check']) await run([name], nowhere)
+  for (const words of [['list'], ['show', '7K2MX09A'], ['dead'], ['export'], ['check']]) {
+    const { exitCode, output, errors } = await run(words, nowhere)
+    expect(exitCode).toBe(1)
+    expect(output + errors).toContain(`There is no database in ${nowhere}: is DATA_DIR the right folder?`)
+  }
   expect(existsSync(nowhere)).toBe(false)
 })

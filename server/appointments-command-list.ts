@@ -34,7 +34,7 @@ export const show: Command = {
   examples: ['show 7K2MX09A'],
   run: async (call) => {
     const ref = call.words[0]?.toUpperCase() ?? ''
-    const shown = await reading(call, null, async (engine) => {
+    const shown = await reading(call, async (engine) => {
       const records = kyselyRecords(engine)
       const [record] = await records.find({ ref })
       return record === undefined ? null : { record, attempts: await records.historyOf(record.id) }
@@ -90,7 +90,7 @@ export const dead: Command = {
   options: {},
   examples: ['dead', 'dead --json'],
   async run(call) {
-    const records = await reading(call, [], (engine) => kyselyRecords(engine).find({ states: ['dead'] }))
+    const records = await reading(call, (engine) => kyselyRecords(engine).find({ states: ['dead'] }))
     const json = records.map((record) => ({ ...asRow(record), mail: record.mail }))
     if (records.length === 0) return { json, text: 'Every mail was sent, or is still tried.\n', exitCode: 0 }
     return { json, text: table(deadColumns, records, call.terminal.columns), exitCode: 0 }
@@ -155,11 +155,16 @@ function textOf(value: string | Date | null | undefined): string {
 
 function writeNewFile(path: string, content: string, requests: number): Outcome {
   if (existsSync(path)) throw new Refused(`${path} is there already: choose another name.`)
-  writeFileSync(path, content, { flag: 'wx', mode: 0o600 })
+  try {
+    writeFileSync(path, content, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Refused(`${path} cannot be written, choose another place: ${why}`, { cause: error })
+  }
   return { json: { file: path, requests }, text: `${requests} requests are in ${path}.\n`, exitCode: 0 }
 }
 
 function findRecords(call: Call): Promise<AppointmentRecord[]> {
   const filter = readFilter(call)
-  return reading(call, [], (engine) => kyselyRecords(engine).find(filter))
+  return reading(call, (engine) => kyselyRecords(engine).find(filter))
 }

@@ -28,10 +28,10 @@ test('the newest request comes first', async () => {
   expect(JSON.parse(output)).toMatchObject([{ name: 'Second' }, { name: 'First' }])
 })
 
-test('with no database yet the list is empty', async () => {
-  const nowhere = join(temporaryFolder(), 'none')
-  expect(await run(['list', '--json'], nowhere)).toMatchObject({ exitCode: 0, output: '[]\n', errors: '' })
-  expect((await run(['list'], nowhere)).output).toBe('No appointment requests.\n')
+test('before the first request the list is empty', async () => {
+  const dataDir = await openClinic([])
+  expect(await run(['list', '--json'], dataDir)).toMatchObject({ exitCode: 0, output: '[]\n', errors: '' })
+  expect((await run(['list'], dataDir)).output).toBe('No appointment requests.\n')
 })
 
 test('the table has one line per request, and cuts what is too long', async () => {

@@ -7,9 +7,14 @@ export function asCsv(heads: readonly string[], rows: readonly (readonly string[
 }
 
 /** Spreadsheets look past blanks and take the wide forms of these signs as well. */
-const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/u
+const blanks = '[\\s\\p{Cc}\\p{Cf}]*'
+const signs = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20|%]'
+const formula = new RegExp(`^${blanks}${signs}|^[\\t\\r\\n]`, 'u')
+/** In many countries spreadsheets part cells by other signs than commas, and quotes within a cell mean nothing. */
+const formulaWithin = new RegExp(`([;\\t\\r\\n]${blanks})(?=${signs})`, 'gu')
 
 function csvCell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const within = text.replace(formulaWithin, "$1'")
+  const harmless = formula.test(text) ? `'${within}` : within
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, networkOf } from './client-address.ts'
+import { clientAddress, networksOf } from './client-address.ts'
 
 const proxy = '10.0.0.1'
 
@@ -26,11 +26,11 @@ test('a connection over IPv6 from an IPv4 network is an IPv4 address', () => {
 })
 
 test.each([
-  ['1.2.3.4', '1.2.3.4'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['2001:db8::', '2001:db8:0:0::/64'],
-])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  ['1.2.3.4', ['1.2.3.4']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['2001:0db8:0001:abcd::9', ['2001:db8:1:abcd::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48']],
+  ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+  ['2001:db8::', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+])('%s counts as %j', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks)
 })

@@ -15,11 +15,14 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
 
 /**
  * What counts as one connection: an IPv4 address, or the /64 of an IPv6 address, as one household may use any
- * address of its own.
+ * address of its own. After it the /56 and the /48 around, which some have whole.
  */
-export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address
-  return `${groupsOf(address).slice(0, 4).join(':')}::/64`
+export function networksOf(address: string): [string, ...string[]] {
+  if (isIP(address) !== 6) return [address]
+  const [one, two, three, four = '0'] = groupsOf(address)
+  const wide = `${one}:${two}:${three}`
+  const upperByte = (parseInt(four, 16) & 0xff00).toString(16)
+  return [`${wide}:${four}::/64`, `${wide}:${upperByte}::/56`, `${wide}::/48`]
 }
 
 /** Without port, brackets and zone; an IPv4 address in IPv6 clothes as such. Null when it is no address. */

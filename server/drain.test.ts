@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { drainOf } from './drain.ts'
@@ -24,19 +24,41 @@ async function start() {
     const [answer] = await once(asked, 'response')
     return { connection: answer.headers.connection, text: (await buffer(answer)).toString() }
   }
+  const isReached = async () => {
+    const socket = connect(port, '127.0.0.1')
+    return once(socket, 'connect').then(
+      () => Boolean(socket.destroy()),
+      () => false,
+    )
+  }
   const arrived = (count: number) => expect.poll(() => waiting.length).toBe(count)
-  return { drain, ask, waiting, arrived }
+  return { drain, ask, waiting, arrived, isReached }
 }
 
 test('what is under way is answered, on a connection that then ends', async () => {
-  const { drain, ask, waiting, arrived } = await start()
+  const { drain, ask, waiting, arrived, isReached } = await start()
   const asked = ask()
   await arrived(1)
   const ended = drain.end(10_000)
   expect(drain.isDraining()).toBe(true)
-  await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await expect.poll(isReached, { timeout: 5_000 }).toBe(false)
   waiting[0]!.end('thanks')
   expect(await asked).toEqual({ connection: 'close', text: 'thanks' })
+  expect(await ended).toBe(0)
+})
+
+test('who has a connection open, or comes anew, is still answered at first, and told that it ends', async () => {
+  const { drain, ask, waiting, arrived } = await start()
+  const first = ask()
+  await arrived(1)
+  waiting[0]!.end('hello')
+  expect(await first).toMatchObject({ connection: 'keep-alive' })
+  const ended = drain.end(10_000)
+  const next = [ask(), ask()]
+  await arrived(3)
+  for (const response of waiting) response.end('thanks')
+  for (const answer of await Promise.all(next))
+    expect(answer).toEqual({ connection: 'close', text: 'thanks' })
   expect(await ended).toBe(0)
 })
 

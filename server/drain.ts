@@ -1,16 +1,20 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A server that can end without cutting anybody off. */
 export type Drain = {
   isDraining: () => boolean
   /**
-   * Takes no new connection, answers what is under way, tells every visitor that the connection ends, and resolves
-   * once all are closed: after `limitMs` milliseconds the rest is cut off. Returns how many requests that were.
+   * Tells everybody for a while that the connection ends, so that a proxy turns away before it meets a closed one. Then
+   * takes no new connection, answers what is under way, and resolves once all are closed: after `limitMs` milliseconds
+   * the rest is cut off. Returns how many requests that were.
    */
   end: (limitMs: number) => Promise<number>
 }
 
+/** Proxies that look at /healthz must have looked by then: see deploy/Caddyfile. */
+const noticeMs = 1_000
 /** Connections on which nothing is under way any more are closed in this rhythm. */
 const closeIdleEveryMs = 50
 
@@ -29,6 +33,7 @@ export function drainOf(server: Server): Drain {
   async function end(limitMs: number): Promise<number> {
     draining = true
     for (const response of underWay) endAfter(response)
+    await sleep(Math.min(noticeMs, limitMs))
     const closed = once(server, 'close')
     server.close()
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)

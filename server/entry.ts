@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type SiteBuild } from './app.ts'
 import type { TakeForm } from './guard.ts'
+import { commonHeaders } from './headers.ts'
 import type { HealthAnswers } from './health-answers.ts'
 import type { LogEvent } from './log.ts'
 import { loadSiteFiles } from './site-files.ts'
-import { SiteServer } from './site-server.ts'
+import { siteServer } from './site-server.ts'
 
 const buildFolder = join(import.meta.dirname, '../build')
 
@@ -42,12 +43,12 @@ export class NotBuilt extends Error {
  */
 export async function createSiteServer({ health, ...parts }: SiteParts): Promise<Server> {
   const { scriptHashes } = readBuiltPages()
-  const files = loadSiteFiles(join(buildFolder, 'client'), scriptHashes, parts.siteOrigin)
+  const answerByFile = loadSiteFiles(join(buildFolder, 'client'), scriptHashes, parts.siteOrigin)
   const build = await importPages()
   const app = createApp({ ...parts, build: async () => build, mode: 'production' })
   const answer = getRequestListener(app.fetch)
-  return new SiteServer(serverLimits, files, (request, response) => {
-    if (!health(request, response)) void answer(request, response)
+  return siteServer(serverLimits, commonHeaders(parts.siteOrigin), (request, response) => {
+    if (!answerByFile(request, response) && !health(request, response)) void answer(request, response)
   })
 }
 

@@ -1,3 +1,4 @@
+import { networksOf } from './client-address.ts'
 import type { LogEvent } from './log.ts'
 import { memoryLimit, noLimit } from './rate-limit.ts'
 import type { Rate, RateLimit } from './rate-limit.ts'
@@ -6,8 +7,13 @@ import { openLimitTable } from './rate-limit-table.ts'
 /** How many requests are taken; undefined means any number. */
 export type Rates = { ip: Rate | undefined; phone: Rate | undefined; global: Rate | undefined }
 
-/** The same as limits that count. */
-export type Limits = Record<keyof Rates, RateLimit>
+/** The same as limits that count, and one of forms with faults from one connection. Of a connection the key is its address. */
+export type Limits = Record<keyof Rates | 'faulty', RateLimit>
+
+/** Who corrects a form sends it more than once, but not this many times as often as all people behind one address. */
+const faultyTimes = 10
+/** How many times as much comes from the networks of an address, narrow to wide: see `networksOf`. */
+const networkTimes = [1, 2, 4]
 
 /** `databaseUrl` is a postgres:// address, in which all servers that have it count together. */
 type Settings = { limits: Rates; databaseUrl: string | undefined }
@@ -26,6 +32,25 @@ export function openLimits(
 }
 
 function limitsOf(rates: Rates, limitOf: (name: string, rate: Rate) => RateLimit): Limits {
-  const limit = (name: keyof Rates) => (rates[name] === undefined ? noLimit : limitOf(name, rates[name]))
-  return { ip: limit('ip'), phone: limit('phone'), global: limit('global') }
+  const limit = (name: string, rate: Rate | undefined, times = 1) =>
+    rate === undefined ? noLimit : limitOf(name, { ...rate, most: rate.most * times })
+  const ofConnection = (name: keyof Limits, times: number): RateLimit => {
+    const limits = networkTimes.map((wider, at) => limit(`${name}${at || ''}`, rates.ip, times * wider))
+    return { take: (address) => takeEach(limits, networksOf(address)) }
+  }
+  return {
+    ip: ofConnection('ip', 1),
+    faulty: ofConnection('faulty', faultyTimes),
+    phone: limit('phone', rates.phone),
+    global: limit('global', rates.global),
+  }
+}
+
+/** The narrow first: what has no room there takes none from its neighbours. */
+async function takeEach(limits: RateLimit[], keys: string[]): Promise<number> {
+  for (const [at, key] of keys.entries()) {
+    const waitMs = (await limits[at]?.take(key)) ?? 0
+    if (waitMs > 0) return waitMs
+  }
+  return 0
 }

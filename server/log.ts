@@ -10,6 +10,8 @@ export type ServerEvent =
   | 'rate-limit.fault'
   /** A request that was not answered from memory, by its number; what was asked for is told by its page only. */
   | 'request'
+  /** ! The database cannot be used since the start: pages are served, and it is looked for again. */
+  | 'store.away'
   /** ! A fault of our own: the visitor was told so. */
   | 'server.fault'
   /** The server takes no new request and ends when those under way are answered. */
@@ -27,6 +29,7 @@ export type LogEvent = (event: ServerEvent, facts: LogFacts) => void
 /** Those that are not here only tell what happens. */
 const levels: Partial<Record<ServerEvent, LogLevel>> = {
   'appointment.not-kept': 'error',
+  'appointment.held-untold': 'error',
   'mail.sent-by-fallback': 'warn',
   'mail.refused': 'warn',
   'mail.misconfigured': 'error',
@@ -34,6 +37,7 @@ const levels: Partial<Record<ServerEvent, LogLevel>> = {
   'mail.lease-lost': 'warn',
   'store.connection-lost': 'error',
   'store.not-durable': 'error',
+  'store.away': 'error',
   'delivery.fault': 'error',
   'daily.fault': 'error',
   'appointment.turned-away': 'warn',

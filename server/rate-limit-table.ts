@@ -13,6 +13,8 @@ export type LimitTable = {
 }
 
 const tableName = 'rate_limit'
+/** After a fault nobody waits for the table for so long: a visitor passes several limits. */
+const restMs = 1_000
 
 /** A visitor waits for the table no longer than this. */
 const connection = {
@@ -44,6 +46,7 @@ export function openLimitTable(databaseUrl: string, log: LogEvent): LimitTable {
   pool.on('connect', (client) => void client.on('error', noteLoss))
   const hash = keyedHash(databaseUrl)
   let made: Promise<unknown> | undefined
+  let restsUntil = -Infinity
 
   return {
     limit(name, rate) {
@@ -51,12 +54,14 @@ export function openLimitTable(databaseUrl: string, log: LogEvent): LimitTable {
       const limiter = new RateLimiterPostgres({ ...place, ...optionsOf(rate) })
       return {
         async take(key) {
+          if (performance.now() < restsUntil) return 0
           try {
             await (made ??= pool.query(createTable))
             return await waitOf(limiter, hash(key))
           } catch (error) {
             // Where the table was lost, it is made anew.
             made = undefined
+            restsUntil = performance.now() + restMs
             log('rate-limit.fault', { error: error instanceof Error ? error : new Error(String(error)) })
             return 0
           }

@@ -54,7 +54,10 @@ test('a store that does not answer is told as slow within seconds', async () => 
 
 test('the answers are JSON that nobody keeps, with the headers of the site', async () => {
   const { state, read } = parts()
-  const health = healthAnswers(read, { 'X-Content-Type-Options': 'nosniff' })
+  const health = healthAnswers(
+    { readReadiness: read, isDraining: () => state.draining },
+    { 'X-Content-Type-Options': 'nosniff' },
+  )
   const origin = await serve((request, response) => {
     if (!health(request, response)) response.writeHead(404).end()
   })
@@ -65,5 +68,6 @@ test('the answers are JSON that nobody keeps, with the headers of the site', asy
   state.draining = true
   const head = await ask(origin, { path: '/readyz', method: 'HEAD' })
   expect([head.status, head.body.length]).toEqual([503, 0])
+  expect((await ask(origin, { path: '/healthz' })).status).toBe(503)
   expect((await ask(origin, { path: '/healthz', method: 'POST' })).status).toBe(404)
 })

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import { openDesk, type AppointmentDesk } from '#appointments/desk.ts'
 import type { Config } from './config.ts'
 import { deskSettings } from './desk-settings.ts'
 import { drainOf } from './drain.ts'
@@ -10,6 +9,7 @@ import { healthAnswers } from './health-answers.ts'
 import { openLimits } from './limits.ts'
 import { createOperatorsServer } from './operators-server.ts'
 import { readiness } from './readiness.ts'
+import { openSiteDesk, type SiteDesk } from './site-desk.ts'
 import { watch } from './watching.ts'
 
 /** The site with all that belongs to it; neither server listens yet. */
@@ -17,21 +17,23 @@ export type Serving = {
   site: Server
   /** For whoever is on this machine. */
   operators: Server
-  mailsGoTo: string
+  /** Where requests go. */
+  startMessage: string
   /** Takes no new request, answers those under way, lets a mail in flight finish. */
   stop: () => Promise<void>
 }
 
-/** Opens the desk and joins it with the built site. Throws `NotBuilt` and `StoreUnavailable`. */
+/** Opens the desk and joins it with the built site. Throws `NotBuilt`. */
 export async function openServing(config: Config): Promise<Serving> {
   readBuiltPages()
   const { siteOrigin, trustProxyHops, shutdownMs } = config
   const { log, metrics, readMetricsOf } = watch(config)
-  const desk = await openDesk(await deskSettings(config, log))
+  const desk = await openSiteDesk(await deskSettings(config, log), log)
   const isDraining = () => drain.isDraining()
   const parts = { checkWritable: desk.checkWritable, mailHealth: metrics.mailHealth, isDraining }
-  const health = healthAnswers(readiness({ ...parts, nowMs: Date.now }), commonHeaders(siteOrigin))
-  const submit: AppointmentDesk['submit'] = (...words) => metrics.timed(() => desk.submit(...words))
+  const readReadiness = readiness({ ...parts, nowMs: Date.now })
+  const health = healthAnswers({ readReadiness, isDraining }, commonHeaders(siteOrigin))
+  const submit: SiteDesk['submit'] = (...words) => metrics.timed(() => desk.submit(...words))
   const { limits, close: closeLimits } = openLimits(config, log)
   const takeForm = guardDesk({ desk: { submit }, limits, log })
   const site = await createSiteServer({ takeForm, health, log, siteOrigin, trustProxyHops })
@@ -40,7 +42,7 @@ export async function openServing(config: Config): Promise<Serving> {
   return {
     site,
     operators,
-    mailsGoTo: desk.mailsGoTo,
+    startMessage: desk.startMessage(),
     async stop() {
       log('server.draining', {})
       const requests = await drain.end(shutdownMs)

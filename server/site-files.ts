@@ -5,24 +5,12 @@ import { extname, join } from 'node:path'
 import { commonHeaders, contentSecurityPolicy, fileHeaders } from './headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type Form = { sent: FileAnswer; known: FileAnswer }
-type SiteFile = { etag: string; forms: Partial<Record<Encoding, Form>> & { identity: Form } }
+/** `kept` are the headers that a 304 has too; all headers are names and values in turn, as they are sent. */
+type Form = { etag: string; kept: string[]; headers: string[]; body: Buffer }
+type SiteFile = Partial<Record<Encoding, Form>> & { identity: Form }
 
-/** What of a request decides which file answers it, and how. */
-export type FileQuestion = {
-  method: string | undefined
-  url: string | undefined
-  acceptEncoding: string | undefined
-  ifNoneMatch: string | undefined
-}
-
-/** An answer, the same for everybody who asks so. `headers` are names and values in turn; a 304 has no body. */
-export type FileAnswer = { status: 200 | 304; headers: string[]; body: Buffer }
-
-/** The answer from memory. Undefined when there is no such file: the request is then nobody's yet. */
-export type SiteFiles = (question: FileQuestion) => FileAnswer | undefined
-
-const nothing = Buffer.alloc(0)
+/** Answers a request from memory. False when there is no such file: the request is then nobody's yet. */
+export type AnswerByFile = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -43,8 +31,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Holds the built site in memory: every page and file with its compressed forms, ETag and headers.
- * Addresses with a query are left to the server, except for files whose name holds their hash.
+ * Holds the built site in memory: every page and file with its compressed forms, ETag and headers. Addresses with a
+ * query that their page reads are left to the app.
  * @param folder build/client
  * @param scriptHashes of the inline scripts, by page address
  */
@@ -52,7 +40,7 @@ export function loadSiteFiles(
   folder: string,
   scriptHashes: Record<string, string[]>,
   siteOrigin: string,
-): SiteFiles {
+): AnswerByFile {
   const files = new Map<string, SiteFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
@@ -60,23 +48,17 @@ export function loadSiteFiles(
     const address = addressOf(path.slice(folder.length).replaceAll('\\', '/'))
     files.set(address, readFile(path, address, headersOf(address, scriptHashes[address], siteOrigin)))
   }
-  return (question) => {
-    const file = findFile(files, question)
-    if (!file) return undefined
-    const { sent, known } = file.forms[bestEncoding(question)] ?? file.forms.identity
-    return isKnown(file, question) ? known : sent
+  return ({ method, url = '/', headers }, response) => {
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const file = findFile(files, url)
+    if (!file) return false
+    // Node joins this header's lines, whatever its types say.
+    const accepted = headers['accept-encoding'] as string | undefined
+    const form = file[bestEncoding(accepted)] ?? file.identity
+    if (isKnown(form.etag, headers['if-none-match'])) response.writeHead(304, form.kept).end()
+    else response.writeHead(200, form.headers).end(method === 'HEAD' ? undefined : form.body)
+    return true
   }
-}
-
-/** Answers a request by a file. False when there is none. */
-export function answerByFile(files: SiteFiles, request: IncomingMessage, response: ServerResponse): boolean {
-  const { method, url, headers } = request
-  const [acceptEncoding, ifNoneMatch] = [headers['accept-encoding'], headers['if-none-match']]
-  // Node joins this header's lines, whatever its types say.
-  const answer = files({ method, url, acceptEncoding: acceptEncoding as string | undefined, ifNoneMatch })
-  if (!answer) return false
-  response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? undefined : answer.body)
-  return true
 }
 
 function addressOf(file: string): string {
@@ -102,53 +84,66 @@ function isHashed(address: string): boolean {
 
 function readFile(path: string, address: string, headers: Record<string, string>): SiteFile {
   const bytes = readFileSync(path)
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const type = types[extname(path) || '.html'] ?? types[extname(address)] ?? 'application/octet-stream'
   const compressed = existsSync(`${path}.br`)
   const form = (body: Buffer, encoding: Encoding): Form => {
-    const kept = {
-      ...headers,
-      // Each form has a mark of its own, as caches must not mix them.
-      ETag: encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`),
-      ...(compressed && { Vary: 'Accept-Encoding' }),
-    }
+    // Each form has a mark of its own, as caches must not mix them.
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+    const kept = { ...headers, ETag: etag, ...(compressed && { Vary: 'Accept-Encoding' }) }
     const ofBody = {
       'Content-Type': type,
       'Content-Length': String(body.length),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     }
-    return {
-      sent: { status: 200, headers: Object.entries({ ...kept, ...ofBody }).flat(), body },
-      known: { status: 304, headers: Object.entries(kept).flat(), body: nothing },
-    }
+    const [all, some] = [{ ...kept, ...ofBody }, kept].map((list) => Object.entries(list).flat())
+    return { etag, kept: some ?? [], headers: all ?? [], body }
   }
   return {
-    etag,
-    forms: {
-      identity: form(bytes, 'identity'),
-      ...(compressed && {
-        br: form(readFileSync(`${path}.br`), 'br'),
-        gzip: form(readFileSync(`${path}.gz`), 'gzip'),
-      }),
-    },
+    identity: form(bytes, 'identity'),
+    ...(compressed && {
+      br: form(readFileSync(`${path}.br`), 'br'),
+      gzip: form(readFileSync(`${path}.gz`), 'gzip'),
+    }),
   }
 }
 
-function findFile(files: Map<string, SiteFile>, { method, url = '/' }: FileQuestion): SiteFile | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
+/** What pages read of their query. Whatever else stands there, visitors bring from elsewhere (fbclid, utm_source). */
+const readByPage: Record<string, string> = { '/services': 'q', '/media': 'page' }
+
+function findFile(files: Map<string, SiteFile>, url: string): SiteFile | undefined {
   const queryAt = url.indexOf('?')
   if (queryAt < 0) return files.get(url)
   const path = url.slice(0, queryAt)
-  return isHashed(path) ? files.get(path) : undefined
+  const read = readByPage[path]
+  const isRead = read !== undefined && new URLSearchParams(url.slice(queryAt)).has(read)
+  // The framework asks for parts of a page's data.
+  return isRead || path.endsWith('.data') ? undefined : files.get(path)
 }
 
-/** Whether the browser has this file already, in whichever form. */
-function isKnown({ etag }: SiteFile, { ifNoneMatch = '' }: FileQuestion): boolean {
-  return ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice(0, -1))
+/** Marks with commas between them, each with or without W/ (RFC 9110, 8.8.3). */
+const markList = /^(?:[ \t,]*(?:W\/)?"[!#-~\x80-\xff]*"[ \t]*(?:,|$))+[ \t,]*$/
+
+/** Whether the browser has this form already. */
+function isKnown(etag: string, ifNoneMatch = ''): boolean {
+  if (ifNoneMatch === '*') return true
+  return markList.test(ifNoneMatch) && (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
 }
 
-/** The smallest form that the browser takes; a form with q=0 is refused by it. */
-function bestEncoding({ acceptEncoding = '' }: FileQuestion): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding) ? 'gzip' : 'identity'
+/** A coding with its weight (RFC 9110, 12.5.3); what reads otherwise, nobody can have meant. */
+const acceptedCoding =
+  /^[ \t]*([!#$%&'*+.^`|~\w-]+)[ \t]*(?:;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?[ \t]*$/i
+/** The smallest form first, which is taken where a browser likes several as well. */
+const encodings = ['br', 'gzip', 'identity'] as const
+
+/** The form that the browser likes best. */
+function bestEncoding(accepted = ''): Encoding {
+  const weights = new Map<string, number>()
+  for (const member of accepted.split(',')) {
+    const [, coding, weight = '1'] = acceptedCoding.exec(member) ?? []
+    if (coding !== undefined) weights.set(coding.toLowerCase(), Number(weight))
+  }
+  const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const taken = encodings.filter((encoding) => weightOf(encoding) > 0)
+  return taken.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? 'identity'
 }

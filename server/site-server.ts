@@ -1,47 +1,52 @@
-import { type RequestListener, Server, type ServerOptions } from 'node:http'
-import type { Socket } from 'node:net'
-import { answerPlainRequests, type Patience } from './plain-connection.ts'
-import { answerByFile, type SiteFiles } from './site-files.ts'
+import { createServer } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http'
+
+/** A host with or without its port (RFC 3986), but no list of them. */
+const authority = /^([\w.~!$&'()*+;=%-]+|\[[\da-f:.]+\])(:\d*)?$/i
+/** An address as it is asked of a proxy: host, path and query. */
+const wholeAddress = /^https?:\/\/([^/?]*)\/?(.*)$/i
 
 /**
- * An HTTP server that answers from memory what it can. A connection that asks for such files, one plain request at a
- * time, is answered right there, without the objects that Node makes for every request: they take longer than the
- * answer itself. With the first thing else that comes (a form, a request in pieces, one before the last answer was
- * taken) the connection goes to Node's own HTTP for good, where the same files are answered the same way.
+ * Node's HTTP server, as strict about hosts and addresses as RFC 9112 wants it.
+ * @param headers of every answer that is given here
  */
-export class SiteServer extends Server {
-  /** The connections that Node's HTTP does not have yet. */
-  readonly #plain = new Set<Socket>()
-
-  /** @param others answers the requests for which there is no file */
-  constructor(limits: ServerOptions & Patience, files: SiteFiles, others: RequestListener) {
-    super(limits, (request, response) => {
-      if (!answerByFile(files, request, response)) others(request, response)
-    })
-    // How HTTP takes a connection; that anybody may hand it one is documented with the event.
-    const takers = this.listeners('connection')
-    const handOver = (socket: Socket, bytes: Buffer) => {
-      this.#plain.delete(socket)
-      socket.pause()
-      for (const take of takers) take.call(this, socket)
-      socket.unshift(bytes)
-      process.nextTick(() => socket.resume())
+export function siteServer(
+  limits: ServerOptions,
+  headers: Record<string, string>,
+  listener: RequestListener,
+): Server {
+  const answer: RequestListener = (request, response) => {
+    const target = targetOf(request)
+    if (target === null) {
+      response.writeHead(400, { ...headers, 'Content-Type': 'text/plain', Connection: 'close' })
+      response.end('The address or the host of this request is not valid.\n')
+      return
     }
-    this.removeAllListeners('connection').on('connection', (socket: Socket) => {
-      this.#plain.add(socket)
-      socket.once('close', () => this.#plain.delete(socket))
-      answerPlainRequests(socket, { files, patience: limits, handOver })
-    })
+    request.url = target
+    listener(request, response)
   }
+  const server = createServer(limits, answer)
+  return server.on('checkContinue', (request: IncomingMessage, response) => {
+    // Node would say this in the midst of an answer that is still under way; without it clients go on by themselves.
+    if (request.method === 'POST' && response.socket !== null) response.writeContinue()
+    server.emit('request', request, response)
+  })
+}
 
-  /** Also those that were never handed over; an answer that is being taken may end. */
-  override closeIdleConnections(): void {
-    super.closeIdleConnections()
-    for (const socket of this.#plain) if (socket.writableLength === 0) socket.destroy()
-  }
+/** No browser sends another: what would be a backslash stands there as %5C. */
+const path = /^\/[^\\?]*(\?|$)/
 
-  override closeAllConnections(): void {
-    super.closeAllConnections()
-    for (const socket of this.#plain) socket.destroy()
-  }
+/** Path and query that are asked for; null when they are none, or it is not clear of which host. */
+function targetOf({ url = '', headers, rawHeaders, httpVersion }: IncomingMessage): string | null {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  if (hosts > 1 || (hosts === 0 && httpVersion !== '1.0')) return null
+  if (hosts === 1 && !isHost(headers.host)) return null
+  const [, host, rest] = wholeAddress.exec(url) ?? []
+  if (host !== undefined && !isHost(host)) return null
+  const target = host === undefined ? url : `/${rest}`
+  return path.test(target) ? target : null
+}
+
+function isHost(text: string | undefined): boolean {
+  return text !== undefined && authority.test(text)
 }

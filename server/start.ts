@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { StoreUnavailable } from '#appointments/store/store.ts'
 import { type Config, readConfig } from './config.ts'
 import { importPages, NotBuilt, readBuiltPages } from './entry.ts'
 import { openServing, type Serving } from './serving.ts'
@@ -12,7 +11,7 @@ const usage = `Usage: node server/start.ts [--check | --load] [--help]
 Serves the built site. Settings are environment variables: see docs/settings.md.
   --check   only say whether the settings are right and the ports are free
   --load    only load what serving needs, for Node to keep it compiled (NODE_COMPILE_CACHE)
-Exit codes: 0 stopped by a signal, 1 there is no build or the database cannot be used, 2 wrong settings.
+Exit codes: 0 stopped by a signal, 1 there is no build, 2 wrong settings.
 `
 
 /** What a server is to listen on, with the setting that says so. */
@@ -77,7 +76,7 @@ async function serve(config: Config): Promise<void> {
   const { address, port } = await listen(serving.site, places.site)
   const figures = places.operators && (await listen(serving.operators, places.operators))
   stopOnSignal(serving)
-  console.log(`Appointment requests go to ${serving.mailsGoTo}`)
+  console.log(serving.startMessage)
   for (const warning of [...config.warnings, ...buildWarnings(config)]) console.log(`Note: ${warning}`)
   if (figures) console.log(`Figures at http://127.0.0.1:${figures.port}/metrics`)
   console.log(
@@ -89,7 +88,7 @@ async function openOrEnd(config: Config): Promise<Serving> {
   try {
     return await openServing(config)
   } catch (error) {
-    if (!(error instanceof NotBuilt || error instanceof StoreUnavailable)) throw error
+    if (!(error instanceof NotBuilt)) throw error
     console.error(`The site was not started. ${error.message}`)
     process.exit(1)
   }

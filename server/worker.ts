@@ -44,8 +44,9 @@ export async function startWorker(env: Environment): Promise<Worker | NoWorker> 
     const { log, metrics, readMetricsOf } = watch(config)
     const desk = await openDesk({ ...(await deskSettings(config, log)), sendsMails: true })
     const { checkWritable } = desk
-    const ready = { checkWritable, mailHealth: metrics.mailHealth, isDraining: () => false, nowMs: Date.now }
-    const health = healthAnswers(readiness(ready))
+    const isDraining = () => false
+    const ready = { checkWritable, mailHealth: metrics.mailHealth, isDraining, nowMs: Date.now }
+    const health = healthAnswers({ readReadiness: readiness(ready), isDraining })
     const operators = createOperatorsServer({ health, readMetrics: readMetricsOf(desk) })
     if (config.metricsPort !== undefined) await listen(operators, config.metricsPort)
     const stop = async () => {

@@ -38,6 +38,15 @@ test('what is held or was given up stands in the subject, in words for the recep
   expect(mail.text + mail.html).not.toMatch(/\bnpm\b|--/)
 })
 
+test('requests that may come from patients and are held back are to be looked at now', () => {
+  const held = line('HELD0000', { state: 'held', heldBecause: 'many from one phone' })
+  const mail = digestContent(digestWith({ received: [held, line('AAAAAAAA')] }))
+  expect(mail.subject).toBe('Appointment requests: 2 in 24 hours, 1 held, please look now')
+  expect(mail.text).toMatch(/^[^]*held back that may come from patients[^]*list --held/)
+  const trapped = { ...held, heldBecause: 'honeypot' }
+  expect(digestContent(digestWith({ received: [trapped] })).subject).not.toContain('now')
+})
+
 test('a day without requests is told as well', () => {
   const mail = digestContent(digestWith({}))
   expect(mail.subject).toBe('Appointment requests: 0 in 24 hours')

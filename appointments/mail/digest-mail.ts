@@ -1,3 +1,4 @@
+import { mayBePatient } from '../held.ts'
 import { localTimeText } from '../request.ts'
 import type { Digest, DigestLine, MailState } from '../store/store.ts'
 import { escapeHtml, htmlPage } from './html.ts'
@@ -47,7 +48,12 @@ function countText({ received, leftOver }: Digest): string {
     const count = all.filter((line) => line.state === state).length
     if (count > 0) counts.push(`${count} ${state === 'dead' ? 'not mailed' : state}`)
   }
+  if (received.some(isUrgent)) counts.push('please look now')
   return counts.join(', ')
+}
+
+function isUrgent({ state, heldBecause }: DigestLine): boolean {
+  return state === 'held' && mayBePatient(heldBecause)
 }
 
 function blocksOf({ from, until, received, leftOver }: Digest): { heading: string; lines: string[] }[] {
@@ -56,6 +62,11 @@ function blocksOf({ from, until, received, leftOver }: Digest): { heading: strin
   const advice =
     received.length > 0 ? '. Each should be in your mailbox; look for missing ones in the spam folder:' : ''
   const blocks = [{ heading: day + advice, lines: received.map(lineText) }]
+  const urgent = received.filter(isUrgent).length
+  const help = 'ask whoever looks after your website to show them to you now'
+  if (urgent > 0) {
+    blocks.unshift({ heading: `${urgent} held back that may come from patients, ${help}`, lines: [] })
+  }
   if (leftOver.length > 0) blocks.push({ heading: 'Left from before:', lines: leftOver.map(lineText) })
   return blocks
 }

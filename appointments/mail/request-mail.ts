@@ -9,12 +9,17 @@ export function requestContent(appointment: Appointment): MailContent {
   const { fields, time, title, ref } = appointment
   return {
     // The form's rule allows commas and more, with which a reply could go to somebody else.
-    replyTo: isPlainAddress(fields.email) ? { name: fields.name, address: fields.email } : null,
+    replyTo: isPlainAddress(fields.email) ? { name: plainName(fields.name), address: fields.email } : null,
     subject: `${title} - ${ref}`,
     text: textBody(appointment),
     html: htmlBody(appointment),
     template: { ...fields, time, title, ref },
   }
+}
+
+/** A name that no mail program takes for an encoded one, which could hold line ends. */
+function plainName(name: string): string {
+  return name.replaceAll('=?', '= ?')
 }
 
 function rowsOf({ ref, fields, time, page, receivedAt }: Appointment): [string, string][] {

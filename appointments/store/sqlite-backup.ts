@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { sqliteFaults } from './sqlite-care.ts'
 import { asStoreUnavailable } from './sqlite-faults.ts'
 import { openDatabaseToRead } from './sqlite-file.ts'
@@ -47,11 +48,13 @@ export async function backupSqlite(
 /** Looks through a copy without changing it: whether it is whole, and every request has its mail. */
 export function checkBackup(path: string): BackupReport {
   if (!existsSync(path)) throw new StoreUnavailable(`There is no file ${path}.`)
-  // A file of its own: what SQLite would put beside it is not needed to read it.
-  const database = new DatabaseSync(`file:${encodeURI(path)}?immutable=1`, { readOnly: true })
+  let database: DatabaseSync | undefined
   try {
-    const faults = sqliteFaults(database)
-    const count = (sql: string) => Number(database.prepare(sql).get()?.['found'] ?? 0)
+    // A file of its own: what SQLite would put beside it is not needed to read it.
+    const open = new DatabaseSync(`${pathToFileURL(path)}?immutable=1`, { readOnly: true })
+    database = open
+    const faults = sqliteFaults(open)
+    const count = (sql: string) => Number(open.prepare(sql).get()?.['found'] ?? 0)
     const alone = count(`select count(*) as found from appointment where id not in
       (select appointment_id from outbox where appointment_id is not null)`)
     if (alone > 0) faults.push(`${alone} requests have no mail`)
@@ -65,7 +68,7 @@ export function checkBackup(path: string): BackupReport {
   } catch (error) {
     throw asBackupFault(path, error)
   } finally {
-    database.close()
+    database?.close()
   }
 }
 

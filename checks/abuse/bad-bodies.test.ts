@@ -27,6 +27,8 @@ function part(name: string, text: string, more = ''): string {
   return `--x\nContent-Disposition: form-data; name="${name}"${more}\n\n${text}\n`
 }
 
+/** Marks that have to be put into the opposite order. */
+const falling = '\u0345'.repeat(15_000) + '\u0323'.repeat(15_000)
 const json = JSON.stringify(fields)
 const good = new URLSearchParams(fields).toString()
 const without = (name: keyof typeof fields) => formPost({ [name]: '' })
@@ -83,6 +85,8 @@ const bad: [string, number, Question][] = [
   ['field names in capitals', 422, posted(good.toUpperCase())],
   ['an empty field before the real one', 422, posted(`name=&${good}`)],
   ['a thousand other fields', 422, posted('x=1&'.repeat(1_000))],
+  ['thirty thousand other fields', 400, posted('a&'.repeat(30_000))],
+  ['a letter with thirty thousand marks', 422, multipart(`${part('message', `a${falling}`)}--x--\n`)],
   ['names of the language', 422, posted('__proto__=1&constructor=2&toString=3&__proto__%5Bname%5D=Asha')],
   ['percent signs without a number', 422, posted('name=%&email=%zz&phone=%1')],
   ['bytes that are no UTF-8', 422, posted('name=%ff%fe&email=%c0%80&phone=%ed%a0%bd')],

@@ -70,6 +70,7 @@ describe.each([
       expect(headers).not.toHaveProperty(name)
     }
     expectPolicy(headers, policy)
+    expect('allow' in headers).toBe(status === 405)
     if (question.method === 'POST' && [200, 422, 429].includes(status)) {
       expect(headers['cache-control']).toBe('no-store')
     }

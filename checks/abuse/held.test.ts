@@ -78,6 +78,18 @@ test('more at once than usual is thanked for and held back', async () => {
   await expect
     .poll(() => statesBySubject(crowded.dataDir), { timeout: 20_000 })
     .toEqual({ 'Pain 1': 'sent', 'Pain 2': 'sent', 'Pain 3': 'sent', 'Pain 4': 'held', 'Pain 5': 'held' })
+  const told = async () => (await mailsIn(crowded.dataDir)).map(({ subject }) => subject)
+  await expect.poll(told, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/held, please look now$/))
+})
+
+test('forms that programs fill in hold back nobody else, however many they are', async () => {
+  const { origin, dataDir } = await site({ RATE_GLOBAL: '3/h', RATE_PHONE: '2/h' })
+  const to = { origin, dataDir } as Site
+  for (let count = 1; count <= 10; count += 1) await send(to, { subject: `Spam ${count}`, [trapName]: 'x' })
+  for (const subject of ['Pain 1', 'Pain 2']) await send(to, { subject })
+  await expect
+    .poll(() => statesBySubject(dataDir), { timeout: 20_000 })
+    .toMatchObject({ 'Spam 10': 'held', 'Pain 1': 'sent', 'Pain 2': 'sent' })
 })
 
 test('more from one phone than usual is thanked for and held back, others are not', async () => {

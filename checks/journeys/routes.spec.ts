@@ -72,6 +72,19 @@ function watchForFaults(page: Page, ownOrigin: string): string[] {
   return faults
 }
 
+withAndWithoutScripts(({ javaScript }) => {
+  test('what advertisements add to an address changes nothing on the page', async ({ page, baseURL }) => {
+    const faults = watchForFaults(page, baseURL!)
+    for (const path of ['/', '/services', '/services/toothache', '/media']) {
+      const made = await page.request.get(path)
+      const answer = await arrive(page, `${path}?utm_source=a&fbclid=b%20c&gclid`, { javaScript })
+      expect(await answer?.text()).toBe(await made.text())
+      await expectFrame(page)
+      expect(faults).toEqual([])
+    }
+  })
+})
+
 test('no two pages have the same title, description or canonical address', async ({ request }) => {
   const heads = []
   for (const path of paths) heads.push(headOf(await (await request.get(path)).text()))

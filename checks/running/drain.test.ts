@@ -17,7 +17,13 @@ test('a form that is half sent when the server is told to stop is taken, thanked
   await sleep(300)
   const ended = site.stop()
   await logged(site, 'server.draining')
-  await expect(fetch(`${site.origin}/healthz`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+  const health = () =>
+    fetch(`${site.origin}/healthz`).then(
+      ({ status }) => status,
+      ({ cause }) => cause.code,
+    )
+  expect(await health()).toBe(503)
+  await expect.poll(health, { timeout: 10_000 }).toBe('ECONNREFUSED')
   await sleep(500)
   post.finish()
   const answer = await post.answer

@@ -83,8 +83,8 @@ function serve(env: NodeJS.ProcessEnv = {}) {
   return { child, ended: once(child, 'close'), output: () => texts.join('') }
 }
 
-async function serveAndWait() {
-  const { child, ended, output } = serve()
+async function serveAndWait(env: NodeJS.ProcessEnv = {}) {
+  const { child, ended, output } = serve(env)
   const originIn = () => /^Listening on (http:\S+)/m.exec(output())?.[1]
   await expect.poll(() => originIn() ?? output(), { timeout: 40_000 }).toMatch(/^http:/)
   return { child, ended, output, origin: originIn()! }
@@ -132,10 +132,12 @@ test('wrong settings end npm run serve with 2 and a word on each', async () => {
   expect(output()).toMatch(/RATE_IP is "ten": expected[^]*METRICS_PORT is "x": expected/)
 })
 
-test('a data folder that cannot be used ends npm run serve with 1 and a word on it', async () => {
-  const { ended, output } = serve({ DATA_DIR: '/dev/null/data' })
-  expect(await ended).toEqual([1, null])
+test('with a data folder that cannot be used npm run serve serves the pages, and says what is wrong', async () => {
+  const { child, ended, output, origin } = await serveAndWait({ DATA_DIR: '/dev/null/data' })
+  expect((await ask(origin, { path: '/' })).status).toBe(200)
   expect(output()).toMatch(
-    /^The site was not started. The database \/dev\/null\/data\/clinic.db cannot be opened/,
+    /^Appointment requests cannot be kept: The database \/dev\/null\/data\/clinic.db cannot be opened/m,
   )
+  child.kill('SIGTERM')
+  await ended
 })

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { answerByFile, loadSiteFiles } from '#server/site-files.ts'
+import { loadSiteFiles } from '#server/site-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const built = join(root, 'build/client')
@@ -52,9 +52,9 @@ export async function serveLimitSite(folder: string): Promise<Served> {
 async function serve(folder: string, scriptHashes: Record<string, string[]>): Promise<Served> {
   const server = createServer()
   const origin = await listen(server)
-  const files = loadSiteFiles(folder, scriptHashes, origin)
+  const answerByFile = loadSiteFiles(folder, scriptHashes, origin)
   server.on('request', (request, response) => {
-    if (!answerByFile(files, request, response)) response.writeHead(404).end()
+    if (!answerByFile(request, response)) response.writeHead(404).end()
   })
   return { origin, stop: () => (server.closeAllConnections(), void server.close()) }
 }
