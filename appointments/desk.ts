@@ -32,6 +32,8 @@ export type DeskSettings = {
   digestMinute?: number | undefined
   /** How long requests are kept; for ever without it. */
   retention?: Retention | undefined
+  /** When the site was built, where that is known: a clock from before it is wrong. */
+  builtAt?: Date | undefined
   log: Log
 }
 

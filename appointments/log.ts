@@ -28,6 +28,8 @@ export type LogEvent =
   | 'daily.fault'
   /** Requests older than the retention were deleted. */
   | 'appointments.purged'
+  /** ! Nothing was deleted at night, as the clock may be wrong or too much would have gone: a person must look. */
+  | 'purge.refused'
   /** Mails that were being sent when the last process ended; they are sent again. */
   | 'delivery.leases-returned'
 

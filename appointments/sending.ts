@@ -5,7 +5,7 @@ import { startDelivery } from './deliver.ts'
 import type { DeskSettings } from './desk.ts'
 import { indiaDate, newId } from './ids.ts'
 import type { MailTransport } from './mail/transport.ts'
-import { purgeOld } from './privacy.ts'
+import { purgeAtNight } from './nightly-purge.ts'
 import type { Engine } from './store/engine.ts'
 import type { AppointmentStore } from './store/store.ts'
 
@@ -33,7 +33,7 @@ export async function startSending(
   settings: DeskSettings & { mailFrom: string },
 ): Promise<Sending> {
   const { engine, store, transport, clock, mailDomain } = parts
-  const { log, mailTo: to, mailFrom: from, digestMinute, retention } = settings
+  const { log, mailTo: to, mailFrom: from, digestMinute, retention, builtAt } = settings
   if (!engine.skipLocked) await returnLeases(store, settings)
 
   const { random } = Math
@@ -47,10 +47,9 @@ export async function startSending(
   }
   const purge = async () => {
     if (retention === undefined) return
-    const deleted = await purgeOld(parts, retention, clock.now())
-    if (deleted.length > 0) log('appointments.purged', { requests: deleted.length })
+    await purgeAtNight(parts, retention, { now: clock.now(), builtAt, log })
   }
-  const dailies: DailyWork[] = [{ minuteOfDay: purgeMinute, run: purge }]
+  const dailies: DailyWork[] = [{ minuteOfDay: purgeMinute, run: purge, waitsAtStart: true }]
   if (digestMinute !== undefined) dailies.push({ minuteOfDay: digestMinute, run: addDigest })
   const started = dailies.map((work) => startDaily(work, { clock, log }))
   return {

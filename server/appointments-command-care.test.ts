@@ -147,6 +147,18 @@ test('check says what is wrong, and ends with 1', async () => {
   expect(digest.json.findings.at(-1)).toMatchObject({ what: 'daily digest', ok: false })
 })
 
+test('check tells of a nightly purge that was refused, until somebody has purged', async () => {
+  const dataDir = await openClinic([{}])
+  const database = new DatabaseSync(join(dataDir, 'clinic.db'))
+  database.exec("update upkeep set purge_refusal = '5 of 5 requests would be deleted at once'")
+  database.close()
+  const { exitCode, output } = await run(['check'], dataDir, { MAIL_TO: 'a@b.in' })
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(/^WRONG +nightly purge: refused, as 5 of 5/m)
+  await run(['purge'], dataDir)
+  expect((await run(['check'], dataDir, { MAIL_TO: 'a@b.in' })).exitCode).toBe(0)
+})
+
 test('check tells of a database that cannot be used', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'clinic.db'), 'no database '.repeat(500))

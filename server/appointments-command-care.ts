@@ -106,7 +106,8 @@ async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
   const records = kyselyRecords(engine)
   await records.checkWritable()
   const faults = await engine.findFaults()
-  const { mails, oldestWaitingSince, firstReceivedAt, lastDigestSentAt } = await records.figures()
+  const { mails, oldestWaitingSince, firstReceivedAt, lastDigestSentAt, purgeRefusal } =
+    await records.figures()
   const hoursSince = (at: Date | null) => (at === null ? 0 : (call.now.getTime() - at.getTime()) / hourMs)
   const waiting = `${mails.pending + mails.sending} waiting`
   const late = hoursSince(oldestWaitingSince) > 1
@@ -135,6 +136,14 @@ async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
       what: 'requests held back',
       ok: true,
       detail: `${mails.held}` + (mails.held > 0 ? ': see "list --held"' : ''),
+    },
+    {
+      what: 'nightly purge',
+      ok: purgeRefusal === null,
+      detail:
+        purgeRefusal === null
+          ? 'as it should be'
+          : `refused, as ${purgeRefusal}. Once clock and dates are right: see "purge --dry-run", then "purge"`,
     },
     {
       what: 'daily digest',

@@ -36,6 +36,7 @@ const levels: Partial<Record<ServerEvent, LogLevel>> = {
   'store.not-durable': 'error',
   'delivery.fault': 'error',
   'daily.fault': 'error',
+  'purge.refused': 'error',
   'appointment.turned-away': 'warn',
   'rate-limit.fault': 'error',
   'server.fault': 'error',

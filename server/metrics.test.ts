@@ -10,6 +10,7 @@ const figures: Figures = {
   oldestWaitingSince: new Date('2026-11-21T11:59:30Z'),
   firstReceivedAt: null,
   lastDigestSentAt: new Date('2026-11-21T11:00:00Z'),
+  purgeRefusal: null,
 }
 const read = async () => figures
 const lines = async (metrics: ReturnType<typeof createMetrics>) => (await metrics.text(read, now)).split('\n')

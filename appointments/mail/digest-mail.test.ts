@@ -11,7 +11,7 @@ function line(ref: string, different: Partial<DigestLine> = {}): DigestLine {
 
 function digestWith(different: Partial<Digest>): Digest {
   const from = new Date('2026-11-20T03:00:00Z')
-  return { from, until: morning, received: [], leftOver: [], ...different }
+  return { from, until: morning, received: [], leftOver: [], purgeRefusal: null, ...different }
 }
 
 test('a digest counts the requests of the day and names each by its reference', () => {

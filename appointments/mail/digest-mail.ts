@@ -50,13 +50,24 @@ function countText({ received, leftOver }: Digest): string {
   return counts.join(', ')
 }
 
-function blocksOf({ from, until, received, leftOver }: Digest): { heading: string; lines: string[] }[] {
+function blocksOf({
+  from,
+  until,
+  received,
+  leftOver,
+  purgeRefusal,
+}: Digest): { heading: string; lines: string[] }[] {
   const [start, end] = [from, until].map((at) => localTimeText(at, 'Asia/Kolkata'))
   const day = `From ${start} to ${end}, India time: ${received.length}`
   const advice =
     received.length > 0 ? '. Each should be in your mailbox; look for missing ones in the spam folder:' : ''
   const blocks = [{ heading: day + advice, lines: received.map(lineText) }]
   if (leftOver.length > 0) blocks.push({ heading: 'Left from before:', lines: leftOver.map(lineText) })
+  if (purgeRefusal !== null) {
+    const heading =
+      'Old requests were not deleted. Once clock and dates are right: npm run -s appointments -- purge'
+    blocks.push({ heading, lines: [`Why: ${purgeRefusal}`] })
+  }
   return blocks
 }
 

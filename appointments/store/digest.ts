@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Digest, DigestLine, MailState, NewDigest } from './store.ts'
 import type { Tables } from './tables.ts'
+import { readPurgeNote } from './upkeep.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -48,7 +49,7 @@ export async function readDigest(db: Kysely<Tables>, until: Date): Promise<Diges
   const lines = rows.map(({ ref, received_at, held_because, state }) => {
     return { ref, receivedAt: new Date(received_at), state, heldBecause: held_because }
   })
-  return digestOf(lines, from, until)
+  return { ...digestOf(lines, from, until), purgeRefusal: (await readPurgeNote(db)).refusal }
 }
 
 /** States in which somebody should still look at a request. */
@@ -57,6 +58,7 @@ export const unfinished: readonly MailState[] = ['pending', 'sending', 'dead', '
 /** Lines in the order of arrival as a digest. */
 export function digestOf(lines: DigestLine[], from: Date, until: Date): Digest {
   return {
+    purgeRefusal: null,
     from,
     until,
     received: lines.filter(({ receivedAt }) => receivedAt >= from),

@@ -3,6 +3,7 @@ import type { Figures } from './records.ts'
 import { mailStates } from './store.ts'
 import type { MailState } from './store.ts'
 import type { Tables } from './tables.ts'
+import { readPurgeNote } from './upkeep.ts'
 
 /** How things stand. */
 export async function readFigures(db: Kysely<Tables>): Promise<Figures> {
@@ -26,6 +27,7 @@ export async function readFigures(db: Kysely<Tables>): Promise<Figures> {
     oldestWaitingSince: asDate(waiting),
     firstReceivedAt: asDate(first),
     lastDigestSentAt: asDate(digest),
+    purgeRefusal: (await readPurgeNote(db)).refusal,
   }
 }
 

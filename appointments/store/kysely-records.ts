@@ -3,10 +3,11 @@ import type { Engine } from './engine.ts'
 import { erase, postponeErasure } from './erasing.ts'
 import { readFigures } from './figures.ts'
 import { findRecords, historyOf } from './finding.ts'
-import { purge } from './purging.ts'
+import { purge, readPurgeOutlook } from './purging.ts'
 import { release, resend, retryDead } from './remailing.ts'
 import type { AppointmentRecords } from './records.ts'
 import type { Tables } from './tables.ts'
+import { notePurge } from './upkeep.ts'
 
 /** The records' queries, the same for every engine. Each write is one transaction. */
 export function kyselyRecords({ db, read, write: run }: Engine): AppointmentRecords {
@@ -21,6 +22,8 @@ export function kyselyRecords({ db, read, write: run }: Engine): AppointmentReco
     erase: (ids, at) => write((trx) => erase(trx, ids, at)),
     postponeErasure: (ids, at) => write((trx) => postponeErasure(trx, ids, at)),
     purge: (limits, onProgress) => purge(write, limits, onProgress),
+    purgeOutlook: (limits) => read(() => readPurgeOutlook(db, limits)),
+    notePurge: (lookedAt, refusal) => write((trx) => notePurge(trx, lookedAt, refusal)),
     figures: () => read(() => readFigures(db)),
     checkWritable: () =>
       write(async (trx) => {

@@ -217,6 +217,22 @@ export function recordsContract(open: () => Promise<Engine>): void {
     expect(told).toEqual([200, 400, 450])
   })
 
+  test('tells what a purge would delete, and remembers how the last one went', async () => {
+    const old = { receivedAt: minutesLater(-10) }
+    const { store, records } = await openBoth(old, old, { ...old, facts: held }, {})
+    await settle(store, 'sent')
+    const limits = { receivedBefore: minutesLater(-5), heldReceivedBefore: minutesLater(-20) }
+    const outlook = await records.purgeOutlook({ ...limits, hashedBefore: received })
+    expect(outlook).toEqual({ old: 1, all: 4, oldestAt: minutesLater(-10), lookedAt: null })
+    await records.notePurge(received, 'made up')
+    expect(await records.purgeOutlook({ ...limits, hashedBefore: received })).toMatchObject({
+      lookedAt: received,
+    })
+    expect(await records.figures()).toMatchObject({ purgeRefusal: 'made up' })
+    await store.addDigest({ id: 'd', messageId: '<d@x>', dueAt: minutesLater(-30), coversUntil: received })
+    expect(await claim(store)).toMatchObject({ digest: { purgeRefusal: 'made up' } })
+  })
+
   test('tells how things stand', async () => {
     const { store, records } = await openBoth({}, { receivedAt: minutesLater(5) })
     await store.addDigest({
@@ -232,6 +248,7 @@ export function recordsContract(open: () => Promise<Engine>): void {
       oldestWaitingSince: minutesLater(5),
       firstReceivedAt: received,
       lastDigestSentAt: minutesLater(1),
+      purgeRefusal: null,
     })
   })
 

@@ -172,6 +172,7 @@ export function storeContract(open: () => Promise<AppointmentStore>): void {
         leftOver: [
           { ref: 'OLDHELD0', receivedAt: minutesLater(-2000), state: 'held', heldBecause: 'honeypot' },
         ],
+        purgeRefusal: null,
       },
     })
     expect(await store.list()).toHaveLength(4)

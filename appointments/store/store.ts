@@ -65,9 +65,15 @@ export type DigestLine = { ref: string; receivedAt: Date; state: MailState; held
 
 /**
  * What came in from `from` to `until`, and what was left from before: held, given up, or still waiting. The
- * oldest first.
+ * oldest first. `purgeRefusal` is why the nightly purge deleted nothing, where it should have.
  */
-export type Digest = { from: Date; until: Date; received: DigestLine[]; leftOver: DigestLine[] }
+export type Digest = {
+  from: Date
+  until: Date
+  received: DigestLine[]
+  leftOver: DigestLine[]
+  purgeRefusal: string | null
+}
 
 /**
  * How one attempt ended, kept in the history of attempts. `tookMs` is its duration; `code` the mail server's
