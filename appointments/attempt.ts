@@ -29,14 +29,14 @@ export const leaseMs = 120_000
 
 /** Claims the next due mail, sends it and notes how that ended. Throws `StoreUnavailable` and our own faults. */
 export async function attemptNextMail(desk: DeliveryDesk, signal: AbortSignal): Promise<AttemptEnd> {
-  const now = desk.clock.now()
+  const [now, sinceMs] = [desk.clock.now(), desk.clock.elapsedMs()]
   const leaseUntil = new Date(now.getTime() + leaseMs)
   const mail = await desk.store.claimDueMail({ now, leaseBy: desk.workerId, leaseUntil })
   if (mail === null) return { status: 'nothing-due', restMs: 0 }
 
   const sent = await send(mail, desk, now, signal)
-  const at = desk.clock.now()
-  const report = { at, tookMs: at.getTime() - now.getTime(), transport: desk.transport.name }
+  const tookMs = desk.clock.elapsedMs() - sinceMs
+  const report = { at: desk.clock.now(), tookMs, transport: desk.transport.name }
   if (sent instanceof MailRefused) {
     await noteRefused(mail, { ...report, code: sent.code }, sent, desk)
     return { status: sent.class === 'connect' ? 'unreachable' : 'refused', restMs: retryAfterMs(sent) }

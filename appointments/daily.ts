@@ -36,7 +36,8 @@ export function startDaily(
 
   async function look(): Promise<void> {
     const due = lastTime(minuteOfDay, desk.clock.now())
-    if (due.getTime() > doneFor) await work(due)
+    // After a clock was set back too: what was done for days to come is no reason to rest until then.
+    if (due.getTime() !== doneFor) await work(due)
     if (stopped) return
     const untilNextMs = lastTime(minuteOfDay, desk.clock.now()).getTime() + dayMs - desk.clock.now().getTime()
     lookIn(Math.min(untilNextMs, lookEveryMs))

@@ -79,11 +79,35 @@ test('an outage that comes after a delivered mail begins with a short rest again
   expect(rests).toEqual([30, 60, 30])
 })
 
-test('a mail that is due years ahead, as after a wrong clock, is looked for every hour', async () => {
-  const desk = await openDeliveryDesk(answeringTransport(() => {}).transport, 0)
-  await desk.store.save(newAppointment({ receivedAt: new Date('2100-01-01T00:00:00Z') }))
+test('a clock that is set back by a year makes no pause longer, and delivers what it finds', async () => {
+  let away = true
+  const { transport, attempts } = answeringTransport(() => {
+    if (away) throw new MailRefused('connect', 'ECONNECTION')
+  })
+  const desk = await openDeliveryDesk(transport, 1, await openRealStore())
+  const delivery = await begin(desk)
+  desk.clock.set(-365 * 24 * 3_600_000)
+  away = false
+  for (let count = 0; count < 3; count += 1) {
+    await desk.store.save(newAppointment({ receivedAt: desk.clock.now() }))
+  }
+  delivery.wake()
+  await delivery.idle()
+  expect(attempts).toHaveLength(1)
+  expect(desk.clock.waits()).toEqual([30_000])
+  desk.clock.toNextTimer()
+  await delivery.idle()
+  expect(await desk.store.countByState()).toMatchObject({ sent: 4, pending: 0 })
+})
+
+test('how long an attempt took is told rightly, whatever the clock does meanwhile', async () => {
+  const { transport } = answeringTransport(() => {
+    desk.clock.pass(70)
+    desk.clock.set(40 * 24 * 3_600_000)
+  })
+  const desk = await openDeliveryDesk(transport, 1)
   await begin(desk)
-  expect(desk.clock.waits()).toEqual([3_600_000])
+  expect(desk.logged).toEqual([['mail.sent', expect.objectContaining({ tookMs: 70 })]])
 })
 
 test('being woken during an outage does not shorten the rest', async () => {

@@ -31,6 +31,9 @@ export function retryWaitMs(attempts: number, random: number): number | null {
   return Math.round(waitMs * (0.8 + 0.4 * random))
 }
 
+/** No failure puts a mail off for longer, chance included: what is due later was put off by a clock that was ahead. */
+export const longestRetryWaitMs = 1.2 * laterWaitMs
+
 /** A peer that asks for more patience than this is not believed. */
 export const longestRetryAfterMs = hourMs
 

@@ -63,8 +63,22 @@ async function liveThrough(
     }
   }
   await sending.stop()
-  return { events, mails: attempts.map(({ text }) => text) }
+  return { events, digests: attempts }
 }
+
+test('a digest that was made a day ahead leaves the day itself its own, under another Message-ID', async () => {
+  const clinic = await openClinic([0.5])
+  const ahead = await liveThrough(clinic, daysBefore(-1), 0)
+  const then = await liveThrough(clinic, today, 2)
+  expect(ahead.digests.map(({ requestId }) => requestId)).toEqual(['digest-2026-11-22'])
+  expect(then.digests.map(({ requestId }) => requestId)).toEqual([
+    'digest-2026-11-21',
+    'digest-2026-11-22',
+    'digest-2026-11-23',
+  ])
+  const ids = [...ahead.digests, ...then.digests].map(({ messageId }) => messageId)
+  expect(new Set(ids).size).toBe(4)
+})
 
 test('nothing is deleted at the start, and what is too old goes in the night after', async () => {
   const clinic = await openClinic([...oneADay(30), 400.5])
@@ -79,11 +93,11 @@ test('nothing is deleted at the start, and what is too old goes in the night aft
 test('a boot with the clock 400 days ahead deletes nothing, and everybody is told', async () => {
   const clinic = await openClinic(oneADay(5))
   await liveThrough(clinic, today, 1)
-  const { events, mails } = await liveThrough(clinic, daysBefore(-400), 2)
+  const { events, digests } = await liveThrough(clinic, daysBefore(-400), 2)
   expect(await clinic.kept()).toBe(5)
   expect(events).toContain('purge.refused')
   expect(await clinic.records.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('moved') })
-  expect(mails.at(-1)).toContain('npm run -s appointments -- purge')
+  expect(digests.at(-1)?.text).toContain('npm run -s appointments -- purge')
 })
 
 test('a clock that moved by months between two nights is not believed, however little would be deleted', async () => {

@@ -42,7 +42,12 @@ export async function startSending(
 
   const addDigest = async (dueAt: Date) => {
     const id = `digest-${indiaDate(dueAt)}`
-    const added = await store.addDigest({ id, messageId: `<${id}@${mailDomain}>`, dueAt, coversUntil: dueAt })
+    const added = await store.addDigest({
+      id,
+      messageId: `<${newId()}@${mailDomain}>`,
+      dueAt,
+      coversUntil: dueAt,
+    })
     if (added) delivery.wake()
   }
   const purge = async () => {

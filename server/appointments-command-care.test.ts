@@ -147,6 +147,15 @@ test('check says what is wrong, and ends with 1', async () => {
   expect(digest.json.findings.at(-1)).toMatchObject({ what: 'daily digest', ok: false })
 })
 
+test('check tells of requests whose time lies ahead, also when they wait', async () => {
+  const dataDir = await openClinic([{}], false)
+  age(dataDir, -30)
+  const { exitCode, output } = await run(['check'], dataDir, { MAIL_TO: 'a@b.in' })
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(/^WRONG +clock: 1 requests carry a time that lies ahead/m)
+  expect(output).toMatch(/^WRONG +mails waiting/m)
+})
+
 test('check tells of a nightly purge that was refused, until somebody has purged', async () => {
   const dataDir = await openClinic([{}])
   const database = new DatabaseSync(join(dataDir, 'clinic.db'))

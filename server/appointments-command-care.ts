@@ -106,9 +106,10 @@ async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
   const records = kyselyRecords(engine)
   await records.checkWritable()
   const faults = await engine.findFaults()
-  const { mails, oldestWaitingSince, firstReceivedAt, lastDigestSentAt, purgeRefusal } =
+  const { mails, oldestWaitingSince, firstReceivedAt, lastDigestSentAt, purgeRefusal, aheadOfClock } =
     await records.figures()
-  const hoursSince = (at: Date | null) => (at === null ? 0 : (call.now.getTime() - at.getTime()) / hourMs)
+  const hoursSince = (at: Date | null) =>
+    at === null ? 0 : Math.abs(call.now.getTime() - at.getTime()) / hourMs
   const waiting = `${mails.pending + mails.sending} waiting`
   const late = hoursSince(oldestWaitingSince) > 1
   const digestHours = hoursSince(lastDigestSentAt ?? firstReceivedAt)
@@ -136,6 +137,14 @@ async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
       what: 'requests held back',
       ok: true,
       detail: `${mails.held}` + (mails.held > 0 ? ': see "list --held"' : ''),
+    },
+    {
+      what: 'clock',
+      ok: aheadOfClock === 0,
+      detail:
+        aheadOfClock === 0
+          ? 'nothing speaks against it'
+          : `${aheadOfClock} requests carry a time that lies ahead: it is wrong, or was when they came`,
     },
     {
       what: 'nightly purge',

@@ -156,6 +156,14 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     expect(Math.abs(engine.now().getTime() - Date.now())).toBeLessThan(60_000)
   })
 
+  test('the clock of this machine may be set: the database’s counts', async () => {
+    const engine = await openEngine(await server().newDatabase())
+    const before = engine.now().getTime()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(engine.now().getTime() - before).toBeLessThan(1_800_000)
+  })
+
   test('P1: what is erased leaves no byte in the tables of the database', async () => {
     const engine = await openEngine(await server().newDatabase())
     const store = kyselyStore(engine)

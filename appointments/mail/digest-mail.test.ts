@@ -37,6 +37,13 @@ test('what is held or was given up stands in the subject, with the command that 
   expect(mail.text).toMatch(/DEAD0000 .*retry-dead/)
 })
 
+test('a request whose time lies ahead is told as such', () => {
+  const ahead = line('AHEAD000', { receivedAt: new Date('2027-01-01T00:00:00Z') })
+  expect(digestContent(digestWith({ leftOver: [ahead] })).text).toMatch(
+    /AHEAD000 .* mailed .*clock was wrong/,
+  )
+})
+
 test('a day without requests is told as well', () => {
   const mail = digestContent(digestWith({}))
   expect(mail.subject).toBe('Appointment requests: 0 in 24 hours')

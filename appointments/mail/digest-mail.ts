@@ -57,12 +57,13 @@ function blocksOf({
   leftOver,
   purgeRefusal,
 }: Digest): { heading: string; lines: string[] }[] {
+  const linesOf = (some: DigestLine[]) => some.map((line) => lineText(line, until))
   const [start, end] = [from, until].map((at) => localTimeText(at, 'Asia/Kolkata'))
   const day = `From ${start} to ${end}, India time: ${received.length}`
   const advice =
     received.length > 0 ? '. Each should be in your mailbox; look for missing ones in the spam folder:' : ''
-  const blocks = [{ heading: day + advice, lines: received.map(lineText) }]
-  if (leftOver.length > 0) blocks.push({ heading: 'Left from before:', lines: leftOver.map(lineText) })
+  const blocks = [{ heading: day + advice, lines: linesOf(received) }]
+  if (leftOver.length > 0) blocks.push({ heading: 'Left from before:', lines: linesOf(leftOver) })
   if (purgeRefusal !== null) {
     const heading =
       'Old requests were not deleted. Once clock and dates are right: npm run -s appointments -- purge'
@@ -71,7 +72,8 @@ function blocksOf({
   return blocks
 }
 
-function lineText({ ref, receivedAt, state, heldBecause }: DigestLine): string {
+function lineText({ ref, receivedAt, state, heldBecause }: DigestLine, until: Date): string {
   const why = state === 'held' && heldBecause !== null ? ` (${heldBecause})` : ''
-  return `${ref}  ${localTimeText(receivedAt, 'Asia/Kolkata')}  ${meanings[state]}${why}`
+  const ahead = receivedAt > until ? ' (this time lies ahead: a clock was wrong)' : ''
+  return `${ref}  ${localTimeText(receivedAt, 'Asia/Kolkata')}  ${meanings[state]}${why}${ahead}`
 }

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 import { notePurge } from './upkeep.ts'
 
 /** The records' queries, the same for every engine. Each write is one transaction. */
-export function kyselyRecords({ db, read, write: run }: Engine): AppointmentRecords {
+export function kyselyRecords({ db, read, write: run, now }: Engine): AppointmentRecords {
   const write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) =>
     run(() => db.transaction().execute(work))
   return {
@@ -24,7 +24,7 @@ export function kyselyRecords({ db, read, write: run }: Engine): AppointmentReco
     purge: (limits, onProgress) => purge(write, limits, onProgress),
     purgeOutlook: (limits) => read(() => readPurgeOutlook(db, limits)),
     notePurge: (lookedAt, refusal) => write((trx) => notePurge(trx, lookedAt, refusal)),
-    figures: () => read(() => readFigures(db)),
+    figures: () => read(() => readFigures(db, now())),
     checkWritable: () =>
       write(async (trx) => {
         // Takes all that a real change takes, and changes nothing.

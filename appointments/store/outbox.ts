@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import { clockToleranceMs } from '../clock.ts'
+import { longestRetryWaitMs } from '../retry.ts'
 import type { AttemptReport, Claim, ClaimedMail, Failure } from './store.ts'
 import { readDigest } from './digest.ts'
 import { asAppointment } from './tables.ts'
@@ -14,13 +16,18 @@ export async function claimDueMail(
   skipLocked: boolean,
 ): Promise<ClaimedMail | null> {
   const now = claim.now.getTime()
+  const latestLease = claim.leaseUntil.getTime() + clockToleranceMs
   const due = trx
     .selectFrom('outbox')
     .select('id')
     .where(({ and, or, eb }) =>
       or([
-        and([eb('state', '=', 'pending'), eb('due_at', '<=', now)]),
+        and([eb('state', '=', 'pending'), or([eb('due_at', '<=', now), eb('attempts', '=', 0)])]),
         and([eb('state', '=', 'sending'), eb('lease_until', '<=', now)]),
+        // What a clock wrote that was ahead, and has been set back since.
+        and([eb('state', '=', 'pending'), eb('first_failed_at', '>', now)]),
+        and([eb('state', '=', 'pending'), eb('due_at', '>', now + longestRetryWaitMs)]),
+        and([eb('state', '=', 'sending'), eb('lease_until', '>', latestLease)]),
       ]),
     )
     .orderBy('due_at')
@@ -41,7 +48,7 @@ export async function claimDueMail(
   const { id, message_id: messageId, attempts, appointment_id, covers_until } = mail
   const claimed = { id, messageId, attempts, leaseBy: claim.leaseBy }
   if (appointment_id === null) {
-    const digest = await readDigest(trx, new Date(covers_until ?? now))
+    const digest = await readDigest(trx, new Date(covers_until ?? now), claim.now)
     return { ...claimed, kind: 'digest', digest }
   }
   const row = await trx
@@ -95,7 +102,7 @@ export async function settleFailed(
 ): Promise<boolean> {
   const at = report.at.getTime()
   const settled = await leased(trx, mail)
-    .set(({ fn, val, ref }) => ({
+    .set((eb) => ({
       state: failure.dueAt === null ? ('dead' as const) : ('pending' as const),
       due_at: failure.dueAt?.getTime() ?? at,
       lease_by: null,
@@ -103,7 +110,13 @@ export async function settleFailed(
       transport: report.transport,
       last_class: failure.class,
       last_error: failure.error,
-      first_failed_at: fn.coalesce(ref('first_failed_at'), val(at)),
+      // A first failure that lies ahead was noted by a wrong clock.
+      first_failed_at: eb
+        .case()
+        .when('first_failed_at', '<=', at)
+        .then(eb.ref('first_failed_at'))
+        .else(at)
+        .end(),
     }))
     .executeTakeFirst()
   await addAttempt(trx, mail, report, 'failed')

@@ -249,7 +249,13 @@ export function recordsContract(open: () => Promise<Engine>): void {
       firstReceivedAt: received,
       lastDigestSentAt: minutesLater(1),
       purgeRefusal: null,
+      aheadOfClock: 0,
     })
+  })
+
+  test('tells how many requests carry a time that lies ahead', async () => {
+    const { records } = await openBoth({}, { receivedAt: new Date(Date.now() + 30 * 24 * 3_600_000) })
+    expect(await records.figures()).toMatchObject({ aheadOfClock: 1 })
   })
 
   test('can be written to, is whole, and can be scrubbed', async () => {

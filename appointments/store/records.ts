@@ -55,6 +55,8 @@ export type Figures = {
   oldestWaitingSince: Date | null
   firstReceivedAt: Date | null
   lastDigestSentAt: Date | null
+  /** How many requests carry a time that lies ahead: the clock is wrong, or was when they came. */
+  aheadOfClock: number
   /** Why the nightly purge deleted nothing, where it should have. */
   purgeRefusal: string | null
 }
