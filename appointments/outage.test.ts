@@ -110,6 +110,26 @@ test('how long an attempt took is told rightly, whatever the clock does meanwhil
   expect(desk.logged).toEqual([['mail.sent', expect.objectContaining({ tookMs: 70 })]])
 })
 
+test('a mail that may have been taken waits for longer and longer, and no other waits for it', async () => {
+  const { transport, attempts } = answeringTransport((_attempt, { template }) => {
+    if (template.ref === 'SLOW0000') throw new MailRefused('unanswered', 'ETIMEDOUT')
+  })
+  const desk = await openDeliveryDesk(transport, 0, await openRealStore())
+  for (const ref of ['SLOW0000', 'NEXT0000', 'NEXT0001']) {
+    await desk.store.save(newAppointment({ ref, receivedAt: start }))
+  }
+  const delivery = await begin(desk)
+  expect(await desk.store.countByState()).toMatchObject({ sent: 2, pending: 1 })
+  expect(attempts).toHaveLength(3)
+  while (attempts.length < 8) {
+    desk.clock.toNextTimer()
+    await delivery.idle()
+  }
+  const copies = attempts.filter(({ template }) => template.ref === 'SLOW0000').map(secondsAfterStart)
+  const waits = copies.slice(1).map((at, index) => (at - (copies[index] ?? 0)) / 60)
+  expect(waits).toEqual([15, 30, 60, 120, 240])
+})
+
 test('being woken during an outage does not shorten the rest', async () => {
   const { transport, attempts } = answeringTransport(() => {
     throw new MailRefused('connect', 'ECONNECTION')

@@ -71,7 +71,7 @@ function heldOutcome(found: AppointmentRecord[]): Outcome {
 
 function erasedOutcome(erased: string[], busy: string[]): Outcome {
   const left =
-    busy.length === 0 ? '' : `Being mailed at this moment: ${busy.join(', ')}. Repeat it in two minutes.\n`
+    busy.length === 0 ? '' : `Being mailed at this moment: ${busy.join(', ')}. Repeat it in some minutes.\n`
   const text = `${erased.length} requests were erased. ${elsewhere}\n${left}`
   return { json: { erased, busy }, text, exitCode: busy.length === 0 ? 0 : 1 }
 }

@@ -104,7 +104,14 @@ test('F11: requests come through EmailJS with every fault it knows, more than a 
   expect(delivered.toSorted()).toEqual(ids.toSorted())
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000)
   const classes = desk.logged.flatMap(([, facts]) => ('class' in facts ? [facts['class']] : []))
-  expect(classes.toSorted()).toEqual(['config', 'config', 'connect', 'connect', 'temporary', 'temporary'])
+  expect(classes.toSorted()).toEqual([
+    'config',
+    'config',
+    'temporary',
+    'temporary',
+    'unanswered',
+    'unanswered',
+  ])
 })
 
 test('a mail that was taken is not delivered again', async () => {

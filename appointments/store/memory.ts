@@ -44,6 +44,7 @@ export function memoryStore(): AppointmentStore {
     addDigest: (digest) => call(() => addDigest(rows, digest)),
     claimDueMail: (claim) => call(() => claimDueMail(rows, claim)),
     nextDueAt: () => call(() => waiting(rows).map(actsAt)[0] ?? null),
+    renewLease: (mail, leaseUntil) => call(() => settle(rows, mail, { leaseUntil })),
     settleSent: (mail) => call(() => settle(rows, mail, { state: 'sent' })),
     settleFailed: (mail, { at: firstFailedAt }, { dueAt }) =>
       call(() =>

@@ -79,6 +79,16 @@ export async function nextDueAt(db: Kysely<Tables>): Promise<Date | null> {
   return times.length === 0 ? null : new Date(Math.min(...times))
 }
 
+/** Puts off the end of a lease; false when it was lost. */
+export async function renewLease(
+  trx: Transaction<Tables>,
+  mail: ClaimedMail,
+  leaseUntil: Date,
+): Promise<boolean> {
+  const renewed = await leased(trx, mail).set({ lease_until: leaseUntil.getTime() }).executeTakeFirst()
+  return renewed.numUpdatedRows === 1n
+}
+
 /** Marks a claimed mail as sent and notes the attempt; false when the lease was lost. */
 export async function settleSent(
   trx: Transaction<Tables>,

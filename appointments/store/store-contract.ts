@@ -273,6 +273,17 @@ export function storeContract(open: () => Promise<AppointmentStore>): void {
     expect(await store.claimDueMail(claimAt(2, 'second'))).toMatchObject({ attempts: 2, leaseBy: 'second' })
   })
 
+  test('lets a worker keep a mail for longer, unless another has it by then', async () => {
+    const store = await openStore()
+    await store.save(newAppointment())
+    const mail = await claimFrom(store, claimAt(0, 'first'))
+    expect(await store.renewLease(mail, minutesLater(4))).toBe(true)
+    expect(await store.claimDueMail(claimAt(3, 'second'))).toBeNull()
+    expect(await store.claimDueMail(claimAt(4, 'second'))).toMatchObject({ leaseBy: 'second' })
+    expect(await store.renewLease(mail, minutesLater(9))).toBe(false)
+    expect(await store.nextDueAt()).toEqual(minutesLater(6))
+  })
+
   test('lets a worker that comes back late change nothing', async () => {
     const store = await openStore()
     await store.save(newAppointment())

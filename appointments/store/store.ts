@@ -107,6 +107,8 @@ export type AppointmentStore = {
   claimDueMail(claim: Claim): Promise<ClaimedMail | null>
   /** When `claimDueMail` will next have something to take; null when nothing waits. */
   nextDueAt(): Promise<Date | null>
+  /** Puts off the end of a claimed mail's lease. False as in `settleSent`. */
+  renewLease(mail: ClaimedMail, leaseUntil: Date): Promise<boolean>
   /** Marks a claimed mail as sent. False: the lease has gone to another worker, nothing was changed. */
   settleSent(mail: ClaimedMail, report: AttemptReport): Promise<boolean>
   /** Puts a claimed mail back to `failure.dueAt`, or gives it up. False as in `settleSent`. */
