@@ -19,10 +19,11 @@ export type DeliveryDesk = {
 }
 
 /**
- * How one attempt ended. After 'unreachable' the next mail would most likely fail as well. `restMs` is how long
+ * How one attempt ended. After 'hopeless' the next mail would most likely fail as well: the server is out of reach, or
+ * refuses our settings, and locks an account that tries a wrong password again and again. `restMs` is how long
  * the peer asked us to send nothing.
  */
-export type AttemptEnd = { status: 'nothing-due' | 'sent' | 'refused' | 'unreachable'; restMs: number }
+export type AttemptEnd = { status: 'nothing-due' | 'sent' | 'refused' | 'hopeless'; restMs: number }
 
 /**
  * Renewed every minute while a mail is being sent, and longer than a mail server may be silent: no second worker sends
@@ -43,8 +44,9 @@ export async function attemptNextMail(desk: DeliveryDesk, signal: AbortSignal): 
   const tookMs = desk.clock.elapsedMs() - sinceMs
   const report = { at: desk.clock.now(), tookMs, transport: desk.transport.name }
   if (sent instanceof MailRefused) {
+    const meetsAll = sent.class === 'connect' || sent.class === 'config'
     await noteRefused(mail, { ...report, code: sent.code }, sent, desk)
-    return { status: sent.class === 'connect' ? 'unreachable' : 'refused', restMs: retryAfterMs(sent) }
+    return { status: meetsAll ? 'hopeless' : 'refused', restMs: retryAfterMs(sent) }
   }
   const { by = desk.transport.name, providerId } = sent
   await noteSent(mail, { ...report, transport: by, code: providerId }, desk)

@@ -21,8 +21,8 @@ const longestWaitMs = 3_600_000
 /**
  * Starts sending what is due, one mail at a time, and goes on until stopped. Sleeps without a timer when nothing
  * waits, with one until the next mail is due otherwise. With `lookEveryMs` it also looks by itself, for what other
- * processes leave in the store. When the mail server is out of reach or the store fails,
- * all mails rest for a while, so that an outage costs one mail one attempt and not every mail.
+ * processes leave in the store. When the mail server is out of reach, refuses our settings, or the store fails, all mails
+ * rest for a while, so that an outage costs one mail one attempt and not every mail.
  */
 export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number): Delivery {
   const cutOff = new AbortController()
@@ -59,7 +59,7 @@ export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number): Deliver
       while (!stopped && desk.clock.elapsedMs() >= pausedUntil) {
         const end = await attemptNextMail(desk, cutOff.signal)
         if (end.status === 'nothing-due') return await untilNextDueMs()
-        if (end.status === 'unreachable') pause()
+        if (end.status === 'hopeless') pause()
         else pauseMs = 0
         if (end.restMs > 0) rest(end.restMs)
       }

@@ -130,6 +130,29 @@ test('a mail that may have been taken waits for longer and longer, and no other 
   expect(waits).toEqual([15, 30, 60, 120, 240])
 })
 
+test('wrong settings cost one mail one attempt per rest, not every mail', async () => {
+  let wrong = true
+  const { transport, attempts } = answeringTransport(() => {
+    if (wrong) throw new MailRefused('config', 'EAUTH 535')
+  })
+  const desk = await openDeliveryDesk(transport, 60, await openRealStore())
+  const delivery = await begin(desk)
+  const rests: number[] = []
+  for (let round = 0; round < 6; round += 1) {
+    rests.push((desk.clock.waits()[0] ?? 0) / 1000)
+    desk.clock.toNextTimer()
+    await delivery.idle()
+  }
+  expect(attempts).toHaveLength(7)
+  expect(rests).toEqual([30, 60, 120, 240, 300, 300])
+  wrong = false
+  while (desk.clock.waits().length > 0) {
+    desk.clock.toNextTimer()
+    await delivery.idle()
+  }
+  expect(await desk.store.countByState()).toMatchObject({ sent: 60 })
+})
+
 test('being woken during an outage does not shorten the rest', async () => {
   const { transport, attempts } = answeringTransport(() => {
     throw new MailRefused('connect', 'ECONNECTION')
@@ -198,7 +221,7 @@ test('when the store fails delivery rests and says so', async () => {
 test('the log of delivery never holds what the visitor typed', async () => {
   const { transport } = answeringTransport((attempt) => {
     const cause = new Error(`550 refused: ${Object.values(asha).join(' ')}`)
-    if (attempt === 1) throw new MailRefused('config', 'EENVELOPE 550', { cause })
+    if (attempt === 1) throw new MailRefused('message', 'EMESSAGE 554', { cause })
     if (attempt === 2) throw cause
   })
   const desk = await openDeliveryDesk(transport, 3)

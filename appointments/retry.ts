@@ -43,7 +43,7 @@ export const longestRetryWaitMs = 1.2 * laterWaitMs
 /** A peer that asks for more patience than this is not believed. */
 export const longestRetryAfterMs = hourMs
 
-/** How long delivery rests when the mail server is out of reach: 30 s, doubled each time, 5 minutes at most. */
+/** How long delivery rests when no mail can leave: 30 s, doubled each time, 5 minutes at most. */
 export function nextPauseMs(lastPauseMs: number): number {
   return Math.min(Math.max(2 * lastPauseMs, 30 * secondMs), 5 * minuteMs)
 }
