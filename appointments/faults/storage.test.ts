@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -81,6 +81,22 @@ test('F5: while another program locks the database requests wait and are stored,
   expect([thanked, stored]).toEqual([40, 40])
   // Blocked for the whole time, it would have come round once.
   expect(ticks).toBeGreaterThan(2)
+})
+
+test('F16: a write-ahead log deleted under load takes no thanked request with it, even when the power fails then', async () => {
+  const dataDir = temporaryFolder()
+  const program = startProgram('submitting-process.ts', { dataDir, clients: 8, sendsMails: false })
+  await program.untilLines(50)
+  rmSync(join(dataDir, 'clinic.db-wal'))
+  await expect.poll(program.lines, { timeout: 100_000 }).toContain('-')
+  await program.end('SIGKILL')
+  const thanked = thankedIn(program.lines())
+  const stored = (await listFromSqlite(dataDir)).map(({ ref }) => ref)
+  const lost = missingFrom(stored, thanked)
+  const refused = program.lines().length - thanked.length
+  const counts = { acknowledged: thanked.length, stored: stored.length, lost: lost.length }
+  tellCounts('F16 write-ahead log deleted', counts, `${refused > 0 ? 'then' : 'no'} honest failures`)
+  expect(lost).toEqual([])
 })
 
 test('F13: a backup under load is whole, holds what was thanked for before, and can be restored', async () => {
