@@ -7,6 +7,7 @@ import { indiaDate, newId } from './ids.ts'
 import type { MailTransport } from './mail/transport.ts'
 import { purgeAtNight } from './nightly-purge.ts'
 import type { Engine } from './store/engine.ts'
+import { StoreUnavailable } from './store/store.ts'
 import type { AppointmentStore } from './store/store.ts'
 
 /** What sending works with. */
@@ -66,8 +67,16 @@ export async function startSending(
   }
 }
 
-/** Nobody else sends from SQLite, so what was being sent when the last process ended is free. */
+/**
+ * Nobody else sends from SQLite, so what was being sent when the last process ended is free. On a full disk the leases run
+ * out by themselves: that is no reason to serve no pages.
+ */
 async function returnLeases(store: AppointmentStore, { log }: DeskSettings): Promise<void> {
-  const returned = await store.returnLeases()
-  if (returned > 0) log('delivery.leases-returned', { mails: returned })
+  try {
+    const returned = await store.returnLeases()
+    if (returned > 0) log('delivery.leases-returned', { mails: returned })
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    log('delivery.fault', { error })
+  }
 }

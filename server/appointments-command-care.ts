@@ -104,7 +104,7 @@ async function checkDatabase(call: Call): Promise<Finding[]> {
 
 async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
   const records = kyselyRecords(engine)
-  await records.checkWritable()
+  const room = await records.checkWritable()
   const faults = await engine.findFaults()
   const { mails, oldestWaitingSince, firstReceivedAt, lastDigestSentAt, purgeRefusal, aheadOfClock } =
     await records.figures()
@@ -119,6 +119,11 @@ async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
       what: 'database',
       ok: faults.length === 0,
       detail: faults.join('; ') || 'whole, and can be written to',
+    },
+    {
+      what: 'disk',
+      ok: room === 'writable',
+      detail: room === 'writable' ? 'has room' : 'less than 100 MB are left where the database lies',
     },
     {
       what: 'mails given up',

@@ -30,7 +30,10 @@ export async function openServing(config: Config): Promise<Serving> {
   const desk = await openDesk(await deskSettings(config, log))
   const isDraining = () => drain.isDraining()
   const parts = { checkWritable: desk.checkWritable, mailHealth: metrics.mailHealth, isDraining }
-  const health = healthAnswers(readiness({ ...parts, nowMs: Date.now }), commonHeaders(siteOrigin))
+  const health = healthAnswers(
+    readiness({ ...parts, nowMs: () => performance.now() }),
+    commonHeaders(siteOrigin),
+  )
   const submit: AppointmentDesk['submit'] = (...words) => metrics.timed(() => desk.submit(...words))
   const { limits, close: closeLimits } = openLimits(config, log)
   const takeForm = guardDesk({ desk: { submit }, limits, log })

@@ -44,7 +44,12 @@ export async function startWorker(env: Environment): Promise<Worker | NoWorker> 
     const { log, metrics, readMetricsOf } = watch(config)
     const desk = await openDesk({ ...(await deskSettings(config, log)), sendsMails: true })
     const { checkWritable } = desk
-    const ready = { checkWritable, mailHealth: metrics.mailHealth, isDraining: () => false, nowMs: Date.now }
+    const ready = {
+      checkWritable,
+      mailHealth: metrics.mailHealth,
+      isDraining: () => false,
+      nowMs: () => performance.now(),
+    }
     const health = healthAnswers(readiness(ready))
     const operators = createOperatorsServer({ health, readMetrics: readMetricsOf(desk) })
     if (config.metricsPort !== undefined) await listen(operators, config.metricsPort)

@@ -85,6 +85,7 @@ function engineOn(db: Kysely<Tables>, pool: Pool, now: () => Date): Engine {
     skipLocked: true,
     now,
     alone: (work) => runAlone(pool, work),
+    freeBytes: async () => Infinity,
     scrub: () => run(() => rewriteTables(db)),
     findFaults: () => run(() => findRisks(db)),
     close,

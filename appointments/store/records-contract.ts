@@ -260,7 +260,9 @@ export function recordsContract(open: () => Promise<Engine>): void {
 
   test('can be written to, is whole, and can be scrubbed', async () => {
     const { records, engine } = await openBoth({})
-    await expect(records.checkWritable()).resolves.toBeUndefined()
+    await expect(records.checkWritable()).resolves.toBe('writable')
+    const { beat_at } = await engine.db.selectFrom('upkeep').selectAll().executeTakeFirstOrThrow()
+    expect(Math.abs((beat_at ?? 0) - engine.now().getTime())).toBeLessThan(60_000)
     expect(await engine.findFaults()).toEqual([])
     await expect(engine.scrub()).resolves.toBeUndefined()
   })

@@ -1,3 +1,4 @@
+import type { Room } from './room.ts'
 import type { ListedAppointment, MailState } from './store.ts'
 
 /** Which requests are meant: all that fit everything given. `until` is not included. */
@@ -83,6 +84,6 @@ export type AppointmentRecords = {
   /** Notes that a purge was done, or why it was not. */
   notePurge(lookedAt: Date | null, refusal: string | null): Promise<void>
   figures(): Promise<Figures>
-  /** Returns when the store can be written to. */
-  checkWritable(): Promise<void>
+  /** Writes something, and returns when that is durable. */
+  checkWritable(): Promise<Room>
 }

@@ -7,7 +7,7 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { oneAtATimeWhileLocked, whileLocked } from './sqlite-faults.ts'
 import { openDatabase, openDatabaseToRead } from './sqlite-file.ts'
 import type { OpenDatabase } from './sqlite-file.ts'
-import { sqliteFaults, wipeWriteAheadLog } from './sqlite-care.ts'
+import { freeBytesAt, sqliteFaults, wipeWriteAheadLog } from './sqlite-care.ts'
 import { StoreUnavailable } from './store.ts'
 import type { AppointmentStore } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -98,6 +98,7 @@ function guardedEngine(db: Kysely<Tables>, open: OpenDatabase, limitMs: number):
     now: () => new Date(),
     // Mails are sent by one process only.
     alone: (work) => work(),
+    freeBytes: () => freeBytesAt(open.database),
     scrub,
     findFaults,
     close,

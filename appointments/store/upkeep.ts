@@ -19,3 +19,8 @@ export async function notePurge(
   const purge_looked_at = lookedAt?.getTime() ?? null
   await trx.updateTable('upkeep').set({ purge_looked_at, purge_refusal: refusal }).execute()
 }
+
+/** Changes something: a store that could not keep a request fails here too. */
+export async function beat(trx: Transaction<Tables>, at: Date): Promise<void> {
+  await trx.updateTable('upkeep').set({ beat_at: at.getTime() }).execute()
+}
