@@ -20,7 +20,7 @@ export type LogEvent =
   | 'mail.lease-lost'
   /** ! The connection to Postgres broke; it is made anew. */
   | 'store.connection-lost'
-  /** ! Postgres is set so that a power cut may lose thanked requests. */
+  /** ! Postgres is set so that a power cut may lose thanked requests, or an erasure leaves traces. */
   | 'store.not-durable'
   /** ! Delivery could not reach the store, or has a fault of its own; it goes on after a pause. */
   | 'delivery.fault'
