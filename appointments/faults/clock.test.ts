@@ -67,7 +67,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const counts = {
       acknowledged: kept.length,
       stored: stored.length,
-      delivered: sent.length,
+      delivered: sent,
       lost: lost.length,
     }
     tellCounts(`F15 clock set forth and back, seed ${seed}`, counts, `${dead.length} given up`)
