@@ -6,7 +6,7 @@ import { leaseMs } from '../attempt.ts'
 import { systemClock } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { startDelivery } from '../deliver.ts'
-import { answeringTransport } from '../made-up-delivery.ts'
+import { answeringTransport, deliverAllFrom } from '../made-up-delivery.ts'
 import { asha, newAppointment, temporaryFolder } from '../made-up-requests.ts'
 import { lockedTurns } from '../mail/spacing.ts'
 import { eraseRequests } from '../privacy.ts'
@@ -65,9 +65,11 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     expect(await Promise.all(servers.map((one) => one.end('SIGTERM')))).toEqual([0, 0])
 
     const thanked = servers.flatMap((one) => thankedIn(one.lines()))
-    const stored = (await kyselyStore(await openEngine(databaseUrl)).list()).map(({ ref }) => ref)
-    const lost = missingFrom(stored, thanked)
-    const counts = { acknowledged: thanked.length, stored: stored.length, lost: lost.length }
+    const store = kyselyStore(await openEngine(databaseUrl))
+    const stored = (await store.list()).map(({ ref }) => ref)
+    const delivered = await deliverAllFrom(store)
+    const lost = missingFrom(delivered, thanked)
+    const counts = { acknowledged: thanked.length, stored: stored.length, delivered, lost: lost.length }
     tellCounts('F3 crash of the database', counts, `60 more thanked by each ${resumedMs} ms after its start`)
     expect(lost).toEqual([])
     expect(servers.map((one) => one.errors()).join('')).toContain('store.connection-lost')
