@@ -8,6 +8,8 @@ import type { PurgeLimits, PurgeOutlook } from './store/records.ts'
 type Night = { now: Date; builtAt?: Date | undefined; log: Log }
 
 const dayMs = 24 * 60 * 60 * 1000
+/** Before any request, also of a clock that was never set. */
+const longAgo = new Date(0)
 /** A site that stood still for longer, or a clock that moved, is seen by a person first. */
 const longestStepDays = 7
 /** What is deleted every night is never much older than the retention. */
@@ -26,7 +28,11 @@ export async function purgeAtNight(archive: Archive, retention: Retention, night
   const reason = clockDoubt ?? doubtAboutCount(outlook, limits)
   // A clock that is not believed leaves no mark: the next night compares with the last one that was.
   await records.notePurge(clockDoubt === null ? now : outlook.lookedAt, reason)
-  if (reason !== null) return log('purge.refused', { reason, requests: outlook.old })
+  if (reason !== null) {
+    // The hashes of addresses still go: nobody misses them, whatever the clock says.
+    await records.purge({ ...limits, receivedBefore: longAgo, heldReceivedBefore: longAgo })
+    return log('purge.refused', { reason, requests: outlook.old })
+  }
   const deleted = await purgeOld(archive, retention, now)
   if (deleted.length > 0) log('appointments.purged', { requests: deleted.length })
 }

@@ -18,15 +18,24 @@ const daysBefore = (days: number) => new Date(today.getTime() - days * dayMs)
 /** Such as a clinic has them: one request each of the last days, mailed long ago. */
 const oneADay = (days: number) => Array.from({ length: days }, (_, day) => day + 0.5)
 
+const facts = { verdict: 'ok', heldBecause: null, noticeVersion: null, ipHash: 'hash' } as const
+
 /** A real database with a request, mailed since, for each of the ages in days. */
 async function openClinic(agesDays: number[]) {
   const engine = await openSqliteEngine(temporaryFolder())
   const store = kyselyStore(engine)
   onTestFinished(() => store.close())
-  await Promise.all(agesDays.map((days) => store.save(newAppointment({ receivedAt: daysBefore(days) }))))
+  await Promise.all(
+    agesDays.map((days) => store.save(newAppointment({ receivedAt: daysBefore(days), facts }))),
+  )
   await engine.db.updateTable('outbox').set({ state: 'sent' }).execute()
   const kept = async () => (await store.list()).length
-  return { engine, store, records: kyselyRecords(engine), kept }
+  /** The hashes of addresses that are still there. */
+  const hashes = async () =>
+    (await engine.db.selectFrom('appointment').select('ip_hash').execute()).filter(
+      ({ ip_hash }) => ip_hash !== null,
+    )
+  return { engine, store, records: kyselyRecords(engine), kept, hashes }
 }
 
 /** Lets everything that goes on by itself go on for so many nights, on a clock that begins at `now`. */
@@ -139,6 +148,7 @@ test('more than a tenth is not deleted by night; once somebody has purged, nothi
   const clinic = await openClinic([...oneADay(30), 401, 402, 403, 404, 405])
   await liveThrough(clinic, today, 2)
   expect(await clinic.kept()).toBe(35)
+  expect(await clinic.hashes()).toHaveLength(5)
   expect(await clinic.records.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('5 of 35') })
   await clinic.engine.db
     .deleteFrom('appointment')

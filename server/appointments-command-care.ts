@@ -123,7 +123,10 @@ async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
     {
       what: 'disk',
       ok: room === 'writable',
-      detail: room === 'writable' ? 'has room' : 'less than 100 MB are left where the database lies',
+      detail:
+        room === 'writable'
+          ? 'room enough, as far as can be seen'
+          : 'less than 100 MB are left where the database lies',
     },
     {
       what: 'mails given up',
