@@ -19,31 +19,51 @@ export type DeliveryDesk = {
 }
 
 /**
- * How one attempt ended. After 'unreachable' the next mail would most likely fail as well. `restMs` is how long
+ * How one attempt ended. After 'hopeless' the next mail would most likely fail as well: the server is out of reach, or
+ * refuses our settings, and locks an account that tries a wrong password again and again. `restMs` is how long
  * the peer asked us to send nothing.
  */
-export type AttemptEnd = { status: 'nothing-due' | 'sent' | 'refused' | 'unreachable'; restMs: number }
+export type AttemptEnd = { status: 'nothing-due' | 'sent' | 'refused' | 'hopeless'; restMs: number }
 
-/** Longer than any transport may take, so that no second worker sends what the first is still sending. */
-export const leaseMs = 120_000
+/**
+ * Renewed every minute while a mail is being sent, and longer than a mail server may be silent: no second worker sends
+ * what the first is still sending, even where the store is away meanwhile.
+ */
+export const leaseMs = 12 * 60_000
+const renewEveryMs = 60_000
 
 /** Claims the next due mail, sends it and notes how that ended. Throws `StoreUnavailable` and our own faults. */
 export async function attemptNextMail(desk: DeliveryDesk, signal: AbortSignal): Promise<AttemptEnd> {
-  const now = desk.clock.now()
+  const [now, sinceMs] = [desk.clock.now(), desk.clock.elapsedMs()]
   const leaseUntil = new Date(now.getTime() + leaseMs)
   const mail = await desk.store.claimDueMail({ now, leaseBy: desk.workerId, leaseUntil })
   if (mail === null) return { status: 'nothing-due', restMs: 0 }
 
-  const sent = await send(mail, desk, now, signal)
-  const at = desk.clock.now()
-  const report = { at, tookMs: at.getTime() - now.getTime(), transport: desk.transport.name }
+  const stopRenewing = keepLease(mail, desk)
+  const sent = await send(mail, desk, now, signal).finally(stopRenewing)
+  const tookMs = desk.clock.elapsedMs() - sinceMs
+  const report = { at: desk.clock.now(), tookMs, transport: desk.transport.name }
   if (sent instanceof MailRefused) {
+    const meetsAll = sent.class === 'connect' || sent.class === 'config'
     await noteRefused(mail, { ...report, code: sent.code }, sent, desk)
-    return { status: sent.class === 'connect' ? 'unreachable' : 'refused', restMs: retryAfterMs(sent) }
+    return { status: meetsAll ? 'hopeless' : 'refused', restMs: retryAfterMs(sent) }
   }
   const { by = desk.transport.name, providerId } = sent
   await noteSent(mail, { ...report, transport: by, code: providerId }, desk)
   return { status: 'sent', restMs: 0 }
+}
+
+/** Renews the lease of a mail until it is told to stop. */
+function keepLease(mail: ClaimedMail, { store, clock, log }: DeliveryDesk): () => void {
+  let callOff = () => {}
+  const renewLater = () => (callOff = clock.after(renewEveryMs, renew))
+  const renew = () => {
+    renewLater()
+    const leaseUntil = new Date(clock.now().getTime() + leaseMs)
+    store.renewLease(mail, leaseUntil).catch((error: Error) => log('delivery.fault', { error }))
+  }
+  renewLater()
+  return () => callOff()
 }
 
 /** A fault of our own counts as a refusal too: else one mail that trips us would keep all others waiting. */
@@ -70,7 +90,7 @@ async function noteRefused(
   refusal: MailRefused,
   desk: DeliveryDesk,
 ): Promise<void> {
-  const waitMs = retryWaitMs(mail.attempts, desk.random())
+  const waitMs = retryWaitMs(mail.attempts, desk.random(), refusal.class)
   const dueMs = report.at.getTime() + Math.max(waitMs ?? 0, retryAfterMs(refusal))
   const dueAt = waitMs === null ? null : new Date(dueMs)
   const error = refusal.cause instanceof Error ? refusal.cause.message : refusal.message

@@ -20,14 +20,17 @@ test.each([
 })
 
 /** Work of every day at half past eight, and a way to let hours pass. */
-async function startAt(now: string, fails: () => boolean = () => false) {
+async function startAt(now: string, fails: () => boolean = () => false, waitsAtStart = false) {
   const clock = madeUpClock(new Date(now))
   const [runs, events]: [string[], string[]] = [[], []]
   const run = async (dueAt: Date) => {
     if (fails()) throw new Error('made up')
     runs.push(dueAt.toISOString())
   }
-  const daily = startDaily({ minuteOfDay: halfPastEight, run }, { clock, log: (event) => events.push(event) })
+  const daily = startDaily(
+    { minuteOfDay: halfPastEight, run, waitsAtStart },
+    { clock, log: (event) => events.push(event) },
+  )
   onTestFinished(() => daily.stop())
   const toNext = async () => {
     await expect.poll(() => clock.waits()).toHaveLength(1)
@@ -45,6 +48,20 @@ test('work is done for the last time it was due, then at the minute every day', 
   expect(runs).toHaveLength(1)
   for (let hour = 0; hour < 30; hour += 1) await toNext()
   expect(runs.slice(1)).toEqual(['2026-11-21T03:00:00.000Z', '2026-11-22T03:00:00.000Z'])
+})
+
+test('after the clock was set back by days work is done for the days as they come', async () => {
+  const { runs, toNext, clock } = await startAt('2026-11-24T12:00:00Z')
+  clock.set(-3 * 24 * 3_600_000)
+  for (let hour = 0; hour < 24; hour += 1) await toNext()
+  expect(runs.slice(1)).toEqual(['2026-11-21T03:00:00.000Z', '2026-11-22T03:00:00.000Z'])
+})
+
+test('work that waits at the start is left alone for an hour', async () => {
+  const { runs, toNext } = await startAt('2026-11-21T12:00:00Z', () => false, true)
+  expect(runs).toEqual([])
+  await toNext()
+  expect(runs).toEqual(['2026-11-21T03:00:00.000Z'])
 })
 
 test('work that fails is told and done again within the hour', async () => {

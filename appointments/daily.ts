@@ -4,8 +4,15 @@ import type { Log } from './log.ts'
 /** Work of every day. `stop` calls the next off and waits for one under way. */
 export type Daily = { stop(): Promise<void> }
 
-/** What is done every day at `minuteOfDay` in India, with the moment it was due. */
-export type DailyWork = { minuteOfDay: number; run: (dueAt: Date) => Promise<unknown> }
+/**
+ * What is done every day at `minuteOfDay` in India, with the moment it was due. Work that `waitsAtStart` is left alone
+ * for the first hour, in which a clock that is wrong after a boot is set.
+ */
+export type DailyWork = {
+  minuteOfDay: number
+  run: (dueAt: Date) => Promise<unknown>
+  waitsAtStart?: boolean
+}
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -18,7 +25,10 @@ const lookEveryMs = 60 * minuteMs
  * Does work at the start, for the last moment it was due, and from then on every day. Work that fails is logged
  * and tried again within the hour, so it must not mind being done twice.
  */
-export function startDaily({ minuteOfDay, run }: DailyWork, desk: { clock: Clock; log: Log }): Daily {
+export function startDaily(
+  { minuteOfDay, run, waitsAtStart = false }: DailyWork,
+  desk: { clock: Clock; log: Log },
+): Daily {
   let doneFor = -Infinity
   let underWay: Promise<void> = Promise.resolve()
   let callOff = () => {}
@@ -26,10 +36,15 @@ export function startDaily({ minuteOfDay, run }: DailyWork, desk: { clock: Clock
 
   async function look(): Promise<void> {
     const due = lastTime(minuteOfDay, desk.clock.now())
-    if (due.getTime() > doneFor) await work(due)
+    // After a clock was set back too: what was done for days to come is no reason to rest until then.
+    if (due.getTime() !== doneFor) await work(due)
     if (stopped) return
     const untilNextMs = lastTime(minuteOfDay, desk.clock.now()).getTime() + dayMs - desk.clock.now().getTime()
-    callOff = desk.clock.after(Math.min(untilNextMs, lookEveryMs), () => (underWay = look()))
+    lookIn(Math.min(untilNextMs, lookEveryMs))
+  }
+
+  function lookIn(ms: number): void {
+    callOff = desk.clock.after(ms, () => (underWay = look()))
   }
 
   async function work(due: Date): Promise<void> {
@@ -41,7 +56,8 @@ export function startDaily({ minuteOfDay, run }: DailyWork, desk: { clock: Clock
     }
   }
 
-  underWay = look()
+  if (waitsAtStart) lookIn(lookEveryMs)
+  else underWay = look()
   return {
     async stop() {
       stopped = true

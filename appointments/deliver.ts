@@ -15,21 +15,21 @@ export type Delivery = {
 /** How long `stop` waits for a send in flight, in milliseconds. */
 export const stopLimitMs = 10_000
 
-/** A timer longer than 24 days would fire at once, and a clock that was set back would make one. */
+/** A clock that was set is noticed within this time; a timer longer than 24 days would fire at once. */
 const longestWaitMs = 3_600_000
 
 /**
  * Starts sending what is due, one mail at a time, and goes on until stopped. Sleeps without a timer when nothing
  * waits, with one until the next mail is due otherwise. With `lookEveryMs` it also looks by itself, for what other
- * processes leave in the store. When the mail server is out of reach or the store fails,
- * all mails rest for a while, so that an outage costs one mail one attempt and not every mail.
+ * processes leave in the store. When the mail server is out of reach, refuses our settings, or the store fails, all mails
+ * rest for a while, so that an outage costs one mail one attempt and not every mail.
  */
 export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number): Delivery {
   const cutOff = new AbortController()
   let round: Promise<void> | null = null
   let wokenAgain = false
   let stopped = false
-  let pausedUntil = 0
+  let pausedUntil = -Infinity
   let pauseMs = 0
   let callOffTimer = () => {}
 
@@ -41,42 +41,48 @@ export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number): Deliver
   }
 
   async function workUntilIdle() {
-    let nextAt: number | null = null
+    let waitMs: number | null = null
     while (wokenAgain && !stopped) {
       wokenAgain = false
-      nextAt = await sendDueMails()
+      waitMs = await sendDueMails()
     }
     // In one go with the last look at `wokenAgain`: a wake in between would be lost.
     round = null
-    if (stopped || (nextAt === null && lookEveryMs === undefined)) return
-    const waitMs = Math.max((nextAt ?? Infinity) - desk.clock.now().getTime(), 0)
-    callOffTimer = desk.clock.after(Math.min(waitMs, lookEveryMs ?? longestWaitMs), wake)
+    if (stopped || (waitMs === null && lookEveryMs === undefined)) return
+    const limitMs = Math.min(waitMs ?? Infinity, lookEveryMs ?? longestWaitMs)
+    callOffTimer = desk.clock.after(Math.max(limitMs, 0), wake)
   }
 
-  /** Sends all that is due; returns when to look again, in milliseconds since 1970. */
+  /** Sends all that is due; returns in how many milliseconds to look again, null when nothing waits. */
   async function sendDueMails(): Promise<number | null> {
     try {
-      while (!stopped && desk.clock.now().getTime() >= pausedUntil) {
+      while (!stopped && desk.clock.elapsedMs() >= pausedUntil) {
         const end = await attemptNextMail(desk, cutOff.signal)
-        if (end.status === 'nothing-due') return (await desk.store.nextDueAt())?.getTime() ?? null
-        if (end.status === 'unreachable') pause()
+        if (end.status === 'nothing-due') return await untilNextDueMs()
+        if (end.status === 'hopeless') pause()
         else pauseMs = 0
-        if (end.restMs > 0) restUntil(desk.clock.now().getTime() + end.restMs)
+        if (end.restMs > 0) rest(end.restMs)
       }
     } catch (error) {
       desk.log('delivery.fault', { error: error instanceof Error ? error : new Error(String(error)) })
       pause()
     }
-    return pausedUntil
+    return pausedUntil - desk.clock.elapsedMs()
+  }
+
+  async function untilNextDueMs(): Promise<number | null> {
+    const dueAt = await desk.store.nextDueAt()
+    return dueAt === null ? null : dueAt.getTime() - desk.clock.now().getTime()
   }
 
   function pause() {
     pauseMs = nextPauseMs(pauseMs)
-    restUntil(desk.clock.now().getTime() + pauseMs)
+    rest(pauseMs)
   }
 
-  function restUntil(at: number) {
-    pausedUntil = Math.max(pausedUntil, at)
+  /** Not by the clock, which may be set back: all mails would rest for as long. */
+  function rest(ms: number) {
+    pausedUntil = Math.max(pausedUntil, desk.clock.elapsedMs() + ms)
   }
 
   async function stop() {

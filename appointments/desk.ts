@@ -14,6 +14,7 @@ import { kyselyRecords } from './store/kysely-records.ts'
 import { kyselyStore } from './store/kysely-store.ts'
 import { openEngine } from './store/open-engine.ts'
 import type { Figures } from './store/records.ts'
+import type { Room } from './store/room.ts'
 import type { ListedAppointment, MailState } from './store/store.ts'
 import { submitAppointment } from './submit.ts'
 import type { Circumstances } from './submit.ts'
@@ -33,6 +34,8 @@ export type DeskSettings = {
   digestMinute?: number | undefined
   /** How long requests are kept; for ever without it. */
   retention?: Retention | undefined
+  /** When the site was built, where that is known: a clock from before it is wrong. */
+  builtAt?: Date | undefined
   log: Log
 }
 
@@ -49,8 +52,8 @@ export type AppointmentDesk = {
   countByState(): Promise<Record<MailState, number>>
   /** How things stand, for metrics. Throws `StoreUnavailable`. */
   figures(): Promise<Figures>
-  /** Returns when requests can be kept. Throws `StoreUnavailable`. */
-  checkWritable(): Promise<void>
+  /** Returns when requests can be kept, and whether there is room for many. Throws `StoreUnavailable`. */
+  checkWritable(): Promise<Room>
   /** Where mails go, for the start message; holds no password. */
   mailsGoTo: string
   /** Lets requests and a send under way finish (10 s at most), then closes the store. */

@@ -22,7 +22,7 @@ export type LogEvent =
   | 'mail.lease-lost'
   /** ! The connection to Postgres broke; it is made anew. */
   | 'store.connection-lost'
-  /** ! Postgres is set so that a power cut may lose thanked requests. */
+  /** ! Postgres is set so that a power cut may lose thanked requests, or an erasure leaves traces. */
   | 'store.not-durable'
   /** ! Delivery could not reach the store, or has a fault of its own; it goes on after a pause. */
   | 'delivery.fault'
@@ -30,6 +30,8 @@ export type LogEvent =
   | 'daily.fault'
   /** Requests older than the retention were deleted. */
   | 'appointments.purged'
+  /** ! Nothing was deleted at night, as the clock may be wrong or too much would have gone: a person must look. */
+  | 'purge.refused'
   /** Mails that were being sent when the last process ended; they are sent again. */
   | 'delivery.leases-returned'
 

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { DeliveryDesk } from './attempt.ts'
+import { systemClock } from './clock.ts'
 import { startDelivery } from './deliver.ts'
 import { madeUpClock } from './made-up-clock.ts'
 import { newAppointment, temporaryFolder } from './made-up-requests.ts'
@@ -55,4 +56,24 @@ export async function begin(desk: DeliveryDesk) {
 /** A store in SQLite, as the clinic has it. */
 export function openRealStore(): Promise<AppointmentStore> {
   return openSqliteStore(temporaryFolder())
+}
+
+/** Sends all that waits in a store, as after its next start; returns the references of what arrived. */
+export async function deliverAllFrom(store: AppointmentStore): Promise<string[]> {
+  await store.returnLeases()
+  const { transport, attempts } = answeringTransport(() => {})
+  const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
+  const common = { envelope, log: () => {}, clock: systemClock, random: Math.random, workerId: 'test' }
+  const delivery = startDelivery({ store, transport, ...common })
+  await delivery.idle()
+  await delivery.stop()
+  return attempts.map(({ template }) => template.ref)
+}
+
+/** The same with the requests kept in a data folder. */
+export async function deliverAllIn(dataDir: string): Promise<string[]> {
+  const store = await openSqliteStore(dataDir)
+  const refs = await deliverAllFrom(store)
+  await store.close()
+  return refs
 }

@@ -79,11 +79,78 @@ test('an outage that comes after a delivered mail begins with a short rest again
   expect(rests).toEqual([30, 60, 30])
 })
 
-test('a mail that is due years ahead, as after a wrong clock, is looked for every hour', async () => {
-  const desk = await openDeliveryDesk(answeringTransport(() => {}).transport, 0)
-  await desk.store.save(newAppointment({ receivedAt: new Date('2100-01-01T00:00:00Z') }))
+test('a clock that is set back by a year makes no pause longer, and delivers what it finds', async () => {
+  let away = true
+  const { transport, attempts } = answeringTransport(() => {
+    if (away) throw new MailRefused('connect', 'ECONNECTION')
+  })
+  const desk = await openDeliveryDesk(transport, 1, await openRealStore())
+  const delivery = await begin(desk)
+  desk.clock.set(-365 * 24 * 3_600_000)
+  away = false
+  for (let count = 0; count < 3; count += 1) {
+    await desk.store.save(newAppointment({ receivedAt: desk.clock.now() }))
+  }
+  delivery.wake()
+  await delivery.idle()
+  expect(attempts).toHaveLength(1)
+  expect(desk.clock.waits()).toEqual([30_000])
+  desk.clock.toNextTimer()
+  await delivery.idle()
+  expect(await desk.store.countByState()).toMatchObject({ sent: 4, pending: 0 })
+})
+
+test('how long an attempt took is told rightly, whatever the clock does meanwhile', async () => {
+  const { transport } = answeringTransport(() => {
+    desk.clock.pass(70)
+    desk.clock.set(40 * 24 * 3_600_000)
+  })
+  const desk = await openDeliveryDesk(transport, 1)
   await begin(desk)
-  expect(desk.clock.waits()).toEqual([3_600_000])
+  expect(desk.logged).toEqual([['mail.sent', expect.objectContaining({ tookMs: 70 })]])
+})
+
+test('a mail that may have been taken waits for longer and longer, and no other waits for it', async () => {
+  const { transport, attempts } = answeringTransport((_attempt, { template }) => {
+    if (template.ref === 'SLOW0000') throw new MailRefused('unanswered', 'ETIMEDOUT')
+  })
+  const desk = await openDeliveryDesk(transport, 0, await openRealStore())
+  for (const ref of ['SLOW0000', 'NEXT0000', 'NEXT0001']) {
+    await desk.store.save(newAppointment({ ref, receivedAt: start }))
+  }
+  const delivery = await begin(desk)
+  expect(await desk.store.countByState()).toMatchObject({ sent: 2, pending: 1 })
+  expect(attempts).toHaveLength(3)
+  while (attempts.length < 8) {
+    desk.clock.toNextTimer()
+    await delivery.idle()
+  }
+  const copies = attempts.filter(({ template }) => template.ref === 'SLOW0000').map(secondsAfterStart)
+  const waits = copies.slice(1).map((at, index) => (at - (copies[index] ?? 0)) / 60)
+  expect(waits).toEqual([15, 30, 60, 120, 240])
+})
+
+test('wrong settings cost one mail one attempt per rest, not every mail', async () => {
+  let wrong = true
+  const { transport, attempts } = answeringTransport(() => {
+    if (wrong) throw new MailRefused('config', 'EAUTH 535')
+  })
+  const desk = await openDeliveryDesk(transport, 60, await openRealStore())
+  const delivery = await begin(desk)
+  const rests: number[] = []
+  for (let round = 0; round < 6; round += 1) {
+    rests.push((desk.clock.waits()[0] ?? 0) / 1000)
+    desk.clock.toNextTimer()
+    await delivery.idle()
+  }
+  expect(attempts).toHaveLength(7)
+  expect(rests).toEqual([30, 60, 120, 240, 300, 300])
+  wrong = false
+  while (desk.clock.waits().length > 0) {
+    desk.clock.toNextTimer()
+    await delivery.idle()
+  }
+  expect(await desk.store.countByState()).toMatchObject({ sent: 60 })
 })
 
 test('being woken during an outage does not shorten the rest', async () => {
@@ -154,7 +221,7 @@ test('when the store fails delivery rests and says so', async () => {
 test('the log of delivery never holds what the visitor typed', async () => {
   const { transport } = answeringTransport((attempt) => {
     const cause = new Error(`550 refused: ${Object.values(asha).join(' ')}`)
-    if (attempt === 1) throw new MailRefused('config', 'EENVELOPE 550', { cause })
+    if (attempt === 1) throw new MailRefused('message', 'EMESSAGE 554', { cause })
     if (attempt === 2) throw cause
   })
   const desk = await openDeliveryDesk(transport, 3)

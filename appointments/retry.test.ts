@@ -18,6 +18,14 @@ test('the last attempt comes within five days, but no full wait before them', ()
   expect(retryWaitMs(mostAttempts, middle)).toBeNull()
 })
 
+test('after a mail that may have been taken the waits begin with a quarter of an hour', () => {
+  const waits = [1, 2, 3, 4, 5, 6].map(
+    (attempts) => (retryWaitMs(attempts, middle, 'unanswered') ?? 0) / minuteMs,
+  )
+  expect(waits).toEqual([15, 30, 60, 120, 240, 360])
+  expect(retryWaitMs(mostAttempts, middle, 'unanswered')).toBeNull()
+})
+
 test('chance moves a wait by a fifth at most', () => {
   expect(retryWaitMs(3, 0)).toBe(4 * minuteMs)
   expect(retryWaitMs(3, 0.999_999)).toBe(6 * minuteMs)

@@ -1,3 +1,5 @@
+import type { RefusalClass } from './mail/transport.ts'
+
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
@@ -21,20 +23,27 @@ const laterWaits = Math.floor((giveUpAfterMs - firstWaitsTotalMs) / laterWaitMs)
 /** How many attempts a mail gets in all, the first included. */
 export const mostAttempts = 1 + firstWaitsMs.length + laterWaits
 
+/** A mail that may have been taken waits from the first for as long as after so many refusals. */
+const refusalsSpared = 3
+
 /**
  * How long to wait after attempt number `attempts` (counted from 1) has failed, in milliseconds; null after the
- * last. `random` in [0, 1) spreads the waits by 20 % to either side, so that mails do not all come back at once.
+ * last. `random` in [0, 1) spreads the waits by 20 % to either side, so that mails do not all come back at once. After
+ * a send whose end was 'unanswered' the next may be a second copy, and waits for longer.
  */
-export function retryWaitMs(attempts: number, random: number): number | null {
+export function retryWaitMs(attempts: number, random: number, refusal?: RefusalClass): number | null {
   if (attempts >= mostAttempts) return null
-  const waitMs = firstWaitsMs[attempts - 1] ?? laterWaitMs
+  const waitMs = firstWaitsMs[attempts - 1 + (refusal === 'unanswered' ? refusalsSpared : 0)] ?? laterWaitMs
   return Math.round(waitMs * (0.8 + 0.4 * random))
 }
+
+/** No failure puts a mail off for longer, chance included: what is due later was put off by a clock that was ahead. */
+export const longestRetryWaitMs = 1.2 * laterWaitMs
 
 /** A peer that asks for more patience than this is not believed. */
 export const longestRetryAfterMs = hourMs
 
-/** How long delivery rests when the mail server is out of reach: 30 s, doubled each time, 5 minutes at most. */
+/** How long delivery rests when no mail can leave: 30 s, doubled each time, 5 minutes at most. */
 export function nextPauseMs(lastPauseMs: number): number {
   return Math.min(Math.max(2 * lastPauseMs, 30 * secondMs), 5 * minuteMs)
 }

@@ -5,8 +5,9 @@ import { startDelivery } from './deliver.ts'
 import type { DeskSettings } from './desk.ts'
 import { indiaDate, newId } from './ids.ts'
 import type { MailTransport } from './mail/transport.ts'
-import { purgeOld } from './privacy.ts'
+import { purgeAtNight } from './nightly-purge.ts'
 import type { Engine } from './store/engine.ts'
+import { StoreUnavailable } from './store/store.ts'
 import type { AppointmentStore } from './store/store.ts'
 
 /** What sending works with. */
@@ -33,7 +34,7 @@ export async function startSending(
   settings: DeskSettings & { mailFrom: string },
 ): Promise<Sending> {
   const { engine, store, transport, clock, mailDomain } = parts
-  const { log, mailTo: to, mailFrom: from, digestMinute, retention } = settings
+  const { log, mailTo: to, mailFrom: from, digestMinute, retention, builtAt } = settings
   if (!engine.skipLocked) await returnLeases(store, settings)
 
   const { random } = Math
@@ -42,15 +43,19 @@ export async function startSending(
 
   const addDigest = async (dueAt: Date) => {
     const id = `digest-${indiaDate(dueAt)}`
-    const added = await store.addDigest({ id, messageId: `<${id}@${mailDomain}>`, dueAt, coversUntil: dueAt })
+    const added = await store.addDigest({
+      id,
+      messageId: `<${newId()}@${mailDomain}>`,
+      dueAt,
+      coversUntil: dueAt,
+    })
     if (added) delivery.wake()
   }
   const purge = async () => {
     if (retention === undefined) return
-    const deleted = await purgeOld(parts, retention, clock.now())
-    if (deleted.length > 0) log('appointments.purged', { requests: deleted.length })
+    await purgeAtNight(parts, retention, { now: clock.now(), builtAt, log })
   }
-  const dailies: DailyWork[] = [{ minuteOfDay: purgeMinute, run: purge }]
+  const dailies: DailyWork[] = [{ minuteOfDay: purgeMinute, run: purge, waitsAtStart: true }]
   if (digestMinute !== undefined) dailies.push({ minuteOfDay: digestMinute, run: addDigest })
   const started = dailies.map((work) => startDaily(work, { clock, log }))
   return {
@@ -62,8 +67,16 @@ export async function startSending(
   }
 }
 
-/** Nobody else sends from SQLite, so what was being sent when the last process ended is free. */
+/**
+ * Nobody else sends from SQLite, so what was being sent when the last process ended is free. On a full disk the leases run
+ * out by themselves: that is no reason to serve no pages.
+ */
 async function returnLeases(store: AppointmentStore, { log }: DeskSettings): Promise<void> {
-  const returned = await store.returnLeases()
-  if (returned > 0) log('delivery.leases-returned', { mails: returned })
+  try {
+    const returned = await store.returnLeases()
+    if (returned > 0) log('delivery.leases-returned', { mails: returned })
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    log('delivery.fault', { error })
+  }
 }

@@ -84,7 +84,7 @@ test.skipIf(smtpSink === null).each([
   ['refuses the sender', ['-f', 'MAIL'], 'config'],
   ['refuses the recipient', ['-f', 'RCPT'], 'config'],
   ['hangs up at DATA', ['-q', 'DATA'], 'connect'],
-  ['hangs up at the end', ['-q', '.'], 'connect'],
+  ['hangs up at the end', ['-q', '.'], 'unanswered'],
 ])(
   'where smtp-sink %s, the mail is kept for later (not run without smtp-sink)',
   async (_name, options, kind) => {

@@ -176,6 +176,27 @@ test('check ends with 1 for a day while requests that may come from patients are
   expect((await run(['check'], crowded)).output).toMatch(/^ok +requests held back/m)
 })
 
+test('check tells of requests whose time lies ahead, also when they wait', async () => {
+  const dataDir = await openClinic([{}], false)
+  age(dataDir, -30)
+  const { exitCode, output } = await run(['check'], dataDir, { MAIL_TO: 'a@b.in' })
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(/^WRONG +clock: 1 requests carry a time that lies ahead/m)
+  expect(output).toMatch(/^WRONG +mails waiting/m)
+})
+
+test('check tells of a nightly purge that was refused, until somebody has purged', async () => {
+  const dataDir = await openClinic([{}])
+  const database = new DatabaseSync(join(dataDir, 'clinic.db'))
+  database.exec("update upkeep set purge_refusal = '5 of 5 requests would be deleted at once'")
+  database.close()
+  const { exitCode, output } = await run(['check'], dataDir, { MAIL_TO: 'a@b.in' })
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(/^WRONG +nightly purge: refused, as 5 of 5/m)
+  await run(['purge'], dataDir)
+  expect((await run(['check'], dataDir, { MAIL_TO: 'a@b.in' })).exitCode).toBe(0)
+})
+
 test('check tells of a database that cannot be used', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'clinic.db'), 'no database '.repeat(500))

@@ -104,10 +104,12 @@ async function checkDatabase(call: Call): Promise<Finding[]> {
 
 async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
   const records = kyselyRecords(engine)
-  await records.checkWritable()
+  const room = await records.checkWritable()
   const faults = await engine.findFaults()
-  const { mails, oldestWaitingSince, firstReceivedAt, lastDigestSentAt } = await records.figures()
-  const hoursSince = (at: Date | null) => (at === null ? 0 : (call.now.getTime() - at.getTime()) / hourMs)
+  const { mails, oldestWaitingSince, firstReceivedAt, lastDigestSentAt, purgeRefusal, aheadOfClock } =
+    await records.figures()
+  const hoursSince = (at: Date | null) =>
+    at === null ? 0 : Math.abs(call.now.getTime() - at.getTime()) / hourMs
   const waiting = `${mails.pending + mails.sending} waiting`
   const late = hoursSince(oldestWaitingSince) > 1
   const digestHours = hoursSince(lastDigestSentAt ?? firstReceivedAt)
@@ -120,6 +122,14 @@ async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
       what: 'database',
       ok: faults.length === 0,
       detail: faults.join('; ') || 'whole, and can be written to',
+    },
+    {
+      what: 'disk',
+      ok: room === 'writable',
+      detail:
+        room === 'writable'
+          ? 'room enough, as far as can be seen'
+          : 'less than 100 MB are left where the database lies',
     },
     {
       what: 'mails given up',
@@ -141,6 +151,22 @@ async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
         `${mails.held}` +
         (patients > 0 ? `, ${patients} of them may come from patients` : '') +
         (mails.held > 0 ? ': see "list --held"' : ''),
+    },
+    {
+      what: 'clock',
+      ok: aheadOfClock === 0,
+      detail:
+        aheadOfClock === 0
+          ? 'nothing speaks against it'
+          : `${aheadOfClock} requests carry a time that lies ahead: it is wrong, or was when they came`,
+    },
+    {
+      what: 'nightly purge',
+      ok: purgeRefusal === null,
+      detail:
+        purgeRefusal === null
+          ? 'as it should be'
+          : `refused, as ${purgeRefusal}. Once clock and dates are right: see "purge --dry-run", then "purge"`,
     },
     {
       what: 'daily digest',

@@ -71,7 +71,7 @@ function heldOutcome(found: AppointmentRecord[]): Outcome {
 
 function erasedOutcome(erased: string[], busy: string[]): Outcome {
   const left =
-    busy.length === 0 ? '' : `Being mailed at this moment: ${busy.join(', ')}. Repeat it in two minutes.\n`
+    busy.length === 0 ? '' : `Being mailed at this moment: ${busy.join(', ')}. Repeat it in some minutes.\n`
   const text = `${erased.length} requests were erased. ${elsewhere}\n${left}`
   return { json: { erased, busy }, text, exitCode: busy.length === 0 ? 0 : 1 }
 }
@@ -92,12 +92,9 @@ export const purge: Command = {
   async run(call) {
     const retention = readRetention(call.env)
     return changing(call, async (engine) => {
+      const records = kyselyRecords(engine)
       if (call.options['dry-run'] === true) {
-        const { receivedBefore, heldReceivedBefore } = purgeLimits(retention, call.now)
-        const limitOf = { ok: receivedBefore, held: heldReceivedBefore }
-        const all = await kyselyRecords(engine).find({})
-        const old = all.filter(({ verdict, receivedAt }) => receivedAt < limitOf[verdict])
-        const requests = old.filter(({ state }) => state !== 'pending' && state !== 'sending').length
+        const { old: requests } = await records.purgeOutlook(purgeLimits(retention, call.now))
         return {
           json: { wouldDelete: requests },
           text: `${requests} requests would be deleted.\n`,
@@ -107,6 +104,7 @@ export const purge: Command = {
       const mailFolder = mailFolderOf(placeOf(call))
       const tell = (deleted: number) => call.terminal.showProgress?.(`${deleted} requests deleted`)
       const { length } = await purgeOld({ engine, mailFolder }, retention, call.now, tell)
+      await records.notePurge(call.now, null)
       return { json: { deleted: length }, text: `${length} requests were deleted.\n`, exitCode: 0 }
     })
   },

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DeskSettings } from '#appointments/desk.ts'
 import type { Log } from '#appointments/log.ts'
 import { readBuiltContent } from '#content/built-content.ts'
@@ -17,8 +19,13 @@ export async function deskSettings(config: Config, log: Log): Promise<DeskSettin
     digestMinute,
     retention,
   } = config
-  const kept = { dataDir, databaseUrl, retention, log }
+  const kept = { dataDir, databaseUrl, retention, builtAt: builtAt(), log }
   return { ...kept, mail, fallback, mailTo, mailFrom, sendsMails, digestMinute }
+}
+
+/** As the file says that a build ends with; undefined where nothing is built. */
+function builtAt(): Date | undefined {
+  return statSync(join(projectRoot(), 'build/pages.json'), { throwIfNoEntry: false })?.mtime
 }
 
 /** As the built pages say it. The records themselves are read only where nothing is built: that takes long. */

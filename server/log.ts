@@ -40,6 +40,7 @@ const levels: Partial<Record<ServerEvent, LogLevel>> = {
   'store.away': 'error',
   'delivery.fault': 'error',
   'daily.fault': 'error',
+  'purge.refused': 'error',
   'appointment.turned-away': 'warn',
   'rate-limit.fault': 'error',
   'server.fault': 'error',

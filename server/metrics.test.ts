@@ -10,6 +10,8 @@ const figures: Figures = {
   oldestWaitingSince: new Date('2026-11-21T11:59:30Z'),
   firstReceivedAt: null,
   lastDigestSentAt: new Date('2026-11-21T11:00:00Z'),
+  purgeRefusal: null,
+  aheadOfClock: 0,
 }
 const read = async () => figures
 const lines = async (metrics: ReturnType<typeof createMetrics>) => (await metrics.text(read, now)).split('\n')
@@ -46,6 +48,11 @@ test('how things stand in the store is told with it', async () => {
       'last_digest_age_seconds 3600',
     ]),
   )
+})
+
+test('a request whose time lies ahead is no young one', async () => {
+  const ahead = { ...figures, oldestWaitingSince: new Date('2026-11-21T13:00:00Z') }
+  expect(await createMetrics().text(async () => ahead, now)).toContain('outbox_oldest_pending_seconds 3600\n')
 })
 
 test('verdicts and causes are told before the first, so that it shows as a rise', async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Room } from '#appointments/store/room.ts'
 import { healthAnswers } from './health-answers.ts'
 import { ask, serve } from './raw-http.ts'
 import { lookLimitMs, readiness } from './readiness.ts'
 
 /** A process whose parts the test sets. */
 function parts() {
-  const state = { now: 0, looks: 0, draining: false, store: async () => {} }
+  const state = { now: 0, looks: 0, draining: false, store: async (): Promise<Room> => 'writable' }
   const read = readiness({
     checkWritable() {
       state.looks += 1
@@ -26,11 +27,11 @@ test('a store that cannot be written to, or a stop, makes unready', async () => 
   const { state, read } = parts()
   state.store = () => Promise.reject(new Error('full'))
   expect(await read()).toMatchObject({ ready: false, store: 'not writable' })
-  state.store = async () => {}
+  state.store = async () => 'nearly full'
   state.now = 1_000
-  expect(await read()).toMatchObject({ ready: true })
+  expect(await read()).toMatchObject({ ready: true, store: 'nearly full' })
   state.draining = true
-  expect(await read()).toMatchObject({ ready: false, store: 'writable' })
+  expect(await read()).toMatchObject({ ready: false, store: 'nearly full' })
 })
 
 test('whoever asks again within a second gets the same answer without a look', async () => {

@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Room } from '#appointments/store/room.ts'
 
 /** Whether requests can be taken, for load balancers and whoever watches. Holds nothing personal. */
-export type Readiness = { ready: boolean; store: 'writable' | 'not writable' | 'slow'; mail: MailHealth }
+export type Readiness = { ready: boolean; store: Room | 'not writable' | 'slow'; mail: MailHealth }
 
 /** Whether our own mail settings are refused. Requests are taken all the same. */
 export type MailHealth = 'ok' | 'misconfigured'
 
 type Parts = {
   /** Returns when requests can be kept, throws otherwise. */
-  checkWritable: () => Promise<void>
+  checkWritable: () => Promise<Room>
   isDraining: () => boolean
   mailHealth: () => MailHealth
+  /** Milliseconds that only go on, whatever is done to the clock. */
   nowMs: () => number
 }
 
@@ -24,10 +26,7 @@ export function readiness({ checkWritable, isDraining, mailHealth, nowMs }: Part
   let looking: { since: number; store: Promise<Readiness['store']> } | undefined
 
   async function look(): Promise<Readiness['store']> {
-    const written = checkWritable().then(
-      () => 'writable' as const,
-      () => 'not writable' as const,
-    )
+    const written = checkWritable().catch(() => 'not writable' as const)
     const limit = new AbortController()
     const late = sleep(lookLimitMs, 'slow' as const, limit).catch(() => 'slow' as const)
     const store = await Promise.race([written, late])
@@ -40,6 +39,7 @@ export function readiness({ checkWritable, isDraining, mailHealth, nowMs }: Part
       looking = { since: nowMs(), store: look() }
     }
     const store = await looking.store
-    return { ready: store === 'writable' && !isDraining(), store, mail: mailHealth() }
+    const canKeep = store === 'writable' || store === 'nearly full'
+    return { ready: canKeep && !isDraining(), store, mail: mailHealth() }
   }
 }

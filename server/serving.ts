@@ -31,7 +31,7 @@ export async function openServing(config: Config): Promise<Serving> {
   const desk = await openSiteDesk(await deskSettings(config, log), log)
   const isDraining = () => drain.isDraining()
   const parts = { checkWritable: desk.checkWritable, mailHealth: metrics.mailHealth, isDraining }
-  const readReadiness = readiness({ ...parts, nowMs: Date.now })
+  const readReadiness = readiness({ ...parts, nowMs: () => performance.now() })
   const health = healthAnswers({ readReadiness, isDraining }, commonHeaders(siteOrigin))
   const submit: SiteDesk['submit'] = (...words) => metrics.timed(() => desk.submit(...words))
   const { limits, close: closeLimits } = openLimits(config, log)

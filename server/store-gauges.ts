@@ -18,7 +18,8 @@ export function createStoreGauges(): StoreGauges {
 
   return {
     text(figures, now) {
-      const age = (since: Date) => Math.max(0, (now.getTime() - since.getTime()) / 1000)
+      // A time that lies ahead was noted by a wrong clock, and is no reason to be silent.
+      const age = (since: Date) => Math.abs(now.getTime() - since.getTime()) / 1000
       const { oldestWaitingSince, lastDigestSentAt } = figures
       for (const [state, rows] of Object.entries(figures.mails)) mails.set({ state }, rows)
       oldest.set(oldestWaitingSince === null ? 0 : age(oldestWaitingSince))

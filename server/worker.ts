@@ -45,7 +45,12 @@ export async function startWorker(env: Environment): Promise<Worker | NoWorker> 
     const desk = await openDesk({ ...(await deskSettings(config, log)), sendsMails: true })
     const { checkWritable } = desk
     const isDraining = () => false
-    const ready = { checkWritable, mailHealth: metrics.mailHealth, isDraining, nowMs: Date.now }
+    const ready = {
+      checkWritable,
+      mailHealth: metrics.mailHealth,
+      isDraining,
+      nowMs: () => performance.now(),
+    }
     const health = healthAnswers({ readReadiness: readiness(ready), isDraining })
     const operators = createOperatorsServer({ health, readMetrics: readMetricsOf(desk) })
     if (config.metricsPort !== undefined) await listen(operators, config.metricsPort)

@@ -1,10 +1,11 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { newId, newRef } from '../ids.ts'
+import { deliverAllFrom, deliverAllIn } from '../made-up-delivery.ts'
 import { newAppointment, requestOf, temporaryFolder } from '../made-up-requests.ts'
 import { listFromSqlite, openWithDatabase } from '../store/database-for-test.ts'
 import { migrate } from '../store/migrate.ts'
@@ -52,8 +53,9 @@ test('F4: on a full disk nobody is thanked for what is not stored, and it goes o
   if (after.status === 'accepted') thanked.push(after.ref)
 
   const stored = (await store.list()).map(({ ref }) => ref)
-  const lost = missingFrom(stored, thanked)
-  const counts = { acknowledged: thanked.length, stored: stored.length, lost: lost.length }
+  const delivered = await deliverAllFrom(store)
+  const lost = missingFrom(delivered, thanked)
+  const counts = { acknowledged: thanked.length, stored: stored.length, delivered, lost: lost.length }
   tellCounts('F4 full disk', counts, `${failed} honest failures`)
   expect(after.status).toBe('accepted')
   expect(stored.toSorted()).toEqual(thanked.toSorted())
@@ -77,10 +79,29 @@ test('F5: while another program locks the database requests wait and are stored,
   const thanked = (await sending).filter(({ status }) => status === 'accepted').length
   const stored = (await store.list()).length
   const gap = `longest gap of the event loop ${Math.round(longestMs)} ms`
-  tellCounts('F5 foreign lock', { acknowledged: thanked, stored, lost: thanked - stored }, gap)
-  expect([thanked, stored]).toEqual([40, 40])
+  const delivered = await deliverAllFrom(store)
+  const lost = thanked - delivered.length
+  tellCounts('F5 foreign lock', { acknowledged: thanked, stored, delivered, lost }, gap)
+  expect([thanked, stored, delivered.length]).toEqual([40, 40, 40])
   // Blocked for the whole time, it would have come round once.
   expect(ticks).toBeGreaterThan(2)
+})
+
+test('F16: a write-ahead log deleted under load takes no thanked request with it, even when the power fails then', async () => {
+  const dataDir = temporaryFolder()
+  const program = startProgram('submitting-process.ts', { dataDir, clients: 8, sendsMails: false })
+  await program.untilLines(50)
+  rmSync(join(dataDir, 'clinic.db-wal'))
+  await expect.poll(program.lines, { timeout: 100_000 }).toContain('-')
+  await program.end('SIGKILL')
+  const thanked = thankedIn(program.lines())
+  const stored = (await listFromSqlite(dataDir)).map(({ ref }) => ref)
+  const delivered = await deliverAllIn(dataDir)
+  const lost = missingFrom(delivered, thanked)
+  const refused = program.lines().length - thanked.length
+  const counts = { acknowledged: thanked.length, stored: stored.length, delivered, lost: lost.length }
+  tellCounts('F16 write-ahead log deleted', counts, `${refused > 0 ? 'then' : 'no'} honest failures`)
+  expect(lost).toEqual([])
 })
 
 test('F13: a backup under load is whole, holds what was thanked for before, and can be restored', async () => {
@@ -99,9 +120,10 @@ test('F13: a backup under load is whole, holds what was thanked for before, and 
   const store = await openSqliteStore(restored)
   const refs = (await store.list()).map(({ ref }) => ref)
   expect((await store.countByState()).pending).toBe(refs.length)
+  const delivered = await deliverAllFrom(store)
   await store.close()
-  const lost = missingFrom(refs, before)
-  const counts = { acknowledged: before.length, stored: refs.length, lost: lost.length }
+  const lost = missingFrom(delivered, before)
+  const counts = { acknowledged: before.length, stored: refs.length, delivered, lost: lost.length }
   tellCounts('F13 backup under load', counts, `${during} more were acknowledged meanwhile`)
   expect(lost).toEqual([])
 })
@@ -143,9 +165,11 @@ test('F14: a database of the first version keeps its rows, and its outbox goes o
   const claimed = await store.claimDueMail(claim)
   expect(claimed).toMatchObject({ messageId: mail.messageId, appointment: { ref, fields, receivedAt } })
   expect(await store.save(newAppointment({ ref: 'VERSION2' }))).toMatchObject({ status: 'stored' })
+  const delivered = await deliverAllFrom(store)
   await store.close()
   const kept = await listFromSqlite(dataDir)
-  tellCounts('F14 migration', { acknowledged: 2, stored: kept.length, lost: 2 - kept.length })
+  tellCounts('F14 migration', { acknowledged: 2, stored: kept.length, delivered, lost: 2 - delivered.length })
+  expect(delivered.toSorted()).toEqual(['VERSION1', 'VERSION2'])
   expect(kept).toMatchObject([{ verdict: 'ok' }, { verdict: 'ok' }])
   expect(kept.find((one) => one.ref === ref)).toMatchObject({ fields, time, title, page, heldBecause: null })
 })

@@ -11,7 +11,7 @@ function line(ref: string, different: Partial<DigestLine> = {}): DigestLine {
 
 function digestWith(different: Partial<Digest>): Digest {
   const from = new Date('2026-11-20T03:00:00Z')
-  return { from, until: morning, received: [], leftOver: [], ...different }
+  return { from, until: morning, received: [], leftOver: [], purgeRefusal: null, ...different }
 }
 
 test('a digest counts the requests of the day and names each by its reference', () => {
@@ -42,9 +42,16 @@ test('requests that may come from patients and are held back are to be looked at
   const held = line('HELD0000', { state: 'held', heldBecause: 'many from one phone' })
   const mail = digestContent(digestWith({ received: [held, line('AAAAAAAA')] }))
   expect(mail.subject).toBe('Appointment requests: 2 in 24 hours, 1 held, please look now')
-  expect(mail.text).toMatch(/^[^]*held back that may come from patients[^]*list --held/)
+  expect(mail.text).toMatch(/^[^]*held back that may come from patients[^]*whoever looks after your website/)
   const trapped = { ...held, heldBecause: 'honeypot' }
   expect(digestContent(digestWith({ received: [trapped] })).subject).not.toContain('now')
+})
+
+test('a request whose time lies ahead is told as such', () => {
+  const ahead = line('AHEAD000', { receivedAt: new Date('2027-01-01T00:00:00Z') })
+  expect(digestContent(digestWith({ leftOver: [ahead] })).text).toMatch(
+    /AHEAD000 .* mailed .*clock was wrong/,
+  )
 })
 
 test('a day without requests is told as well', () => {

@@ -56,22 +56,35 @@ function isUrgent({ state, heldBecause }: DigestLine): boolean {
   return state === 'held' && mayBePatient(heldBecause)
 }
 
-function blocksOf({ from, until, received, leftOver }: Digest): { heading: string; lines: string[] }[] {
+function blocksOf({
+  from,
+  until,
+  received,
+  leftOver,
+  purgeRefusal,
+}: Digest): { heading: string; lines: string[] }[] {
+  const linesOf = (some: DigestLine[]) => some.map((line) => lineText(line, until))
   const [start, end] = [from, until].map((at) => localTimeText(at, 'Asia/Kolkata'))
   const day = `From ${start} to ${end}, India time: ${received.length}`
   const advice =
     received.length > 0 ? '. Each should be in your mailbox; look for missing ones in the spam folder:' : ''
-  const blocks = [{ heading: day + advice, lines: received.map(lineText) }]
+  const blocks = [{ heading: day + advice, lines: linesOf(received) }]
   const urgent = received.filter(isUrgent).length
   const help = 'ask whoever looks after your website to show them to you now'
   if (urgent > 0) {
     blocks.unshift({ heading: `${urgent} held back that may come from patients, ${help}`, lines: [] })
   }
-  if (leftOver.length > 0) blocks.push({ heading: 'Left from before:', lines: leftOver.map(lineText) })
+  if (leftOver.length > 0) blocks.push({ heading: 'Left from before:', lines: linesOf(leftOver) })
+  if (purgeRefusal !== null) {
+    const heading =
+      'Old requests were not deleted. Tell whoever looks after your website, who sets clock and dates right.'
+    blocks.push({ heading, lines: [`Why: ${purgeRefusal}`] })
+  }
   return blocks
 }
 
-function lineText({ ref, receivedAt, state, heldBecause }: DigestLine): string {
+function lineText({ ref, receivedAt, state, heldBecause }: DigestLine, until: Date): string {
   const why = state === 'held' && heldBecause !== null ? ` (${heldBecause})` : ''
-  return `${ref}  ${localTimeText(receivedAt, 'Asia/Kolkata')}  ${meanings[state]}${why}`
+  const ahead = receivedAt > until ? ' (this time lies ahead: a clock was wrong)' : ''
+  return `${ref}  ${localTimeText(receivedAt, 'Asia/Kolkata')}  ${meanings[state]}${why}${ahead}`
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -15,20 +16,25 @@ export const madeUpAccount = {
 /** A mail that the stand-in took, and when (milliseconds of `performance.now()`). */
 export type TakenMail = { at: number; params: Record<string, string> }
 
-/** What goes wrong with one request: an answer, no answer at all, or a connection that breaks. */
-export type Fault = { status: number; text: string; headers?: Record<string, string> } | 'silent' | 'reset'
+/**
+ * What goes wrong with one request: an answer (with 200 the mail is taken, unless told otherwise), one that takes its
+ * time, no answer at all, or a connection that breaks, with the mail taken or not.
+ */
+export type Fault =
+  | { status: number; text: string; headers?: Record<string, string>; afterMs?: number; takes?: false }
+  | `${'' | 'taken, '}${'silent' | 'reset'}`
 
 /**
  * A stand-in for EmailJS that speaks its documented interface: POST /api/v1.0/email/send with JSON, "OK" for
- * success, a sentence for a refusal, and no more than one request a second. `faults` meet the first requests, in
+ * success, a sentence for a refusal, and no more than one request in `leastGapMs`. `faults` meet the first requests, in
  * order; null lets one pass.
  */
-export async function startEmailJsServer(faults: (Fault | null)[] = []) {
+export async function startEmailJsServer(faults: (Fault | null)[] = [], leastGapMs = 1_000) {
   const taken: TakenMail[] = []
   const arrivals: number[] = []
   const server = createServer((request, response) => {
     arrivals.push(performance.now())
-    const tooSoon = (arrivals.at(-1) ?? 0) - (arrivals.at(-2) ?? -Infinity) < 1_000
+    const tooSoon = (arrivals.at(-1) ?? 0) - (arrivals.at(-2) ?? -Infinity) < leastGapMs
     const fault = faults.shift()
     void answer(request, response, taken, fault ?? (tooSoon ? tooMany : null))
   })
@@ -52,13 +58,15 @@ async function answer(
   fault: Fault | null,
 ): Promise<void> {
   const text = (await request.toArray()).join('')
-  if (fault === 'silent') return
-  if (fault === 'reset') {
-    request.socket.resetAndDestroy()
+  const take = () => taken.push({ at: performance.now(), params: JSON.parse(text).template_params })
+  if (typeof fault === 'string') {
+    if (fault.startsWith('taken')) take()
+    if (fault.endsWith('reset')) request.socket.resetAndDestroy()
     return
   }
-  const { status, text: words, headers } = fault ?? judge(request, text)
-  if (status === 200) taken.push({ at: performance.now(), params: JSON.parse(text).template_params })
+  const { status, text: words, headers, afterMs = 0, takes = status === 200 } = fault ?? judge(request, text)
+  if (takes) take()
+  await sleep(afterMs)
   response.writeHead(status, { 'Content-Type': 'text/plain', ...headers }).end(words)
 }
 

@@ -18,7 +18,7 @@ export const emailJsOrigin = 'https://api.emailjs.com'
 
 /** The service takes one request a second: the rest is for the clocks of two machines. */
 export const emailJsSpacingMs = 1_100
-const usualLimitMs = 20_000
+const usualLimitMs = 120_000
 
 /** Faults that pass by themselves; 5xx too. */
 const temporaryStatuses = [408, 425, 429]
@@ -52,7 +52,7 @@ async function post(mail: Mail, account: EmailJsAccount, signal: AbortSignal): P
     redirect: 'manual',
     signal,
   })
-  if (answer.status === 200) return { providerId: `${answer.status} ${answer.text.slice(0, 40)}` }
+  if (answer.status === 200 && answer.text.trim() === 'OK') return { providerId: '200 OK' }
   const cause = new Error(answer.text.slice(0, 500))
   throw new MailRefused(classOf(answer.status), `EmailJS ${answer.status}`, {
     cause,
@@ -77,9 +77,15 @@ async function reach(url: string, init: RequestInit) {
     const retryAfterMs = readRetryAfter(answer.headers.get('retry-after'), Date.now())
     return { status: answer.status, text: await answer.text(), retryAfterMs }
   } catch (error) {
-    throw new MailRefused('connect', `EmailJS ${reasonOf(error)}`, { cause: error })
+    const reason = reasonOf(error)
+    const refusal = unreachedReasons.test(reason) ? 'connect' : 'unanswered'
+    throw new MailRefused(refusal, `EmailJS ${reason}`, { cause: error })
   }
 }
+
+/** With these nothing of the mail was sent: no such host, no connection, or no TLS on it. */
+const unreachedReasons =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|ERR_SSL_\w+|\w*CERT\w*)$/
 
 /** The system's code, such as ECONNREFUSED, or the kind of error, such as TimeoutError. */
 function reasonOf(error: unknown): string {
@@ -89,6 +95,8 @@ function reasonOf(error: unknown): string {
 }
 
 function classOf(status: number): RefusalClass {
+  // Not the service's own word: whatever stands in between may have passed the mail on or not.
+  if (status === 200) return 'unanswered'
   if (status >= 500 || temporaryStatuses.includes(status)) return 'temporary'
   // Wrong keys, ids or account settings (400, 401, 403, 404, 412) meet every mail alike.
   return messageStatuses.includes(status) ? 'message' : 'config'

@@ -4,6 +4,7 @@ import { claimedMail } from '../made-up-requests.ts'
 import { withFallback } from './fallback.ts'
 import { composeMail } from './mail.ts'
 import { MailRefused } from './transport.ts'
+import type { RefusalClass } from './transport.ts'
 
 const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
 const mail = composeMail(claimedMail(), envelope, new Date(0))
@@ -12,11 +13,18 @@ const minuteMs = 60_000
 
 /** Two transports that each refuse while told to, and a clock in milliseconds. */
 function twoTransports(after: number) {
-  const state = { nowMs: 0, firstFails: true, secondFails: false }
+  const state = {
+    nowMs: 0,
+    firstFails: true,
+    firstClass: 'connect' as RefusalClass,
+    secondFails: false,
+    secondUnanswered: false,
+  }
   const first = answeringTransport(() => {
-    if (state.firstFails) throw new MailRefused('connect', 'first')
+    if (state.firstFails) throw new MailRefused(state.firstClass, 'first')
   })
   const second = answeringTransport(() => {
+    if (state.secondUnanswered) throw new MailRefused('unanswered', 'second')
     if (state.secondFails) throw new MailRefused('config', 'second')
   })
   const named = { ...second.transport, name: 'second' }
@@ -60,6 +68,23 @@ test('while the first rests it is not asked, and it is used again once it is bac
   expect(await send()).toEqual({ providerId: 'ok' })
   state.firstFails = true
   expect(await send()).toMatchObject({ by: 'second' })
+})
+
+test('a mail that the first may have taken goes by the second only at its next attempt', async () => {
+  const { state, send, tries } = twoTransports(1)
+  state.firstClass = 'unanswered'
+  await expect(send(1)).rejects.toMatchObject({ class: 'unanswered' })
+  expect(tries()).toEqual([1, 0])
+  state.nowMs = 15 * minuteMs
+  expect(await send(2)).toMatchObject({ by: 'second' })
+  expect(tries()).toEqual([1, 1])
+})
+
+test('a mail that the second may have taken is told as such, whatever the first said', async () => {
+  const { state, send } = twoTransports(1)
+  state.secondUnanswered = true
+  state.firstClass = 'temporary'
+  await expect(send()).rejects.toMatchObject({ class: 'unanswered', code: 'first; second' })
 })
 
 test('a mail that both refuse is refused, with both reasons', async () => {

@@ -6,17 +6,16 @@ export type FallbackRule = { after: number; now: () => number }
 
 /** How long a failing first transport is left alone before the next mail tries it again. */
 const probeEveryMs = 5 * 60_000
-/** For both transports together, so that they end before the lease of a mail. */
-const bothLimitMs = 110_000
 
 /**
  * Two transports as one: the second takes a mail when the first has failed `after` times in a row, for this mail
  * or for whatever came before it. While it fails, the first is tried again every five minutes only. A mail that
- * both refuse is refused.
+ * both refuse is refused. One that the first may have taken goes by the second at its next attempt, not at once.
  */
 export function withFallback(first: MailTransport, second: MailTransport, rule: FallbackRule): MailTransport {
   let failures = 0
   let restsUntil = 0
+  const unanswered = new Set<string>()
 
   async function sendByFirst(mail: Mail, signal: AbortSignal): Promise<Receipt> {
     try {
@@ -31,14 +30,18 @@ export function withFallback(first: MailTransport, second: MailTransport, rule: 
   }
 
   async function send(mail: Mail, signal: AbortSignal): Promise<Receipt> {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(bothLimitMs)])
-    if (failures >= rule.after && rule.now() < restsUntil) return sendBySecond(mail, limit)
+    const isResting = failures >= rule.after && rule.now() < restsUntil
+    if (isResting || unanswered.delete(mail.messageId)) return sendBySecond(mail, signal)
     try {
-      return await sendByFirst(mail, limit)
+      return await sendByFirst(mail, signal)
     } catch (error) {
       const enough = failures >= rule.after || mail.attempt >= rule.after
-      if (!enough || limit.aborted) throw error
-      return await sendBySecond(mail, limit).catch((other: unknown) => {
+      if (!enough || signal.aborted) throw error
+      if (error instanceof MailRefused && error.class === 'unanswered') {
+        unanswered.add(mail.messageId)
+        throw error
+      }
+      return await sendBySecond(mail, signal).catch((other: unknown) => {
         throw asOneRefusal(error, other)
       })
     }
@@ -51,9 +54,13 @@ export function withFallback(first: MailTransport, second: MailTransport, rule: 
   return { name: first.name, goesTo: `${first.goesTo}, and if that fails to ${second.goesTo}`, send }
 }
 
-/** Out of reach only when both are; else the first one's class, as its settings or its patience are at fault. */
+/**
+ * Out of reach only when both are, and never less than the second's doubt whether it took the mail; else the first one's
+ * class, as its settings or its patience are at fault.
+ */
 function asOneRefusal(one: unknown, other: unknown): unknown {
   if (!(one instanceof MailRefused) || !(other instanceof MailRefused)) return one
-  const refusal: RefusalClass = one.class === 'connect' ? other.class : one.class
+  const refusal: RefusalClass =
+    one.class === 'connect' || other.class === 'unanswered' ? other.class : one.class
   return new MailRefused(refusal, `${one.code}; ${other.code}`, { cause: one.cause })
 }

@@ -37,18 +37,22 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   return { mails, port, url: `smtp://localhost:${port}`, drop }
 }
 
-/** A server that says what `answer` gives for each line it hears; 'drop' ends the connection at once. */
-export async function startScriptedServer(greeting: string, answer: (line: string) => string) {
+/**
+ * A server that says what `answer` gives for each line it hears, and `lateMs` later where given; 'drop' ends the
+ * connection at once.
+ */
+export async function startScriptedServer(greeting: string, answer: (line: string) => string, lateMs = 0) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
-    if (greeting !== '') socket.write(`${greeting}\r\n`)
+    const say = (text: string) => void setTimeout(() => reply(socket, text), lateMs)
+    say(greeting)
     let heard = ''
     socket.setEncoding('utf8').on('data', (text: string) => {
       const lines = (heard + text).split('\r\n')
       heard = lines.pop() ?? ''
-      for (const line of lines) reply(socket, answer(line))
+      for (const line of lines) say(answer(line))
     })
   })
   const port = await listen(server)

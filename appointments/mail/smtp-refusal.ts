@@ -9,11 +9,15 @@ const configCodes = ['EAUTH', 'ENOAUTH', 'ETLS', 'EENVELOPE', 'ECONFIG']
 
 /**
  * A failed send as `MailRefused`; an error that is not nodemailer's comes back as it is. A refused password,
- * sender or recipient is a fault of our settings, as every mail goes to the one mailbox of the clinic.
+ * sender or recipient is a fault of our settings, as every mail goes to the one mailbox of the clinic. A server that
+ * is lost once the mail `wasSent` may have taken it.
  */
-export function asRefusal(error: unknown): unknown {
+export function asRefusal(error: unknown, wasSent: boolean): unknown {
   if (!isSmtpError(error)) return error
-  return new MailRefused(classOf(error), codeOf(error), { cause: error })
+  const refusal = classOf(error)
+  return new MailRefused(refusal === 'connect' && wasSent ? 'unanswered' : refusal, codeOf(error), {
+    cause: error,
+  })
 }
 
 function classOf({ code, responseCode = 0, message }: SmtpError): RefusalClass {

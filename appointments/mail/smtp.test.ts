@@ -1,10 +1,11 @@
 import { rootCertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { leaseMs } from '../attempt.ts'
 import { asha, claimedMail } from '../made-up-requests.ts'
 import { localhostCertificate } from './localhost-certificate.ts'
 import { closedAddress, startMailServer, startScriptedServer } from './mail-servers.ts'
 import { composeMail } from './mail.ts'
-import { smtpTransport } from './smtp.ts'
+import { smtpTransport, usualTimeouts } from './smtp.ts'
 import type { SmtpTimeouts } from './smtp.ts'
 
 // A busy machine and its disk may take their time.
@@ -104,13 +105,45 @@ test('the code tells the extended status, but not the words of the server', asyn
   expect(String(error)).not.toContain('Asha')
 })
 
-test('a connection dropped after DATA is out of reach', async () => {
-  const server = await startScriptedServer('220 ready', (line) => {
-    if (line === '.') return 'drop'
-    if (line === 'DATA') return '354 go on'
+/** A server that does `atDot` once it has the whole mail, and `atData` before. */
+function mailTaker(atDot: string, atData = '354 go on') {
+  return startScriptedServer('220 ready', (line) => {
+    if (line === '.') return atDot
+    if (line === 'DATA') return atData
     return /^(EHLO|MAIL|RCPT)/.test(line) ? '250 ok' : ''
   })
+}
+
+test('a connection dropped before the mail was sent is out of reach', async () => {
+  const server = await mailTaker('', 'drop')
   await expect(send(server.url)).rejects.toMatchObject({ class: 'connect' })
+})
+
+test('a connection dropped once the whole mail was sent is no refusal: it may have been taken', async () => {
+  const server = await mailTaker('drop')
+  await expect(send(server.url)).rejects.toMatchObject({ class: 'unanswered' })
+})
+
+test('a server that falls silent after the whole mail may have taken it', async () => {
+  const server = await mailTaker('')
+  await expect(send(server.url, { silenceMs: 50 })).rejects.toMatchObject({
+    class: 'unanswered',
+    code: 'ETIMEDOUT',
+  })
+})
+
+test('a mail that is refused once it was sent is refused', async () => {
+  const server = await mailTaker('554 no')
+  await expect(send(server.url)).rejects.toMatchObject({ class: 'message' })
+})
+
+test('a server may take its time for as long as RFC 5321 4.5.3.2 lets it', () => {
+  const minuteMs = 60_000
+  expect(usualTimeouts.greetingMs).toBeGreaterThanOrEqual(5 * minuteMs)
+  // Nodemailer ends the wait for the greeting with that for the connection.
+  expect(usualTimeouts.connectMs).toBeGreaterThan(usualTimeouts.greetingMs)
+  expect(usualTimeouts.silenceMs).toBeGreaterThanOrEqual(10 * minuteMs)
+  expect(leaseMs).toBeGreaterThan(Math.max(usualTimeouts.greetingMs, usualTimeouts.silenceMs))
 })
 
 test('a server that is not there is out of reach', async () => {

@@ -43,10 +43,11 @@ export type MailTransport = {
 export type Receipt = { providerId: string; by?: string }
 
 /**
- * Who must act on a refusal: nobody yet, the peer is out of reach (connect) or asks to wait (temporary); the
- * message itself is refused (message); or our settings are wrong (config).
+ * Who must act on a refusal: nobody yet, the peer is out of reach (connect), asks to wait (temporary), or got the whole
+ * mail and never said what became of it (unanswered); the message itself is refused (message); or our settings are
+ * wrong (config).
  */
-export type RefusalClass = 'connect' | 'temporary' | 'message' | 'config'
+export type RefusalClass = 'connect' | 'temporary' | 'unanswered' | 'message' | 'config'
 
 /** The mail was not taken. `code` is safe to log; `cause` may quote the mail. */
 export class MailRefused extends Error {

@@ -1,10 +1,15 @@
+import { clockToleranceMs } from '../clock.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Digest, DigestLine, MailState, NewDigest } from './store.ts'
 import type { Tables } from './tables.ts'
+import { readPurgeNote } from './upkeep.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Adds a digest unless it is there already or nothing came in before its end; true when it was added. */
+/**
+ * Adds a digest unless it is there already or nothing came in before its end; true when it was added. Digests of
+ * days to come were made by a clock that was ahead: they make room for those that will be made then.
+ */
 export async function addDigest(trx: Transaction<Tables>, digest: NewDigest): Promise<boolean> {
   const covers_until = digest.coversUntil.getTime()
   const first = await trx
@@ -14,6 +19,12 @@ export async function addDigest(trx: Transaction<Tables>, digest: NewDigest): Pr
     .limit(1)
     .executeTakeFirst()
   if (first === undefined) return false
+  await trx
+    .deleteFrom('outbox')
+    .where('kind', '=', 'digest')
+    .where('covers_until', '>', covers_until)
+    .where('state', '!=', 'sending')
+    .execute()
   const { id, messageId: message_id, dueAt } = digest
   const row = {
     id,
@@ -31,16 +42,19 @@ export async function addDigest(trx: Transaction<Tables>, digest: NewDigest): Pr
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** The digest of the 24 hours before `until`, as things stand now. */
-export async function readDigest(db: Kysely<Tables>, until: Date): Promise<Digest> {
+/** The digest of the 24 hours before `until`, as things stand `now`. What carries a later time is left over too. */
+export async function readDigest(db: Kysely<Tables>, until: Date, now: Date): Promise<Digest> {
   const from = new Date(until.getTime() - dayMs)
   const rows = await db
     .selectFrom('appointment')
     .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
     .select(['appointment.ref', 'appointment.received_at', 'appointment.held_because', 'outbox.state'])
-    .where('appointment.received_at', '<', until.getTime())
-    .where(({ or, eb }) =>
-      or([eb('appointment.received_at', '>=', from.getTime()), eb('outbox.state', 'in', [...unfinished])]),
+    .where(({ or, and, eb }) =>
+      or([
+        eb.between('appointment.received_at', from.getTime(), until.getTime() - 1),
+        and([eb('appointment.received_at', '<', from.getTime()), eb('outbox.state', 'in', [...unfinished])]),
+        eb('appointment.received_at', '>', now.getTime() + clockToleranceMs),
+      ]),
     )
     .orderBy('appointment.received_at')
     .orderBy('appointment.id')
@@ -48,7 +62,7 @@ export async function readDigest(db: Kysely<Tables>, until: Date): Promise<Diges
   const lines = rows.map(({ ref, received_at, held_because, state }) => {
     return { ref, receivedAt: new Date(received_at), state, heldBecause: held_because }
   })
-  return digestOf(lines, from, until)
+  return { ...digestOf(lines, from, until), purgeRefusal: (await readPurgeNote(db)).refusal }
 }
 
 /** States in which somebody should still look at a request. */
@@ -57,9 +71,10 @@ export const unfinished: readonly MailState[] = ['pending', 'sending', 'dead', '
 /** Lines in the order of arrival as a digest. */
 export function digestOf(lines: DigestLine[], from: Date, until: Date): Digest {
   return {
+    purgeRefusal: null,
     from,
     until,
-    received: lines.filter(({ receivedAt }) => receivedAt >= from),
-    leftOver: lines.filter(({ receivedAt }) => receivedAt < from),
+    received: lines.filter(({ receivedAt }) => receivedAt >= from && receivedAt < until),
+    leftOver: lines.filter(({ receivedAt }) => receivedAt < from || receivedAt >= until),
   }
 }

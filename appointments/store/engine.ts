@@ -20,6 +20,8 @@ export type Engine = {
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Wipes what was deleted or overwritten from the database's files. Throws `StoreUnavailable`. */
   scrub: () => Promise<void>
+  /** How much the disk of the database still takes; Infinity where it is not ours to look at. */
+  freeBytes: () => Promise<number>
   /** What is wrong with the database itself, in the engine's words; empty when it is whole. */
   findFaults: () => Promise<string[]>
   close: () => Promise<void>

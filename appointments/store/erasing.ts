@@ -33,12 +33,17 @@ export async function postponeErasure(trx: Transaction<Tables>, ids: string[], a
 async function stopMail(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const free = await trx
     .updateTable('outbox')
-    // The mail server's words may quote the mail.
+    // The mail server's words may quote the mail, here and in the history of attempts.
     .set({ last_error: null })
     .where('appointment_id', '=', id)
     .where('state', '!=', 'sending')
     .executeTakeFirst()
   if (free.numUpdatedRows === 0n) return false
+  await trx
+    .updateTable('attempt')
+    .set({ code: '' })
+    .where('outbox_id', 'in', trx.selectFrom('outbox').select('id').where('appointment_id', '=', id))
+    .execute()
   await trx
     .updateTable('outbox')
     .set({ state: 'erased' })

@@ -1,11 +1,13 @@
+import { clockToleranceMs } from '../clock.ts'
 import type { Kysely } from 'kysely'
 import type { Figures } from './records.ts'
 import { mailStates } from './store.ts'
 import type { MailState } from './store.ts'
 import type { Tables } from './tables.ts'
+import { readPurgeNote } from './upkeep.ts'
 
 /** How things stand. */
-export async function readFigures(db: Kysely<Tables>): Promise<Figures> {
+export async function readFigures(db: Kysely<Tables>, now: Date): Promise<Figures> {
   const { waiting } = await db
     .selectFrom('appointment')
     .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
@@ -21,11 +23,18 @@ export async function readFigures(db: Kysely<Tables>): Promise<Figures> {
     .select(({ fn }) => fn.max('sent_at').as('digest'))
     .where('kind', '=', 'digest')
     .executeTakeFirstOrThrow()
+  const { ahead } = await db
+    .selectFrom('appointment')
+    .select(({ fn }) => fn.countAll<number>().as('ahead'))
+    .where('received_at', '>', now.getTime() + clockToleranceMs)
+    .executeTakeFirstOrThrow()
   return {
     mails: await countByState(db),
     oldestWaitingSince: asDate(waiting),
     firstReceivedAt: asDate(first),
     lastDigestSentAt: asDate(digest),
+    aheadOfClock: Number(ahead),
+    purgeRefusal: (await readPurgeNote(db)).refusal,
   }
 }
 

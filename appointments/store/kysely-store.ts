@@ -3,7 +3,7 @@ import { addDigest } from './digest.ts'
 import type { Engine } from './engine.ts'
 import { countByState } from './figures.ts'
 import { groupCommit } from './group-commit.ts'
-import { claimDueMail, nextDueAt, returnLeases, settleFailed, settleSent } from './outbox.ts'
+import { claimDueMail, nextDueAt, renewLease, returnLeases, settleFailed, settleSent } from './outbox.ts'
 import { saveAll } from './saving.ts'
 import { StoreUnavailable } from './store.ts'
 import type { AppointmentStore, ListedAppointment, NewAppointment } from './store.ts'
@@ -26,6 +26,7 @@ export function kyselyStore({ db, read, write: run, skipLocked, close }: Engine)
     addDigest: (digest) => write((trx) => addDigest(trx, digest)),
     claimDueMail: (claim) => write((trx) => claimDueMail(trx, claim, skipLocked)),
     nextDueAt: () => read(() => nextDueAt(db)),
+    renewLease: (mail, leaseUntil) => write((trx) => renewLease(trx, mail, leaseUntil)),
     settleSent: (mail, report) => write((trx) => settleSent(trx, mail, report)),
     settleFailed: (mail, report, failure) => write((trx) => settleFailed(trx, mail, report, failure)),
     returnLeases: () => write(returnLeases),

@@ -1,3 +1,5 @@
+import { clockToleranceMs } from '../clock.ts'
+import { longestRetryWaitMs } from '../retry.ts'
 import { digestOf, unfinished } from './digest.ts'
 import { mailStates, StoreUnavailable } from './store.ts'
 import type {
@@ -21,6 +23,7 @@ type Row = {
   state: MailState
   attempts: number
   dueAt: Date
+  firstFailedAt: Date | null
   leaseBy: string
   leaseUntil: Date
 }
@@ -41,9 +44,12 @@ export function memoryStore(): AppointmentStore {
     addDigest: (digest) => call(() => addDigest(rows, digest)),
     claimDueMail: (claim) => call(() => claimDueMail(rows, claim)),
     nextDueAt: () => call(() => waiting(rows).map(actsAt)[0] ?? null),
+    renewLease: (mail, leaseUntil) => call(() => settle(rows, mail, { leaseUntil })),
     settleSent: (mail) => call(() => settle(rows, mail, { state: 'sent' })),
-    settleFailed: (mail, _report, { dueAt }) =>
-      call(() => settle(rows, mail, dueAt === null ? { state: 'dead' } : { state: 'pending', dueAt })),
+    settleFailed: (mail, { at: firstFailedAt }, { dueAt }) =>
+      call(() =>
+        settle(rows, mail, dueAt === null ? { state: 'dead' } : { state: 'pending', dueAt, firstFailedAt }),
+      ),
     returnLeases: () => call(() => returnLeases(rows)),
     list: () => call(() => list(rows)),
     countByState: () => call(() => countByState(rows)),
@@ -66,31 +72,34 @@ function save(rows: Row[], appointment: NewAppointment): SaveResult {
 
 function addDigest(rows: Row[], { id, messageId, dueAt, coversUntil }: NewDigest): boolean {
   const anything = requests(rows).some(({ about }) => about.receivedAt < coversUntil)
-  if (!anything || rows.some((row) => row.id === id)) return false
+  if (!anything) return false
+  const ahead = rows.filter((row) => row.about === null && row.coversUntil > coversUntil)
+  for (const row of ahead) rows.splice(rows.indexOf(row), 1)
+  if (rows.some((row) => row.id === id)) return false
   rows.push({ id, messageId, ...unleased, about: null, coversUntil, state: 'pending', dueAt })
   return true
 }
 
-const unleased = { attempts: 0, leaseBy: '', leaseUntil: new Date(0) }
+const unleased = { attempts: 0, firstFailedAt: null, leaseBy: '', leaseUntil: new Date(0) }
 
 function claimDueMail(rows: Row[], { now, leaseBy, leaseUntil }: Claim): ClaimedMail | null {
   const row = waiting(rows)
-    .filter((row) => actsAt(row) <= now)
+    .filter((row) => isDue(row, now, leaseUntil))
     .toSorted((one, other) => Number(one.dueAt) - Number(other.dueAt))[0]
   if (row === undefined) return null
   Object.assign(row, { state: 'sending', attempts: row.attempts + 1, leaseBy, leaseUntil })
   const { id, messageId, attempts, about, coversUntil } = row
   const claimed = { id, messageId, attempts, leaseBy }
-  if (about === null) return { ...claimed, kind: 'digest', digest: readDigest(rows, coversUntil) }
+  if (about === null) return { ...claimed, kind: 'digest', digest: readDigest(rows, coversUntil, now) }
   return { ...claimed, kind: 'request', appointment: asAppointment(about) }
 }
 
-function readDigest(rows: Row[], until: Date): Digest {
+function readDigest(rows: Row[], until: Date, now: Date): Digest {
   const from = new Date(until.getTime() - dayMs)
   const lines = list(rows)
     .toReversed()
     .filter(({ receivedAt, state }) => receivedAt >= from || unfinished.includes(state))
-    .filter(({ receivedAt }) => receivedAt < until)
+    .filter(({ receivedAt }) => receivedAt < until || isAhead(receivedAt, now, clockToleranceMs))
     .map(({ ref, receivedAt, state, heldBecause }) => ({ ref, receivedAt, state, heldBecause }))
   return digestOf(lines, from, until)
 }
@@ -99,6 +108,19 @@ function readDigest(rows: Row[], until: Date): Digest {
 function waiting(rows: Row[]): Row[] {
   const alive = rows.filter(({ state }) => state === 'pending' || state === 'sending')
   return alive.toSorted((one, other) => actsAt(one).getTime() - actsAt(other).getTime())
+}
+
+/** As in `outbox.ts`: with what a clock wrote that was ahead and has been set back since. */
+function isDue(row: Row, now: Date, latestLease: Date): boolean {
+  if (row.state === 'sending') {
+    return row.leaseUntil <= now || isAhead(row.leaseUntil, latestLease, clockToleranceMs)
+  }
+  const failedAhead = row.firstFailedAt !== null && row.firstFailedAt > now
+  return row.dueAt <= now || row.attempts === 0 || failedAhead || isAhead(row.dueAt, now, longestRetryWaitMs)
+}
+
+function isAhead(at: Date, than: Date, ms: number): boolean {
+  return at.getTime() > than.getTime() + ms
 }
 
 function actsAt(row: Row): Date {

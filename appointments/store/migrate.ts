@@ -4,9 +4,10 @@ import { StoreUnavailable } from './store.ts'
 import type { Tables } from './tables.ts'
 import * as appointments from './migrations/001-appointments.ts'
 import * as care from './migrations/002-care.ts'
+import * as upkeep from './migrations/003-upkeep.ts'
 
 /** Forward only: a migration that has run anywhere is never edited, and the names sort in the order they run. */
-const migrations = { '001-appointments': appointments, '002-care': care }
+const migrations = { '001-appointments': appointments, '002-care': care, '003-upkeep': upkeep }
 const migrationTableName = 'schema_migration'
 
 /** What `migrate` can be told to stop after. */

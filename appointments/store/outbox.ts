@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import { clockToleranceMs } from '../clock.ts'
+import { longestRetryWaitMs } from '../retry.ts'
 import type { AttemptReport, Claim, ClaimedMail, Failure } from './store.ts'
 import { readDigest } from './digest.ts'
 import { asAppointment } from './tables.ts'
@@ -14,13 +16,18 @@ export async function claimDueMail(
   skipLocked: boolean,
 ): Promise<ClaimedMail | null> {
   const now = claim.now.getTime()
+  const latestLease = claim.leaseUntil.getTime() + clockToleranceMs
   const due = trx
     .selectFrom('outbox')
     .select('id')
     .where(({ and, or, eb }) =>
       or([
-        and([eb('state', '=', 'pending'), eb('due_at', '<=', now)]),
+        and([eb('state', '=', 'pending'), or([eb('due_at', '<=', now), eb('attempts', '=', 0)])]),
         and([eb('state', '=', 'sending'), eb('lease_until', '<=', now)]),
+        // What a clock wrote that was ahead, and has been set back since.
+        and([eb('state', '=', 'pending'), eb('first_failed_at', '>', now)]),
+        and([eb('state', '=', 'pending'), eb('due_at', '>', now + longestRetryWaitMs)]),
+        and([eb('state', '=', 'sending'), eb('lease_until', '>', latestLease)]),
       ]),
     )
     .orderBy('due_at')
@@ -41,7 +48,7 @@ export async function claimDueMail(
   const { id, message_id: messageId, attempts, appointment_id, covers_until } = mail
   const claimed = { id, messageId, attempts, leaseBy: claim.leaseBy }
   if (appointment_id === null) {
-    const digest = await readDigest(trx, new Date(covers_until ?? now))
+    const digest = await readDigest(trx, new Date(covers_until ?? now), claim.now)
     return { ...claimed, kind: 'digest', digest }
   }
   const row = await trx
@@ -72,6 +79,16 @@ export async function nextDueAt(db: Kysely<Tables>): Promise<Date | null> {
   return times.length === 0 ? null : new Date(Math.min(...times))
 }
 
+/** Puts off the end of a lease; false when it was lost. */
+export async function renewLease(
+  trx: Transaction<Tables>,
+  mail: ClaimedMail,
+  leaseUntil: Date,
+): Promise<boolean> {
+  const renewed = await leased(trx, mail).set({ lease_until: leaseUntil.getTime() }).executeTakeFirst()
+  return renewed.numUpdatedRows === 1n
+}
+
 /** Marks a claimed mail as sent and notes the attempt; false when the lease was lost. */
 export async function settleSent(
   trx: Transaction<Tables>,
@@ -95,7 +112,7 @@ export async function settleFailed(
 ): Promise<boolean> {
   const at = report.at.getTime()
   const settled = await leased(trx, mail)
-    .set(({ fn, val, ref }) => ({
+    .set((eb) => ({
       state: failure.dueAt === null ? ('dead' as const) : ('pending' as const),
       due_at: failure.dueAt?.getTime() ?? at,
       lease_by: null,
@@ -103,7 +120,13 @@ export async function settleFailed(
       transport: report.transport,
       last_class: failure.class,
       last_error: failure.error,
-      first_failed_at: fn.coalesce(ref('first_failed_at'), val(at)),
+      // A first failure that lies ahead was noted by a wrong clock.
+      first_failed_at: eb
+        .case()
+        .when('first_failed_at', '<=', at)
+        .then(eb.ref('first_failed_at'))
+        .else(at)
+        .end(),
     }))
     .executeTakeFirst()
   await addAttempt(trx, mail, report, 'failed')

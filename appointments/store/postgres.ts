@@ -85,6 +85,7 @@ function engineOn(db: Kysely<Tables>, pool: Pool, now: () => Date): Engine {
     skipLocked: true,
     now,
     alone: (work) => runAlone(pool, work),
+    freeBytes: async () => Infinity,
     scrub: () => run(() => rewriteTables(db)),
     findFaults: () => run(() => findRisks(db)),
     close,
@@ -110,19 +111,31 @@ async function runAlone<Result>(pool: Pool, work: () => Promise<Result>): Promis
   }
 }
 
-/** Old versions of rows stay in a table until it is rewritten. */
+/**
+ * Old versions of rows stay in a table until it is rewritten, and PostgreSQL notes the most common values of each column:
+ * it notes those that are left, then the notes are rewritten too.
+ */
 async function rewriteTables(db: Kysely<Tables>): Promise<void> {
-  for (const table of ['appointment', 'outbox', 'attempt']) {
-    await db.executeQuery(CompiledQuery.raw(`vacuum full ${table}`))
+  const tables = ['appointment', 'outbox', 'attempt']
+  const statements = [...tables.map((table) => `vacuum full ${table}`), `analyze ${tables.join(', ')}`]
+  for (const statement of [...statements, 'vacuum full pg_statistic']) {
+    await db.executeQuery(CompiledQuery.raw(statement))
   }
 }
 
-/** Settings of the server with which a thanked request may be lost when its power fails. */
+/** With what a thanked request may be lost when the server's power fails, or an erased one leaves traces. */
 async function findRisks(db: Kysely<Tables>): Promise<string[]> {
   const settings = `select name, setting from pg_settings where setting = 'off'
     and name in ('fsync', 'synchronous_commit', 'full_page_writes')`
   const { rows } = await db.executeQuery<{ name: string }>(CompiledQuery.raw(settings))
-  return rows.map(({ name }) => `PostgreSQL runs with ${name} = off: a power cut may lose requests`)
+  const risks = rows.map(({ name }) => `PostgreSQL runs with ${name} = off: a power cut may lose requests`)
+  const ownership = `select pg_has_role(datdba, 'usage') as ours from pg_database where datname = current_database()`
+  const owned = await db.executeQuery<{ ours: boolean }>(CompiledQuery.raw(ownership))
+  if (owned.rows[0]?.ours) return risks
+  return [
+    ...risks,
+    'this user does not own the database: what is erased stays in its statistics (pg_statistic)',
+  ]
 }
 
 function codeOf(error: Error): string {

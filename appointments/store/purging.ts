@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely'
-import type { PurgeLimits } from './records.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { PurgeLimits, PurgeOutlook } from './records.ts'
 import type { Tables } from './tables.ts'
+import { readPurgeNote } from './upkeep.ts'
 
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
 
@@ -26,9 +27,15 @@ export async function purge(
 
 /** Mails and their history go with their requests. What still waits to be mailed, or is on its way, stays. */
 async function deleteSome(trx: Transaction<Tables>, limits: PurgeLimits): Promise<string[]> {
-  const old = trx
+  const old = selectOld(trx, limits).select('id').limit(atATime)
+  const rows = await trx.deleteFrom('appointment').where('id', 'in', old).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Requests that are old enough to go. */
+function selectOld(db: Kysely<Tables>, limits: PurgeLimits) {
+  return db
     .selectFrom('appointment')
-    .select('id')
     .where(({ or, and, eb }) =>
       or([
         and([eb('verdict', '=', 'ok'), eb('received_at', '<', limits.receivedBefore.getTime())]),
@@ -45,9 +52,19 @@ async function deleteSome(trx: Transaction<Tables>, limits: PurgeLimits): Promis
         ),
       ),
     )
-    .limit(atATime)
-  const rows = await trx.deleteFrom('appointment').where('id', 'in', old).returning('id').execute()
-  return rows.map(({ id }) => id)
+}
+
+/** What a purge would delete now. */
+export async function readPurgeOutlook(db: Kysely<Tables>, limits: PurgeLimits): Promise<PurgeOutlook> {
+  const { old, oldest } = await selectOld(db, limits)
+    .select(({ fn }) => [fn.countAll<number>().as('old'), fn.min('received_at').as('oldest')])
+    .executeTakeFirstOrThrow()
+  const { all } = await db
+    .selectFrom('appointment')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow()
+  const { lookedAt } = await readPurgeNote(db)
+  return { old: Number(old), all: Number(all), oldestAt: oldest === null ? null : new Date(oldest), lookedAt }
 }
 
 async function forgetDetails(trx: Transaction<Tables>, limits: PurgeLimits): Promise<void> {

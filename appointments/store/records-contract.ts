@@ -142,7 +142,7 @@ export function recordsContract(open: () => Promise<Engine>): void {
     ])
     expect(await claim(store, 1000)).toBeNull()
     expect(await records.find({ email: asha.email })).toEqual([])
-    expect(await records.historyOf(id)).toHaveLength(1)
+    expect(await records.historyOf(id)).toMatchObject([{ outcome: 'failed', code: '' }])
   })
 
   test('keeps a sent mail as sent when its request is erased', async () => {
@@ -217,6 +217,22 @@ export function recordsContract(open: () => Promise<Engine>): void {
     expect(told).toEqual([200, 400, 450])
   })
 
+  test('tells what a purge would delete, and remembers how the last one went', async () => {
+    const old = { receivedAt: minutesLater(-10) }
+    const { store, records } = await openBoth(old, old, { ...old, facts: held }, {})
+    await settle(store, 'sent')
+    const limits = { receivedBefore: minutesLater(-5), heldReceivedBefore: minutesLater(-20) }
+    const outlook = await records.purgeOutlook({ ...limits, hashedBefore: received })
+    expect(outlook).toEqual({ old: 1, all: 4, oldestAt: minutesLater(-10), lookedAt: null })
+    await records.notePurge(received, 'made up')
+    expect(await records.purgeOutlook({ ...limits, hashedBefore: received })).toMatchObject({
+      lookedAt: received,
+    })
+    expect(await records.figures()).toMatchObject({ purgeRefusal: 'made up' })
+    await store.addDigest({ id: 'd', messageId: '<d@x>', dueAt: minutesLater(-30), coversUntil: received })
+    expect(await claim(store)).toMatchObject({ digest: { purgeRefusal: 'made up' } })
+  })
+
   test('tells how things stand', async () => {
     const { store, records } = await openBoth({}, { receivedAt: minutesLater(5) })
     await store.addDigest({
@@ -232,12 +248,21 @@ export function recordsContract(open: () => Promise<Engine>): void {
       oldestWaitingSince: minutesLater(5),
       firstReceivedAt: received,
       lastDigestSentAt: minutesLater(1),
+      purgeRefusal: null,
+      aheadOfClock: 0,
     })
+  })
+
+  test('tells how many requests carry a time that lies ahead', async () => {
+    const { records } = await openBoth({}, { receivedAt: new Date(Date.now() + 30 * 24 * 3_600_000) })
+    expect(await records.figures()).toMatchObject({ aheadOfClock: 1 })
   })
 
   test('can be written to, is whole, and can be scrubbed', async () => {
     const { records, engine } = await openBoth({})
-    await expect(records.checkWritable()).resolves.toBeUndefined()
+    await expect(records.checkWritable()).resolves.toBe('writable')
+    const { beat_at } = await engine.db.selectFrom('upkeep').selectAll().executeTakeFirstOrThrow()
+    expect(Math.abs((beat_at ?? 0) - engine.now().getTime())).toBeLessThan(60_000)
     expect(await engine.findFaults()).toEqual([])
     await expect(engine.scrub()).resolves.toBeUndefined()
   })

@@ -1,3 +1,4 @@
+import type { Room } from './room.ts'
 import type { ListedAppointment, MailState } from './store.ts'
 
 /** Which requests are meant: all that fit everything given. `until` is not included. */
@@ -42,6 +43,12 @@ export type Erasure = { erased: string[]; busy: string[] }
 /** Requests older than these moments go, held ones by a rule of their own; so do hashes of addresses. */
 export type PurgeLimits = { receivedBefore: Date; heldReceivedBefore: Date; hashedBefore: Date }
 
+/**
+ * What a purge would delete: so many of all requests, the oldest of them received at `oldestAt`. `lookedAt` is when
+ * the nightly purge last looked, null before the first time.
+ */
+export type PurgeOutlook = { old: number; all: number; oldestAt: Date | null; lookedAt: Date | null }
+
 /** How things stand, for checks and metrics. */
 export type Figures = {
   mails: Record<MailState, number>
@@ -49,6 +56,10 @@ export type Figures = {
   oldestWaitingSince: Date | null
   firstReceivedAt: Date | null
   lastDigestSentAt: Date | null
+  /** How many requests carry a time that lies ahead: the clock is wrong, or was when they came. */
+  aheadOfClock: number
+  /** Why the nightly purge deleted nothing, where it should have. */
+  purgeRefusal: string | null
 }
 
 /** What the clinic may see and do with kept requests. Every method throws `StoreUnavailable` as the store does. */
@@ -69,7 +80,10 @@ export type AppointmentRecords = {
   postponeErasure(ids: string[], at: Date): Promise<void>
   /** Deletes what is old and does not wait to be mailed, some hundred at a time; returns the ids of the requests. */
   purge(limits: PurgeLimits, onProgress?: (deleted: number) => void): Promise<string[]>
+  purgeOutlook(limits: PurgeLimits): Promise<PurgeOutlook>
+  /** Notes that a purge was done, or why it was not. */
+  notePurge(lookedAt: Date | null, refusal: string | null): Promise<void>
   figures(): Promise<Figures>
-  /** Returns when the store can be written to. */
-  checkWritable(): Promise<void>
+  /** Writes something, and returns when that is durable. */
+  checkWritable(): Promise<Room>
 }

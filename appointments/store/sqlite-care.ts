@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StoreUnavailable } from './store.ts'
@@ -29,4 +31,10 @@ export function sqliteFaults(database: DatabaseSync): string[] {
   const orphans = database.prepare('pragma foreign_key_check').all().length
   const faults = found.filter((line) => line !== 'ok')
   return orphans === 0 ? faults : [...faults, `${orphans} rows refer to rows that are missing`]
+}
+
+/** How much the disk takes on which the database lies. */
+export async function freeBytesAt(database: DatabaseSync): Promise<number> {
+  const { bavail, bsize } = await statfs(dirname(database.location() ?? ''))
+  return bavail * bsize
 }

@@ -98,6 +98,15 @@ test('nothing is taken as kept in a database file that was deleted', async () =>
   expect(error.message).toContain('moved or deleted')
 })
 
+test.each(['-wal', '-shm'])('nothing is taken as kept once clinic.db%s was deleted', async (end) => {
+  const { store, dataDir } = await openWithDatabase()
+  await store.save(newAppointment())
+  rmSync(join(dataDir, `clinic.db${end}`))
+  const error = await failureOf(store.save(newAppointment()))
+  expect(error.message).toContain('moved or deleted: restart')
+  await failureOf(store.list())
+})
+
 test('a file that is no database is refused', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'clinic.db'), 'Dear patient, '.repeat(1000))

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { asStoreUnavailable } from './sqlite-faults.ts'
 import { StoreUnavailable } from './store.ts'
 
-/** An open database and a check that its file is still the one at its path. */
-export type OpenDatabase = { database: DatabaseSync; stillThere: () => boolean }
+/** An open database. `files` names those that lie at its paths now, and is the same for the same files. */
+export type OpenDatabase = { database: DatabaseSync; files: () => string }
 
 /** How long SQLite may block the whole process on a foreign lock before we wait without blocking. */
 const busyTimeoutMs = 100
@@ -21,8 +21,7 @@ export function openDatabase(dataDir: string): OpenDatabase {
     // SQLite would make the file readable to all; its -wal and -shm files take the mode of this one.
     closeSync(openSync(path, 'a', 0o600))
     const database = new DatabaseSync(path, { timeout: busyTimeoutMs })
-    const ours = statSync(path)
-    return { database, stillThere: () => statSync(path, { throwIfNoEntry: false })?.ino === ours.ino }
+    return { database, files: () => filesAt(path) }
   } catch (error) {
     throw cannotOpen(path, error)
   }
@@ -37,7 +36,7 @@ export function openDatabaseToRead(dataDir: string): OpenDatabase | null {
   if (!existsSync(path)) return null
   try {
     const database = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true })
-    return { database, stillThere: () => true }
+    return { database, files: () => '' }
   } catch (error) {
     throw cannotOpen(path, error)
   }
@@ -46,6 +45,11 @@ export function openDatabaseToRead(dataDir: string): OpenDatabase | null {
 /** Where the database of a data folder lies. */
 export function databasePath(dataDir: string): string {
   return join(dataDir, 'clinic.db')
+}
+
+function filesAt(path: string): string {
+  const inodes = ['', '-wal', '-shm'].map((end) => statSync(path + end, { throwIfNoEntry: false })?.ino)
+  return inodes.join()
 }
 
 function cannotOpen(path: string, error: unknown): unknown {

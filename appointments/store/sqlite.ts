@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Engine, Run } from './engine.ts'
 import { kyselyStore } from './kysely-store.ts'
@@ -6,7 +7,7 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { oneAtATimeWhileLocked, whileLocked } from './sqlite-faults.ts'
 import { openDatabase, openDatabaseToRead } from './sqlite-file.ts'
 import type { OpenDatabase } from './sqlite-file.ts'
-import { sqliteFaults, wipeWriteAheadLog } from './sqlite-care.ts'
+import { freeBytesAt, sqliteFaults, wipeWriteAheadLog } from './sqlite-care.ts'
 import { StoreUnavailable } from './store.ts'
 import type { AppointmentStore } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -69,13 +70,13 @@ export async function openSqliteEngineToRead(dataDir: string): Promise<Engine | 
 
 function guardedEngine(db: Kysely<Tables>, open: OpenDatabase, limitMs: number): Engine {
   const oneAtATime = oneAtATimeWhileLocked(limitMs)
+  const ourFiles = open.files()
   let closed = false
   const guarded =
     <Result>(work: () => Promise<Result>) =>
     async () => {
       if (closed) throw new StoreUnavailable('The store of appointment requests is closed.')
-      // SQLite itself writes on into a file that was deleted or replaced, and all of it would be lost.
-      if (!open.stillThere()) throw new StoreUnavailable('The database file was moved or deleted: restart.')
+      if (open.files() !== ourFiles) leaveFiles(open.database)
       return work()
     }
   const close = async () => {
@@ -97,8 +98,18 @@ function guardedEngine(db: Kysely<Tables>, open: OpenDatabase, limitMs: number):
     now: () => new Date(),
     // Mails are sent by one process only.
     alone: (work) => work(),
+    freeBytes: () => freeBytesAt(open.database),
     scrub,
     findFaults,
     close,
   }
+}
+
+/**
+ * SQLite itself writes on into files that were deleted or replaced, and all of it would be lost. What it has written into
+ * them by now is moved into the database, where the next start finds it.
+ */
+function leaveFiles(database: DatabaseSync): never {
+  database.exec('pragma wal_checkpoint(full)')
+  throw new StoreUnavailable('A file of the database (clinic.db, -wal, -shm) was moved or deleted: restart.')
 }

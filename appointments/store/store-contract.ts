@@ -132,10 +132,37 @@ export function storeContract(open: () => Promise<AppointmentStore>): void {
     expect(await store.countByState()).toMatchObject({ pending: 0, sending: 1 })
   })
 
-  test('gives out nothing before it is due', async () => {
+  test('gives out a mail that was never tried at once, whatever time its request carries', async () => {
     const store = await openStore()
-    await store.save(newAppointment({ receivedAt: minutesLater(5) }))
-    expect(await store.claimDueMail(claimAt(4))).toBeNull()
+    await store.save(newAppointment({ ref: 'AHEAD000', receivedAt: minutesLater(500_000) }))
+    expect(refOf(await store.claimDueMail(claimAt(0)))).toBe('AHEAD000')
+  })
+
+  test('gives out a mail that is due later than any failure puts it', async () => {
+    const store = await openStore()
+    await store.save(newAppointment())
+    await store.settleFailed(await claimFrom(store), report, { ...refusal, dueAt: minutesLater(60 * 24) })
+    expect(await store.claimDueMail(claimAt(60 * 17))).toBeNull()
+    expect(await store.claimDueMail(claimAt(60 * 16))).not.toBeNull()
+  })
+
+  test('gives out once a mail whose failure lies ahead, then when it is due', async () => {
+    const store = await openStore()
+    await store.save(newAppointment())
+    await store.settleFailed(await claimFrom(store), report, { ...refusal, dueAt: minutesLater(1.5) })
+    const mail = await claimFrom(store, claimAt(-60))
+    const again = { ...report, at: minutesLater(-59) }
+    await store.settleFailed(mail, again, { ...refusal, dueAt: minutesLater(-57) })
+    expect(await store.claimDueMail(claimAt(-58))).toBeNull()
+    expect(await store.claimDueMail(claimAt(-57))).not.toBeNull()
+  })
+
+  test('gives out a mail whose lease ends later than any that is taken now', async () => {
+    const store = await openStore()
+    await store.save(newAppointment())
+    await store.claimDueMail(claimAt(0, 'first'))
+    expect(await store.claimDueMail(claimAt(-0.5, 'second'))).toBeNull()
+    expect(await store.claimDueMail(claimAt(-60, 'second'))).toMatchObject({ leaseBy: 'second' })
   })
 
   test('adds a digest once a day, and only once something has come in', async () => {
@@ -172,9 +199,28 @@ export function storeContract(open: () => Promise<AppointmentStore>): void {
         leftOver: [
           { ref: 'OLDHELD0', receivedAt: minutesLater(-2000), state: 'held', heldBecause: 'honeypot' },
         ],
+        purgeRefusal: null,
       },
     })
     expect(await store.list()).toHaveLength(4)
+  })
+
+  test('names in a digest what carries a time that lies ahead, and makes room for the days to come', async () => {
+    const store = await openStore()
+    await store.save(newAppointment({ ref: 'TODAY000', receivedAt: minutesLater(-5) }))
+    await store.save(newAppointment({ ref: 'AHEAD000', receivedAt: minutesLater(5_000) }))
+    for (let count = 0; count < 2; count += 1) await store.settleSent(await claimFrom(store), report)
+    const digestOn = (day: number) => {
+      const coversUntil = minutesLater(day * 24 * 60)
+      return { id: `digest-${day}`, messageId: '<d@clinic.example>', dueAt: coversUntil, coversUntil }
+    }
+    expect(await store.addDigest(digestOn(1))).toBe(true)
+    await store.settleSent(await claimFrom(store, claimAt(24 * 60)), report)
+    expect(await store.addDigest(digestOn(0))).toBe(true)
+    const { digest } = (await claimFrom(store)) as Extract<ClaimedMail, { kind: 'digest' }>
+    expect(digest.received).toMatchObject([{ ref: 'TODAY000' }])
+    expect(digest.leftOver).toMatchObject([{ ref: 'AHEAD000' }])
+    expect(await store.addDigest(digestOn(1))).toBe(true)
   })
 
   test('knows when the next mail is due or the next lease runs out', async () => {
@@ -225,6 +271,17 @@ export function storeContract(open: () => Promise<AppointmentStore>): void {
     await store.claimDueMail(claimAt(0, 'first'))
     expect(await store.claimDueMail(claimAt(1, 'second'))).toBeNull()
     expect(await store.claimDueMail(claimAt(2, 'second'))).toMatchObject({ attempts: 2, leaseBy: 'second' })
+  })
+
+  test('lets a worker keep a mail for longer, unless another has it by then', async () => {
+    const store = await openStore()
+    await store.save(newAppointment())
+    const mail = await claimFrom(store, claimAt(0, 'first'))
+    expect(await store.renewLease(mail, minutesLater(4))).toBe(true)
+    expect(await store.claimDueMail(claimAt(3, 'second'))).toBeNull()
+    expect(await store.claimDueMail(claimAt(4, 'second'))).toMatchObject({ leaseBy: 'second' })
+    expect(await store.renewLease(mail, minutesLater(9))).toBe(false)
+    expect(await store.nextDueAt()).toEqual(minutesLater(6))
   })
 
   test('lets a worker that comes back late change nothing', async () => {

@@ -66,9 +66,15 @@ export type DigestLine = { ref: string; receivedAt: Date; state: MailState; held
 
 /**
  * What came in from `from` to `until`, and what was left from before: held, given up, or still waiting. The
- * oldest first.
+ * oldest first. `purgeRefusal` is why the nightly purge deleted nothing, where it should have.
  */
-export type Digest = { from: Date; until: Date; received: DigestLine[]; leftOver: DigestLine[] }
+export type Digest = {
+  from: Date
+  until: Date
+  received: DigestLine[]
+  leftOver: DigestLine[]
+  purgeRefusal: string | null
+}
 
 /**
  * How one attempt ended, kept in the history of attempts. `tookMs` is its duration; `code` the mail server's
@@ -101,6 +107,8 @@ export type AppointmentStore = {
   claimDueMail(claim: Claim): Promise<ClaimedMail | null>
   /** When `claimDueMail` will next have something to take; null when nothing waits. */
   nextDueAt(): Promise<Date | null>
+  /** Puts off the end of a claimed mail's lease. False as in `settleSent`. */
+  renewLease(mail: ClaimedMail, leaseUntil: Date): Promise<boolean>
   /** Marks a claimed mail as sent. False: the lease has gone to another worker, nothing was changed. */
   settleSent(mail: ClaimedMail, report: AttemptReport): Promise<boolean>
   /** Puts a claimed mail back to `failure.dueAt`, or gives it up. False as in `settleSent`. */

@@ -2,7 +2,12 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Appointment, ListedAppointment, MailState, NewAppointment, Verdict } from './store.ts'
 
 /** The tables as the queries see them; times are milliseconds since 1970 in UTC. `migrations/` makes them. */
-export type Tables = { appointment: AppointmentTable; outbox: OutboxTable; attempt: AttemptTable }
+export type Tables = {
+  appointment: AppointmentTable
+  outbox: OutboxTable
+  attempt: AttemptTable
+  upkeep: UpkeepTable
+}
 
 type AppointmentTable = {
   id: string
@@ -54,6 +59,14 @@ type AttemptTable = {
   outcome: 'sent' | 'failed'
   code: string
   ms: number
+}
+
+/** One row, whose id is 1. */
+type UpkeepTable = {
+  id: number
+  beat_at: number | null
+  purge_looked_at: number | null
+  purge_refusal: string | null
 }
 
 /** A request as its row. */

@@ -1,11 +1,35 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { missingFrom, tellCounts } from '#appointments/faults/counts.ts'
+import { projectNode } from '#release/install.mjs'
 import { ask } from '#server/raw-http.ts'
 import { formPost } from '../abuse/a-form.ts'
 import { programOnPath } from '../debian-packages.ts'
-import { listRequests } from '../kept-requests.ts'
-import { startSite } from '../site-server.ts'
+import { type KeptRequest, listRequests } from '../kept-requests.ts'
+import { type Site, startSite } from '../site-server.ts'
+import { canMount, mountSmallDisk, type SmallDisk } from './small-disk.ts'
+
+/** Readiness looks once a second. */
+const untilNextLook = { timeout: 20_000, interval: 1_100 }
+
+/** How the site says that it is ready, and its store. */
+async function storeOf({ origin }: Site) {
+  const { status, body } = await ask(origin, { path: '/readyz' })
+  return [status, JSON.parse(body.toString()).store]
+}
+
+/** What an operator's command says of the requests on a disk, whatever it ends with. */
+function commandOn({ before, folder }: SmallDisk, command: string) {
+  const [program = '', ...words] = [
+    ...before,
+    projectNode('.'),
+    'server/appointments-command.ts',
+    command,
+    '--json',
+  ]
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, MAIL_TO: 'reception@clinic.example' }
+  return JSON.parse(spawnSync(program, words, { env, encoding: 'utf8' }).stdout)
+}
 
 const thanks = 'Thank you for booking! We will contact you soon.'
 const sendFailed = 'Failed to send message. Please try again.'
@@ -35,18 +59,66 @@ test.skipIf(prlimit === null)(
       )
     }
     expect((await ask(site.origin, { path: '/healthz' })).status).toBe(200)
+    await expect.poll(() => storeOf(site), untilNextLook).toEqual([503, 'not writable'])
     limit('unlimited')
     const again = async () => (await ask(site.origin, formPost({ subject: 'Room again' }))).status
     await expect.poll(again, { timeout: 20_000 }).toBe(200)
     thanked.push('Room again')
-    const stored = (await listRequests(site.dataDir)).map(({ subject }) => subject)
+    const kept = await listRequests(site.dataDir)
+    const stored = kept.map(({ subject }) => subject)
     await site.stop()
 
     const lost = missingFrom(stored, thanked)
-    const counts = { acknowledged: thanked.length, stored: stored.length, lost: lost.length }
+    const delivered = kept.filter(({ state }) => state === 'sent').length
+    const counts = { acknowledged: thanked.length, stored: stored.length, delivered, lost: lost.length }
     tellCounts('F4 full disk over HTTP', counts, `${failures} honest failures`)
     expect(thanked.length).toBeGreaterThan(2)
     expect(stored.toSorted()).toEqual(thanked.toSorted())
     expect(site.output()).toContain('"event":"appointment.not-kept"')
+  },
+)
+
+test.skipIf(!canMount)(
+  'F17: on a disk that fills up, readiness and check speak before the form fails, and after a restart (not run where no disk can be mounted)',
+  async () => {
+    const disk = await mountSmallDisk('3m')
+    const start = () => startSite({ before: disk.before, env: { DATA_DIR: disk.folder } })
+    const wrong = () => {
+      const { findings } = commandOn(disk, 'check')
+      return findings.filter(({ ok }: { ok: boolean }) => !ok).map(({ what }: { what: string }) => what)
+    }
+    let site = await start()
+    expect(await storeOf(site)).toEqual([200, 'nearly full'])
+    expect(wrong()).toEqual(['disk'])
+
+    const thanked: string[] = []
+    for (let failures = 0; failures < 5;) {
+      const subject = `Pain ${thanked.length + failures}`
+      const { status } = await ask(site.origin, formPost({ subject, message: 'A molar hurts. '.repeat(200) }))
+      if (status === 200) thanked.push(subject)
+      else failures += 1
+    }
+    for (const restart of [false, true]) {
+      if (restart) {
+        await site.kill()
+        site = await start()
+      }
+      await expect.poll(() => storeOf(site), untilNextLook).toEqual([503, 'not writable'])
+      expect(wrong()).toContain('database')
+    }
+
+    disk.resize('300m')
+    await expect.poll(() => storeOf(site), untilNextLook).toEqual([200, 'writable'])
+    expect((await ask(site.origin, formPost({ subject: 'Room again' }))).status).toBe(200)
+    thanked.push('Room again')
+    const kept: KeptRequest[] = commandOn(disk, 'list')
+    const stored = kept.map(({ subject }) => subject)
+    await site.stop()
+    const lost = missingFrom(stored, thanked)
+    const delivered = kept.filter(({ state }) => state === 'sent').length
+    const counts = { acknowledged: thanked.length, stored: stored.length, delivered, lost: lost.length }
+    tellCounts('F17 disk that fills up', counts, 'what was not sent yet is after its lease')
+    expect(thanked.length).toBeGreaterThan(5)
+    expect(lost).toEqual([])
   },
 )

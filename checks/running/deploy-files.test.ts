@@ -38,6 +38,8 @@ test.each(['deploy/clinic.service', 'deploy/clinic-worker.service'])(
     const [seconds] = unitValues(unit, 'TimeoutStopSec')
     expect(Number(seconds) * 1000).toBeGreaterThan(shutdownMs + stopLimitMs)
     expect(settings).toContainEqual(['DATA_DIR', '/var/lib/clinic'])
+    // Else the first minutes after a boot may have the clock of a dead battery.
+    expect(unitValues(unit, 'After').join(' ')).toContain('time-sync.target')
     expect(unitValues(unit, 'StateDirectory')).toEqual(['clinic'])
     expect(unitValues(unit, 'StateDirectoryMode')).toEqual(['0700'])
   },

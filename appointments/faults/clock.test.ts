@@ -1,0 +1,78 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startDelivery } from '../deliver.ts'
+import { answeringTransport, openDeliveryDesk, openRealStore } from '../made-up-delivery.ts'
+import { newAppointment } from '../made-up-requests.ts'
+import { MailRefused } from '../mail/transport.ts'
+import { missingFrom, tellCounts } from './counts.ts'
+
+// A busy machine and its disk may take their time.
+vi.setConfig({ testTimeout: 180_000 })
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
+const steps = [minuteMs, 20 * minuteMs, hourMs, 7 * hourMs, dayMs, 30 * dayMs, 400 * dayMs, 9_000 * dayMs]
+/** No failure makes a mail wait for longer. */
+const longestRestMs = 8 * hourMs
+
+/** Numbers in [0, 1) that look like chance and are the same for the same seed. */
+function chanceOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'F15: whatever the clock does during delivery, all is delivered within hours, nothing twice (seed %i)',
+  async (seed) => {
+    const chance = chanceOf(seed)
+    const pick = <One>(some: readonly One[]) => some[Math.floor(chance() * some.length)]!
+    const setClock = () => desk.clock.set(pick(steps) * pick([1, -1]))
+    let wild = true
+    const sent: string[] = []
+    const { transport } = answeringTransport((_attempt, { requestId }) => {
+      if (wild && chance() < 0.2) setClock()
+      if (wild && chance() < 0.5) throw new MailRefused(pick(['connect', 'temporary', 'message']), 'made up')
+      sent.push(requestId)
+    })
+    const desk = await openDeliveryDesk(transport, 0, await openRealStore())
+    let delivery = startDelivery(desk)
+    onTestFinished(() => delivery.stop())
+    const kept: string[] = []
+    const keep = async () => {
+      const request = newAppointment({ receivedAt: desk.clock.now() })
+      await desk.store.save(request)
+      kept.push(request.id)
+      delivery.wake()
+    }
+    const restart = async () => {
+      await delivery.stop()
+      await desk.store.returnLeases()
+      delivery = startDelivery(desk)
+    }
+    for (let turn = 0; turn < 150; turn += 1) {
+      await pick([keep, setClock, restart, () => desk.clock.waits().length > 0 && desk.clock.toNextTimer()])()
+      await delivery.idle()
+    }
+    wild = false
+    const calmSince = desk.clock.elapsedMs()
+    while (desk.clock.waits().length > 0 && desk.clock.elapsedMs() - calmSince < longestRestMs) {
+      desk.clock.toNextTimer()
+      await delivery.idle()
+    }
+
+    const stored = (await desk.store.list()).map(({ id }) => id)
+    const dead = (await desk.store.list()).filter(({ state }) => state === 'dead').map(({ id }) => id)
+    const lost = missingFrom([...sent, ...dead], kept)
+    const counts = {
+      acknowledged: kept.length,
+      stored: stored.length,
+      delivered: sent,
+      lost: lost.length,
+    }
+    tellCounts(`F15 clock set forth and back, seed ${seed}`, counts, `${dead.length} given up`)
+    expect(kept.length).toBeGreaterThan(20)
+    expect(lost).toEqual([])
+    expect(sent).toHaveLength(new Set(sent).size)
+  },
+)
