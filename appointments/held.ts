@@ -8,8 +8,8 @@ export function mayBePatient(heldBecause: string | null | undefined): boolean {
   return typeof heldBecause === 'string' && heldBecause !== heldReasons.trap
 }
 
-/** Whoever has requests held back on purpose does not fill the mailbox. */
-const tellEveryMs = 10 * 60_000
+/** Whoever has requests held back on purpose does not fill the mailbox. No mail is planned for later than this. */
+export const tellEveryMs = 10 * 60_000
 
 /**
  * Has the clinic told of what is held back: at once, or when it was told within the last ten minutes, at the end of

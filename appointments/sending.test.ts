@@ -106,7 +106,7 @@ test('a boot with the clock 400 days ahead deletes nothing, and everybody is tol
   expect(await clinic.kept()).toBe(5)
   expect(events).toContain('purge.refused')
   expect(await clinic.records.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('moved') })
-  expect(digests.at(-1)?.text).toContain('npm run -s appointments -- purge')
+  expect(digests.at(-1)?.text).toContain('Tell whoever looks after your website')
 })
 
 test('a clock that moved by months between two nights is not believed, however little would be deleted', async () => {

@@ -1,4 +1,5 @@
 import { clockToleranceMs } from '../clock.ts'
+import { tellEveryMs } from '../held.ts'
 import { longestRetryWaitMs } from '../retry.ts'
 import { digestOf, unfinished } from './digest.ts'
 import { mailStates, StoreUnavailable } from './store.ts'
@@ -116,7 +117,8 @@ function isDue(row: Row, now: Date, latestLease: Date): boolean {
     return row.leaseUntil <= now || isAhead(row.leaseUntil, latestLease, clockToleranceMs)
   }
   const failedAhead = row.firstFailedAt !== null && row.firstFailedAt > now
-  return row.dueAt <= now || row.attempts === 0 || failedAhead || isAhead(row.dueAt, now, longestRetryWaitMs)
+  const untried = row.attempts === 0 && (row.about !== null || isAhead(row.dueAt, now, tellEveryMs))
+  return row.dueAt <= now || untried || failedAhead || isAhead(row.dueAt, now, longestRetryWaitMs)
 }
 
 function isAhead(at: Date, than: Date, ms: number): boolean {

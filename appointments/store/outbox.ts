@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { clockToleranceMs } from '../clock.ts'
+import { tellEveryMs } from '../held.ts'
 import { longestRetryWaitMs } from '../retry.ts'
 import type { AttemptReport, Claim, ClaimedMail, Failure } from './store.ts'
 import { readDigest } from './digest.ts'
@@ -22,9 +23,14 @@ export async function claimDueMail(
     .select('id')
     .where(({ and, or, eb }) =>
       or([
-        and([eb('state', '=', 'pending'), or([eb('due_at', '<=', now), eb('attempts', '=', 0)])]),
+        and([eb('state', '=', 'pending'), eb('due_at', '<=', now)]),
         and([eb('state', '=', 'sending'), eb('lease_until', '<=', now)]),
-        // What a clock wrote that was ahead, and has been set back since.
+        // What a clock wrote that was ahead, and has been set back since. Only a mail about held requests waits untried.
+        and([
+          eb('state', '=', 'pending'),
+          eb('attempts', '=', 0),
+          or([eb('appointment_id', 'is not', null), eb('due_at', '>', now + tellEveryMs)]),
+        ]),
         and([eb('state', '=', 'pending'), eb('first_failed_at', '>', now)]),
         and([eb('state', '=', 'pending'), eb('due_at', '>', now + longestRetryWaitMs)]),
         and([eb('state', '=', 'sending'), eb('lease_until', '>', latestLease)]),
