@@ -25,12 +25,17 @@ function watchConsole(page: Page): string[] {
   return errors
 }
 
-/** The alert is said, is in view and has the focus; the form is as the visitor left it. */
+/** The alert is said, is in view and has the focus; below it the ways that are left; the form is as the visitor left it. */
 async function expectFailure(page: Page, answers: Parameters<typeof expectFilled>[1]): Promise<void> {
   await expectAlert(page)
   const alert = formCard(page).getByRole('alert')
   await expect(alert).toBeFocused()
   await expect(alert).toBeInViewport({ ratio: 1 })
+  await expect(formCard(page).getByRole('link', { name: /^Call \+91/ })).toHaveAttribute('href', /^tel:\+91/)
+  await expect(formCard(page).getByRole('link', { name: /on WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me/,
+  )
   await expectFilled(page, answers)
 }
 

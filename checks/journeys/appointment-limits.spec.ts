@@ -30,8 +30,11 @@ withAndWithoutScripts(({ javaScript }) => {
     await expect(alert).toHaveText(/^Many requests .* in 60 minutes, or reach us now:/)
     await expect(alert).toBeFocused()
     await expect(alert).toBeInViewport({ ratio: 1 })
-    await expect(alert.getByRole('link', { name: /^Call \+91/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
-    await expect(alert.getByRole('link', { name: /on WhatsApp/ })).toHaveAttribute(
+    await expect(formCard(page).getByRole('link', { name: /^Call \+91/ })).toHaveAttribute(
+      'href',
+      /^tel:\+91\d{10}$/,
+    )
+    await expect(formCard(page).getByRole('link', { name: /on WhatsApp/ })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/91/,
     )

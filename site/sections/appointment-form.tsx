@@ -95,13 +95,15 @@ function Fields({ path, noticeVersion, answer }: Props) {
         ))}
       </div>
       {failures > 0 && (
-        <Alert key={failures}>
-          {answer?.result.status === 'too-many' ? (
-            <TooMany retryAfterS={answer.result.retryAfterS} />
-          ) : (
-            sendFailedText
-          )}
-        </Alert>
+        <div className="appointment__failed">
+          <Icon name="alert" />
+          <div>
+            <Alert key={failures}>
+              {answer?.result.status === 'too-many' ? tooManyText(answer.result.retryAfterS) : sendFailedText}
+            </Alert>
+            <OtherWays />
+          </div>
+        </div>
       )}
       <p className="appointment__notice">
         We use what you write only to answer you. <Link to="/privacy">Privacy notice</Link>
@@ -125,25 +127,22 @@ function Trap() {
 
 function Alert({ children }: { children: ReactNode }) {
   return (
-    <div className="appointment__failed" role="alert" tabIndex={-1} autoFocus ref={useFocusOnArrival()}>
-      <Icon name="alert" />
-      <div>{children}</div>
-    </div>
+    <p role="alert" tabIndex={-1} autoFocus ref={useFocusOnArrival()}>
+      {children}
+    </p>
   )
 }
 
-function TooMany({ retryAfterS }: { retryAfterS: number }) {
+/** How to reach the clinic when the form cannot. */
+function OtherWays() {
   const { clinic } = useSiteFrame()
   return (
-    <>
-      {tooManyText(retryAfterS)}
-      <span className="appointment__ways">
-        <a className="appointment__way" href={phoneLink(clinic.phone.value)}>
-          Call {shownPhone(clinic.phone.value)}
-        </a>
-        <BookLink className="appointment__way">Chat with us</BookLink>
-      </span>
-    </>
+    <p className="appointment__ways">
+      <a className="appointment__way" href={phoneLink(clinic.phone.value)}>
+        Call {shownPhone(clinic.phone.value)}
+      </a>
+      <BookLink className="appointment__way">Chat with us</BookLink>
+    </p>
   )
 }
 
