@@ -39,10 +39,17 @@ export function checkContent(content: Content, shapeFaults: ContentFault[], proj
   }
 }
 
-function main(json: boolean): number {
-  const root = projectRoot()
+/**
+ * Checks all words and facts of the site as they lie in the files.
+ * @param root the project's folder
+ */
+export function checkFiles(root: string): Checked {
   const { content, faults } = readContent(root)
-  const checked = checkContent(content, faults, readProject(root))
+  return checkContent(content, faults, readProject(root))
+}
+
+function main(json: boolean): number {
+  const checked = checkFiles(projectRoot())
   for (const fault of checked.faults) console.log(describeFault(fault))
   console.log(json ? JSON.stringify(checked) : closingLine(checked))
   return checked.failed > 0 ? 1 : 0

@@ -46,6 +46,7 @@ async function buildStale(label: string, force: boolean): Promise<boolean> {
 
 async function runSteps(label: string, siteOrigin: string): Promise<void> {
   rmSync(join(root, 'build/key.json'), { force: true })
+  await runStep(`${label}: words`, checkWords)
   await cutAllPictures(label)
   await runStep(`${label}: fonts`, async () => {
     const { cutFonts } = await import('./fonts.ts')
@@ -64,6 +65,18 @@ async function runSteps(label: string, siteOrigin: string): Promise<void> {
   await runStep(`${label}: compiling for the start`, compileForStart)
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(join(root, 'build/key.json'), `${JSON.stringify({ key, siteOrigin })}\n`)
+}
+
+/** What breaks a rule, such as advice that is unsafe, does not come onto a page. */
+async function checkWords(): Promise<void> {
+  const { checkFiles } = await import('#content/check.ts')
+  const { describeFault, countOf } = await import('#content/fault.ts')
+  const { faults } = checkFiles(root)
+  if (faults.length === 0) return
+  const told = faults.map(describeFault).join('\n')
+  throw new BuildFailed(
+    `${told}\n${countOf(faults.length, 'fault')} in the content: the pages stay as they are.`,
+  )
 }
 
 /** A photograph that cannot be used stops no build: its page keeps the illustration. */
