@@ -12,7 +12,7 @@ const path = '/services/toothache?made=now'
 
 const frame = (page: Page): Locator => page.getByTitle('Map of the clinic')
 const offer = (page: Page): Locator =>
-  page.getByText('Google then gets your IP address (the number of your connection).')
+  page.getByText('Google then gets your IP address.')
 
 /** Keeps the map from being loaded; the returned list tells what was asked of its host. */
 async function watchMap(page: Page): Promise<string[]> {

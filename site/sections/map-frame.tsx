@@ -34,7 +34,7 @@ function MapOffer({ onAsk }: { onAsk: () => void }) {
       <img className="map__drawing" src={drawing} alt="" width="640" height="480" loading="lazy" />
       <div className="map__offer">
         <Icon name="pin" className="map__pin" />
-        <p>Google Maps shows the way. Google then gets your IP address (the number of your connection).</p>
+        <p>Google Maps shows the way. Google then gets your IP address.</p>
         {scriptsRun ? (
           <button type="button" className="button button--primary" onClick={onAsk}>
             Show the map
