@@ -7,12 +7,11 @@ import { asVisitor } from './visitor.ts'
 
 const root = join(import.meta.dirname, '../..')
 const mapAddress = 'https://www.google.com/**'
-/** With a query the server makes the page, from the words and facts as they stand then. */
-const path = '/services/toothache?made=now'
+/** A service that is not there: the server makes the page, from the words and facts as they stand then. */
+const path = '/services/made-now'
 
 const frame = (page: Page): Locator => page.getByTitle('Map of the clinic')
-const offer = (page: Page): Locator =>
-  page.getByText('Google then gets your IP address.')
+const offer = (page: Page): Locator => page.getByText('Google then gets your IP address.')
 
 /** Keeps the map from being loaded; the returned list tells what was asked of its host. */
 async function watchMap(page: Page): Promise<string[]> {
