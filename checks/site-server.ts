@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectEnv, projectNode } from '#release/install.mjs'
-import { servingEnv, servingWords } from '#release/serving.mjs'
+import { servingEnv } from '#release/serving.mjs'
 import { atOwnEnd } from './own-end.ts'
 
 /**
@@ -52,7 +52,7 @@ export async function startSite({ env = {}, before = [] }: Options = {}): Promis
     ...env,
     DATA_DIR: dataDir,
   }
-  const [command = '', ...words] = [...before, projectNode(root), ...servingWords('server/start.ts')]
+  const [command = '', ...words] = [...before, projectNode(root), 'server/start.ts']
   const child = spawn(command, words, {
     cwd: root,
     env: { ...bareEnv(), ...servingEnv(root), ...settings },

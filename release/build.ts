@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { buildKey, builtKey, siteOriginOf } from './build-key.ts'
 import { withLock } from './build-lock.ts'
 import { runKept } from './children.mjs'
-import { servingEnv, servingWords } from './serving.mjs'
+import { servingEnv } from './serving.mjs'
 import { beginStep, type Step } from './step.mjs'
 
 const usage = `Usage: node release/build.ts [--force] [--json] [--prefix text]
@@ -90,7 +90,7 @@ async function buildPages(siteOrigin: string, step: Step): Promise<void> {
 async function compileForStart(): Promise<void> {
   const env = { ...process.env, ...servingEnv(root), NODE_ENV: 'production' }
   rmSync(servingEnv(root).NODE_COMPILE_CACHE, { recursive: true, force: true })
-  const words = [...servingWords('server/start.ts'), '--load']
+  const words = ['server/start.ts', '--load']
   const { code, output } = await runKept(process.execPath, words, { cwd: root, env })
   if (code !== 0) throw new BuildFailed(`${output}\nThe server could not be loaded (code ${code}).`)
 }
