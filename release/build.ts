@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildKey, builtKey, siteOriginOf } from './build-key.ts'
-import { withLock } from './build-lock.ts'
 import { runKept } from './children.mjs'
 import { servingEnv } from './serving.mjs'
 import { beginStep, type Step } from './step.mjs'
@@ -15,7 +14,6 @@ Builds build/ from the sources when they or SITE_ORIGIN changed since the last b
   --prefix   what every line printed begins with
 `
 const root = join(import.meta.dirname, '..')
-const lockFile = join(root, 'node_modules/.cache/site-build.lock')
 
 type Options = { force: boolean; prefix: string }
 type Result = { built: boolean; seconds: number; key: string }
@@ -24,14 +22,12 @@ type Result = { built: boolean; seconds: number; key: string }
 class BuildFailed extends Error {}
 
 /**
- * Brings build/ up to date. Where another process builds in this checkout, waits for it first.
+ * Brings build/ up to date. Two builds of one checkout at a time are not provided for.
  * @throws BuildFailed when a step fails: build/ then counts as stale
  */
 async function buildSite({ force, prefix }: Options): Promise<Result> {
   const startedAt = performance.now()
-  const label = `${prefix}Building the site`
-  const onWait = (holder: string) => console.log(`${label} … waiting for the build of process ${holder}`)
-  const built = await withLock(lockFile, () => buildStale(label, force), { onWait })
+  const built = await buildStale(`${prefix}Building the site`, force)
   const seconds = Math.round(performance.now() - startedAt) / 1000
   return { built, seconds, key: builtKey(root) ?? '' }
 }
