@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { handOver, runKept } from './release/children.mjs'
 import { installFault, installPackages, nodeFault, projectEnv, projectNode } from './release/install.mjs'
-import { servingEnv, servingWords } from './release/serving.mjs'
+import { servingEnv } from './release/serving.mjs'
 import { beginStep } from './release/step.mjs'
 
 const usage = `Usage: node start.mjs [command] [arguments]
@@ -98,7 +98,7 @@ function handOn(file, words, mode = 'production') {
 /** A program of the running site. */
 function runProgram(file, words) {
   const { cwd, env } = here('production')
-  return handOverTo([...servingWords(file), ...words], { cwd, env: { ...env, ...servingEnv(root) } })
+  return handOverTo([file, ...words], { cwd, env: { ...env, ...servingEnv(root) } })
 }
 
 async function handOverTo(words, place) {

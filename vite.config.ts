@@ -14,9 +14,6 @@ const chunks = {
   ],
 }
 
-/** Lets browsers that know these words compile a file while it arrives, instead of function by function as it runs. */
-const compileHint = '//# allFunctionsCalledOnLoad'
-
 /** The pages are made from what is kept here, and so are those that the server makes later. */
 const keepContent: Plugin = {
   name: 'keep-content',
@@ -44,7 +41,7 @@ export default defineConfig({
     modulePreload: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: chunks, postBanner: compileHint } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
   },
   server: {
     // What the site writes itself is no source: watching it would reload the page for nothing.

@@ -4,12 +4,11 @@ import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { mayBePatient, tellOfHeld } from './held.ts'
 import { newId, newRef } from './ids.ts'
-import type { Log } from './log.ts'
 import { openTransport } from './mail/open-transport.ts'
 import type { FallbackSettings, MailSettings } from './mail/open-transport.ts'
-import type { Retention } from './privacy.ts'
 import type { AppointmentRequest, Submission } from './request.ts'
 import { startSending } from './sending.ts'
+import type { SendingSettings } from './sending.ts'
 import { kyselyRecords } from './store/kysely-records.ts'
 import { kyselyStore } from './store/kysely-store.ts'
 import { openEngine } from './store/open-engine.ts'
@@ -20,7 +19,7 @@ import { submitAppointment } from './submit.ts'
 import type { Circumstances } from './submit.ts'
 
 /** What the desk needs to open. `mailTo` and `mailFrom` are plain addresses; `mailFrom` defaults to `mailTo`. */
-export type DeskSettings = {
+export type DeskSettings = SendingSettings & {
   dataDir: string
   /** A postgres:// address; without one requests are kept in `dataDir`. */
   databaseUrl?: string | undefined
@@ -30,13 +29,6 @@ export type DeskSettings = {
   mailFrom?: string | undefined
   /** Whether this process also sends mails, which it does unless others do it alone. */
   sendsMails?: boolean | undefined
-  /** When the daily digest is mailed, in minutes after midnight in India; none without it. */
-  digestMinute?: number | undefined
-  /** How long requests are kept; for ever without it. */
-  retention?: Retention | undefined
-  /** When the site was built, where that is known: a clock from before it is wrong. */
-  builtAt?: Date | undefined
-  log: Log
 }
 
 /** The clinic's desk for appointment requests: the one thing the server holds of this folder. */
@@ -73,8 +65,9 @@ export async function openDesk(settings: DeskSettings): Promise<AppointmentDesk>
   const transport = openTransport(settings.mail, settings.fallback, { mailFolder, alone })
   const mailDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
   const clock: Clock = { ...systemClock, now: engine.now }
-  const parts = { engine, store, transport, clock, mailFolder, mailDomain }
-  const sending = sendsMails ? await startSending(parts, { ...settings, mailFrom }) : idle
+  const envelope = { from: mailFrom, to: mailTo }
+  const parts = { engine, store, transport, envelope, clock, mailFolder, mailDomain }
+  const sending = sendsMails ? await startSending(parts, settings) : idle
   const hashAddress = dailyHash()
   const submitDesk = { store, log, now: engine.now, newId, newRef, mailDomain, hashAddress }
   return {

@@ -52,15 +52,14 @@ async function liveThrough(
     engine,
     store,
     transport,
+    envelope: { from: 'website@clinic.example', to: 'reception@clinic.example' },
     clock,
     mailFolder: temporaryFolder(),
     mailDomain: 'clinic.example',
   }
-  const [mailTo, mailFrom] = ['reception@clinic.example', 'website@clinic.example']
   const retention = { days: 400, heldDays: 400 }
   const log = (event: LogEvent) => void events.push(event)
-  const settings = { dataDir: '', mail: { transport: 'file' }, mailTo, mailFrom, log, retention } as const
-  const sending = await startSending(parts, { ...settings, digestMinute: 8 * 60, ...different })
+  const sending = await startSending(parts, { log, retention, digestMinute: 8 * 60, ...different })
   // Two dailies and delivery: each has its timer once it is at rest.
   const atRest = () => expect.poll(() => clock.waits().length, { timeout: 20_000, interval: 1 }).toBe(3)
   await atRest()

@@ -2,10 +2,12 @@ import type { Clock } from './clock.ts'
 import { startDaily } from './daily.ts'
 import type { DailyWork } from './daily.ts'
 import { startDelivery } from './deliver.ts'
-import type { DeskSettings } from './desk.ts'
 import { indiaDate, newId } from './ids.ts'
+import type { Log } from './log.ts'
+import type { Envelope } from './mail/mail.ts'
 import type { MailTransport } from './mail/transport.ts'
 import { purgeAtNight } from './nightly-purge.ts'
+import type { Retention } from './privacy.ts'
 import type { Engine } from './store/engine.ts'
 import { StoreUnavailable } from './store/store.ts'
 import type { AppointmentStore } from './store/store.ts'
@@ -15,9 +17,21 @@ type Parts = {
   engine: Engine
   store: AppointmentStore
   transport: MailTransport
+  envelope: Envelope
   clock: Clock
   mailFolder: string
   mailDomain: string
+}
+
+/** What the owner settles of it. */
+export type SendingSettings = {
+  /** When the daily digest is mailed, in minutes after midnight in India; none without it. */
+  digestMinute?: number | undefined
+  /** How long requests are kept; for ever without it. */
+  retention?: Retention | undefined
+  /** When the site was built, where that is known: a clock from before it is wrong. */
+  builtAt?: Date | undefined
+  log: Log
 }
 
 /** Everything that goes on by itself: mails, the digest, the purge. */
@@ -29,16 +43,13 @@ const lookEveryMs = { shared: 1_000, alone: 15_000 }
 const purgeMinute = 3 * 60
 
 /** Starts sending mails, the daily digest and the daily purge. Throws `StoreUnavailable`. */
-export async function startSending(
-  parts: Parts,
-  settings: DeskSettings & { mailFrom: string },
-): Promise<Sending> {
-  const { engine, store, transport, clock, mailDomain } = parts
-  const { log, mailTo: to, mailFrom: from, digestMinute, retention, builtAt } = settings
-  if (!engine.skipLocked) await returnLeases(store, settings)
+export async function startSending(parts: Parts, settings: SendingSettings): Promise<Sending> {
+  const { engine, store, transport, envelope, clock, mailDomain } = parts
+  const { log, digestMinute, retention, builtAt } = settings
+  if (!engine.skipLocked) await returnLeases(store, log)
 
   const { random } = Math
-  const desk = { store, transport, envelope: { from, to }, log, clock, random, workerId: newId() }
+  const desk = { store, transport, envelope, log, clock, random, workerId: newId() }
   const delivery = startDelivery(desk, engine.skipLocked ? lookEveryMs.shared : lookEveryMs.alone)
 
   const addDigest = async (dueAt: Date) => {
@@ -71,7 +82,7 @@ export async function startSending(
  * Nobody else sends from SQLite, so what was being sent when the last process ended is free. On a full disk the leases run
  * out by themselves: that is no reason to serve no pages.
  */
-async function returnLeases(store: AppointmentStore, { log }: DeskSettings): Promise<void> {
+async function returnLeases(store: AppointmentStore, log: Log): Promise<void> {
   try {
     const returned = await store.returnLeases()
     if (returned > 0) log('delivery.leases-returned', { mails: returned })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectEnv, projectNode } from '#release/install.mjs'
-import { servingEnv, servingWords } from '#release/serving.mjs'
+import { servingEnv } from '#release/serving.mjs'
 import { atOwnEnd } from './own-end.ts'
 
 /**
@@ -21,8 +21,8 @@ export type Site = {
   kill: () => Promise<number | null>
 }
 
-/** `before` is put in front of the command, for tools such as strace; `folder` is that of another project. */
-type Options = { env?: NodeJS.ProcessEnv; before?: string[]; folder?: string }
+/** `before` is put in front of the command, for tools such as strace. */
+type Options = { env?: NodeJS.ProcessEnv; before?: string[] }
 
 const root = join(import.meta.dirname, '..')
 const startLimitMs = 60_000
@@ -41,7 +41,7 @@ const folders = new Set<string>()
  * server on the same data.
  * @throws Error with the server's own words when it does not start
  */
-export async function startSite({ env = {}, before = [], folder = root }: Options = {}): Promise<Site> {
+export async function startSite({ env = {}, before = [] }: Options = {}): Promise<Site> {
   atOwnEnd(cleanUp)
   const dataDir = env.DATA_DIR ?? newFolder()
   const settings = {
@@ -52,10 +52,10 @@ export async function startSite({ env = {}, before = [], folder = root }: Option
     ...env,
     DATA_DIR: dataDir,
   }
-  const [command = '', ...words] = [...before, projectNode(folder), ...servingWords('server/start.ts')]
+  const [command = '', ...words] = [...before, projectNode(root), 'server/start.ts']
   const child = spawn(command, words, {
-    cwd: folder,
-    env: { ...bareEnv(), ...servingEnv(folder), ...settings },
+    cwd: root,
+    env: { ...bareEnv(), ...servingEnv(root), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)

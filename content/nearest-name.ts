@@ -1,11 +1,15 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The name most like a misspelt one, or undefined where none is near: cut short, or one slip in three letters. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
+/** The name most like a misspelt one, or undefined where none is near: cut short, or within `maxSlips` letters. */
+export function nearestName(
+  name: string,
+  known: readonly string[],
+  maxSlips = Math.ceil(name.length / 3),
+): string | undefined {
   const longer = known.filter((other) => name.length > 3 && other.startsWith(name))
   if (longer.length === 1) return longer[0]
   const nearest = known
     .map((other) => ({ other, slips: distance(name.toLowerCase(), other.toLowerCase()) }))
     .toSorted((one, two) => one.slips - two.slips)[0]
-  return nearest && nearest.slips <= Math.ceil(name.length / 3) ? nearest.other : undefined
+  return nearest && nearest.slips <= maxSlips ? nearest.other : undefined
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { closest, distance } from 'fastest-levenshtein'
 import sharp from 'sharp'
+import { nearestName } from '#content/nearest-name.ts'
 import { filesBelow, type PictureFolders } from './folders.ts'
 import type { Slot } from './slots.ts'
 
@@ -104,7 +104,7 @@ function otherHalf(name: string): string | undefined {
 }
 
 function nearest(name: string, names: string[]): string {
-  const meant = names.length > 0 ? closest(name, names) : name
-  const hint = distance(name, meant) <= 4 ? `; perhaps ${meant} is meant` : ''
+  const meant = nearestName(name, names)
+  const hint = meant === undefined ? '' : `; perhaps ${meant} is meant`
   return `${hint}; "npm run pictures:sheet" lists all names`
 }

@@ -2,9 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildKey, builtKey, siteOriginOf } from './build-key.ts'
-import { withLock } from './build-lock.ts'
 import { runKept } from './children.mjs'
-import { servingEnv, servingWords } from './serving.mjs'
+import { servingEnv } from './serving.mjs'
 import { beginStep, type Step } from './step.mjs'
 
 const usage = `Usage: node release/build.ts [--force] [--json] [--prefix text]
@@ -15,7 +14,6 @@ Builds build/ from the sources when they or SITE_ORIGIN changed since the last b
   --prefix   what every line printed begins with
 `
 const root = join(import.meta.dirname, '..')
-const lockFile = join(root, 'node_modules/.cache/site-build.lock')
 
 type Options = { force: boolean; prefix: string }
 type Result = { built: boolean; seconds: number; key: string }
@@ -24,14 +22,12 @@ type Result = { built: boolean; seconds: number; key: string }
 class BuildFailed extends Error {}
 
 /**
- * Brings build/ up to date. Where another process builds in this checkout, waits for it first.
+ * Brings build/ up to date. Two builds of one checkout at a time are not provided for.
  * @throws BuildFailed when a step fails: build/ then counts as stale
  */
 async function buildSite({ force, prefix }: Options): Promise<Result> {
   const startedAt = performance.now()
-  const label = `${prefix}Building the site`
-  const onWait = (holder: string) => console.log(`${label} … waiting for the build of process ${holder}`)
-  const built = await withLock(lockFile, () => buildStale(label, force), { onWait })
+  const built = await buildStale(`${prefix}Building the site`, force)
   const seconds = Math.round(performance.now() - startedAt) / 1000
   return { built, seconds, key: builtKey(root) ?? '' }
 }
@@ -103,7 +99,7 @@ async function buildPages(siteOrigin: string, step: Step): Promise<void> {
 async function compileForStart(): Promise<void> {
   const env = { ...process.env, ...servingEnv(root), NODE_ENV: 'production' }
   rmSync(servingEnv(root).NODE_COMPILE_CACHE, { recursive: true, force: true })
-  const words = [...servingWords('server/start.ts'), '--load']
+  const words = ['server/start.ts', '--load']
   const { code, output } = await runKept(process.execPath, words, { cwd: root, env })
   if (code !== 0) throw new BuildFailed(`${output}\nThe server could not be loaded (code ${code}).`)
 }

@@ -55,11 +55,6 @@ export function copySharePictures(folder: string): void {
   cpSync(standardFolder, folder, { recursive: true, filter: (file) => !file.endsWith('.json') })
 }
 
-/** The name of the file that holds the picture of a page. */
-export function sharePictureFile(path: string, card: ShareCard): string {
-  return namedPicture(path, card).file
-}
-
 async function drawAll(missing: Drawn[], folder: string, say: (done: string) => void): Promise<void> {
   const waiting = missing.entries()
   const drawNext = async () => {

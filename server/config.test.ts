@@ -303,6 +303,7 @@ test.each([
 
 test.each([
   'PATH',
+  'PGPORT',
   'HOME',
   'HOSTNAME',
   'MAIL',

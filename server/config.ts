@@ -1,14 +1,14 @@
 import type { MailSettings } from '#appointments/mail/open-transport.ts'
 import type { FallbackSettings } from '#appointments/mail/open-transport.ts'
 import type { Retention } from '#appointments/privacy.ts'
+import { nearestName } from '#content/nearest-name.ts'
 import type { Rates } from './limits.ts'
 import type { LogLevel } from './log.ts'
 import { idleMailWarnings, readMailConfig } from './mail-config.ts'
-import { misspeltNames } from './misspelt-names.ts'
 import { settingReader, settingText, WrongSettings } from './setting-reader.ts'
 import type { Environment, SettingReader } from './setting-reader.ts'
 import type { Rate } from './rate-limit.ts'
-import { settings } from './settings.ts'
+import { settingNames, settings } from './settings.ts'
 
 /** The settings of the server. `warnings` are sentences for the start message; they stop nothing. */
 export type Config = {
@@ -119,10 +119,12 @@ function asMinute(time: string): number | undefined {
   return (hours ?? 0) * 60 + (minutes ?? 0)
 }
 
+/** An environment is full of other programs' names, such as PATH and PGPORT: fewer slips than usual make a setting of one. */
 function slipWarnings(env: Environment): string[] {
-  return misspeltNames(Object.keys(env)).map(
-    ({ found, meant }) => `${found} is not a setting. Is ${meant} meant?`,
-  )
+  return Object.keys(env).flatMap((found) => {
+    const meant = nearestName(found, settingNames, found.length > 6 ? 2 : 1)
+    return meant === undefined || meant === found ? [] : [`${found} is not a setting. Is ${meant} meant?`]
+  })
 }
 
 /** An https site comes through a proxy: if that is not trusted, all visitors look like one. */

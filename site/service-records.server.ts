@@ -1,5 +1,6 @@
 import { services } from '#content/catalogue.server.ts'
-import { type Hit, serviceFinder } from './layout/search/find-services.ts'
+import { serviceFinder } from './layout/search/find-services.ts'
+import type { Hit } from './layout/search/found.ts'
 import { serviceRecord, type ServiceRecord } from './layout/search/service-record.ts'
 import { withPictures } from './pictures.server.ts'
 

@@ -6,9 +6,6 @@ import type { Mail } from './transport.ts'
 /** From whom and to whom our mails go: plain addresses. */
 export type Envelope = { from: string; to: string }
 
-/** What a mail says, without the marks of one sending. */
-export type MailContent = Pick<Mail, 'replyTo' | 'subject' | 'text' | 'html' | 'template'>
-
 /** The mail about one request or the daily digest, as plain text and as HTML. */
 export function composeMail(mail: ClaimedMail, envelope: Envelope, date: Date): Mail {
   const content = mail.kind === 'request' ? requestContent(mail.appointment) : digestContent(mail.digest)

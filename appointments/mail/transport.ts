@@ -17,6 +17,9 @@ export type Mail = {
   template: MailTemplate
 }
 
+/** What a mail says, without the marks of one sending. */
+export type MailContent = Pick<Mail, 'replyTo' | 'subject' | 'text' | 'html' | 'template'>
+
 /** The fields of the form as a mail service gets them; in a mail that is about no request some are ''. */
 export type MailTemplate = Record<
   'name' | 'email' | 'phone' | 'subject' | 'message' | 'time' | 'title' | 'ref',

@@ -28,7 +28,7 @@ function holdsPrograms(folder: string): boolean {
 }
 
 /** Debian's packages unpacked into a folder, without installing anything; kept there for the next time. */
-export function fetchPackage(
+function fetchPackage(
   folder = join(tmpdir(), `clinic-postgresql-${process.getuid?.() ?? 0}`),
 ): PostgresProgram | undefined {
   try {

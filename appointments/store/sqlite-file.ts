@@ -43,7 +43,7 @@ export function openDatabaseToRead(dataDir: string): OpenDatabase | null {
 }
 
 /** Where the database of a data folder lies. */
-export function databasePath(dataDir: string): string {
+function databasePath(dataDir: string): string {
   return join(dataDir, 'clinic.db')
 }
 

@@ -33,7 +33,7 @@ export const rows: Row[] = [
   {
     file: 'pictures/planted.ts',
     forbidden: ['#content/schema.ts', '../content/schema.ts', '#release/build.ts', 'zod'],
-    allowed: ['sharp', 'node:fs', '#pictures/cut.ts'],
+    allowed: ['sharp', 'node:fs', '#pictures/cut.ts', '#content/nearest-name.ts'],
   },
   {
     file: 'site/planted.server.ts',

@@ -43,7 +43,7 @@ export async function startWebKit({ javaScript }: Wishes): Promise<StartedDriver
 }
 
 /** Where Debian puts WebKit's browser: beside its library, not among the programs. */
-export function miniBrowser(): string | null {
+function miniBrowser(): string | null {
   return globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1) ?? null
 }
 

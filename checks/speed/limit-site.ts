@@ -18,7 +18,7 @@ const leastPage =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Two lines</title><h1>Two</h1><p>lines</p>'
 
 /** Copies the built site without any script: no page of the same HTML and CSS can be faster. Adds the least page. */
-export function writeLimitSite(folder: string): void {
+function writeLimitSite(folder: string): void {
   cpSync(built, folder, { recursive: true, filter: (file) => !/\.js(\.br|\.gz)?$/.test(file) })
   for (const file of globSync('**/*.html', { cwd: folder })) {
     const path = join(folder, file)

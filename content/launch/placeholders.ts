@@ -13,7 +13,7 @@ export function isPlaceholderHost(host: string): boolean {
 }
 
 /** Whether a ten-digit number is none that India gives out, or a row of digits such as people type for trial. */
-export function isPlaceholderPhone(tenDigits: string): boolean {
+function isPlaceholderPhone(tenDigits: string): boolean {
   return /^0|^(\d)\1{9}$/.test(tenDigits) || ['1234567890', '9876543210'].includes(tenDigits)
 }
 

@@ -7,7 +7,7 @@ import { wordCount } from './texts.ts'
 type Placed = { path: Path; picture: Picture }
 
 /** Every picture in a record, however deep it lies. */
-export function picturesOf(record: unknown, path: Path = []): Placed[] {
+function picturesOf(record: unknown, path: Path = []): Placed[] {
   if (typeof record !== 'object' || record === null) return []
   if ('file' in record && 'alt' in record) return [{ path, picture: record as Picture }]
   return Object.entries(record).flatMap(([key, part]) =>

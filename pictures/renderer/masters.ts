@@ -19,7 +19,7 @@ export type MasterState = 'fresh' | 'stale' | 'missing'
 const folder = join(import.meta.dirname, '../masters')
 const manifestFile = join(folder, 'manifest.json')
 
-export function masterFile(name: string): string {
+function masterFile(name: string): string {
   return join(folder, `${name}.webp`)
 }
 
@@ -29,7 +29,7 @@ export function readManifest(): Manifest {
 }
 
 /** Writes sorted by name and in one step: an interrupted run leaves the old manifest or the new one. */
-export function writeManifest(manifest: Manifest): void {
+function writeManifest(manifest: Manifest): void {
   const sorted = Object.fromEntries(Object.entries(manifest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${manifestFile}.new`, `${JSON.stringify(sorted, null, 1)}\n`)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue.ts'
 import { projectRoot } from '#content/project-root.ts'
-import { type Hit, serviceFinder } from './find-services.ts'
+import { serviceFinder } from './find-services.ts'
+import type { Hit } from './found.ts'
 import { longestQuery, shownHits } from './found.ts'
 import { serviceRecord } from './service-record.ts'
 

@@ -1,13 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
-import { longestQuery } from './found.ts'
+import { type Hit, longestQuery, type MarkedText } from './found.ts'
 import type { ServiceRecord } from './service-record.ts'
 import { foldWord, wordsOf } from './words.ts'
-
-/** A service that was found, with the words of it that show why. */
-export type Hit = Pick<ServiceRecord, 'href' | 'name' | 'kind' | 'picture'> & { reason: MarkedText }
-
-/** A text cut into parts; those marked are what was looked for. */
-export type MarkedText = { text: string; marked: boolean }[]
 
 type Source = 'name' | 'synonym' | 'sign' | 'lead'
 type Phrase = { id: number; service: number; source: Source; text: string; joined: string; weight: number }

@@ -1,4 +1,10 @@
-import type { Hit } from './find-services.ts'
+import type { ServiceRecord } from './service-record.ts'
+
+/** A service that was found, with the words of it that show why. */
+export type Hit = Pick<ServiceRecord, 'href' | 'name' | 'kind' | 'picture'> & { reason: MarkedText }
+
+/** A text cut into parts; those marked are what was looked for. */
+export type MarkedText = { text: string; marked: boolean }[]
 
 /** The longest text that is searched for; the rest of a longer one is left out. */
 export const longestQuery = 100

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { BookLink } from '../book-link.tsx'
-import type { Hit } from './find-services.ts'
+import type { Hit } from './found.ts'
 
 type HitLinkProps = { hit: Hit } & Omit<ComponentProps<typeof Link>, 'to' | 'children'>
 

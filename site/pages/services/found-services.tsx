@@ -1,4 +1,4 @@
-import type { Hit } from '../../layout/search/find-services.ts'
+import type { Hit } from '../../layout/search/found.ts'
 import { foundText } from '../../layout/search/found.ts'
 import { BookRow, HitLink } from '../../layout/search/hits.tsx'
 
