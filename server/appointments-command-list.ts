@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
+import { fieldNames, formFields } from '#appointments/fields.ts'
 import type { AppointmentRecord } from '#appointments/store/records.ts'
 import { kyselyRecords } from '#appointments/store/kysely-records.ts'
 import { asCsv } from './appointments-csv.ts'
@@ -54,11 +55,7 @@ function linesOf(record: AppointmentRecord): [string, string][] {
   const lines: [string, string | null][] = [
     ['Reference', ref],
     ['Received', `${indianTime(receivedAt)}, India time`],
-    ['Name', fields.name],
-    ['Phone', fields.phone],
-    ['Email', fields.email],
-    ['Subject', fields.subject],
-    ['Message', fields.message],
+    ...formFields.map(({ name, label }): [string, string] => [label, fields[name]]),
     ['Time', time],
     ['Page', page],
     ['Notice', noticeVersion],
@@ -135,10 +132,9 @@ function contactOf({ ref, name, email, phone, receivedAt }: ReturnType<typeof as
 }
 
 const contactHeads = ['ref', 'name', 'email', 'phone', 'receivedAt']
-const allHeads =
-  'id ref name email phone subject message time title receivedAt state page verdict heldBecause'
-    .concat(' noticeVersion erasedAt eraseRequestedAt')
-    .split(' ')
+const factHeads =
+  'time title receivedAt state page verdict heldBecause noticeVersion erasedAt eraseRequestedAt'
+const allHeads = ['id', 'ref', ...fieldNames, ...factHeads.split(' ')]
 
 function csvOf(rows: Row[], { options, terminal }: Call): string {
   const heads = options['contacts'] ? contactHeads : allHeads

@@ -1,3 +1,4 @@
+import { type Field, formFields } from '#appointments/fields.ts'
 import type { AppointmentRecord } from '#appointments/store/records.ts'
 
 /** Anything as JSON for programs; times are ISO 8601 in UTC. */
@@ -31,17 +32,15 @@ const requestColumns: Column<AppointmentRecord>[] = [
   { title: 'Ref', width: 8, text: ({ ref }) => ref },
   { title: 'Received (India)', width: 16, text: ({ receivedAt }) => indianTime(receivedAt) },
   { title: 'Mail', width: 7, text: ({ state }) => state },
-  {
-    title: 'Name',
-    width: 20,
-    text: ({ fields, erasedAt }) => (erasedAt === null ? fields.name : '(erased)'),
-  },
-  { title: 'Phone', width: 10, text: ({ fields }) => fields.phone },
-  { title: 'Email', width: 26, text: ({ fields }) => fields.email },
-  { title: 'Subject', width: 24, text: ({ fields }) => fields.subject },
-  { title: 'Message', width: 0, text: ({ fields }) => fields.message },
+  ...formFields.map(fieldColumn),
 ]
 const leastWidth = 20
+
+function fieldColumn({ name, label, width }: Field): Column<AppointmentRecord> {
+  const text = ({ fields, erasedAt }: AppointmentRecord) =>
+    name === 'name' && erasedAt !== null ? '(erased)' : fields[name]
+  return { title: label, width, text }
+}
 
 /** Requests as a table for people; long texts are cut, the message to what is left of `terminalColumns`. */
 export function asTable(records: readonly AppointmentRecord[], terminalColumns: number): string {
