@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
+import { fieldsFrom } from '#appointments/fields.ts'
 import { asha, temporaryFolder } from '#appointments/made-up-requests.ts'
 import { openClinic, refsIn, run, runForJson } from './made-up-clinic.ts'
 
@@ -19,13 +20,8 @@ function allBytes(folder: string): string {
 const ashasTexts = Object.values({ ...asha, message: 'A molar hurts' })
 
 test('erase asks first, then leaves no byte of a person in the database, its log, and the mail files', async () => {
-  const bina = {
-    name: 'Bina',
-    email: 'bina@mail.example',
-    phone: '9123456780',
-    subject: 'Braces',
-    message: 'Hello',
-  }
+  const contact = { name: 'Bina', email: 'bina@mail.example', phone: '9123456780' }
+  const bina = { ...fieldsFrom(() => 'Braces'), ...contact }
   const dataDir = await openClinic([{}, bina, { message: 'A molar hurts too', heldBecause: 'honeypot' }])
   for (const text of ashasTexts) expect(allBytes(dataDir)).toContain(text)
 

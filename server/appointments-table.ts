@@ -13,10 +13,9 @@ function escapeSign(sign: string): string {
 
 /** A request as programs get it, in one level; an erased one has empty fields. */
 export function asRow(record: AppointmentRecord) {
-  const { id, ref, fields, time, title, receivedAt, state, page } = record
-  const { verdict, heldBecause, noticeVersion, erasedAt, eraseRequestedAt } = record
+  const { page, verdict, heldBecause, noticeVersion, erasedAt, eraseRequestedAt } = record
   const facts = { page, verdict, heldBecause, noticeVersion, erasedAt, eraseRequestedAt }
-  return { id, ref, ...fields, time, title, receivedAt, state, ...facts }
+  return { ...asListed(record), ...facts }
 }
 
 /** A request as `list --json` prints it: what the visitor sent and what became of it, the same for ever. */
