@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import { fieldNames } from './request.ts'
+import { fieldNames } from './fields.ts'
 import type { AppointmentRequest } from './request.ts'
 
 /** Crockford's 32 signs: no I, L, O or U, so that a reference can be read out on the phone. */
@@ -17,7 +17,7 @@ export function newRef(): string {
 }
 
 /**
- * Tells the same request sent again from a new one: SHA-256 over the id of this filling of the form, the five
+ * Tells the same request sent again from a new one: SHA-256 over the id of this filling of the form, the
  * fields and the date in India. The fields are always in it, so that an edited message is never swallowed.
  */
 export function dedupeKey(request: AppointmentRequest, receivedAt: Date): string {

@@ -36,7 +36,7 @@ export type LogEvent =
   | 'delivery.leases-returned'
 
 /**
- * Where this folder reports what happened. Facts name requests by id and faults by class and code; never a
- * patient's name, e-mail, phone, subject or message.
+ * Where this folder reports what happened. Facts name requests by id and faults by class and code; never
+ * what a patient typed.
  */
 export type Log = (event: LogEvent, facts: Record<string, string | number | Error>) => void

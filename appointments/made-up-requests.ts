@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { AppointmentFields } from './fields.ts'
 import { newId, newRef } from './ids.ts'
-import type { AppointmentFields, AppointmentRequest } from './request.ts'
+import type { AppointmentRequest } from './request.ts'
 import type { ClaimedMail, NewAppointment } from './store/store.ts'
 
 /** A patient for tests. */

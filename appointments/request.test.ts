@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
+import { fieldNames } from './fields.ts'
+import type { FieldName } from './fields.ts'
 import { asha } from './made-up-requests.ts'
-import {
-  fieldNames,
-  findFieldErrors,
-  localTimeText,
-  readFields,
-  readRequest,
-  readSigns,
-  tooManyText,
-} from './request.ts'
-import type { FieldName } from './request.ts'
+import { findFieldErrors, localTimeText, readFields, readRequest, readSigns, tooManyText } from './request.ts'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -32,7 +25,7 @@ test('all errors are told at once, in the words of the specification', () => {
   })
 })
 
-test.each([...fieldNames])('blanks and invisible marks are no %s', (name) => {
+test.each(fieldNames)('blanks and invisible marks are no %s', (name) => {
   const errors = findFieldErrors({ ...asha, [name]: ' \n\t\u200b\u00a0' })
   expect(errors[name]).toMatch(/ is required$/)
 })

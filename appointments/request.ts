@@ -1,11 +1,6 @@
 /** What an appointment request is, its rules and its messages. Runs in the browser and on the server alike. */
 
-/** The five fields a visitor fills, in the order of the form. */
-export const fieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const
-export type FieldName = (typeof fieldNames)[number]
-
-/** What the visitor typed, normalised by `readFields`. */
-export type AppointmentFields = Record<FieldName, string>
+import { type AppointmentFields, type Field, type FieldName, fieldsFrom, formFields } from './fields.ts'
 
 /** One message per field that is wrong; an empty object means that the request may be sent. */
 export type FieldErrors = Partial<Record<FieldName, string>>
@@ -49,25 +44,18 @@ export function tooManyText(retryAfterS: number): string {
 /** The fixed title of every request. */
 export const appointmentTitle = 'Appointment Request'
 
-/** The most characters (Unicode code points) a field may hold; more is refused with a message, never cut. */
-export const fieldLimits = { name: 100, email: 254, subject: 150, message: 4000 } as const
-
-const labels = { name: 'Name', email: 'Email', phone: 'Phone number', subject: 'Subject', message: 'Message' }
-
 /**
- * The five fields of a posted form, normalised: Unicode NFC, no blanks at the ends, one line each except the
+ * The fields of a posted form, normalised: Unicode NFC, no blanks at the ends, one line each except the
  * message (whose line ends become \n), and the phone number as ten bare digits where it can be read so. A text with
  * more marks in a row than any language has stays as typed. Files and missing fields count as ''. FormData itself has
  * already repaired lone surrogates.
  */
 export function readFields(form: FormData): AppointmentFields {
-  return {
-    name: oneLine(textOf(form, 'name')),
-    email: oneLine(textOf(form, 'email')),
-    phone: normalisePhone(textOf(form, 'phone')),
-    subject: oneLine(textOf(form, 'subject')),
-    message: composed(textOf(form, 'message').replace(lineBreak, '\n').trim()),
-  }
+  return fieldsFrom(({ name, kind }) => {
+    const text = textOf(form, name)
+    if (kind === 'phone') return normalisePhone(text)
+    return kind === 'text' ? composed(text.replace(lineBreak, '\n').trim()) : oneLine(text)
+  })
 }
 
 /** A posted form as a request; `page` is the path of the page that carried it, such as /services/toothache. */
@@ -103,9 +91,9 @@ export function normalisePhone(text: string): string {
 /** The rules of the form, all checked at once, with the messages a visitor reads. */
 export function findFieldErrors(fields: AppointmentFields): FieldErrors {
   const errors: FieldErrors = {}
-  for (const name of fieldNames) {
-    const error = findError(name, fields[name])
-    if (error !== null) errors[name] = error
+  for (const field of formFields) {
+    const error = findError(field, fields[field.name])
+    if (error !== null) errors[field.name] = error
   }
   return errors
 }
@@ -149,17 +137,16 @@ function composed(text: string): string {
   return manyMarks.test(text) ? text : text.normalize('NFC')
 }
 
-function findError(name: FieldName, text: string): string | null {
-  if (blank.test(text)) return `${labels[name]} is required`
-  if (name === 'phone') return /^[0-9]{10}$/.test(text) ? null : 'Phone number must have 10 digits'
-  if ([...text].length > fieldLimits[name]) {
-    return `${labels[name]} must have at most ${fieldLimits[name]} characters`
-  }
-  if (manyMarks.test(text)) return `${labels[name]} must not have more than ${mostMarks} marks on one letter`
+function findError(field: Field, text: string): string | null {
+  const { kind, limit, label, longLabel = label } = field
+  if (blank.test(text)) return field.optional ? null : `${longLabel} is required`
+  if (kind === 'phone') return /^[0-9]{10}$/.test(text) ? null : `${longLabel} must have 10 digits`
+  if ([...text].length > limit) return `${longLabel} must have at most ${limit} characters`
+  if (manyMarks.test(text)) return `${longLabel} must not have more than ${mostMarks} marks on one letter`
   // In a message, line ends and tabs are the visitor's own layout.
-  const shown = name === 'message' ? text.replace(/[\n\t]/g, '') : text
-  if (hiddenCharacter.test(shown)) return `${labels[name]} must not have control characters`
-  return name === 'email' && !emailShape.test(text) ? 'Invalid email format' : null
+  const shown = kind === 'text' ? text.replace(/[\n\t]/g, '') : text
+  if (hiddenCharacter.test(shown)) return `${longLabel} must not have control characters`
+  return kind === 'email' && !emailShape.test(text) ? 'Invalid email format' : null
 }
 
 function asciiDigit(digit: string): string {

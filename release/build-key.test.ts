@@ -30,6 +30,7 @@ test.each([
   'content/clinic.yaml',
   'site/pages/home/home.tsx',
   'public/robots.txt',
+  'appointments/fields.ts',
   'appointments/request.ts',
 ])('the key changes with %s', (file) => {
   const before = buildKey(root, origin)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 /** What a build is made from: folders whole, and single files. */
 const inputs = [
+  'appointments/fields.ts',
   'appointments/request.ts',
   'content',
   'package-lock.json',

@@ -2,10 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { requestOf } from '#appointments/made-up-requests.ts'
 import { nonceContext, reportFaultContext, submitAppointmentContext } from '#site/server-access.ts'
 import { createApp, type SiteBuild } from './app.ts'
 import type { LogEvent } from './log.ts'
-import { fields } from './made-up-clinic.ts'
 import { ask, type Question, serve } from './raw-http.ts'
 
 const siteOrigin = 'https://www.clinic.example'
@@ -56,8 +56,7 @@ async function readForm({ request }: { request: Request }) {
 
 /** Takes whatever is posted for a request without faults. */
 function takeAppointment({ context }: { context: RouterContextProvider }) {
-  const request = { fields, time: '', requestId: '', page: '/' }
-  return context.get(submitAppointmentContext)(request, { noticeVersion: '', trapFilled: false })
+  return context.get(submitAppointmentContext)(requestOf(), { noticeVersion: '', trapFilled: false })
 }
 
 type Options = Parameters<typeof createApp>[0]

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
-import { fields, openClinic, refsIn, run, runForJson, temporaryFolder } from './made-up-clinic.ts'
+import { fieldsFrom } from '#appointments/fields.ts'
+import { asha, temporaryFolder } from '#appointments/made-up-requests.ts'
+import { openClinic, refsIn, run, runForJson } from './made-up-clinic.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -15,33 +17,28 @@ function allBytes(folder: string): string {
   return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1')).join('\n')
 }
 
-const asha = [fields.name, fields.email, fields.phone, 'A molar hurts', fields.subject]
+const ashasTexts = Object.values({ ...asha, message: 'A molar hurts' })
 
 test('erase asks first, then leaves no byte of a person in the database, its log, and the mail files', async () => {
-  const bina = {
-    name: 'Bina',
-    email: 'bina@mail.example',
-    phone: '9123456780',
-    subject: 'Braces',
-    message: 'Hello',
-  }
+  const contact = { name: 'Bina', email: 'bina@mail.example', phone: '9123456780' }
+  const bina = { ...fieldsFrom(() => 'Braces'), ...contact }
   const dataDir = await openClinic([{}, bina, { message: 'A molar hurts too', heldBecause: 'honeypot' }])
-  for (const text of asha) expect(allBytes(dataDir)).toContain(text)
+  for (const text of ashasTexts) expect(allBytes(dataDir)).toContain(text)
 
   const asked = await run(['erase', '--email', 'ASHA@mail.example'], dataDir)
   expect(asked).toMatchObject({ exitCode: 1, output: expect.stringContaining('Repeat it with --yes') })
-  expect(allBytes(dataDir)).toContain(fields.email)
+  expect(allBytes(dataDir)).toContain(asha.email)
 
   const erased = await runForJson(['erase', '--email', 'ASHA@mail.example', '--yes'], dataDir)
   expect(erased).toMatchObject({
     exitCode: 0,
     json: { erased: [expect.any(String), expect.any(String)], busy: [] },
   })
-  for (const text of asha) expect(allBytes(dataDir)).not.toContain(text)
+  for (const text of ashasTexts) expect(allBytes(dataDir)).not.toContain(text)
   expect(allBytes(dataDir)).toContain(bina.name)
   expect(await refsIn(dataDir)).toHaveLength(3)
   expect((await run(['list'], dataDir)).output).toContain('(erased)')
-  expect((await run(['erase', '--phone', fields.phone, '--yes'], dataDir)).output).toBe('No request fits.\n')
+  expect((await run(['erase', '--phone', asha.phone, '--yes'], dataDir)).output).toBe('No request fits.\n')
 })
 
 test('erase --phone finds the number in any form; --hold only notes the wish', async () => {
@@ -49,14 +46,14 @@ test('erase --phone finds the number in any form; --hold only notes the wish', a
   const [ref] = await refsIn(dataDir)
   const held = await runForJson(['erase', '--phone', '+91 98765-43210', '--hold', '--yes'], dataDir)
   expect(held).toMatchObject({ exitCode: 0, json: { postponed: [ref] } })
-  expect(allBytes(dataDir)).toContain(fields.email)
+  expect(allBytes(dataDir)).toContain(asha.email)
   expect((await run(['show', ref ?? ''], dataDir)).output).toContain('To be erased')
 })
 
 test('what a person may ask for can be exported before it is erased', async () => {
   const dataDir = await openClinic([{}, { name: 'Bina', email: 'bina@mail.example' }])
-  const { output } = await run(['export', '--email', fields.email, '--format', 'json'], dataDir)
-  expect(JSON.parse(output)).toMatchObject([fields])
+  const { output } = await run(['export', '--email', asha.email, '--format', 'json'], dataDir)
+  expect(JSON.parse(output)).toMatchObject([asha])
 })
 
 /** Makes all requests of a data folder older by some days. */
@@ -76,7 +73,7 @@ test('purge deletes what is older than the retention, with its mails and traces'
   const { output, progress } = await run(['purge'], dataDir, env)
   expect(output).toBe('1 requests were deleted.\n')
   expect(progress).toContain('1 requests deleted')
-  for (const text of asha) expect(allBytes(dataDir)).not.toContain(text)
+  for (const text of ashasTexts) expect(allBytes(dataDir)).not.toContain(text)
   expect(readdirSync(join(dataDir, 'mail/new'))).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
+import { fieldNames, formFields } from '#appointments/fields.ts'
 import type { AppointmentRecord } from '#appointments/store/records.ts'
 import { kyselyRecords } from '#appointments/store/kysely-records.ts'
 import { asCsv } from './appointments-csv.ts'
@@ -54,11 +55,7 @@ function linesOf(record: AppointmentRecord): [string, string][] {
   const lines: [string, string | null][] = [
     ['Reference', ref],
     ['Received', `${indianTime(receivedAt)}, India time`],
-    ['Name', fields.name],
-    ['Phone', fields.phone],
-    ['Email', fields.email],
-    ['Subject', fields.subject],
-    ['Message', fields.message],
+    ...formFields.map(({ name, label }): [string, string] => [label, fields[name]]),
     ['Time', time],
     ['Page', page],
     ['Notice', noticeVersion],
@@ -119,9 +116,10 @@ export const exporting: Command = {
   async run(call) {
     const format = textOption(call, 'format') ?? (call.options['json'] === true ? 'json' : 'csv')
     if (format !== 'csv' && format !== 'json') throw new WrongUsage('--format is csv or json.')
-    const rows = (await findRecords(call)).map(asRow).map(call.options['contacts'] ? contactOf : (row) => row)
+    const heads = call.options['contacts'] ? contactHeads : allHeads
+    const rows = (await findRecords(call)).map((record) => pick(asRow(record), heads))
     const mark = call.options['excel'] ? '\ufeff' : ''
-    const content = format === 'json' ? asJson(rows) : mark + csvOf(rows, call)
+    const content = format === 'json' ? asJson(rows) : mark + csvOf(heads, rows, call)
     const out = textOption(call, 'out')
     if (out === undefined) return { json: rows, text: content, exitCode: 0 }
     return writeNewFile(out, content, rows.length)
@@ -130,18 +128,16 @@ export const exporting: Command = {
 
 type Row = Record<string, string | Date | null>
 
-function contactOf({ ref, name, email, phone, receivedAt }: ReturnType<typeof asRow>) {
-  return { ref, name, email, phone, receivedAt }
+const contactHeads = ['ref', 'name', 'email', 'phone', 'receivedAt']
+const factHeads =
+  'time title receivedAt state page verdict heldBecause noticeVersion erasedAt eraseRequestedAt'
+const allHeads = ['id', 'ref', ...fieldNames, ...factHeads.split(' ')]
+
+function pick(row: Row, heads: string[]): Row {
+  return Object.fromEntries(heads.map((head) => [head, row[head] ?? null]))
 }
 
-const contactHeads = ['ref', 'name', 'email', 'phone', 'receivedAt']
-const allHeads =
-  'id ref name email phone subject message time title receivedAt state page verdict heldBecause'
-    .concat(' noticeVersion erasedAt eraseRequestedAt')
-    .split(' ')
-
-function csvOf(rows: Row[], { options, terminal }: Call): string {
-  const heads = options['contacts'] ? contactHeads : allHeads
+function csvOf(heads: string[], rows: Row[], { terminal }: Call): string {
   const cells = rows.map((row, index) => {
     if (index % 1_000 === 0) terminal.showProgress?.(`${index} of ${rows.length} requests`)
     return heads.map((head) => textOf(row[head]))

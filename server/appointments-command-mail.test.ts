@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#appointments/made-up-requests.ts'
 import { madeUpAccount, startEmailJsServer } from '#appointments/mail/emailjs-server.ts'
 import { closedAddress, startMailServer } from '#appointments/mail/mail-servers.ts'
 import { openSqliteStore } from '#appointments/store/sqlite.ts'
-import { openClinic, refsIn, run, runForJson, temporaryFolder } from './made-up-clinic.ts'
+import { openClinic, refsIn, run, runForJson } from './made-up-clinic.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 30_000 })

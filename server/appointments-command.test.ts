@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { asha, temporaryFolder } from '#appointments/made-up-requests.ts'
 import { commands } from './appointments-command.ts'
-import { fields, openClinic, run, temporaryFolder } from './made-up-clinic.ts'
+import { openClinic, run } from './made-up-clinic.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -12,7 +13,7 @@ test('list --json gives every request with what was sent and what became of it',
   expect(exitCode).toBe(0)
   expect(JSON.parse(output)).toEqual([
     {
-      ...fields,
+      ...asha,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ref: expect.stringMatching(/^[0-9A-Z]{8}$/),
       time: '21 Nov 2026, 7:31 pm',

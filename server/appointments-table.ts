@@ -1,3 +1,4 @@
+import { type Field, formFields } from '#appointments/fields.ts'
 import type { AppointmentRecord } from '#appointments/store/records.ts'
 
 /** Anything as JSON for programs; times are ISO 8601 in UTC. */
@@ -12,10 +13,9 @@ function escapeSign(sign: string): string {
 
 /** A request as programs get it, in one level; an erased one has empty fields. */
 export function asRow(record: AppointmentRecord) {
-  const { id, ref, fields, time, title, receivedAt, state, page } = record
-  const { verdict, heldBecause, noticeVersion, erasedAt, eraseRequestedAt } = record
+  const { page, verdict, heldBecause, noticeVersion, erasedAt, eraseRequestedAt } = record
   const facts = { page, verdict, heldBecause, noticeVersion, erasedAt, eraseRequestedAt }
-  return { id, ref, ...fields, time, title, receivedAt, state, ...facts }
+  return { ...asListed(record), ...facts }
 }
 
 /** A request as `list --json` prints it: what the visitor sent and what became of it, the same for ever. */
@@ -31,17 +31,15 @@ const requestColumns: Column<AppointmentRecord>[] = [
   { title: 'Ref', width: 8, text: ({ ref }) => ref },
   { title: 'Received (India)', width: 16, text: ({ receivedAt }) => indianTime(receivedAt) },
   { title: 'Mail', width: 7, text: ({ state }) => state },
-  {
-    title: 'Name',
-    width: 20,
-    text: ({ fields, erasedAt }) => (erasedAt === null ? fields.name : '(erased)'),
-  },
-  { title: 'Phone', width: 10, text: ({ fields }) => fields.phone },
-  { title: 'Email', width: 26, text: ({ fields }) => fields.email },
-  { title: 'Subject', width: 24, text: ({ fields }) => fields.subject },
-  { title: 'Message', width: 0, text: ({ fields }) => fields.message },
+  ...formFields.map(fieldColumn),
 ]
 const leastWidth = 20
+
+function fieldColumn({ name, label, width }: Field): Column<AppointmentRecord> {
+  const text = ({ fields, erasedAt }: AppointmentRecord) =>
+    name === 'name' && erasedAt !== null ? '(erased)' : fields[name]
+  return { title: label, width, text }
+}
 
 /** Requests as a table for people; long texts are cut, the message to what is left of `terminalColumns`. */
 export function asTable(records: readonly AppointmentRecord[], terminalColumns: number): string {

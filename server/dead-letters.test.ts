@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#appointments/made-up-requests.ts'
 import { answeringTransport, begin, openDeliveryDesk } from '#appointments/made-up-delivery.ts'
 import { MailRefused } from '#appointments/mail/transport.ts'
 import { missingFrom, tellCounts } from '#appointments/faults/counts.ts'
 import { kyselyRecords } from '#appointments/store/kysely-records.ts'
 import type { Figures } from '#appointments/store/records.ts'
 import { openSqliteEngine, openSqliteStore } from '#appointments/store/sqlite.ts'
-import { runForJson, temporaryFolder } from './made-up-clinic.ts'
+import { runForJson } from './made-up-clinic.ts'
 import { createMetrics } from './metrics.ts'
 
 // A busy machine and its disk may take their time.

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { AppointmentFields } from '#appointments/fields.ts'
+import { requestOf } from '#appointments/made-up-requests.ts'
 import type { Circumstances } from '#appointments/submit.ts'
 import { guardDesk } from './guard.ts'
 import { openLimits } from './limits.ts'
 import type { Rates } from './limits.ts'
-import { fields } from './made-up-clinic.ts'
 
 const none: Rates = { ip: undefined, phone: undefined, global: undefined }
 const signs = { noticeVersion: '2026-11-21', trapFilled: false }
@@ -24,8 +25,8 @@ function guarded(rates: Partial<Rates> = {}) {
     limits: openLimits({ limits: { ...none, ...rates }, databaseUrl: undefined }, () => {}).limits,
     log: (event) => events.push(event),
   })
-  const send = (address = '203.0.113.7', different: Partial<typeof fields> = {}, sign = signs) =>
-    takeForm({ fields: { ...fields, ...different }, time: '', requestId: '', page: '/' }, sign, address)
+  const send = (address = '203.0.113.7', different: Partial<AppointmentFields> = {}, sign = signs) =>
+    takeForm(requestOf(different), sign, address)
   return { send, kept, events, pass: (ms: number) => vi.advanceTimersByTime(ms) }
 }
 

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { fieldsFrom } from '#appointments/fields.ts'
+import { asha } from '#appointments/made-up-requests.ts'
 import { jsonLog } from './log.ts'
 import type { LogLevel } from './log.ts'
 
@@ -45,17 +47,10 @@ test('an error is told with its place, its cause by name and code only', () => {
 
 test('what a visitor typed is not told, even where it was handed over', () => {
   const { log, lines } = logged('info')
-  const typed = {
-    name: 'Asha',
-    email: 'asha@mail.example',
-    phone: '9876543210',
-    subject: 'Pain',
-    message: 'Hi',
-  }
-  log('appointment.kept', { id: 'a-1', ...typed })
-  const told = Object.fromEntries(Object.keys(typed).map((name) => [name, '[Redacted]']))
+  log('appointment.kept', { id: 'a-1', ...asha })
+  const hidden = fieldsFrom(() => '[Redacted]')
   expect(lines()).toEqual([
-    { at: expect.any(String), level: 'info', event: 'appointment.kept', id: 'a-1', ...told },
+    { at: expect.any(String), level: 'info', event: 'appointment.kept', id: 'a-1', ...hidden },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { fieldNames } from '#appointments/fields.ts'
 import type { LogEvent as AppointmentEvent } from '#appointments/log.ts'
 
 /** All that the server reports. */
@@ -47,9 +48,6 @@ const levels: Partial<Record<ServerEvent, LogLevel>> = {
   'server.cut-off': 'warn',
 }
 
-/** What a visitor typed has no place in facts. Should it be put there, the log still does not tell it. */
-const typedByVisitors = ['name', 'email', 'phone', 'subject', 'message']
-
 /** Not by pino's own stream, which waits for ever at the end of a process whose output nobody reads any more. */
 const toOutput = (line: string) => process.stdout.write(line)
 
@@ -63,7 +61,8 @@ export function jsonLog(least: LogLevel, write: (line: string) => void = toOutpu
     base: null, // process and machine are known to whoever reads the output
     timestamp: false, // told as text, after the event
     formatters: { level: (level: string) => ({ level }), log: withWords },
-    redact: typedByVisitors,
+    // What a visitor typed has no place in facts. Should it be put there, the log still does not tell it.
+    redact: fieldNames,
   }
   const lines = pino(options, { write })
   return (event, facts) => lines[levels[event] ?? 'info']({ event, at: new Date().toISOString(), ...facts })

@@ -1,30 +1,13 @@
 /** For tests of the operator's commands: a clinic with requests, and a terminal. */
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { openDesk } from '#appointments/desk.ts'
+import type { AppointmentFields } from '#appointments/fields.ts'
+import { requestOf, temporaryFolder } from '#appointments/made-up-requests.ts'
 import type { Circumstances } from '#appointments/submit.ts'
 import { runAppointmentsCommand } from './appointments-command.ts'
 
-/** A patient for tests. */
-export const fields = {
-  name: 'Asha Mehta',
-  email: 'asha@mail.example',
-  phone: '9876543210',
-  subject: 'Toothache',
-  message: 'A molar hurts.\nMay I come on Friday?',
-}
-
-/** A new folder that is removed when the test ends. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'appointments-command-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-type Wish = Partial<typeof fields> & Circumstances
+type Wish = Partial<AppointmentFields> & Circumstances
 
 /** A data folder whose desk is open, with one request for each wish; the mails leave unless `sendsMails` is false. */
 export async function openClinic(wishes: Wish[], sendsMails = true): Promise<string> {
@@ -39,9 +22,9 @@ export async function openClinic(wishes: Wish[], sendsMails = true): Promise<str
   })
   onTestFinished(() => desk.stop())
   for (const { heldBecause, noticeVersion, ...different } of wishes) {
-    const time = '21 Nov 2026, 7:31 pm'
-    const request = { fields: { ...fields, ...different }, time, requestId: '', page: '/' }
-    expect(await desk.submit(request, { heldBecause, noticeVersion })).toMatchObject({ status: 'accepted' })
+    expect(await desk.submit(requestOf(different), { heldBecause, noticeVersion })).toMatchObject({
+      status: 'accepted',
+    })
   }
   if (sendsMails)
     await expect

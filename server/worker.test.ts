@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { asha, requestOf, temporaryFolder } from '#appointments/made-up-requests.ts'
 import { openDesk } from '#appointments/desk.ts'
 import { postgres, usePostgres } from '#appointments/store/postgres-server.ts'
-import { fields, runForJson, temporaryFolder } from './made-up-clinic.ts'
+import { runForJson } from './made-up-clinic.ts'
 import { startWorker } from './worker.ts'
 
 test('without a database of its own there is nothing for a worker to do', async () => {
@@ -40,7 +41,7 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const mail = { transport: 'file' } as const
     const desk = await openDesk({ dataDir, databaseUrl, mail, mailTo, sendsMails: false, log: () => {} })
     onTestFinished(() => desk.stop())
-    await desk.submit({ fields, time: '', requestId: '', page: '/' })
+    await desk.submit(requestOf())
 
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MAIL_TO: mailTo }
     const worker = await startWorker(env)
@@ -48,9 +49,9 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     await expect.poll(() => desk.countByState(), { timeout: 30_000 }).toMatchObject({ sent: 1 })
     await worker.stop()
     expect(readdirSync(join(dataDir, 'mail/new'))).toHaveLength(1)
-    expect((await runForJson(['list'], dataDir, env)).json).toMatchObject([{ ...fields, state: 'sent' }])
+    expect((await runForJson(['list'], dataDir, env)).json).toMatchObject([{ ...asha, state: 'sent' }])
     expect((await runForJson(['check'], dataDir, env)).json).toMatchObject({ ok: true })
-    const erased = await runForJson(['erase', '--phone', fields.phone, '--yes'], dataDir, env)
+    const erased = await runForJson(['erase', '--phone', asha.phone, '--yes'], dataDir, env)
     expect(erased.json.erased).toHaveLength(1)
     expect(readdirSync(join(dataDir, 'mail/new'))).toEqual([])
   }, 90_000)

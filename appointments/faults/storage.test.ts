@@ -136,23 +136,19 @@ test('F14: a database of the first version keeps its rows, and its outbox goes o
   const { id, ref, fields, time, title, page, dedupeKey, receivedAt, mail } = newAppointment({
     ref: 'VERSION1',
   })
-  const columns = 'id, ref, dedupe_key, name, email, phone, subject, message, time, title, page, received_at'
-  const { name, email, phone, subject, message } = fields
-  const values = [
+  const row = {
     id,
     ref,
-    dedupeKey,
-    name,
-    email,
-    phone,
-    subject,
-    message,
+    dedupe_key: dedupeKey,
+    ...fields,
     time,
     title,
     page,
-    receivedAt.getTime(),
-  ]
-  database.prepare(`insert into appointment (${columns}) values (?,?,?,?,?,?,?,?,?,?,?,?)`).run(...values)
+    received_at: Number(receivedAt),
+  }
+  const columns = Object.keys(row)
+  const insert = `insert into appointment (${columns}) values (${columns.map(() => '?')})`
+  database.prepare(insert).run(...Object.values(row))
   database
     .prepare(
       "insert into outbox (id, appointment_id, state, due_at, message_id) values (?, ?, 'pending', 1, ?)",

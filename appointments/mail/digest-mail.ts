@@ -1,3 +1,4 @@
+import { blankFields } from '../fields.ts'
 import { mayBePatient } from '../held.ts'
 import { localTimeText } from '../request.ts'
 import type { Digest, DigestLine, MailState } from '../store/store.ts'
@@ -37,7 +38,7 @@ export function digestContent(digest: Digest): MailContent {
     subject,
     text: `${title}\n\n${plain}`,
     html: htmlPage(title, html),
-    template: { name: '', email: '', phone: '', subject, message: plain, time, title, ref: '' },
+    template: { ...blankFields, subject, message: plain, time, title, ref: '' },
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { fieldNames } from '../fields.ts'
 import { claimedMail } from '../made-up-requests.ts'
-import { fieldNames } from '../request.ts'
 import { startMailServer } from './mail-servers.ts'
 import { composeMail } from './mail.ts'
 import { smtpTransport } from './smtp.ts'

@@ -1,3 +1,4 @@
+import { type Field, formFields } from '../fields.ts'
 import { localTimeText } from '../request.ts'
 import type { Appointment } from '../store/store.ts'
 import { isPlainAddress } from './address.ts'
@@ -22,19 +23,24 @@ function plainName(name: string): string {
   return name.replaceAll('=?', '= ?')
 }
 
+/** Text of several lines follows the rows. */
+const textFields = formFields.filter(({ kind }) => kind === 'text')
+const rowFields = formFields.filter((field) => !textFields.includes(field))
+
 function rowsOf({ ref, fields, time, page, receivedAt }: Appointment): [string, string][] {
   return [
-    ['Name', fields.name],
-    ['Phone', fields.phone],
-    ['Reply by WhatsApp', `https://wa.me/91${fields.phone}`],
-    ['Email', fields.email],
-    ['Subject', fields.subject],
+    ...rowFields.flatMap((field) => fieldRows(field, fields[field.name])),
     ['Page', page],
     ['Language of the page', languageOf(page)],
     ["Sent, by the visitor's clock", time],
     ['Received', `${localTimeText(receivedAt, 'Asia/Kolkata')}, India time`],
     ['Reference', ref],
   ]
+}
+
+function fieldRows({ label, kind }: Field, text: string): [string, string][] {
+  const row: [string, string] = [label, text]
+  return kind === 'phone' ? [row, ['Reply by WhatsApp', `https://wa.me/91${text}`]] : [row]
 }
 
 /** Pages in another language than English lie below its code. */
@@ -46,7 +52,8 @@ function languageOf(page: string): string {
 
 function textBody(appointment: Appointment): string {
   const rows = rowsOf(appointment).map(([label, text]) => `${label}: ${text}`)
-  return [appointment.title, '', ...rows, '', 'Message:', appointment.fields.message, ''].join('\n')
+  const texts = textFields.flatMap(({ name, label }) => ['', `${label}:`, appointment.fields[name]])
+  return [appointment.title, '', ...rows, ...texts, ''].join('\n')
 }
 
 /** Everything of the visitor's is escaped; nothing is made a link and nothing is loaded from elsewhere. */
@@ -54,7 +61,9 @@ function htmlBody(appointment: Appointment): string {
   const rows = rowsOf(appointment).map(
     ([label, text]) => `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(text)}</td></tr>`,
   )
-  const message = escapeHtml(appointment.fields.message).replaceAll('\n', '<br>\n')
-  const table = ['<table cellpadding="4">', ...rows, '</table>']
-  return htmlPage(appointment.title, [...table, `<p><b>Message</b><br>\n${message}</p>`])
+  const texts = textFields.map(({ name, label }) => {
+    const text = escapeHtml(appointment.fields[name]).replaceAll('\n', '<br>\n')
+    return `<p><b>${label}</b><br>\n${text}</p>`
+  })
+  return htmlPage(appointment.title, ['<table cellpadding="4">', ...rows, '</table>', ...texts])
 }

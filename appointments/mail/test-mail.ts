@@ -1,3 +1,4 @@
+import { blankFields } from '../fields.ts'
 import { localTimeText } from '../request.ts'
 import { htmlPage } from './html.ts'
 import type { Envelope } from './mail.ts'
@@ -20,6 +21,6 @@ export function testMail({ from, to }: Envelope, date: Date, id: string): Mail {
     text: `${text}\n`,
     html: htmlPage(subject, [`<p>${text}</p>`]),
     attempt: 1,
-    template: { name: '', email: '', phone: '', subject, message: text, time, title: subject, ref: '' },
+    template: { ...blankFields, subject, message: text, time, title: subject, ref: '' },
   }
 }

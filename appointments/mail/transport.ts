@@ -1,3 +1,5 @@
+import type { FieldName } from '../fields.ts'
+
 /** A mail as every transport takes it; all addresses are plain ones, such as desk@clinic.example. */
 export type Mail = {
   /** The id of the appointment request, or of the digest: the same for every copy of this mail. */
@@ -21,10 +23,7 @@ export type Mail = {
 export type MailContent = Pick<Mail, 'replyTo' | 'subject' | 'text' | 'html' | 'template'>
 
 /** The fields of the form as a mail service gets them; in a mail that is about no request some are ''. */
-export type MailTemplate = Record<
-  'name' | 'email' | 'phone' | 'subject' | 'message' | 'time' | 'title' | 'ref',
-  string
->
+export type MailTemplate = Record<FieldName | 'time' | 'title' | 'ref', string>
 
 /** An address with the name shown beside it. */
 export type MailAddress = { name: string; address: string }

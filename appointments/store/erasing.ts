@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
+import { blankFields } from '../fields.ts'
 import type { Erasure } from './records.ts'
 import type { Tables } from './tables.ts'
-
-const nothing = { name: '', email: '', phone: '', subject: '', message: '', time: '' }
 
 /**
  * Blanks all that is personal in requests; reference, times and delivery log stay. What was not mailed yet never
@@ -57,7 +56,7 @@ async function blank(trx: Transaction<Tables>, id: string, at: Date): Promise<vo
   await trx
     .updateTable('appointment')
     // The key is made from the fields: who knows them could tell that they were here.
-    .set({ ...nothing, dedupe_key: `erased ${id}`, ip_hash: null, erased_at: at.getTime() })
+    .set({ ...blankFields, time: '', dedupe_key: `erased ${id}`, ip_hash: null, erased_at: at.getTime() })
     .where('id', '=', id)
     .execute()
 }

@@ -131,18 +131,23 @@ export function recordsContract(open: () => Promise<Engine>): void {
   })
 
   test('erases all that is personal, and keeps that there was a request', async () => {
-    const { store, records } = await openBoth({ ref: 'ERASED00', facts: { ...held, verdict: 'ok' } })
+    const { store, records, engine } = await openBoth({ facts: { ...held, verdict: 'ok' } })
     await settle(store, 'pending')
-    const [{ id } = { id: '' }] = await records.find({})
+    const rowOf = (table: 'appointment' | 'outbox' | 'attempt') =>
+      engine.db.selectFrom(table).selectAll().executeTakeFirstOrThrow()
+    const [row, mail, attempt] = [await rowOf('appointment'), await rowOf('outbox'), await rowOf('attempt')]
+    const { id, ref, title, page, verdict, held_because, notice_version, received_at } = row
     expect(await records.erase([id], minutesLater(9))).toEqual({ erased: [id], busy: [] })
-    const blank = { name: '', email: '', phone: '', subject: '', message: '' }
-    const erased = { ref: 'ERASED00', fields: blank, time: '', state: 'erased', erasedAt: minutesLater(9) }
-    expect(await records.find({})).toMatchObject([
-      { ...erased, receivedAt: received, mail: { lastError: null } },
-    ])
+
+    const blank = Object.fromEntries(Object.keys(row).map((column) => [column, '']))
+    const kept = { id, ref, title, page, verdict, held_because, notice_version, received_at }
+    const marks = { dedupe_key: `erased ${id}`, erased_at: minutesLater(9).getTime() }
+    const unset = { ip_hash: null, erase_requested_at: null }
+    expect(await rowOf('appointment')).toEqual({ ...blank, ...kept, ...marks, ...unset })
+    expect(await rowOf('outbox')).toEqual({ ...mail, state: 'erased', last_error: null })
+    expect(await rowOf('attempt')).toEqual({ ...attempt, code: '' })
     expect(await claim(store, 1000)).toBeNull()
     expect(await records.find({ email: asha.email })).toEqual([])
-    expect(await records.historyOf(id)).toMatchObject([{ outcome: 'failed', code: '' }])
   })
 
   test('keeps a sent mail as sent when its request is erased', async () => {

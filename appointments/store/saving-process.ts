@@ -1,6 +1,7 @@
 /** A program for `crash.test.ts`: keeps requests in the folder given until it is killed, and thanks for each. */
 
 import { writeSync } from 'node:fs'
+import { fieldsFrom } from '../fields.ts'
 import { newId, newRef } from '../ids.ts'
 import { openSqliteStore } from './sqlite.ts'
 import type { NewAppointment } from './store.ts'
@@ -19,15 +20,8 @@ async function saveForEver(): Promise<never> {
 
 function nextAppointment(): NewAppointment {
   const [id, mailId] = [newId(), newId()]
-  const fields = {
-    name: 'Asha',
-    email: 'asha@mail.example',
-    phone: '9876543210',
-    subject: 'Pain',
-    message: 'Hi',
-  }
   const mail = { id: mailId, messageId: `<${mailId}@clinic.example>` }
   const facts = { verdict: 'ok', heldBecause: null, noticeVersion: null, ipHash: null } as const
   const rest = { facts, time: 'now', title: 'Appointment Request', page: '/', receivedAt: new Date() }
-  return { id, ref: newRef(), dedupeKey: id, fields, ...rest, mail }
+  return { id, ref: newRef(), dedupeKey: id, fields: fieldsFrom(() => 'Pain'), ...rest, mail }
 }

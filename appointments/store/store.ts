@@ -1,4 +1,4 @@
-import type { AppointmentFields } from '../request.ts'
+import type { AppointmentFields } from '../fields.ts'
 
 /**
  * The states of an outbox mail: waiting to be sent, being sent, sent, given up, kept back until the clinic

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
+import { type AppointmentFields, fieldsFrom } from '../fields.ts'
 import type { Appointment, ListedAppointment, MailState, NewAppointment, Verdict } from './store.ts'
 
 /** The tables as the queries see them; times are milliseconds since 1970 in UTC. `migrations/` makes them. */
@@ -9,15 +10,10 @@ export type Tables = {
   upkeep: UpkeepTable
 }
 
-type AppointmentTable = {
+type AppointmentTable = AppointmentFields & {
   id: string
   ref: string
   dedupe_key: string
-  name: string
-  email: string
-  phone: string
-  subject: string
-  message: string
   time: string
   title: string
   page: string
@@ -79,8 +75,8 @@ export function asRow(appointment: NewAppointment): Insertable<AppointmentTable>
 
 /** A row as the request it keeps. */
 export function asAppointment(row: Selectable<AppointmentTable>): Appointment {
-  const { id, ref, name, email, phone, subject, message, time, title, page } = row
-  const fields = { name, email, phone, subject, message }
+  const { id, ref, time, title, page } = row
+  const fields = fieldsFrom(({ name }) => row[name])
   return { id, ref, fields, time, title, page, receivedAt: new Date(row.received_at) }
 }
 

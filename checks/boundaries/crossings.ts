@@ -79,6 +79,7 @@ export const rows: Row[] = [
       '../layout/footer.tsx',
       '#site/widgets/slider.tsx',
       '#content/slugs.ts',
+      '#appointments/fields.ts',
       '#appointments/request.ts',
     ],
   },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asha } from '#appointments/made-up-requests.ts'
 import { paths } from '../journeys/specified-pages.ts'
 import { type Site, startSite } from '../site-server.ts'
 
@@ -12,20 +13,13 @@ beforeAll(async () => {
 afterAll(async () => void (await site.stop()))
 
 const form = '/services/toothache'
-const formFields = {
-  name: 'Asha',
-  email: 'asha@mail.example',
-  phone: '9876543210',
-  subject: 'Pain',
-  message: 'Hi',
-}
 
 function get(path: string): Promise<Response> {
   return fetch(site.origin + path, { redirect: 'manual' })
 }
 
 function post(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(site.origin + path, { method: 'POST', body: new URLSearchParams(formFields), ...init })
+  return fetch(site.origin + path, { method: 'POST', body: new URLSearchParams(asha), ...init })
 }
 
 /** The scripts that stand in a page itself, with their attributes; data for search engines never runs. */
@@ -112,14 +106,14 @@ test('a fault of our own ends in a page that tells nothing about it', async () =
   for (const path of [form, `${form}.data`]) {
     const answer = await fetch(broken.origin + path, {
       method: 'POST',
-      body: new URLSearchParams(formFields),
+      body: new URLSearchParams(asha),
     })
     const text = await answer.text()
     expect(answer.status).toBe(500)
     expect(text).not.toContain('Thank you')
     expectNoTrace(text)
   }
-  const page = await fetch(broken.origin + form, { method: 'POST', body: new URLSearchParams(formFields) })
+  const page = await fetch(broken.origin + form, { method: 'POST', body: new URLSearchParams(asha) })
   expect(await page.text()).toContain('Something went wrong on our side')
   await broken.stop()
 })

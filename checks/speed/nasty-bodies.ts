@@ -1,4 +1,5 @@
-import { fieldNames, trapName } from '#appointments/request.ts'
+import { fieldNames } from '#appointments/fields.ts'
+import { trapName } from '#appointments/request.ts'
 import { fields } from '../abuse/a-form.ts'
 
 /** A body of nearly 64 kB (the most that is read) that tries to cost much, with its Content-Type. */

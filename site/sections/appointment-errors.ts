@@ -1,24 +1,15 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  type AppointmentFields,
-  type FieldErrors,
-  type FieldName,
-  findFieldErrors,
-  readFields,
-  type Submission,
-} from '#appointments/request.ts'
+import { type AppointmentFields, type FieldName, formFields } from '#appointments/fields.ts'
+import { type FieldErrors, findFieldErrors, readFields, type Submission } from '#appointments/request.ts'
 import { afterFrame } from '../widgets/after-frame.ts'
 
 /** What the server, or the page itself when the server was out of reach, said to the last submission. */
 export type AppointmentAnswer = { result: Submission; fields: AppointmentFields }
 
-/** The fields as the form shows them: from 768 px name and phone share a row, then email and subject. */
-export const fieldOrder = ['name', 'phone', 'email', 'subject', 'message'] as const
-
 /** The field that takes the focus: the first one in the form that is wrong. */
 export function firstBadField(errors: FieldErrors): FieldName | undefined {
-  return fieldOrder.find((name) => errors[name] !== undefined)
+  return formFields.find(({ name }) => errors[name] !== undefined)?.name
 }
 
 /** The faults on show: those the page found on submit, or those of the server's last answer. */

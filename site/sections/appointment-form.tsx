@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { formFields } from '#appointments/fields.ts'
 import {
   appointmentTitle,
   localTimeText,
@@ -12,7 +13,7 @@ import { phoneLink, shownPhone } from '#content/phone.ts'
 import { BookLink } from '../layout/book-link.tsx'
 import { useSiteFrame } from '../layout/site-frame.ts'
 import { Icon } from '../widgets/icon.tsx'
-import { type AppointmentAnswer, fieldOrder, firstBadField, useFieldErrors } from './appointment-errors.ts'
+import { type AppointmentAnswer, firstBadField, useFieldErrors } from './appointment-errors.ts'
 import { FormField } from './form-field.tsx'
 import { useFocusOnArrival } from './focus-on-arrival.ts'
 
@@ -83,13 +84,13 @@ function Fields({ path, noticeVersion, answer }: Props) {
       <input type="hidden" name="noticeVersion" value={noticeVersion} />
       <Trap />
       <div className="appointment__fields">
-        {fieldOrder.map((name) => (
+        {formFields.map((field) => (
           <FormField
-            key={name}
-            name={name}
-            value={answer?.fields[name] ?? ''}
-            error={errors[name]}
-            autoFocus={name === firstBadField(errors)}
+            key={field.name}
+            field={field}
+            value={answer?.fields[field.name] ?? ''}
+            error={errors[field.name]}
+            autoFocus={field.name === firstBadField(errors)}
             onEdit={clearError}
           />
         ))}

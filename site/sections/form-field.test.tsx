@@ -1,11 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { FieldName } from '#appointments/request.ts'
+import { type FieldName, formFields } from '#appointments/fields.ts'
 import { FormField } from './form-field.tsx'
 
 function field(name: FieldName, error?: string): string {
   return renderToStaticMarkup(
-    <FormField name={name} value="what was typed" error={error} autoFocus={false} onEdit={() => {}} />,
+    <FormField
+      field={formFields.find((field) => field.name === name)!}
+      value="what was typed"
+      error={error}
+      autoFocus={false}
+      onEdit={() => {}}
+    />,
   )
 }
 

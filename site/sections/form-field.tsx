@@ -1,54 +1,44 @@
 import type { ChangeEvent, FocusEvent } from 'react'
-import { type FieldName, normalisePhone } from '#appointments/request.ts'
+import type { Field, FieldName } from '#appointments/fields.ts'
+import { normalisePhone } from '#appointments/request.ts'
 import { Icon } from '../widgets/icon.tsx'
 import { fieldId } from './appointment-errors.ts'
 
 type Props = {
-  name: FieldName
+  field: Field
   value: string
   error: string | undefined
   autoFocus: boolean
   onEdit: (name: FieldName) => void
 }
 
-const labels = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  subject: 'Subject',
-  message: 'Message',
-}
-
-const inputs = {
-  name: { type: 'text', autoComplete: 'name' },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
-  email: { type: 'email', autoComplete: 'email' },
-  subject: { type: 'text' },
-} as const
-
 /** A label, its input and the fault found in it. */
-export function FormField({ name, value, error, autoFocus, onEdit }: Props) {
+export function FormField({ field, value, error, autoFocus, onEdit }: Props) {
+  const { name, label, kind, optional, autoComplete } = field
   const id = fieldId(name)
+  const hintId = kind === 'phone' ? `${id}-hint` : undefined
   const common = {
     id,
     name,
     defaultValue: value,
     autoFocus,
-    required: true,
+    required: !optional,
+    autoComplete,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(name, error),
+    // The fault comes first: it is what the visitor needs to hear.
+    'aria-describedby': [error && `${id}-error`, hintId].filter(Boolean).join(' ') || undefined,
     onInput: () => onEdit(name),
   }
   return (
-    <div className={`field field--${name} ${error ? 'field--bad' : ''}`}>
-      <label htmlFor={id}>{labels[name]}</label>
-      {name === 'message' ? (
+    <div className={`field field--${kind} ${error ? 'field--bad' : ''}`}>
+      <label htmlFor={id}>{label}</label>
+      {kind === 'text' ? (
         <textarea {...common} rows={4} onChange={growToFit} />
       ) : (
-        <input {...common} {...inputs[name]} {...(name === 'phone' && tidyPhone)} />
+        <input {...common} {...inputs[kind]} />
       )}
-      {name === 'phone' && (
-        <p className="field__hint" id={`${id}-hint`}>
+      {hintId && (
+        <p className="field__hint" id={hintId}>
           10 digits. You may type +91 or 0 in front.
         </p>
       )}
@@ -62,12 +52,6 @@ export function FormField({ name, value, error, autoFocus, onEdit }: Props) {
   )
 }
 
-/** The fault comes first: it is what the visitor needs to hear. */
-function describedBy(name: FieldName, error: string | undefined): string | undefined {
-  const ids = [error && `${fieldId(name)}-error`, name === 'phone' && `${fieldId(name)}-hint`].filter(Boolean)
-  return ids.length > 0 ? ids.join(' ') : undefined
-}
-
 /** Shows the number as it will be sent: while typing at its end, so that no caret jumps, and when done. */
 const tidyPhone = {
   onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
@@ -76,6 +60,12 @@ const tidyPhone = {
   },
   onBlur: ({ target }: FocusEvent<HTMLInputElement>) => tidy(target),
 }
+
+const inputs = {
+  line: { type: 'text' },
+  email: { type: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', ...tidyPhone },
+} as const
 
 function tidy(input: HTMLInputElement): void {
   const number = normalisePhone(input.value)
