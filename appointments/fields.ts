@@ -17,14 +17,12 @@ type FieldRules = {
   limit: number
   /** The order in the form, mails and lists. Columns and exports keep the order of the table. */
   place: number
-  /** Of its column in the operator's list, in letters; 0 for the field in the last place, which takes the rest. */
-  width: number
   autoComplete?: string
 }
 
 const table = [
-  { name: 'name', label: 'Name', kind: 'line', limit: 100, place: 1, width: 20, autoComplete: 'name' },
-  { name: 'email', label: 'Email', kind: 'email', limit: 254, place: 3, width: 26, autoComplete: 'email' },
+  { name: 'name', label: 'Name', kind: 'line', limit: 100, place: 1, autoComplete: 'name' },
+  { name: 'email', label: 'Email', kind: 'email', limit: 254, place: 3, autoComplete: 'email' },
   {
     name: 'phone',
     label: 'Phone',
@@ -32,11 +30,10 @@ const table = [
     kind: 'phone',
     limit: 10,
     place: 2,
-    width: 10,
     autoComplete: 'tel-national',
   },
-  { name: 'subject', label: 'Subject', kind: 'line', limit: 150, place: 4, width: 24 },
-  { name: 'message', label: 'Message', kind: 'text', limit: 4000, place: 5, width: 0 },
+  { name: 'subject', label: 'Subject', kind: 'line', limit: 150, place: 4 },
+  { name: 'message', label: 'Message', kind: 'text', limit: 4000, place: 5 },
 ] as const satisfies FieldRules[]
 
 export type FieldName = (typeof table)[number]['name']
@@ -46,7 +43,7 @@ export type Field = FieldRules & { name: FieldName }
 export type AppointmentFields = Record<FieldName, string>
 
 /** The names in the order of columns and exports. */
-export const fieldNames: FieldName[] = table.map(({ name }) => name)
+export const fieldNames: FieldName[] = /* @__PURE__ */ table.map(({ name }) => name)
 
 /** The fields by place: from 768 px name and phone share a row of the form, then email and subject. */
 export const formFields: Field[] = table.toSorted((one, other) => one.place - other.place)
@@ -57,4 +54,7 @@ export function fieldsFrom(textOf: (field: Field) => string): AppointmentFields 
   return Object.fromEntries(table.map((field) => [field.name, textOf(field)])) as AppointmentFields
 }
 
-export const blankFields = fieldsFrom(() => '')
+/** The fields of nobody. */
+export function blankFields(): AppointmentFields {
+  return fieldsFrom(() => '')
+}

@@ -20,14 +20,14 @@ export function plainText(text: string): string {
 }
 
 /** Pages of the first level that running text may link to; every other name is a service's. */
-const pages = ['about-us', 'services', 'contact-us', 'smile-gallery', 'clinic-gallery', 'privacy']
+const firstLevel = /^(about-us|services|contact-us|(smile|clinic)-gallery|privacy)$/
 
 /** Whether a link may be written with this name, `services` being the slugs of all services. */
 export function isLinkable(slug: string, services: readonly string[]): boolean {
-  return pages.includes(slug) || services.includes(slug)
+  return firstLevel.test(slug) || services.includes(slug)
 }
 
 /** The address of the page that a link names. */
 export function linkedPath(slug: string): string {
-  return pages.includes(slug) ? `/${slug}` : `/services/${slug}`
+  return firstLevel.test(slug) ? `/${slug}` : `/services/${slug}`
 }

@@ -34,11 +34,13 @@ const requestColumns: Column<AppointmentRecord>[] = [
   ...formFields.map(fieldColumn),
 ]
 const leastWidth = 20
+const mostWidth = 22
 
-function fieldColumn({ name, label, width }: Field): Column<AppointmentRecord> {
+/** As wide as the field may be long, within reason; the last takes what is left of the line. */
+function fieldColumn({ name, label, limit, place }: Field): Column<AppointmentRecord> {
   const text = ({ fields, erasedAt }: AppointmentRecord) =>
     name === 'name' && erasedAt !== null ? '(erased)' : fields[name]
-  return { title: label, width, text }
+  return { title: label, width: place === formFields.length ? 0 : Math.min(limit, mostWidth), text }
 }
 
 /** Requests as a table for people; long texts are cut, the message to what is left of `terminalColumns`. */

@@ -38,7 +38,7 @@ export function digestContent(digest: Digest): MailContent {
     subject,
     text: `${title}\n\n${plain}`,
     html: htmlPage(title, html),
-    template: { ...blankFields, subject, message: plain, time, title, ref: '' },
+    template: { ...blankFields(), subject, message: plain, time, title, ref: '' },
   }
 }
 

@@ -21,6 +21,6 @@ export function testMail({ from, to }: Envelope, date: Date, id: string): Mail {
     text: `${text}\n`,
     html: htmlPage(subject, [`<p>${text}</p>`]),
     attempt: 1,
-    template: { ...blankFields, subject, message: text, time, title: subject, ref: '' },
+    template: { ...blankFields(), subject, message: text, time, title: subject, ref: '' },
   }
 }

@@ -56,7 +56,7 @@ async function blank(trx: Transaction<Tables>, id: string, at: Date): Promise<vo
   await trx
     .updateTable('appointment')
     // The key is made from the fields: who knows them could tell that they were here.
-    .set({ ...blankFields, time: '', dedupe_key: `erased ${id}`, ip_hash: null, erased_at: at.getTime() })
+    .set({ ...blankFields(), time: '', dedupe_key: `erased ${id}`, ip_hash: null, erased_at: at.getTime() })
     .where('id', '=', id)
     .execute()
 }

@@ -3,7 +3,7 @@ import { whatsappLink } from '#content/phone.ts'
 import { usePageName } from './page-name.ts'
 import { useSiteFrame } from './site-frame.ts'
 
-type Props = { className: string; children?: ReactNode }
+type Props = { className?: string; children?: ReactNode }
 
 /** Opens a chat with the clinic, the request already typed with the name of this page. Its text is the menu's Book label unless given. */
 export function BookLink({ className, children }: Props) {

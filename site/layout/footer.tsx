@@ -22,8 +22,8 @@ export function Footer() {
         <div className="footer__end">
           {showsSamples && (
             <p>
-              Names, contact details, opening hours, dentists, reviews, rating and pictures on this site are
-              demonstration content until the clinic has supplied its own.
+              Names, contact details, hours, dentists, reviews, rating and pictures are samples until the
+              clinic has put in its own.
             </p>
           )}
           <p>

@@ -139,10 +139,8 @@ function OtherWays() {
   const { clinic } = useSiteFrame()
   return (
     <p className="appointment__ways">
-      <a className="appointment__way" href={phoneLink(clinic.phone.value)}>
-        Call {shownPhone(clinic.phone.value)}
-      </a>
-      <BookLink className="appointment__way">Chat with us</BookLink>
+      <a href={phoneLink(clinic.phone.value)}>Call {shownPhone(clinic.phone.value)}</a>
+      <BookLink>Chat with us</BookLink>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from '#content/catalogue.server.ts'
 import { renderInFrame } from '../../layout/frame-for-test.tsx'
 import { PageReview } from './page-review.tsx'
+import { shownSources } from './shown-sources.server.ts'
 
 const source = {
   publisher: 'World Health Organization',
@@ -9,12 +10,22 @@ const source = {
   year: 2025,
   address: 'https://www.who.int/news-room/fact-sheets/detail/oral-health',
   checkedOn: '2026-11-23',
+  figures: [],
 }
 
+/** The end of a page with one source. */
 function shown(review: { by: null; on: null } | { by: string; on: string }): string {
   const { labels } = catalogue()
   return renderInFrame(
-    <PageReview review={review} updated="2026-11-22" sources={[source]} labels={labels.review} />,
+    <PageReview
+      review={review}
+      updated="2026-11-22"
+      sources={shownSources(
+        [source, { ...source, address: 'https://b.example/', checkedOn: null }],
+        labels.review,
+      )}
+      labels={labels.review}
+    />,
   )
 }
 
@@ -32,9 +43,10 @@ test('a reviewed page names who has checked it, and the day', () => {
 
 test('sources are folded away, each with its publisher, title, year, address and the day somebody looked', () => {
   const html = shown({ by: null, on: null })
-  expect(html).toMatch(/<details class="sources"><summary>[^<]*\(1\)/)
+  expect(html).toMatch(/<details class="sources"><summary>[^<]*\(2\)/)
   expect(html).toContain(`href="${source.address}"`)
   expect(html.replace(/<[^>]*>/g, '')).toContain(
     'World Health Organization: Oral health (2025), checked on 23 November 2026',
   )
+  expect(html).toContain('(2025), still to be checked')
 })

@@ -1,12 +1,13 @@
 import { longDate } from '#content/long-date.ts'
-import type { Condition, Labels, Source } from '#content/schema.ts'
+import type { Condition, Labels } from '#content/schema.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
+import type { ShownSource } from './shown-sources.server.ts'
 
 type Props = {
   review: Condition['review']
   updated: string
-  sources: Omit<Source, 'figures'>[]
+  sources: ShownSource[]
   labels: Labels['review']
 }
 
@@ -14,7 +15,7 @@ type Props = {
 export function PageReview({ review, updated, sources, labels }: Props) {
   const { clinic } = useSiteFrame()
   return (
-    <section className="page-review width" aria-label={labels.sources}>
+    <div className="page-review width">
       <Icon name={review.by === null ? 'clock' : 'check'} className="page-review__mark ogee" />
       <div>
         <p>
@@ -35,35 +36,19 @@ export function PageReview({ review, updated, sources, labels }: Props) {
             {labels.sources} ({sources.length})
           </summary>
           <ol>
-            {sources.map((source) => (
-              <li key={source.address}>
-                <SourceLine source={source} labels={labels} />
+            {sources.map(({ publisher, title, address, note }) => (
+              <li key={address}>
+                {publisher}:{' '}
+                <a className="in-text" href={address}>
+                  {title}
+                </a>{' '}
+                {note}
               </li>
             ))}
           </ol>
         </details>
       </div>
-    </section>
-  )
-}
-
-function SourceLine({ source, labels }: { source: Props['sources'][number]; labels: Labels['review'] }) {
-  const { publisher, title, year, address, checkedOn } = source
-  return (
-    <>
-      {publisher}:{' '}
-      <a className="in-text" href={address} rel="noopener noreferrer">
-        {title}
-      </a>{' '}
-      ({year}),{' '}
-      {checkedOn === null ? (
-        labels.unchecked
-      ) : (
-        <>
-          {labels.checked} <Day on={checkedOn} />
-        </>
-      )}
-    </>
+    </div>
   )
 }
 

@@ -18,6 +18,7 @@ import type { Route } from './+types/service.ts'
 import './service-page.css'
 import { ConditionDetail } from './condition-detail.tsx'
 import { PageReview } from './page-review.tsx'
+import { shownSources } from './shown-sources.server.ts'
 import { TreatmentDetail } from './treatment-detail.tsx'
 import { triageOf } from './triage.server.ts'
 
@@ -40,6 +41,7 @@ export function loader({ params }: Route.LoaderArgs) {
       service: withPictures(shownPart(service)),
       triage: triageOf(service.signs),
       medicines: service.medicineNote ? triage.medicines : null,
+      sources: shownSources(service.sources, labels.review),
       labels,
       related,
       known,
@@ -53,9 +55,15 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** A record without what its page does not show, as all that a loader gives is sent with the page. */
 function shownPart(service: Condition | Treatment) {
-  const { signs: _, synonyms: _words, questions: _questions, toDecide: _open, sources, ...shown } = service
-  const shownSources = sources.map(({ figures: _figures, ...source }) => source)
-  if ('causeslist' in shown) return { ...shown, sources: shownSources }
+  const {
+    signs: _,
+    synonyms: _words,
+    questions: _questions,
+    toDecide: _open,
+    sources: _sources,
+    ...shown
+  } = service
+  if ('causeslist' in shown) return shown
   const {
     visit: _visit,
     whatTitles: _titles,
@@ -64,7 +72,7 @@ function shownPart(service: Condition | Treatment) {
     ifNothing: _if,
     ...rest
   } = shown
-  return { ...rest, sources: shownSources }
+  return rest
 }
 
 function nodesOf(service: Condition | Treatment, related: ReturnType<typeof serviceLinks>) {
@@ -122,7 +130,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ServicePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { service, triage, medicines, labels, related, noticeVersion } = loaderData
+  const { service, triage, medicines, sources, labels, related, noticeVersion } = loaderData
   const details = { triage, medicines, labels }
   return (
     <>
@@ -138,7 +146,7 @@ export default function ServicePage({ loaderData, actionData, params }: Route.Co
       <PageReview
         review={service.review}
         updated={service.updated}
-        sources={service.sources}
+        sources={sources}
         labels={labels.review}
       />
       <ContactSection

@@ -11,14 +11,18 @@ type Props = { heading: string; triage: Triage; labels: Labels['triage'] }
 
 /** When somebody must be seen, by grade, each with the way to help. */
 export function TriageBlock({ heading, triage, labels }: Props) {
+  const askForATime = (
+    <a className="button button--secondary" href="#appointment">
+      {labels.askForATime}
+    </a>
+  )
+  const waitsForDays = triage.grades.some(({ grade }) => grade === 'days')
   const acts: Record<Grade, ReactNode> = {
     hospital: <EmergencyNumbers labels={labels} />,
     today: <CallUs closedHours={triage.closedHours} labels={labels} />,
-    days: <AskForATime label={labels.askForATime} />,
-    // A page whose gravest sign can wait for days needs no second button.
-    wait: triage.grades.some(({ grade }) => grade === 'days') ? null : (
-      <AskForATime label={labels.askForATime} />
-    ),
+    days: askForATime,
+    // One button is enough.
+    wait: !waitsForDays && askForATime,
   }
   return (
     <section className="triage width" aria-labelledby="triage-title">
@@ -45,13 +49,10 @@ export function TriageBlock({ heading, triage, labels }: Props) {
 }
 
 function EmergencyNumbers({ labels }: { labels: Labels['triage'] }) {
-  const numbers = [
-    { number: '108', use: labels.ambulance },
-    { number: '112', use: labels.emergencies },
-  ]
+  const numbers = { 108: labels.ambulance, 112: labels.emergencies }
   return (
     <p className="grade__numbers">
-      {numbers.map(({ number, use }) => (
+      {Object.entries(numbers).map(([number, use]) => (
         <a key={number} className="button button--now" href={`tel:${number}`}>
           <Icon name="phone" />
           {number}
@@ -81,13 +82,5 @@ function CallUs({ closedHours, labels }: { closedHours: string; labels: Labels['
       <SampleTag provenance={phone.provenance} />
       <p>{closedHours}</p>
     </>
-  )
-}
-
-function AskForATime({ label }: { label: string }) {
-  return (
-    <a className="button button--secondary" href="#appointment">
-      {label}
-    </a>
   )
 }
