@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/**
- * How an engine runs database work: where it waits its turn, retries, and names its faults. It may try for some
- * seconds, counted from `sinceMs` (of `performance.now()`) where given.
- */
-export type Run = <Result>(work: () => Promise<Result>, sinceMs?: number) => Promise<Result>
+/** How an engine runs database work: where it waits its turn, retries for some seconds, and names its faults. */
+export type Run = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** A database and how it is worked with. */
 export type Engine = {

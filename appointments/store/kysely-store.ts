@@ -2,26 +2,25 @@ import type { Kysely, Transaction } from 'kysely'
 import { addDigest } from './digest.ts'
 import type { Engine } from './engine.ts'
 import { countByState } from './figures.ts'
-import { groupCommit } from './group-commit.ts'
 import { claimDueMail, nextDueAt, renewLease, returnLeases, settleFailed, settleSent } from './outbox.ts'
-import { saveAll } from './saving.ts'
+import { saveNew } from './saving.ts'
 import { StoreUnavailable } from './store.ts'
-import type { AppointmentStore, ListedAppointment, NewAppointment } from './store.ts'
+import type { AppointmentStore, ListedAppointment } from './store.ts'
 import { asListed } from './tables.ts'
 import type { Tables } from './tables.ts'
 
-/** The store's queries, the same for every engine. Each write is one transaction; saves share theirs. */
+/** The store's queries, the same for every engine. Each write is one transaction. */
 export function kyselyStore({ db, read, write: run, skipLocked, close }: Engine): AppointmentStore {
-  const write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>, sinceMs?: number) =>
-    run(() => db.transaction().execute(work), sinceMs)
-  const saving = groupCommit((appointments: NewAppointment[], sinceMs) =>
-    write((trx) => saveAll(trx, appointments), sinceMs),
-  )
+  const write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) =>
+    run(() => db.transaction().execute(work))
+  let saves: Promise<unknown> = Promise.resolve()
   let closing = false
   return {
     save: async (appointment) => {
       if (closing) throw new StoreUnavailable('The store of appointment requests is closed.')
-      return saving.add(appointment)
+      const save = write((trx) => saveNew(trx, appointment))
+      saves = Promise.allSettled([saves, save]).then(() => null)
+      return save
     },
     addDigest: (digest) => write((trx) => addDigest(trx, digest)),
     claimDueMail: (claim) => write((trx) => claimDueMail(trx, claim, skipLocked)),
@@ -34,7 +33,7 @@ export function kyselyStore({ db, read, write: run, skipLocked, close }: Engine)
     countByState: () => read(() => countByState(db)),
     close: async () => {
       closing = true
-      await saving.flush()
+      await saves
       await close()
     },
   }

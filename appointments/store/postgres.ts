@@ -64,15 +64,11 @@ export async function openPostgresEngine(databaseUrl: string, log: Log): Promise
 
 function engineOn(db: Kysely<Tables>, pool: Pool, now: () => Date): Engine {
   let closed = false
-  const run: Run = (work, sinceMs) =>
-    whileUnreachable(
-      unreachableLimitMs,
-      async () => {
-        if (closed) throw new StoreUnavailable('The store of appointment requests is closed.')
-        return work()
-      },
-      sinceMs,
-    )
+  const run: Run = (work) =>
+    whileUnreachable(unreachableLimitMs, async () => {
+      if (closed) throw new StoreUnavailable('The store of appointment requests is closed.')
+      return work()
+    })
   const close = async () => {
     if (closed) return
     closed = true

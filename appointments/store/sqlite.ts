@@ -87,7 +87,7 @@ function guardedEngine(db: Kysely<Tables>, open: OpenDatabase, limitMs: number):
     await db.destroy()
   }
   const read: Run = (work) => whileLocked(limitMs, guarded(work))
-  const write: Run = (work, sinceMs) => oneAtATime(guarded(work), sinceMs)
+  const write: Run = (work) => oneAtATime(guarded(work))
   const scrub = () => write(() => wipeWriteAheadLog(open.database))
   const findFaults = () => read(async () => sqliteFaults(open.database))
   return {
