@@ -5,7 +5,7 @@ import { startDelivery } from './deliver.ts'
 import { madeUpClock } from './made-up-clock.ts'
 import { newAppointment, temporaryFolder } from './made-up-requests.ts'
 import type { Mail, MailTransport } from './mail/transport.ts'
-import { memoryStore } from './store/memory.ts'
+import { openStoreInMemory } from './store/database-for-test.ts'
 import { openSqliteStore } from './store/sqlite.ts'
 import type { AppointmentStore } from './store/store.ts'
 
@@ -28,7 +28,8 @@ export function answeringTransport(answer: (attempt: number, mail: Mail, signal:
 }
 
 /** A desk on the store given, or in memory, with a clock that stands, chance in the middle, and `mails` mails that are due. */
-export async function openDeliveryDesk(transport: MailTransport, mails = 1, store = memoryStore()) {
+export async function openDeliveryDesk(transport: MailTransport, mails = 1, given?: AppointmentStore) {
+  const store = given ?? (await openStoreInMemory())
   onTestFinished(() => store.close())
   for (let count = 0; count < mails; count += 1) await store.save(newAppointment({ receivedAt: start }))
   const logged: Parameters<DeliveryDesk['log']>[] = []

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { temporaryFolder } from '../made-up-requests.ts'
 import { openDatabase } from './sqlite-file.ts'
@@ -5,6 +6,7 @@ import { kyselyStore } from './kysely-store.ts'
 import { kyselyRecords } from './kysely-records.ts'
 import type { AppointmentRecord } from './records.ts'
 import { openSqliteEngineToRead, sqliteEngine } from './sqlite.ts'
+import type { AppointmentStore } from './store.ts'
 
 /** A store with a hand on its database, which waits for foreign locks for `limitMs`. */
 export async function openWithDatabase(limitMs = 10_000) {
@@ -14,6 +16,11 @@ export async function openWithDatabase(limitMs = 10_000) {
   const store = kyselyStore(engine)
   onTestFinished(() => store.close())
   return { store, engine, database: open.database, dataDir }
+}
+
+/** A store in SQLite's memory: it forgets everything when it is closed. */
+export async function openStoreInMemory(): Promise<AppointmentStore> {
+  return kyselyStore(await sqliteEngine({ database: new DatabaseSync(':memory:'), files: () => '' }, 0))
 }
 
 /** The requests kept in `dataDir`, newest first, read beside whoever works with them; none without a database. */
