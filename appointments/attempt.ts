@@ -48,8 +48,7 @@ export async function attemptNextMail(desk: DeliveryDesk, signal: AbortSignal): 
     await noteRefused(mail, { ...report, code: sent.code }, sent, desk)
     return { status: meetsAll ? 'hopeless' : 'refused', restMs: retryAfterMs(sent) }
   }
-  const { by = desk.transport.name, providerId } = sent
-  await noteSent(mail, { ...report, transport: by, code: providerId }, desk)
+  await noteSent(mail, { ...report, code: sent.providerId }, desk)
   return { status: 'sent', restMs: 0 }
 }
 
@@ -80,8 +79,7 @@ async function send(mail: ClaimedMail, desk: DeliveryDesk, date: Date, signal: A
 async function noteSent(mail: ClaimedMail, report: AttemptReport, desk: DeliveryDesk): Promise<void> {
   const settled = await desk.store.settleSent(mail, report)
   const { transport, tookMs } = report
-  const event = transport === desk.transport.name ? 'mail.sent' : 'mail.sent-by-fallback'
-  desk.log(settled ? event : 'mail.lease-lost', { ...factsOf(mail), transport, tookMs })
+  desk.log(settled ? 'mail.sent' : 'mail.lease-lost', { ...factsOf(mail), transport, tookMs })
 }
 
 async function noteRefused(

@@ -6,7 +6,7 @@ import { mayBePatient, tellOfHeld } from './held.ts'
 import { newId, newRef } from './ids.ts'
 import type { Log } from './log.ts'
 import { openTransport } from './mail/open-transport.ts'
-import type { FallbackSettings, MailSettings } from './mail/open-transport.ts'
+import type { MailSettings } from './mail/open-transport.ts'
 import type { Retention } from './privacy.ts'
 import type { AppointmentRequest, Submission } from './request.ts'
 import { startSending } from './sending.ts'
@@ -25,7 +25,6 @@ export type DeskSettings = {
   /** A postgres:// address; without one requests are kept in `dataDir`. */
   databaseUrl?: string | undefined
   mail: MailSettings
-  fallback?: FallbackSettings | undefined
   mailTo: string
   mailFrom?: string | undefined
   /** Whether this process also sends mails, which it does unless others do it alone. */
@@ -69,8 +68,7 @@ export async function openDesk(settings: DeskSettings): Promise<AppointmentDesk>
   for (const risk of await engine.findFaults()) log('store.not-durable', { risk })
 
   const mailFolder = mailFolderOf(settings)
-  const { alone } = engine
-  const transport = openTransport(settings.mail, settings.fallback, { mailFolder, alone })
+  const transport = openTransport(settings.mail, mailFolder)
   const mailDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
   const clock: Clock = { ...systemClock, now: engine.now }
   const parts = { engine, store, transport, clock, mailFolder, mailDomain }

@@ -183,14 +183,6 @@ test('a server that asks to wait is left alone for so long, for an hour at most'
   expect(await desk.store.countByState()).toMatchObject({ sent: 3 })
 })
 
-test('a mail that the second transport took is told apart in the log', async () => {
-  const { transport } = answeringTransport(() => {})
-  const byOther = { ...transport, send: async () => ({ providerId: 'ok', by: 'second' }) }
-  const desk = await openDeliveryDesk(byOther)
-  await begin(desk)
-  expect(desk.logged).toEqual([['mail.sent-by-fallback', expect.objectContaining({ transport: 'second' })]])
-})
-
 test('a fault of our settings is told apart in the log', async () => {
   const { transport } = answeringTransport(() => {
     throw new MailRefused('config', 'EAUTH 535')

@@ -1,6 +1,5 @@
 import { newId } from '#appointments/ids.ts'
 import { openTransport } from '#appointments/mail/open-transport.ts'
-import type { MailSettings } from '#appointments/mail/open-transport.ts'
 import { testMail } from '#appointments/mail/test-mail.ts'
 import { MailRefused } from '#appointments/mail/transport.ts'
 import { mailFolderOf } from '#appointments/desk.ts'
@@ -88,30 +87,23 @@ export const sendTest: Command = {
   words: '',
   least: 0,
   most: 0,
-  summary: 'sends a test mail at once, by the second way too where there is one',
+  summary: 'sends a test mail at once',
   options: {},
   examples: ['send-test'],
   async run(call) {
     const config = await deskSettings(readConfig(call.env), () => {})
-    const ways = [config.mail, ...(config.fallback === undefined ? [] : [config.fallback.mail])]
-    const results: SendResult[] = []
-    for (const way of ways) results.push(await sendBy(way, config, call))
-    const text = results.map(({ to, why }) => `${why} (${to})\n`).join('')
-    return { json: results, text, exitCode: results.every(({ sent }) => sent) ? 0 : 1 }
+    const result = await sendBy(config, call)
+    return { json: [result], text: `${result.why} (${result.to})\n`, exitCode: result.sent ? 0 : 1 }
   },
 }
 
 type SendResult = { transport: string; to: string; sent: boolean; why: string }
 
 async function sendBy(
-  way: MailSettings,
-  { dataDir, mailFrom, mailTo }: { dataDir: string; mailFrom: string; mailTo: string },
+  { mail: way, dataDir, mailFrom, mailTo }: Awaited<ReturnType<typeof deskSettings>>,
   { now, terminal }: Call,
 ): Promise<SendResult> {
-  const transport = openTransport(way, undefined, {
-    mailFolder: mailFolderOf({ dataDir }),
-    alone: (work) => work(),
-  })
+  const transport = openTransport(way, mailFolderOf({ dataDir }))
   terminal.showProgress?.(`Sending by ${transport.name}`)
   const about = { transport: transport.name, to: `${mailTo}, ${transport.goesTo}` }
   try {

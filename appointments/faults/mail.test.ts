@@ -2,10 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { answeringTransport, begin, openDeliveryDesk, openRealStore } from '../made-up-delivery.ts'
 import { startEmailJsServer } from '../mail/emailjs-server.ts'
 import type { Fault } from '../mail/emailjs-server.ts'
-import { emailJsSpacingMs, emailJsTransport } from '../mail/emailjs.ts'
+import { emailJsTransport } from '../mail/emailjs.ts'
 import { closedAddress, startMailServer } from '../mail/mail-servers.ts'
 import { smtpTransport } from '../mail/smtp.ts'
-import { spacedTurns } from '../mail/spacing.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import { missingFrom, repeatsIn, tellCounts } from './counts.ts'
 import { mailFaults } from './mail-faults.ts'
@@ -91,7 +90,7 @@ test('F11: requests come through EmailJS with every fault it knows, more than a 
     'reset',
   ]
   const { account, taken, arrivals } = await startEmailJsServer(faults)
-  const transport = emailJsTransport(account, spacedTurns(emailJsSpacingMs), 3_000)
+  const transport = emailJsTransport(account, { limitMs: 3_000 })
   const desk = await openDeliveryDesk(transport, 3, await openRealStore())
   await deliverAll(desk)
 

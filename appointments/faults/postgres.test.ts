@@ -8,7 +8,6 @@ import type { Clock } from '../clock.ts'
 import { startDelivery } from '../deliver.ts'
 import { answeringTransport, deliverAllFrom } from '../made-up-delivery.ts'
 import { asha, newAppointment, temporaryFolder } from '../made-up-requests.ts'
-import { lockedTurns } from '../mail/spacing.ts'
 import { eraseRequests } from '../privacy.ts'
 import { kyselyStore } from '../store/kysely-store.ts'
 import { openPostgresEngine } from '../store/postgres.ts'
@@ -132,20 +131,6 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const results = (await Promise.all(saving)).flat()
     expect(results.filter(({ status }) => status === 'stored')).toHaveLength(200)
     expect(results.filter(({ status }) => status === 'known')).toHaveLength(200)
-  })
-
-  test('two processes that share a service that takes one mail a second take turns', async () => {
-    const databaseUrl = await server().newDatabase()
-    const engines = [await openEngine(databaseUrl), await openEngine(databaseUrl)]
-    const [times, ends]: [number[], number[]] = [[], []]
-    const send = async () => {
-      times.push(performance.now())
-      await sleep(1)
-      ends.push(performance.now())
-    }
-    await Promise.all(engines.map(({ alone }) => lockedTurns(100, alone)(send)))
-    // Timers may run a millisecond early.
-    expect((times[1] ?? 0) - (ends[0] ?? 0)).toBeGreaterThanOrEqual(98)
   })
 
   test('the clock is the database’s', async () => {

@@ -13,8 +13,6 @@ export type Engine = {
   skipLocked: boolean
   /** The time as all processes on this database see it. */
   now: () => Date
-  /** Runs work while no other process on this database runs any. Throws `StoreUnavailable` after 10 s of waiting. */
-  alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Wipes what was deleted or overwritten from the database's files. Throws `StoreUnavailable`. */
   scrub: () => Promise<void>
   /** How much the disk of the database still takes; Infinity where it is not ours to look at. */

@@ -55,14 +55,14 @@ export async function openPostgresEngine(databaseUrl: string, log: Log): Promise
     await whileUnreachable(unreachableLimitMs, () => migrate(db))
     const { now, synchronise } = databaseClock(db)
     await synchronise()
-    return engineOn(db, pool, now)
+    return engineOn(db, now)
   } catch (error) {
     await db.destroy()
     throw asStoreUnavailable(error)
   }
 }
 
-function engineOn(db: Kysely<Tables>, pool: Pool, now: () => Date): Engine {
+function engineOn(db: Kysely<Tables>, now: () => Date): Engine {
   let closed = false
   const run: Run = (work) =>
     whileUnreachable(unreachableLimitMs, async () => {
@@ -80,30 +80,10 @@ function engineOn(db: Kysely<Tables>, pool: Pool, now: () => Date): Engine {
     write: run,
     skipLocked: true,
     now,
-    alone: (work) => runAlone(pool, work),
     freeBytes: async () => Infinity,
     scrub: () => run(() => rewriteTables(db)),
     findFaults: () => run(() => findRisks(db)),
     close,
-  }
-}
-
-/** Any number, the same in all our processes: it names the one lock that there is. */
-const aloneLock = 19_910_608
-
-/** Holds a lock of the database on a connection of its own; the lock ends with the connection at the latest. */
-async function runAlone<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw asStoreUnavailable(error)
-  })
-  try {
-    await client.query('select pg_advisory_lock($1)', [aloneLock]).catch((error: unknown) => {
-      throw asStoreUnavailable(error)
-    })
-    return await work()
-  } finally {
-    // Closing the connection gives the lock back, whatever state either is in.
-    client.release(true)
   }
 }
 

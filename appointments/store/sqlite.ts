@@ -96,8 +96,6 @@ function guardedEngine(db: Kysely<Tables>, open: OpenDatabase, limitMs: number):
     write,
     skipLocked: false,
     now: () => new Date(),
-    // Mails are sent by one process only.
-    alone: (work) => work(),
     freeBytes: () => freeBytesAt(open.database),
     scrub,
     findFaults,
