@@ -5,11 +5,12 @@ import type { Envelope } from './mail/mail.ts'
 import { MailRefused } from './mail/transport.ts'
 import type { MailTransport } from './mail/transport.ts'
 import { longestRetryAfterMs, retryWaitMs } from './retry.ts'
-import type { AppointmentStore, AttemptReport, ClaimedMail } from './store/store.ts'
+import type { Outbox } from './store/outbox.ts'
+import type { AttemptReport, ClaimedMail } from './store/store.ts'
 
 /** What delivery works with. `workerId` is this process's own; `random` gives numbers in [0, 1). */
 export type DeliveryDesk = {
-  store: AppointmentStore
+  store: Outbox
   transport: MailTransport
   envelope: Envelope
   log: Log

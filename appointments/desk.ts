@@ -10,12 +10,11 @@ import type { MailSettings } from './mail/open-transport.ts'
 import type { Retention } from './privacy.ts'
 import type { AppointmentRequest, Submission } from './request.ts'
 import { startSending } from './sending.ts'
-import { kyselyRecords } from './store/kysely-records.ts'
 import { kyselyStore } from './store/kysely-store.ts'
 import { openEngine } from './store/open-engine.ts'
-import type { Figures } from './store/records.ts'
+import type { AppointmentRecord, Figures } from './store/records.ts'
 import type { Room } from './store/room.ts'
-import type { ListedAppointment, MailState } from './store/store.ts'
+import type { MailState } from './store/store.ts'
 import { submitAppointment } from './submit.ts'
 import type { Circumstances } from './submit.ts'
 
@@ -46,7 +45,7 @@ export type AppointmentDesk = {
    */
   submit(request: AppointmentRequest, circumstances?: Circumstances): Promise<Submission>
   /** All requests, newest first. Throws `StoreUnavailable`. */
-  list(): Promise<ListedAppointment[]>
+  list(): Promise<AppointmentRecord[]>
   /** How many mails are in each state. Throws `StoreUnavailable`. */
   countByState(): Promise<Record<MailState, number>>
   /** How things stand, for metrics. Throws `StoreUnavailable`. */
@@ -64,7 +63,6 @@ export async function openDesk(settings: DeskSettings): Promise<AppointmentDesk>
   const { mailTo, mailFrom = mailTo, log, sendsMails = true } = settings
   const engine = await openEngine(settings)
   const store = kyselyStore(engine)
-  const records = kyselyRecords(engine)
   for (const risk of await engine.findFaults()) log('store.not-durable', { risk })
 
   const mailFolder = mailFolderOf(settings)
@@ -85,10 +83,10 @@ export async function openDesk(settings: DeskSettings): Promise<AppointmentDesk>
       if (result.status === 'accepted') sending.wake()
       return result
     },
-    list: () => store.list(),
+    list: () => store.find({}),
     countByState: () => store.countByState(),
-    figures: () => records.figures(),
-    checkWritable: () => records.checkWritable(),
+    figures: () => store.figures(),
+    checkWritable: () => store.checkWritable(),
     mailsGoTo: sendsMails ? transport.goesTo : 'the worker (npm run worker), which mails them',
     async stop() {
       await sending.stop()

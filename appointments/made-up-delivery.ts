@@ -7,7 +7,7 @@ import { newAppointment, temporaryFolder } from './made-up-requests.ts'
 import type { Mail, MailTransport } from './mail/transport.ts'
 import { openStoreInMemory } from './store/database-for-test.ts'
 import { openSqliteStore } from './store/sqlite.ts'
-import type { AppointmentStore } from './store/store.ts'
+import type { AppointmentStore } from './store/kysely-store.ts'
 
 /** When the clock of `openDeliveryDesk` stands, and its mails are due. */
 export const start = new Date('2026-11-21T14:01:00Z')
@@ -43,7 +43,7 @@ export async function openDeliveryDesk(transport: MailTransport, mails = 1, give
     random: () => 0.5,
     workerId: 'worker',
   }
-  return { ...desk, clock, logged, events: () => logged.map(([event]) => event) }
+  return { ...desk, store, clock, logged, events: () => logged.map(([event]) => event) }
 }
 
 /** Starts delivery and lets it do what is due. It is stopped when the test ends. */

@@ -37,7 +37,7 @@ test('a mail that is never taken is dead after the last attempt and stays in the
     await delivery.idle()
   }
   expect(attempts).toHaveLength(mostAttempts)
-  expect(await desk.store.list()).toMatchObject([{ state: 'dead' }])
+  expect(await desk.store.find({})).toMatchObject([{ state: 'dead' }])
   expect(desk.events().at(-1)).toBe('mail.dead')
 })
 

@@ -8,12 +8,12 @@ import type { MailTransport } from './mail/transport.ts'
 import { purgeAtNight } from './nightly-purge.ts'
 import type { Engine } from './store/engine.ts'
 import { StoreUnavailable } from './store/store.ts'
-import type { AppointmentStore } from './store/store.ts'
+import type { Outbox } from './store/outbox.ts'
 
 /** What sending works with. */
 type Parts = {
   engine: Engine
-  store: AppointmentStore
+  store: Outbox
   transport: MailTransport
   clock: Clock
   mailFolder: string
@@ -71,7 +71,7 @@ export async function startSending(
  * Nobody else sends from SQLite, so what was being sent when the last process ended is free. On a full disk the leases run
  * out by themselves: that is no reason to serve no pages.
  */
-async function returnLeases(store: AppointmentStore, { log }: DeskSettings): Promise<void> {
+async function returnLeases(store: Outbox, { log }: DeskSettings): Promise<void> {
   try {
     const returned = await store.returnLeases()
     if (returned > 0) log('delivery.leases-returned', { mails: returned })

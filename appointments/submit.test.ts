@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId, newRef } from './ids.ts'
 import { asha, requestOf } from './made-up-requests.ts'
+import type { AppointmentStore } from './store/kysely-store.ts'
 import { openStoreInMemory } from './store/database-for-test.ts'
 import { submitAppointment } from './submit.ts'
 import type { NewAppointment } from './store/store.ts'
@@ -8,7 +9,9 @@ import type { SubmitDesk } from './submit.ts'
 
 const uuid = '0193f5a0-7c1e-4b8f-9a60-3d2c1b0a9f8e'
 
-async function deskWith(different: Partial<SubmitDesk> = {}): Promise<SubmitDesk & { logged: string }> {
+type TestDesk = SubmitDesk & { store: AppointmentStore }
+
+async function deskWith(different: Partial<TestDesk> = {}): Promise<TestDesk & { logged: string }> {
   const lines: unknown[] = []
   return {
     store: await openStoreInMemory(),
@@ -28,7 +31,7 @@ async function deskWith(different: Partial<SubmitDesk> = {}): Promise<SubmitDesk
 test('a request is kept with its mail and answered with its reference', async () => {
   const desk = await deskWith({ newRef: () => '7K2MX09A' })
   expect(await submitAppointment(requestOf(), desk)).toEqual({ status: 'accepted', ref: '7K2MX09A' })
-  expect(await desk.store.list()).toMatchObject([
+  expect(await desk.store.find({})).toMatchObject([
     {
       ref: '7K2MX09A',
       fields: asha,
@@ -45,14 +48,14 @@ test.each(['98765', '98765432101', '+919876543210'])(
     const desk = await deskWith()
     const errors = { phone: 'Phone number must have 10 digits' }
     expect(await submitAppointment(requestOf({ phone }), desk)).toEqual({ status: 'rejected', errors })
-    expect(await desk.store.list()).toEqual([])
+    expect(await desk.store.find({})).toEqual([])
   },
 )
 
 test('without a time from the browser the time in India is kept', async () => {
   const desk = await deskWith()
   await submitAppointment({ ...requestOf(), time: '' }, desk)
-  const [kept] = await desk.store.list()
+  const [kept] = await desk.store.find({})
   expect(kept?.time.replace(/\s/g, ' ')).toBe('21 Nov 2026, 7:31 pm')
 })
 
@@ -68,14 +71,14 @@ test('the same request sent again is kept once and answered with the first refer
   const desk = await deskWith()
   const first = await submitAppointment(requestOf({}, uuid), desk)
   expect(await submitAppointment(requestOf({}, uuid), desk)).toEqual(first)
-  expect(await desk.store.list()).toHaveLength(1)
+  expect(await desk.store.find({})).toHaveLength(1)
 })
 
 test('an edited message under the same id is kept as well', async () => {
   const desk = await deskWith()
   await submitAppointment(requestOf({}, uuid), desk)
   await submitAppointment(requestOf({ message: 'It got worse.' }, uuid), desk)
-  expect(await desk.store.list()).toHaveLength(2)
+  expect(await desk.store.find({})).toHaveLength(2)
 })
 
 test('a doubtful request is thanked for, kept, and not mailed', async () => {
@@ -85,7 +88,7 @@ test('a doubtful request is thanked for, kept, and not mailed', async () => {
     status: 'accepted',
     ref: '7K2MX09A',
   })
-  expect(await desk.store.list()).toMatchObject([
+  expect(await desk.store.find({})).toMatchObject([
     { state: 'held', verdict: 'held', heldBecause: 'honeypot', noticeVersion: '2026-11' },
   ])
   expect(desk.logged).toContain('appointment.held')

@@ -67,7 +67,7 @@ test('F9: two hundred requests come through a mail server that fails in every wa
   const desk = await openDeliveryDesk(transport, 200, await openRealStore())
   await deliverAll(desk)
 
-  const ids = (await desk.store.list()).map(({ id }) => id)
+  const ids = (await desk.store.find({})).map(({ id }) => id)
   const lost = missingFrom(taken, ids)
   const repeats = repeatsIn(taken)
   const failures = desk.events().filter((event) => event !== 'mail.sent').length
@@ -94,7 +94,7 @@ test('F11: requests come through EmailJS with every fault it knows, more than a 
   const desk = await openDeliveryDesk(transport, 3, await openRealStore())
   await deliverAll(desk)
 
-  const ids = (await desk.store.list()).map(({ id }) => id)
+  const ids = (await desk.store.find({})).map(({ id }) => id)
   const delivered = taken.map(({ params }) => params['request_id'] ?? '')
   const lost = missingFrom(delivered, ids)
   const gaps = arrivals.slice(1).map((at, index) => at - (arrivals[index] ?? 0))
@@ -120,7 +120,7 @@ test.each(mailFaults)(
     const { transport, taken } = await open()
     const desk = await openDeliveryDesk(transport, 3, await openRealStore())
     await deliverAll(desk)
-    const ids = (await desk.store.list()).map(({ id }) => id)
+    const ids = (await desk.store.find({})).map(({ id }) => id)
     const sent = taken()
     const lost = missingFrom(sent, ids)
     const counts = { acknowledged: 3, stored: ids.length, delivered: sent, lost: lost.length }

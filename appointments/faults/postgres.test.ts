@@ -65,7 +65,7 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
 
     const thanked = servers.flatMap((one) => thankedIn(one.lines()))
     const store = kyselyStore(await openEngine(databaseUrl))
-    const stored = (await store.list()).map(({ ref }) => ref)
+    const stored = (await store.find({})).map(({ ref }) => ref)
     const delivered = await deliverAllFrom(store)
     const lost = missingFrom(delivered, thanked)
     const counts = { acknowledged: thanked.length, stored: stored.length, delivered, lost: lost.length }
@@ -80,7 +80,7 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const workers = [1, 2, 3, 4].map((number) => deliver(databaseUrl, systemClock, `worker ${number}`))
     const byWorker = await Promise.all(workers)
     const delivered = byWorker.flat().map(({ requestId }) => requestId)
-    const ids = (await store.list()).map(({ id }) => id)
+    const ids = (await store.find({})).map(({ id }) => id)
     const lost = missingFrom(delivered, ids).length
     const shares = `shares ${byWorker.map(({ length }) => length).join(', ')}`
     tellCounts('F7 four workers', { acknowledged: 2_000, stored: ids.length, delivered, lost }, shares)
@@ -105,7 +105,7 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const rest = await deliver(databaseUrl, later, 'last')
     lines.push(...rest.map(({ requestId, messageId }) => `${requestId} ${messageId}`))
 
-    const ids = (await store.list()).map(({ id }) => id)
+    const ids = (await store.find({})).map(({ id }) => id)
     const lost = missingFrom(
       lines.map((line) => line.split(' ')[0] ?? ''),
       ids,
@@ -166,7 +166,7 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     await store.settleSent(mail, { at: now, tookMs: 1, transport: 'smtp', code: '250 queued for 9812398123' })
     // As the server does by itself from time to time.
     await query(databaseUrl, 'analyze')
-    const ids = (await store.list()).filter((one) => one.fields.name === fields.name).map(({ id }) => id)
+    const ids = (await store.find({})).filter((one) => one.fields.name === fields.name).map(({ id }) => id)
     const texts = [fields.name, fields.email, fields.phone, fields.subject, 'Nobody shall']
     const found = async () => {
       // The write-ahead log keeps old pages until its files are deleted: see docs/running.md.

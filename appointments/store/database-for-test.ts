@@ -3,10 +3,10 @@ import { onTestFinished } from 'vitest'
 import { temporaryFolder } from '../made-up-requests.ts'
 import { openDatabase } from './sqlite-file.ts'
 import { kyselyStore } from './kysely-store.ts'
-import { kyselyRecords } from './kysely-records.ts'
 import type { AppointmentRecord } from './records.ts'
 import { openSqliteEngineToRead, sqliteEngine } from './sqlite.ts'
-import type { AppointmentStore } from './store.ts'
+import type { AppointmentStore } from './kysely-store.ts'
+import { requestsIn } from './requests.ts'
 
 /** A store with a hand on its database, which waits for foreign locks for `limitMs`. */
 export async function openWithDatabase(limitMs = 10_000) {
@@ -28,7 +28,7 @@ export async function listFromSqlite(dataDir: string): Promise<AppointmentRecord
   const engine = await openSqliteEngineToRead(dataDir)
   if (engine === null) return []
   try {
-    return await kyselyRecords(engine).find({})
+    return await requestsIn(engine).find({})
   } finally {
     await engine.close()
   }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** How an engine runs database work: where it waits its turn, retries for some seconds, and names its faults. */
@@ -20,4 +20,10 @@ export type Engine = {
   /** What is wrong with the database itself, in the engine's words; empty when it is whole. */
   findFaults: () => Promise<string[]>
   close: () => Promise<void>
+}
+
+/** Writes on an engine, each in a transaction of its own. */
+export function inTransaction({ db, write }: Engine) {
+  return <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) =>
+    write(() => db.transaction().execute(work))
 }

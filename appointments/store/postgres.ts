@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { databaseClock } from './postgres-clock.ts'
 import { asStoreUnavailable, whileUnreachable } from './postgres-faults.ts'
 import { StoreUnavailable } from './store.ts'
-import type { AppointmentStore } from './store.ts'
+import type { AppointmentStore } from './kysely-store.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a call waits while the database restarts or cannot be reached. */

@@ -9,7 +9,7 @@ import { openDatabase, openDatabaseToRead } from './sqlite-file.ts'
 import type { OpenDatabase } from './sqlite-file.ts'
 import { freeBytesAt, sqliteFaults, wipeWriteAheadLog } from './sqlite-care.ts'
 import { StoreUnavailable } from './store.ts'
-import type { AppointmentStore } from './store.ts'
+import type { AppointmentStore } from './kysely-store.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a call waits while another process holds the database locked. */
