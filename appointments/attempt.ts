@@ -5,11 +5,12 @@ import type { Envelope } from './mail/mail.ts'
 import { MailRefused } from './mail/transport.ts'
 import type { MailTransport } from './mail/transport.ts'
 import { longestRetryAfterMs, retryWaitMs } from './retry.ts'
-import type { AppointmentStore, AttemptReport, ClaimedMail } from './store/store.ts'
+import type { Outbox } from './store/outbox.ts'
+import type { AttemptReport, ClaimedMail } from './store/store.ts'
 
 /** What delivery works with. `workerId` is this process's own; `random` gives numbers in [0, 1). */
 export type DeliveryDesk = {
-  store: AppointmentStore
+  store: Outbox
   transport: MailTransport
   envelope: Envelope
   log: Log
@@ -48,8 +49,7 @@ export async function attemptNextMail(desk: DeliveryDesk, signal: AbortSignal): 
     await noteRefused(mail, { ...report, code: sent.code }, sent, desk)
     return { status: meetsAll ? 'hopeless' : 'refused', restMs: retryAfterMs(sent) }
   }
-  const { by = desk.transport.name, providerId } = sent
-  await noteSent(mail, { ...report, transport: by, code: providerId }, desk)
+  await noteSent(mail, { ...report, code: sent.providerId }, desk)
   return { status: 'sent', restMs: 0 }
 }
 
@@ -80,8 +80,7 @@ async function send(mail: ClaimedMail, desk: DeliveryDesk, date: Date, signal: A
 async function noteSent(mail: ClaimedMail, report: AttemptReport, desk: DeliveryDesk): Promise<void> {
   const settled = await desk.store.settleSent(mail, report)
   const { transport, tookMs } = report
-  const event = transport === desk.transport.name ? 'mail.sent' : 'mail.sent-by-fallback'
-  desk.log(settled ? event : 'mail.lease-lost', { ...factsOf(mail), transport, tookMs })
+  desk.log(settled ? 'mail.sent' : 'mail.lease-lost', { ...factsOf(mail), transport, tookMs })
 }
 
 async function noteRefused(

@@ -157,17 +157,6 @@ test('where a worker sends the mails, the desk keeps requests only', async () =>
   expect(desk.mailsGoTo).toContain('npm run worker')
 })
 
-test('when the mail server stays away the second transport delivers', async () => {
-  const mail = { transport: 'smtp', smtpUrl: await closedAddress(), requireTls: false } as const
-  const events: LogEvent[] = []
-  const fallback = { mail: { transport: 'file' }, after: 1 } as const
-  const { desk, dataDir } = await open({ mail, fallback, log: (event) => events.push(event) })
-  await desk.submit(requestOf())
-  await expect.poll(() => desk.countByState(), patiently).toMatchObject({ sent: 1 })
-  expect(readdirSync(join(dataDir, 'mail/new'))).toHaveLength(1)
-  expect(events).toContain('mail.sent-by-fallback')
-})
-
 test('a request reaches the clinic through EmailJS', async () => {
   const { account, taken } = await startEmailJsServer()
   const { desk } = await open({ mail: { transport: 'emailjs', account } })

@@ -5,16 +5,15 @@ import type { Clock } from './clock.ts'
 import { mayBePatient, tellOfHeld } from './held.ts'
 import { newId, newRef } from './ids.ts'
 import { openTransport } from './mail/open-transport.ts'
-import type { FallbackSettings, MailSettings } from './mail/open-transport.ts'
+import type { MailSettings } from './mail/open-transport.ts'
 import type { AppointmentRequest, Submission } from './request.ts'
 import { startSending } from './sending.ts'
 import type { SendingSettings } from './sending.ts'
-import { kyselyRecords } from './store/kysely-records.ts'
 import { kyselyStore } from './store/kysely-store.ts'
 import { openEngine } from './store/open-engine.ts'
-import type { Figures } from './store/records.ts'
+import type { AppointmentRecord, Figures } from './store/records.ts'
 import type { Room } from './store/room.ts'
-import type { ListedAppointment, MailState } from './store/store.ts'
+import type { MailState } from './store/store.ts'
 import { submitAppointment } from './submit.ts'
 import type { Circumstances } from './submit.ts'
 
@@ -24,7 +23,6 @@ export type DeskSettings = SendingSettings & {
   /** A postgres:// address; without one requests are kept in `dataDir`. */
   databaseUrl?: string | undefined
   mail: MailSettings
-  fallback?: FallbackSettings | undefined
   mailTo: string
   mailFrom?: string | undefined
   /** Whether this process also sends mails, which it does unless others do it alone. */
@@ -39,7 +37,7 @@ export type AppointmentDesk = {
    */
   submit(request: AppointmentRequest, circumstances?: Circumstances): Promise<Submission>
   /** All requests, newest first. Throws `StoreUnavailable`. */
-  list(): Promise<ListedAppointment[]>
+  list(): Promise<AppointmentRecord[]>
   /** How many mails are in each state. Throws `StoreUnavailable`. */
   countByState(): Promise<Record<MailState, number>>
   /** How things stand, for metrics. Throws `StoreUnavailable`. */
@@ -57,12 +55,10 @@ export async function openDesk(settings: DeskSettings): Promise<AppointmentDesk>
   const { mailTo, mailFrom = mailTo, log, sendsMails = true } = settings
   const engine = await openEngine(settings)
   const store = kyselyStore(engine)
-  const records = kyselyRecords(engine)
   for (const risk of await engine.findFaults()) log('store.not-durable', { risk })
 
   const mailFolder = mailFolderOf(settings)
-  const { alone } = engine
-  const transport = openTransport(settings.mail, settings.fallback, { mailFolder, alone })
+  const transport = openTransport(settings.mail, mailFolder)
   const mailDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
   const clock: Clock = { ...systemClock, now: engine.now }
   const envelope = { from: mailFrom, to: mailTo }
@@ -80,10 +76,10 @@ export async function openDesk(settings: DeskSettings): Promise<AppointmentDesk>
       if (result.status === 'accepted') sending.wake()
       return result
     },
-    list: () => store.list(),
+    list: () => store.find({}),
     countByState: () => store.countByState(),
-    figures: () => records.figures(),
-    checkWritable: () => records.checkWritable(),
+    figures: () => store.figures(),
+    checkWritable: () => store.checkWritable(),
     mailsGoTo: sendsMails ? transport.goesTo : 'the worker (npm run worker), which mails them',
     async stop() {
       await sending.stop()

@@ -1,4 +1,4 @@
-import type { AppointmentStore } from './store/store.ts'
+import type { Outbox } from './store/outbox.ts'
 
 /** Why a request is held back: a program filled its trap, its phone number came often, or many came at once. */
 export const heldReasons = { trap: 'honeypot', phone: 'many from one phone', crowd: 'many at once' } as const
@@ -15,13 +15,13 @@ export const tellEveryMs = 10 * 60_000
  * Has the clinic told of what is held back: at once, or when it was told within the last ten minutes, at the end of
  * them. Throws `StoreUnavailable`.
  */
-export async function tellOfHeld(store: AppointmentStore, now: Date, mailDomain: string): Promise<void> {
+export async function tellOfHeld(outbox: Outbox, now: Date, mailDomain: string): Promise<void> {
   const start = Math.floor(now.getTime() / tellEveryMs) * tellEveryMs
   const tell = (since: number, dueAt: Date) => {
     const id = `held-${new Date(since).toISOString().slice(0, 16)}`
     // What came in this very moment belongs to it.
     const coversUntil = new Date(dueAt.getTime() + 1)
-    return store.addDigest({ id, messageId: `<${id.replace(':', '-')}@${mailDomain}>`, dueAt, coversUntil })
+    return outbox.addDigest({ id, messageId: `<${id.replace(':', '-')}@${mailDomain}>`, dueAt, coversUntil })
   }
   if (await tell(start, now)) return
   await tell(start + tellEveryMs, new Date(start + tellEveryMs))

@@ -11,7 +11,6 @@ export type LogEvent =
   | 'appointment.not-kept'
   | 'mail.sent'
   /** ! Sent, but by the second transport, as the first keeps failing. */
-  | 'mail.sent-by-fallback'
   /** The mail server refused or was out of reach; the mail is tried again. */
   | 'mail.refused'
   /** ! Our own settings (password, address, TLS) are refused; the mail is tried again. */

@@ -5,9 +5,9 @@ import { startDelivery } from './deliver.ts'
 import { madeUpClock } from './made-up-clock.ts'
 import { newAppointment, temporaryFolder } from './made-up-requests.ts'
 import type { Mail, MailTransport } from './mail/transport.ts'
-import { memoryStore } from './store/memory.ts'
+import { openStoreInMemory } from './store/database-for-test.ts'
 import { openSqliteStore } from './store/sqlite.ts'
-import type { AppointmentStore } from './store/store.ts'
+import type { AppointmentStore } from './store/kysely-store.ts'
 
 /** When the clock of `openDeliveryDesk` stands, and its mails are due. */
 export const start = new Date('2026-11-21T14:01:00Z')
@@ -28,7 +28,8 @@ export function answeringTransport(answer: (attempt: number, mail: Mail, signal:
 }
 
 /** A desk on the store given, or in memory, with a clock that stands, chance in the middle, and `mails` mails that are due. */
-export async function openDeliveryDesk(transport: MailTransport, mails = 1, store = memoryStore()) {
+export async function openDeliveryDesk(transport: MailTransport, mails = 1, given?: AppointmentStore) {
+  const store = given ?? (await openStoreInMemory())
   onTestFinished(() => store.close())
   for (let count = 0; count < mails; count += 1) await store.save(newAppointment({ receivedAt: start }))
   const logged: Parameters<DeliveryDesk['log']>[] = []
@@ -42,7 +43,7 @@ export async function openDeliveryDesk(transport: MailTransport, mails = 1, stor
     random: () => 0.5,
     workerId: 'worker',
   }
-  return { ...desk, clock, logged, events: () => logged.map(([event]) => event) }
+  return { ...desk, store, clock, logged, events: () => logged.map(([event]) => event) }
 }
 
 /** Starts delivery and lets it do what is due. It is stopped when the test ends. */

@@ -1,7 +1,7 @@
 import type { Log } from './log.ts'
 import { purgeLimits, purgeOld } from './privacy.ts'
 import type { Archive, Retention } from './privacy.ts'
-import { kyselyRecords } from './store/kysely-records.ts'
+import { requestsIn } from './store/requests.ts'
 import type { PurgeLimits, PurgeOutlook } from './store/records.ts'
 
 /** `now` may be wrong. `builtAt` is when the site was built: no right clock stands before it. */
@@ -21,16 +21,16 @@ const longestOverdueDays = 90
  */
 export async function purgeAtNight(archive: Archive, retention: Retention, night: Night): Promise<void> {
   const { now, log } = night
-  const records = kyselyRecords(archive.engine)
+  const requests = requestsIn(archive.engine)
   const limits = purgeLimits(retention, now)
-  const outlook = await records.purgeOutlook(limits)
+  const outlook = await requests.purgeOutlook(limits)
   const clockDoubt = outlook.old === 0 ? null : doubtAboutClock(outlook, night)
   const reason = clockDoubt ?? doubtAboutCount(outlook, limits)
   // A clock that is not believed leaves no mark: the next night compares with the last one that was.
-  await records.notePurge(clockDoubt === null ? now : outlook.lookedAt, reason)
+  await requests.notePurge(clockDoubt === null ? now : outlook.lookedAt, reason)
   if (reason !== null) {
     // The hashes of addresses still go: nobody misses them, whatever the clock says.
-    await records.purge({ ...limits, receivedBefore: longAgo, heldReceivedBefore: longAgo })
+    await requests.purge({ ...limits, receivedBefore: longAgo, heldReceivedBefore: longAgo })
     return log('purge.refused', { reason, requests: outlook.old })
   }
   const deleted = await purgeOld(archive, retention, now)

@@ -1,6 +1,6 @@
 import { removeMails } from './mail/mail-files.ts'
 import type { Engine } from './store/engine.ts'
-import { kyselyRecords } from './store/kysely-records.ts'
+import { requestsIn } from './store/requests.ts'
 import type { Erasure, PurgeLimits } from './store/records.ts'
 
 /** How many days requests are kept; held ones by a rule of their own. */
@@ -15,14 +15,14 @@ const hashDays = 7
 
 /**
  * Erases requests and every mail file about them, and wipes their traces from the database's files. Throws
- * `StoreUnavailable` as the records do.
+ * `StoreUnavailable` as `Requests` says.
  */
 export async function eraseRequests(
   { engine, mailFolder }: Archive,
   ids: string[],
   at: Date,
 ): Promise<Erasure> {
-  const erasure = await kyselyRecords(engine).erase(ids, at)
+  const erasure = await requestsIn(engine).erase(ids, at)
   await removeMails(mailFolder, erasure.erased)
   await engine.scrub()
   return erasure
@@ -35,7 +35,7 @@ export async function purgeOld(
   now: Date,
   onProgress?: (deleted: number) => void,
 ): Promise<string[]> {
-  const deleted = await kyselyRecords(engine).purge(purgeLimits(retention, now), onProgress)
+  const deleted = await requestsIn(engine).purge(purgeLimits(retention, now), onProgress)
   await removeMails(mailFolder, deleted)
   if (deleted.length > 0) await engine.scrub()
   return deleted

@@ -4,7 +4,6 @@ import { madeUpClock } from './made-up-clock.ts'
 import { answeringTransport } from './made-up-delivery.ts'
 import { newAppointment, temporaryFolder } from './made-up-requests.ts'
 import { startSending } from './sending.ts'
-import { kyselyRecords } from './store/kysely-records.ts'
 import { kyselyStore } from './store/kysely-store.ts'
 import { openSqliteEngine } from './store/sqlite.ts'
 
@@ -29,13 +28,13 @@ async function openClinic(agesDays: number[]) {
     agesDays.map((days) => store.save(newAppointment({ receivedAt: daysBefore(days), facts }))),
   )
   await engine.db.updateTable('outbox').set({ state: 'sent' }).execute()
-  const kept = async () => (await store.list()).length
+  const kept = async () => (await store.find({})).length
   /** The hashes of addresses that are still there. */
   const hashes = async () =>
     (await engine.db.selectFrom('appointment').select('ip_hash').execute()).filter(
       ({ ip_hash }) => ip_hash !== null,
     )
-  return { engine, store, records: kyselyRecords(engine), kept, hashes }
+  return { engine, store, kept, hashes }
 }
 
 /** Lets everything that goes on by itself go on for so many nights, on a clock that begins at `now`. */
@@ -95,7 +94,7 @@ test('nothing is deleted at the start, and what is too old goes in the night aft
   const { events } = await liveThrough(clinic, today, 2)
   expect(await clinic.kept()).toBe(30)
   expect(events).toContain('appointments.purged')
-  expect(await clinic.records.figures()).toMatchObject({ purgeRefusal: null })
+  expect(await clinic.store.figures()).toMatchObject({ purgeRefusal: null })
 })
 
 test('a boot with the clock 400 days ahead deletes nothing, and everybody is told', async () => {
@@ -104,7 +103,7 @@ test('a boot with the clock 400 days ahead deletes nothing, and everybody is tol
   const { events, digests } = await liveThrough(clinic, daysBefore(-400), 2)
   expect(await clinic.kept()).toBe(5)
   expect(events).toContain('purge.refused')
-  expect(await clinic.records.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('moved') })
+  expect(await clinic.store.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('moved') })
   expect(digests.at(-1)?.text).toContain('Tell whoever looks after your website')
 })
 
@@ -113,9 +112,9 @@ test('a clock that moved by months between two nights is not believed, however l
   await liveThrough(clinic, today, 1)
   await liveThrough(clinic, daysBefore(-60), 3)
   expect(await clinic.kept()).toBe(301)
-  expect(await clinic.records.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('moved') })
+  expect(await clinic.store.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('moved') })
   await liveThrough(clinic, daysBefore(-1), 1)
-  expect(await clinic.records.figures()).toMatchObject({ purgeRefusal: null })
+  expect(await clinic.store.figures()).toMatchObject({ purgeRefusal: null })
 })
 
 test('requests that were kept while the clock stood at the year 2000 stay once it is right', async () => {
@@ -126,21 +125,21 @@ test('requests that were kept while the clock stood at the year 2000 stay once i
   await clinic.engine.db.updateTable('outbox').set({ state: 'sent' }).execute()
   await liveThrough(clinic, today, 2)
   expect(await clinic.kept()).toBe(105)
-  expect(await clinic.records.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('2000') })
+  expect(await clinic.store.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('2000') })
 })
 
 test('a clock from before the build is not believed', async () => {
   const clinic = await openClinic([...oneADay(30), 400.5])
   await liveThrough(clinic, today, 2, { builtAt: daysBefore(-30) })
   expect(await clinic.kept()).toBe(31)
-  expect(await clinic.records.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('built') })
+  expect(await clinic.store.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('built') })
 })
 
 test('on a clock that was always ahead no more than a tenth is deleted', async () => {
   const clinic = await openClinic(oneADay(5))
   await liveThrough(clinic, daysBefore(-400), 3)
   expect(await clinic.kept()).toBe(5)
-  expect(await clinic.records.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('5 of 5') })
+  expect(await clinic.store.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('5 of 5') })
 })
 
 test('more than a tenth is not deleted by night; once somebody has purged, nothing is refused any more', async () => {
@@ -148,12 +147,12 @@ test('more than a tenth is not deleted by night; once somebody has purged, nothi
   await liveThrough(clinic, today, 2)
   expect(await clinic.kept()).toBe(35)
   expect(await clinic.hashes()).toHaveLength(5)
-  expect(await clinic.records.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('5 of 35') })
+  expect(await clinic.store.figures()).toMatchObject({ purgeRefusal: expect.stringContaining('5 of 35') })
   await clinic.engine.db
     .deleteFrom('appointment')
     .where('received_at', '<', daysBefore(404.5).getTime())
     .execute()
   await liveThrough(clinic, today, 2)
   expect(await clinic.kept()).toBe(30)
-  expect(await clinic.records.figures()).toMatchObject({ purgeRefusal: null })
+  expect(await clinic.store.figures()).toMatchObject({ purgeRefusal: null })
 })

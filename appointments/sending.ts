@@ -10,12 +10,12 @@ import { purgeAtNight } from './nightly-purge.ts'
 import type { Retention } from './privacy.ts'
 import type { Engine } from './store/engine.ts'
 import { StoreUnavailable } from './store/store.ts'
-import type { AppointmentStore } from './store/store.ts'
+import type { Outbox } from './store/outbox.ts'
 
 /** What sending works with. */
 type Parts = {
   engine: Engine
-  store: AppointmentStore
+  store: Outbox
   transport: MailTransport
   envelope: Envelope
   clock: Clock
@@ -82,7 +82,7 @@ export async function startSending(parts: Parts, settings: SendingSettings): Pro
  * Nobody else sends from SQLite, so what was being sent when the last process ended is free. On a full disk the leases run
  * out by themselves: that is no reason to serve no pages.
  */
-async function returnLeases(store: AppointmentStore, log: Log): Promise<void> {
+async function returnLeases(store: Outbox, log: Log): Promise<void> {
   try {
     const returned = await store.returnLeases()
     if (returned > 0) log('delivery.leases-returned', { mails: returned })

@@ -4,7 +4,8 @@ import type { Log } from './log.ts'
 import { appointmentTitle, findFieldErrors, localTimeText } from './request.ts'
 import type { AppointmentRequest, Submission } from './request.ts'
 import { StoreUnavailable } from './store/store.ts'
-import type { AppointmentStore, NewAppointment, RequestFacts } from './store/store.ts'
+import type { Requests } from './store/requests.ts'
+import type { NewAppointment, RequestFacts } from './store/store.ts'
 
 /** What is known of a request beside its content. */
 export type Circumstances = {
@@ -18,7 +19,7 @@ export type Circumstances = {
 
 /** What `submitAppointment` works with. `newId` gives UUIDs, `newRef` references, `mailDomain` names our mails. */
 export type SubmitDesk = {
-  store: AppointmentStore
+  store: Requests
   log: Log
   now: () => Date
   newId: () => string

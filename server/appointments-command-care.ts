@@ -1,5 +1,5 @@
 import { mayBePatient } from '#appointments/held.ts'
-import { kyselyRecords } from '#appointments/store/kysely-records.ts'
+import { requestsIn } from '#appointments/store/requests.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import { backupSqlite, checkBackup } from '#appointments/store/sqlite-backup.ts'
 import type { BackupReport } from '#appointments/store/sqlite-backup.ts'
@@ -103,11 +103,11 @@ async function checkDatabase(call: Call): Promise<Finding[]> {
 }
 
 async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
-  const records = kyselyRecords(engine)
-  const room = await records.checkWritable()
+  const requests = requestsIn(engine)
+  const room = await requests.checkWritable()
   const faults = await engine.findFaults()
   const { mails, oldestWaitingSince, firstReceivedAt, lastDigestSentAt, purgeRefusal, aheadOfClock } =
-    await records.figures()
+    await requests.figures()
   const hoursSince = (at: Date | null) =>
     at === null ? 0 : Math.abs(call.now.getTime() - at.getTime()) / hourMs
   const waiting = `${mails.pending + mails.sending} waiting`
@@ -115,7 +115,7 @@ async function checkRecords(engine: Engine, call: Call): Promise<Finding[]> {
   const digestHours = hoursSince(lastDigestSentAt ?? firstReceivedAt)
   const digests = digestsAreOn(call)
   const yesterday = new Date(call.now.getTime() - 24 * hourMs)
-  const held = await records.find({ states: ['held'], from: yesterday })
+  const held = await requests.find({ states: ['held'], from: yesterday })
   const patients = held.filter(({ heldBecause }) => mayBePatient(heldBecause)).length
   return [
     {

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { fieldNames, formFields } from '#appointments/fields.ts'
 import type { AppointmentRecord } from '#appointments/store/records.ts'
-import { kyselyRecords } from '#appointments/store/kysely-records.ts'
+import { requestsIn } from '#appointments/store/requests.ts'
 import { asCsv } from './appointments-csv.ts'
 import { filterOptions, readFilter } from './appointments-command-filter.ts'
 import { reading, Refused, textOption, WrongUsage } from './appointments-command-frame.ts'
@@ -36,9 +36,9 @@ export const show: Command = {
   run: async (call) => {
     const ref = call.words[0]?.toUpperCase() ?? ''
     const shown = await reading(call, async (engine) => {
-      const records = kyselyRecords(engine)
-      const [record] = await records.find({ ref })
-      return record === undefined ? null : { record, attempts: await records.historyOf(record.id) }
+      const requests = requestsIn(engine)
+      const [record] = await requests.find({ ref })
+      return record === undefined ? null : { record, attempts: await requests.historyOf(record.id) }
     })
     if (shown === null) throw new Refused(`There is no request ${ref}.`)
     const { record, attempts } = shown
@@ -87,7 +87,7 @@ export const dead: Command = {
   options: {},
   examples: ['dead', 'dead --json'],
   async run(call) {
-    const records = await reading(call, (engine) => kyselyRecords(engine).find({ states: ['dead'] }))
+    const records = await reading(call, (engine) => requestsIn(engine).find({ states: ['dead'] }))
     const json = records.map((record) => ({ ...asRow(record), mail: record.mail }))
     if (records.length === 0) return { json, text: 'Every mail was sent, or is still tried.\n', exitCode: 0 }
     return { json, text: table(deadColumns, records, call.terminal.columns), exitCode: 0 }
@@ -162,5 +162,5 @@ function writeNewFile(path: string, content: string, requests: number): Outcome 
 
 function findRecords(call: Call): Promise<AppointmentRecord[]> {
   const filter = readFilter(call)
-  return reading(call, (engine) => kyselyRecords(engine).find(filter))
+  return reading(call, (engine) => requestsIn(engine).find(filter))
 }

@@ -1,11 +1,11 @@
 import { newId } from '#appointments/ids.ts'
 import { openTransport } from '#appointments/mail/open-transport.ts'
-import type { MailSettings } from '#appointments/mail/open-transport.ts'
 import { testMail } from '#appointments/mail/test-mail.ts'
 import { MailRefused } from '#appointments/mail/transport.ts'
 import { mailFolderOf } from '#appointments/desk.ts'
-import { kyselyRecords } from '#appointments/store/kysely-records.ts'
-import type { AppointmentRecords, Change } from '#appointments/store/records.ts'
+import { outboxIn } from '#appointments/store/outbox.ts'
+import type { Outbox } from '#appointments/store/outbox.ts'
+import type { Change } from '#appointments/store/records.ts'
 import type { MailState } from '#appointments/store/store.ts'
 import { changing } from './appointments-command-frame.ts'
 import type { Call, Command, Outcome } from './appointments-command-frame.ts'
@@ -32,7 +32,7 @@ export const resend: Command = {
   summary: 'mails requests again, under a new Message-ID when they were mailed before',
   options: {},
   examples: ['resend 7K2MX09A'],
-  run: (call) => changeEach(call, (records, ref) => records.resend(ref, newId(), call.now)),
+  run: (call) => changeEach(call, (outbox, ref) => outbox.resend(ref, newId(), call.now)),
 }
 
 /** Lets a held request be mailed. */
@@ -44,7 +44,7 @@ export const release: Command = {
   summary: 'lets requests that are held back be mailed',
   options: {},
   examples: ['list --held', 'release 7K2MX09A'],
-  run: (call) => changeEach(call, (records, ref) => records.release(ref, call.now)),
+  run: (call) => changeEach(call, (outbox, ref) => outbox.release(ref, call.now)),
 }
 
 /** Tries again what was given up. */
@@ -57,19 +57,19 @@ export const retryDead: Command = {
   options: {},
   examples: ['retry-dead'],
   async run(call) {
-    const mails = await changing(call, (engine) => kyselyRecords(engine).retryDead(call.now))
+    const mails = await changing(call, (engine) => outboxIn(engine).retryDead(call.now))
     return { json: { mails }, text: `${mails} mails are tried again.\n`, exitCode: 0 }
   },
 }
 
 async function changeEach(
   call: Call,
-  change: (records: AppointmentRecords, ref: string) => Promise<Change>,
+  change: (outbox: Outbox, ref: string) => Promise<Change>,
 ): Promise<Outcome> {
   const refs = call.words.map((word) => word.toUpperCase())
   const results = await changing(call, async (engine) => {
     const ends: { ref: string; status: string; why: string }[] = []
-    for (const ref of refs) ends.push({ ref, ...explained(await change(kyselyRecords(engine), ref)) })
+    for (const ref of refs) ends.push({ ref, ...explained(await change(outboxIn(engine), ref)) })
     return ends
   })
   const text = results.map(({ ref, why }) => `${ref} ${why}\n`).join('')
@@ -88,30 +88,23 @@ export const sendTest: Command = {
   words: '',
   least: 0,
   most: 0,
-  summary: 'sends a test mail at once, by the second way too where there is one',
+  summary: 'sends a test mail at once',
   options: {},
   examples: ['send-test'],
   async run(call) {
     const config = await deskSettings(readConfig(call.env), () => {})
-    const ways = [config.mail, ...(config.fallback === undefined ? [] : [config.fallback.mail])]
-    const results: SendResult[] = []
-    for (const way of ways) results.push(await sendBy(way, config, call))
-    const text = results.map(({ to, why }) => `${why} (${to})\n`).join('')
-    return { json: results, text, exitCode: results.every(({ sent }) => sent) ? 0 : 1 }
+    const result = await sendBy(config, call)
+    return { json: [result], text: `${result.why} (${result.to})\n`, exitCode: result.sent ? 0 : 1 }
   },
 }
 
 type SendResult = { transport: string; to: string; sent: boolean; why: string }
 
 async function sendBy(
-  way: MailSettings,
-  { dataDir, mailFrom, mailTo }: { dataDir: string; mailFrom: string; mailTo: string },
+  { mail: way, dataDir, mailFrom, mailTo }: Awaited<ReturnType<typeof deskSettings>>,
   { now, terminal }: Call,
 ): Promise<SendResult> {
-  const transport = openTransport(way, undefined, {
-    mailFolder: mailFolderOf({ dataDir }),
-    alone: (work) => work(),
-  })
+  const transport = openTransport(way, mailFolderOf({ dataDir }))
   terminal.showProgress?.(`Sending by ${transport.name}`)
   const about = { transport: transport.name, to: `${mailTo}, ${transport.goesTo}` }
   try {

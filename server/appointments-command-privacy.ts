@@ -1,6 +1,6 @@
 import { mailFolderOf } from '#appointments/desk.ts'
 import { eraseRequests, purgeLimits, purgeOld } from '#appointments/privacy.ts'
-import { kyselyRecords } from '#appointments/store/kysely-records.ts'
+import { requestsIn } from '#appointments/store/requests.ts'
 import type { AppointmentRecord, RecordFilter } from '#appointments/store/records.ts'
 import { personOptions } from './appointments-command-filter.ts'
 import { changing, placeOf, textOption, WrongUsage } from './appointments-command-frame.ts'
@@ -34,13 +34,13 @@ export const erase: Command = {
   async run(call) {
     const filter = readPerson(call)
     return changing(call, async (engine) => {
-      const found = (await kyselyRecords(engine).find(filter)).filter(({ erasedAt }) => erasedAt === null)
+      const found = (await requestsIn(engine).find(filter)).filter(({ erasedAt }) => erasedAt === null)
       if (found.length === 0)
         return { json: { erased: [], busy: [] }, text: 'No request fits.\n', exitCode: 1 }
       if (call.options['yes'] !== true) return askFirst(found)
       const ids = found.map(({ id }) => id)
       if (call.options['hold'] === true) {
-        await kyselyRecords(engine).postponeErasure(ids, call.now)
+        await requestsIn(engine).postponeErasure(ids, call.now)
         return heldOutcome(found)
       }
       const mailFolder = mailFolderOf(placeOf(call))
@@ -92,19 +92,15 @@ export const purge: Command = {
   async run(call) {
     const retention = readRetention(call.env)
     return changing(call, async (engine) => {
-      const records = kyselyRecords(engine)
+      const requests = requestsIn(engine)
       if (call.options['dry-run'] === true) {
-        const { old: requests } = await records.purgeOutlook(purgeLimits(retention, call.now))
-        return {
-          json: { wouldDelete: requests },
-          text: `${requests} requests would be deleted.\n`,
-          exitCode: 0,
-        }
+        const { old } = await requests.purgeOutlook(purgeLimits(retention, call.now))
+        return { json: { wouldDelete: old }, text: `${old} requests would be deleted.\n`, exitCode: 0 }
       }
       const mailFolder = mailFolderOf(placeOf(call))
       const tell = (deleted: number) => call.terminal.showProgress?.(`${deleted} requests deleted`)
       const { length } = await purgeOld({ engine, mailFolder }, retention, call.now, tell)
-      await records.notePurge(call.now, null)
+      await requests.notePurge(call.now, null)
       return { json: { deleted: length }, text: `${length} requests were deleted.\n`, exitCode: 0 }
     })
   },

@@ -34,7 +34,6 @@ test('without any setting the site runs on this machine and writes mails to file
     databaseUrl: undefined,
     siteOrigin: 'http://localhost:3000',
     mail: { transport: 'file' },
-    fallback: undefined,
     mailTo: undefined,
     mailFrom: undefined,
     sendsMails: true,
@@ -64,8 +63,6 @@ test('every setting is taken over', () => {
     MAIL_FROM: 'website@clinic.example',
     SMTP_URL: 'smtps://desk:p%40ss@smtp.example.com',
     SMTP_REQUIRE_TLS: '0',
-    MAIL_FALLBACK: 'emailjs',
-    MAIL_FALLBACK_AFTER: '5',
     EMAILJS_SERVICE_ID: 'service_1',
     EMAILJS_TEMPLATE_ID: 'template_1',
     EMAILJS_PUBLIC_KEY: 'public-1',
@@ -92,19 +89,6 @@ test('every setting is taken over', () => {
     databaseUrl: env.DATABASE_URL,
     siteOrigin: 'https://www.clinic.example',
     mail: { transport: 'smtp', smtpUrl: env.SMTP_URL, requireTls: false },
-    fallback: {
-      after: 5,
-      mail: {
-        transport: 'emailjs',
-        account: {
-          serviceId: 'service_1',
-          templateId: 'template_1',
-          publicKey: 'public-1',
-          privateKey: 'private_1',
-          origin: 'http://127.0.0.1:4000',
-        },
-      },
-    },
     sendsMails: false,
     digestMinute: 17 * 60 + 5,
     retention: { days: 365, heldDays: 500 },
@@ -119,7 +103,7 @@ test('every setting is taken over', () => {
     shutdownMs: 5_000,
     mailTo: env.MAIL_TO,
     mailFrom: env.MAIL_FROM,
-    warnings: [],
+    warnings: [expect.stringContaining('EMAILJS_SERVICE_ID is set')],
   })
 })
 
@@ -149,7 +133,6 @@ test.each<[string, string[]]>([
     ['clinic.example', 'https://a.in/en', 'https://a.in?x', 'ftp://a.in', 'https://u:p@a.in', '//a.in'],
   ],
   ['MAIL_TRANSPORT', ['SMTP', 'emailJS', 'files']],
-  ['MAIL_FALLBACK_AFTER', ['0', '21', '1.5', 'three']],
   ['EMAILJS_ORIGIN', ['api.emailjs.com', 'https://api.emailjs.com/api']],
   ['EMAILJS_PRIVATE_KEY', ['a b', '"quoted"']],
   [
@@ -211,21 +194,30 @@ test('all faults are told at once, one line each', () => {
   ])
 })
 
-test('EmailJS names all that is missing, as fallback too', () => {
+test('the account of EmailJS is taken over', () => {
+  const [publicKey, privateKey] = ['public_1', 'private_1']
+  const account = { serviceId: 'service_1', templateId: 'template_1', publicKey, privateKey }
+  expect(readConfig({ ...emailJs, EMAILJS_PRIVATE_KEY: privateKey }).mail).toEqual({
+    transport: 'emailjs',
+    account: { ...account, origin: 'https://api.emailjs.com' },
+  })
+  const origin = 'http://127.0.0.1:4000'
+  expect(readConfig({ ...emailJs, EMAILJS_ORIGIN: origin }).mail).toMatchObject({ account: { origin } })
+})
+
+test('EmailJS names all that is missing', () => {
   const missing = faultsOf({ MAIL_TRANSPORT: 'emailjs', EMAILJS_SERVICE_ID: 'service_1' })
   expect(missing.map((line) => line.split(',')[0])).toEqual([
     'EMAILJS_TEMPLATE_ID is missing',
     'EMAILJS_PUBLIC_KEY is missing',
   ])
-  expect(faultsOf({ MAIL_FALLBACK: 'emailjs' })).toHaveLength(3)
-  expect(faultsOf({ ...emailJs, MAIL_FALLBACK: 'file' })).toEqual([])
 })
 
-test('a fallback is another way than the first, and three failures bring it in', () => {
-  expect(faultsOf({ MAIL_FALLBACK: 'file' })).toEqual([expect.stringContaining('like MAIL_TRANSPORT')])
-  const { mail, fallback } = readConfig({ ...emailJs, MAIL_FALLBACK: 'file' })
-  expect(mail).toMatchObject({ transport: 'emailjs', account: { origin: 'https://api.emailjs.com' } })
-  expect(fallback).toEqual({ mail: { transport: 'file' }, after: 3 })
+test('a second way for mails, which there was once, is told to be gone', () => {
+  const { mail, warnings } = readConfig({ MAIL_FALLBACK: 'emailjs', MAIL_FALLBACK_AFTER: '5' })
+  expect(mail).toEqual({ transport: 'file' })
+  expect(warnings).toEqual([expect.stringMatching(/^MAIL_FALLBACK is set, but .* written as files only/)])
+  expect(readConfig({ MAIL_FALLBACK: '' }).warnings).toEqual([])
 })
 
 test('a worker alone needs a database that it can reach', () => {

@@ -1,10 +1,9 @@
 import type { MailSettings } from '#appointments/mail/open-transport.ts'
-import type { FallbackSettings } from '#appointments/mail/open-transport.ts'
 import type { Retention } from '#appointments/privacy.ts'
 import { nearestName } from '#content/nearest-name.ts'
 import type { Rates } from './limits.ts'
 import type { LogLevel } from './log.ts'
-import { idleMailWarnings, readMailConfig } from './mail-config.ts'
+import { mailWarnings, readMailSettings } from './mail-config.ts'
 import { settingReader, settingText, WrongSettings } from './setting-reader.ts'
 import type { Environment, SettingReader } from './setting-reader.ts'
 import type { Rate } from './rate-limit.ts'
@@ -22,7 +21,6 @@ export type Config = {
   /** Scheme, host and port of the site, without a slash at the end. */
   siteOrigin: string
   mail: MailSettings
-  fallback: FallbackSettings | undefined
   /** Undefined means the clinic's own e-mail address. */
   mailTo: string | undefined
   /** Undefined means the address that mails go to. */
@@ -48,14 +46,14 @@ export function readConfig(env: Environment): Config {
   const reader = settingReader(env)
   const { read, find, faults } = reader
   const port = read(settings.port, 3000)
-  const mail = readMailConfig(reader)
+  const mail = readMailSettings(reader)
   const config = {
     port,
     host: read(settings.host, '127.0.0.1'),
     dataDir: readDataDir(env),
     databaseUrl: find(settings.databaseUrl),
     siteOrigin: read(settings.siteOrigin, `http://localhost:${port}`),
-    ...mail,
+    mail,
     mailTo: find(settings.mailTo),
     mailFrom: find(settings.mailFrom),
     sendsMails: read(settings.delivery, 'here') === 'here',
@@ -66,7 +64,7 @@ export function readConfig(env: Environment): Config {
     metricsPort: find(settings.metricsPort),
     logLevel: read(settings.logLevel, 'info' as const),
     shutdownMs: read(settings.shutdownMs, 10_000),
-    warnings: [...slipWarnings(env), ...idleMailWarnings(mail, reader)],
+    warnings: [...slipWarnings(env), ...mailWarnings(mail, env)],
   }
   if (!config.sendsMails && !reader.given(settings.databaseUrl)) {
     faults.push(

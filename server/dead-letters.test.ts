@@ -3,7 +3,7 @@ import { temporaryFolder } from '#appointments/made-up-requests.ts'
 import { answeringTransport, begin, openDeliveryDesk } from '#appointments/made-up-delivery.ts'
 import { MailRefused } from '#appointments/mail/transport.ts'
 import { missingFrom, tellCounts } from '#appointments/faults/counts.ts'
-import { kyselyRecords } from '#appointments/store/kysely-records.ts'
+import { requestsIn } from '#appointments/store/requests.ts'
 import type { Figures } from '#appointments/store/records.ts'
 import { openSqliteEngine, openSqliteStore } from '#appointments/store/sqlite.ts'
 import { runForJson } from './made-up-clinic.ts'
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 async function readFiguresOf(dataDir: string): Promise<Figures> {
   const engine = await openSqliteEngine(dataDir)
-  const figures = await kyselyRecords(engine).figures()
+  const figures = await requestsIn(engine).figures()
   await engine.close()
   return figures
 }
@@ -47,7 +47,7 @@ test('F10: a mail that is refused for good is told of, and delivered once somebo
   desk.clock.pass(5 * 60_000)
   delivery.wake()
   await delivery.idle()
-  const ids = (await desk.store.list()).map(({ id }) => id)
+  const ids = (await desk.store.find({})).map(({ id }) => id)
   const delivered = attempts.slice(failed).map(({ requestId }) => requestId)
   const lost = missingFrom(delivered, ids).length
   const counts = { acknowledged: 1, stored: ids.length, delivered, lost }

@@ -9,18 +9,9 @@ import type { Config } from './config.ts'
 /** The settings for the clinic's desk; mails go to the clinic's own address unless told otherwise. */
 export async function deskSettings(config: Config, log: Log): Promise<DeskSettings & { mailFrom: string }> {
   const mailTo = config.mailTo ?? (await clinicEmail())
-  const {
-    dataDir,
-    databaseUrl,
-    mail,
-    fallback,
-    mailFrom = mailTo,
-    sendsMails,
-    digestMinute,
-    retention,
-  } = config
+  const { dataDir, databaseUrl, mail, mailFrom = mailTo, sendsMails, digestMinute, retention } = config
   const kept = { dataDir, databaseUrl, retention, builtAt: builtAt(), log }
-  return { ...kept, mail, fallback, mailTo, mailFrom, sendsMails, digestMinute }
+  return { ...kept, mail, mailTo, mailFrom, sendsMails, digestMinute }
 }
 
 /** As the file says that a build ends with; undefined where nothing is built. */

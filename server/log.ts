@@ -31,7 +31,6 @@ export type LogEvent = (event: ServerEvent, facts: LogFacts) => void
 const levels: Partial<Record<ServerEvent, LogLevel>> = {
   'appointment.not-kept': 'error',
   'appointment.held-untold': 'error',
-  'mail.sent-by-fallback': 'warn',
   'mail.refused': 'warn',
   'mail.misconfigured': 'error',
   'mail.dead': 'error',

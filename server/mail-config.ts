@@ -1,24 +1,16 @@
 import { emailJsOrigin } from '#appointments/mail/emailjs.ts'
-import type { FallbackSettings, MailSettings } from '#appointments/mail/open-transport.ts'
-import type { SettingReader } from './setting-reader.ts'
+import type { MailSettings } from '#appointments/mail/open-transport.ts'
+import type { Environment, SettingReader } from './setting-reader.ts'
 import { settings } from './settings.ts'
 
 type TransportName = MailSettings['transport']
 
-/** How mails leave, and by which second way; undefined means none. */
-export type MailConfig = { mail: MailSettings; fallback: FallbackSettings | undefined }
-
-/** The settings of both ways. What is wrong or missing is noted by the reader. */
-export function readMailConfig(reader: SettingReader): MailConfig {
-  const ways = readWays(reader)
+/** How mails leave. What is wrong or missing is noted by the reader. */
+export function readMailSettings(reader: SettingReader): MailSettings {
   const name = reader.read(settings.mailTransport, 'file')
-  const second = reader.find(settings.mailFallback)
-  const after = reader.read(settings.mailFallbackAfter, 3)
+  const mail = readWays(reader)[name]
   noteMissing(reader, name, `MAIL_TRANSPORT=${name}`)
-  if (second === undefined) return { mail: ways[name], fallback: undefined }
-  if (second === name) reader.faults.push(`MAIL_FALLBACK is ${second} like MAIL_TRANSPORT: choose another`)
-  else noteMissing(reader, second, `MAIL_FALLBACK=${second}`)
-  return { mail: ways[name], fallback: { mail: ways[second], after } }
+  return mail
 }
 
 /** Every way, used or not: a wrong setting is pointed out before it is needed. What is missing is ''. */
@@ -47,17 +39,22 @@ function noteMissing({ need }: SettingReader, name: TransportName, why: string):
   for (const setting of needed[name]) need(setting, why)
 }
 
-/** Settings of ways that are not used: whoever set them expects something else to happen. */
-export function idleMailWarnings({ mail, fallback }: MailConfig, { given }: SettingReader): string[] {
-  const used = [mail.transport, fallback?.mail.transport]
-  const meanwhile =
-    mail.transport === 'file' ? 'mails are written as files' : `mails leave by ${mail.transport}`
+/** Settings that have no effect: whoever set them expects something else to happen. */
+export function mailWarnings({ transport }: MailSettings, env: Environment): string[] {
+  const given = (name: string) => (env[name]?.trim() ?? '') !== ''
+  const meanwhile = transport === 'file' ? 'mails are written as files' : `mails leave by ${transport}`
   const warnings: string[] = []
-  if (given(settings.smtpUrl) && !used.includes('smtp')) {
+  if (given('SMTP_URL') && transport !== 'smtp') {
     warnings.push(`SMTP_URL is set, but MAIL_TRANSPORT is not smtp: ${meanwhile}.`)
   }
-  if (given(settings.emailJsServiceId) && !used.includes('emailjs')) {
+  if (given('EMAILJS_SERVICE_ID') && transport !== 'emailjs') {
     warnings.push(`EMAILJS_SERVICE_ID is set, but MAIL_TRANSPORT is not emailjs: ${meanwhile}.`)
+  }
+  if (given('MAIL_FALLBACK')) {
+    warnings.push(
+      `MAIL_FALLBACK is set, but mails no longer have a second way: ${meanwhile} only. What fails is tried again for ` +
+        'five days. Remove MAIL_FALLBACK and MAIL_FALLBACK_AFTER.',
+    )
   }
   return warnings
 }

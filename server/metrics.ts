@@ -37,7 +37,6 @@ const counts: Partial<Record<ServerEvent, [name: Counted, labels?: Record<string
   'appointment.turned-away': ['intake_failures_total', { cause: 'rate' }],
   'server.fault': ['intake_failures_total', { cause: 'fault' }],
   'mail.sent': ['delivery_attempts_total', { outcome: 'sent' }],
-  'mail.sent-by-fallback': ['delivery_attempts_total', { outcome: 'sent' }],
   'mail.refused': ['delivery_attempts_total', { outcome: 'refused' }],
   'mail.misconfigured': ['delivery_attempts_total', { outcome: 'misconfigured' }],
   'mail.dead': ['delivery_attempts_total', { outcome: 'dead' }],

@@ -57,18 +57,6 @@ export const settings = {
     example: 'file',
     read: readTransportName,
   },
-  mailFallback: {
-    name: 'MAIL_FALLBACK',
-    expected: 'file, smtp or emailjs, another than MAIL_TRANSPORT',
-    example: 'emailjs',
-    read: readTransportName,
-  },
-  mailFallbackAfter: {
-    name: 'MAIL_FALLBACK_AFTER',
-    expected: 'a whole number from 1 to 20',
-    example: '3',
-    read: (text) => readNumber(text, 1, 20),
-  },
   mailTo: {
     name: 'MAIL_TO',
     expected: 'one plain e-mail address',

@@ -61,8 +61,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       await delivery.idle()
     }
 
-    const stored = (await desk.store.list()).map(({ id }) => id)
-    const dead = (await desk.store.list()).filter(({ state }) => state === 'dead').map(({ id }) => id)
+    const stored = (await desk.store.find({})).map(({ id }) => id)
+    const dead = (await desk.store.find({})).filter(({ state }) => state === 'dead').map(({ id }) => id)
     const lost = missingFrom([...sent, ...dead], kept)
     const counts = {
       acknowledged: kept.length,

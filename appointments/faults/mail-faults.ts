@@ -87,7 +87,7 @@ function emailJs(name: string, fault: Fault, doubled = 0, limitMs = 20_000): Mai
         Array.from({ length: failures }, () => fault),
         0,
       )
-      const transport = emailJsTransport(account, (send) => send(), limitMs)
+      const transport = emailJsTransport(account, { limitMs, spacingMs: 0 })
       return { transport, taken: () => taken.map(({ params }) => params['request_id'] ?? 'none') }
     },
   }

@@ -2,10 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { answeringTransport, begin, openDeliveryDesk, openRealStore } from '../made-up-delivery.ts'
 import { startEmailJsServer } from '../mail/emailjs-server.ts'
 import type { Fault } from '../mail/emailjs-server.ts'
-import { emailJsSpacingMs, emailJsTransport } from '../mail/emailjs.ts'
+import { emailJsTransport } from '../mail/emailjs.ts'
 import { closedAddress, startMailServer } from '../mail/mail-servers.ts'
 import { smtpTransport } from '../mail/smtp.ts'
-import { spacedTurns } from '../mail/spacing.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import { missingFrom, repeatsIn, tellCounts } from './counts.ts'
 import { mailFaults } from './mail-faults.ts'
@@ -68,7 +67,7 @@ test('F9: two hundred requests come through a mail server that fails in every wa
   const desk = await openDeliveryDesk(transport, 200, await openRealStore())
   await deliverAll(desk)
 
-  const ids = (await desk.store.list()).map(({ id }) => id)
+  const ids = (await desk.store.find({})).map(({ id }) => id)
   const lost = missingFrom(taken, ids)
   const repeats = repeatsIn(taken)
   const failures = desk.events().filter((event) => event !== 'mail.sent').length
@@ -91,11 +90,11 @@ test('F11: requests come through EmailJS with every fault it knows, more than a 
     'reset',
   ]
   const { account, taken, arrivals } = await startEmailJsServer(faults)
-  const transport = emailJsTransport(account, spacedTurns(emailJsSpacingMs), 3_000)
+  const transport = emailJsTransport(account, { limitMs: 3_000 })
   const desk = await openDeliveryDesk(transport, 3, await openRealStore())
   await deliverAll(desk)
 
-  const ids = (await desk.store.list()).map(({ id }) => id)
+  const ids = (await desk.store.find({})).map(({ id }) => id)
   const delivered = taken.map(({ params }) => params['request_id'] ?? '')
   const lost = missingFrom(delivered, ids)
   const gaps = arrivals.slice(1).map((at, index) => at - (arrivals[index] ?? 0))
@@ -121,7 +120,7 @@ test.each(mailFaults)(
     const { transport, taken } = await open()
     const desk = await openDeliveryDesk(transport, 3, await openRealStore())
     await deliverAll(desk)
-    const ids = (await desk.store.list()).map(({ id }) => id)
+    const ids = (await desk.store.find({})).map(({ id }) => id)
     const sent = taken()
     const lost = missingFrom(sent, ids)
     const counts = { acknowledged: 3, stored: ids.length, delivered: sent, lost: lost.length }

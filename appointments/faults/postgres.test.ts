@@ -8,7 +8,6 @@ import type { Clock } from '../clock.ts'
 import { startDelivery } from '../deliver.ts'
 import { answeringTransport, deliverAllFrom } from '../made-up-delivery.ts'
 import { asha, newAppointment, temporaryFolder } from '../made-up-requests.ts'
-import { lockedTurns } from '../mail/spacing.ts'
 import { eraseRequests } from '../privacy.ts'
 import { kyselyStore } from '../store/kysely-store.ts'
 import { openPostgresEngine } from '../store/postgres.ts'
@@ -66,7 +65,7 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
 
     const thanked = servers.flatMap((one) => thankedIn(one.lines()))
     const store = kyselyStore(await openEngine(databaseUrl))
-    const stored = (await store.list()).map(({ ref }) => ref)
+    const stored = (await store.find({})).map(({ ref }) => ref)
     const delivered = await deliverAllFrom(store)
     const lost = missingFrom(delivered, thanked)
     const counts = { acknowledged: thanked.length, stored: stored.length, delivered, lost: lost.length }
@@ -81,7 +80,7 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const workers = [1, 2, 3, 4].map((number) => deliver(databaseUrl, systemClock, `worker ${number}`))
     const byWorker = await Promise.all(workers)
     const delivered = byWorker.flat().map(({ requestId }) => requestId)
-    const ids = (await store.list()).map(({ id }) => id)
+    const ids = (await store.find({})).map(({ id }) => id)
     const lost = missingFrom(delivered, ids).length
     const shares = `shares ${byWorker.map(({ length }) => length).join(', ')}`
     tellCounts('F7 four workers', { acknowledged: 2_000, stored: ids.length, delivered, lost }, shares)
@@ -106,7 +105,7 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const rest = await deliver(databaseUrl, later, 'last')
     lines.push(...rest.map(({ requestId, messageId }) => `${requestId} ${messageId}`))
 
-    const ids = (await store.list()).map(({ id }) => id)
+    const ids = (await store.find({})).map(({ id }) => id)
     const lost = missingFrom(
       lines.map((line) => line.split(' ')[0] ?? ''),
       ids,
@@ -132,20 +131,6 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const results = (await Promise.all(saving)).flat()
     expect(results.filter(({ status }) => status === 'stored')).toHaveLength(200)
     expect(results.filter(({ status }) => status === 'known')).toHaveLength(200)
-  })
-
-  test('two processes that share a service that takes one mail a second take turns', async () => {
-    const databaseUrl = await server().newDatabase()
-    const engines = [await openEngine(databaseUrl), await openEngine(databaseUrl)]
-    const [times, ends]: [number[], number[]] = [[], []]
-    const send = async () => {
-      times.push(performance.now())
-      await sleep(1)
-      ends.push(performance.now())
-    }
-    await Promise.all(engines.map(({ alone }) => lockedTurns(100, alone)(send)))
-    // Timers may run a millisecond early.
-    expect((times[1] ?? 0) - (ends[0] ?? 0)).toBeGreaterThanOrEqual(98)
   })
 
   test('the clock is the database’s', async () => {
@@ -181,7 +166,7 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     await store.settleSent(mail, { at: now, tookMs: 1, transport: 'smtp', code: '250 queued for 9812398123' })
     // As the server does by itself from time to time.
     await query(databaseUrl, 'analyze')
-    const ids = (await store.list()).filter((one) => one.fields.name === fields.name).map(({ id }) => id)
+    const ids = (await store.find({})).filter((one) => one.fields.name === fields.name).map(({ id }) => id)
     const texts = [fields.name, fields.email, fields.phone, fields.subject, 'Nobody shall']
     const found = async () => {
       // The write-ahead log keeps old pages until its files are deleted: see docs/running.md.

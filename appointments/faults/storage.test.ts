@@ -12,7 +12,7 @@ import { migrate } from '../store/migrate.ts'
 import { backupSqlite, checkBackup } from '../store/sqlite-backup.ts'
 import { NodeSqliteDialect } from '../store/sqlite-dialect.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
-import type { AppointmentStore } from '../store/store.ts'
+import type { AppointmentStore } from '../store/kysely-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { submitAppointment } from '../submit.ts'
 import { missingFrom, tellCounts } from './counts.ts'
@@ -52,7 +52,7 @@ test('F4: on a full disk nobody is thanked for what is not stored, and it goes o
   const after = await send()
   if (after.status === 'accepted') thanked.push(after.ref)
 
-  const stored = (await store.list()).map(({ ref }) => ref)
+  const stored = (await store.find({})).map(({ ref }) => ref)
   const delivered = await deliverAllFrom(store)
   const lost = missingFrom(delivered, thanked)
   const counts = { acknowledged: thanked.length, stored: stored.length, delivered, lost: lost.length }
@@ -77,7 +77,7 @@ test('F5: while another program locks the database requests wait and are stored,
   }
   other.close()
   const thanked = (await sending).filter(({ status }) => status === 'accepted').length
-  const stored = (await store.list()).length
+  const stored = (await store.find({})).length
   const gap = `longest gap of the event loop ${Math.round(longestMs)} ms`
   const delivered = await deliverAllFrom(store)
   const lost = thanked - delivered.length
@@ -118,7 +118,7 @@ test('F13: a backup under load is whole, holds what was thanked for before, and 
   expect(checkBackup(copy).faults).toEqual([])
   copyFileSync(copy, join(restored, 'clinic.db'))
   const store = await openSqliteStore(restored)
-  const refs = (await store.list()).map(({ ref }) => ref)
+  const refs = (await store.find({})).map(({ ref }) => ref)
   expect((await store.countByState()).pending).toBe(refs.length)
   const delivered = await deliverAllFrom(store)
   await store.close()

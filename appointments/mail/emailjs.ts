@@ -1,5 +1,4 @@
-import { spacedTurns } from './spacing.ts'
-import type { Turns } from './spacing.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MailRefused } from './transport.ts'
 import type { Mail, MailTransport, Receipt, RefusalClass } from './transport.ts'
 
@@ -16,10 +15,6 @@ export type EmailJsAccount = {
 /** Where the service answers unless told otherwise. */
 export const emailJsOrigin = 'https://api.emailjs.com'
 
-/** The service takes one request a second: the rest is for the clocks of two machines. */
-export const emailJsSpacingMs = 1_100
-const usualLimitMs = 120_000
-
 /** Faults that pass by themselves; 5xx too. */
 const temporaryStatuses = [408, 425, 429]
 /** What the service finds wrong with this one message. */
@@ -28,18 +23,25 @@ const messageStatuses = [413, 422]
 /**
  * Sends mails through EmailJS (https://www.emailjs.com/docs/rest-api/send/), which fills its template from our
  * single texts. The service knows no repeats: a mail whose answer got lost may arrive twice, with the same
- * `request_id` in it. `turns` keeps the requests apart, `limitMs` ends one that is not answered.
+ * `request_id` in it. It takes one request a second, so the next begins `spacingMs` after the last; `limitMs` ends one
+ * that is not answered.
  */
 export function emailJsTransport(
   account: EmailJsAccount,
-  turns: Turns = spacedTurns(emailJsSpacingMs),
-  limitMs = usualLimitMs,
+  { limitMs = 120_000, spacingMs = 1_100 } = {},
 ): MailTransport {
+  let endedAt = -Infinity
   return {
     name: 'emailjs',
     goesTo: `${new URL(account.origin).host}, template ${account.templateId}`,
-    send: (mail, signal) =>
-      turns(() => post(mail, account, AbortSignal.any([signal, AbortSignal.timeout(limitMs)]))),
+    async send(mail, signal) {
+      await sleep(Math.max(0, endedAt + spacingMs - performance.now()))
+      try {
+        return await post(mail, account, AbortSignal.any([signal, AbortSignal.timeout(limitMs)]))
+      } finally {
+        endedAt = performance.now()
+      }
+    },
   }
 }
 

@@ -41,8 +41,8 @@ export type MailTransport = {
   send(mail: Mail, signal: AbortSignal): Promise<Receipt>
 }
 
-/** The receiver's own id or answer. `by` names the transport that was used where there are several. */
-export type Receipt = { providerId: string; by?: string }
+/** The receiver's own id or answer. */
+export type Receipt = { providerId: string }
 
 /**
  * Who must act on a refusal: nobody yet, the peer is out of reach (connect), asks to wait (temporary), or got the whole

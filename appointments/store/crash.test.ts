@@ -40,7 +40,7 @@ test('after kill -9 the database is whole and every request has its mail', async
   const dataDir = temporaryFolder()
   await saveAndKill(dataDir, 100)
   const store = await openSqliteStore(dataDir)
-  const { length } = await store.list()
+  const { length } = await store.find({})
   expect(await store.countByState()).toMatchObject({ pending: length })
   await store.close()
 

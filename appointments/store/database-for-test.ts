@@ -1,10 +1,12 @@
+import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { temporaryFolder } from '../made-up-requests.ts'
 import { openDatabase } from './sqlite-file.ts'
 import { kyselyStore } from './kysely-store.ts'
-import { kyselyRecords } from './kysely-records.ts'
 import type { AppointmentRecord } from './records.ts'
 import { openSqliteEngineToRead, sqliteEngine } from './sqlite.ts'
+import type { AppointmentStore } from './kysely-store.ts'
+import { requestsIn } from './requests.ts'
 
 /** A store with a hand on its database, which waits for foreign locks for `limitMs`. */
 export async function openWithDatabase(limitMs = 10_000) {
@@ -16,12 +18,17 @@ export async function openWithDatabase(limitMs = 10_000) {
   return { store, engine, database: open.database, dataDir }
 }
 
+/** A store in SQLite's memory: it forgets everything when it is closed. */
+export async function openStoreInMemory(): Promise<AppointmentStore> {
+  return kyselyStore(await sqliteEngine({ database: new DatabaseSync(':memory:'), files: () => '' }, 0))
+}
+
 /** The requests kept in `dataDir`, newest first, read beside whoever works with them; none without a database. */
 export async function listFromSqlite(dataDir: string): Promise<AppointmentRecord[]> {
   const engine = await openSqliteEngineToRead(dataDir)
   if (engine === null) return []
   try {
-    return await kyselyRecords(engine).find({})
+    return await requestsIn(engine).find({})
   } finally {
     await engine.close()
   }

@@ -1,10 +1,13 @@
 import { clockToleranceMs } from '../clock.ts'
 import type { Kysely, Transaction } from 'kysely'
-import type { Digest, DigestLine, MailState, NewDigest } from './store.ts'
+import type { Digest, MailState, NewDigest } from './store.ts'
 import type { Tables } from './tables.ts'
 import { readPurgeNote } from './upkeep.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
+
+/** States in which somebody should still look at a request. */
+const unfinished: MailState[] = ['pending', 'sending', 'dead', 'held']
 
 /**
  * Adds a digest unless it is there already or nothing came in before its end; true when it was added. Digests of
@@ -52,7 +55,7 @@ export async function readDigest(db: Kysely<Tables>, until: Date, now: Date): Pr
     .where(({ or, and, eb }) =>
       or([
         eb.between('appointment.received_at', from.getTime(), until.getTime() - 1),
-        and([eb('appointment.received_at', '<', from.getTime()), eb('outbox.state', 'in', [...unfinished])]),
+        and([eb('appointment.received_at', '<', from.getTime()), eb('outbox.state', 'in', unfinished)]),
         eb('appointment.received_at', '>', now.getTime() + clockToleranceMs),
       ]),
     )
@@ -62,19 +65,11 @@ export async function readDigest(db: Kysely<Tables>, until: Date, now: Date): Pr
   const lines = rows.map(({ ref, received_at, held_because, state }) => {
     return { ref, receivedAt: new Date(received_at), state, heldBecause: held_because }
   })
-  return { ...digestOf(lines, from, until), purgeRefusal: (await readPurgeNote(db)).refusal }
-}
-
-/** States in which somebody should still look at a request. */
-export const unfinished: readonly MailState[] = ['pending', 'sending', 'dead', 'held']
-
-/** Lines in the order of arrival as a digest. */
-export function digestOf(lines: DigestLine[], from: Date, until: Date): Digest {
   return {
-    purgeRefusal: null,
     from,
     until,
     received: lines.filter(({ receivedAt }) => receivedAt >= from && receivedAt < until),
     leftOver: lines.filter(({ receivedAt }) => receivedAt < from || receivedAt >= until),
+    purgeRefusal: (await readPurgeNote(db)).refusal,
   }
 }

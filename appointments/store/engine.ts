@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/**
- * How an engine runs database work: where it waits its turn, retries, and names its faults. It may try for some
- * seconds, counted from `sinceMs` (of `performance.now()`) where given.
- */
-export type Run = <Result>(work: () => Promise<Result>, sinceMs?: number) => Promise<Result>
+/** How an engine runs database work: where it waits its turn, retries for some seconds, and names its faults. */
+export type Run = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** A database and how it is worked with. */
 export type Engine = {
@@ -16,8 +13,6 @@ export type Engine = {
   skipLocked: boolean
   /** The time as all processes on this database see it. */
   now: () => Date
-  /** Runs work while no other process on this database runs any. Throws `StoreUnavailable` after 10 s of waiting. */
-  alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Wipes what was deleted or overwritten from the database's files. Throws `StoreUnavailable`. */
   scrub: () => Promise<void>
   /** How much the disk of the database still takes; Infinity where it is not ours to look at. */
@@ -25,4 +20,10 @@ export type Engine = {
   /** What is wrong with the database itself, in the engine's words; empty when it is whole. */
   findFaults: () => Promise<string[]>
   close: () => Promise<void>
+}
+
+/** Writes on an engine, each in a transaction of its own. */
+export function inTransaction({ db, write }: Engine) {
+  return <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) =>
+    write(() => db.transaction().execute(work))
 }

@@ -1,55 +1,38 @@
-import type { Kysely, Transaction } from 'kysely'
-import { addDigest } from './digest.ts'
 import type { Engine } from './engine.ts'
-import { countByState } from './figures.ts'
-import { groupCommit } from './group-commit.ts'
-import { claimDueMail, nextDueAt, renewLease, returnLeases, settleFailed, settleSent } from './outbox.ts'
-import { saveAll } from './saving.ts'
+import { outboxIn } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
+import { requestsIn } from './requests.ts'
+import type { Requests } from './requests.ts'
 import { StoreUnavailable } from './store.ts'
-import type { AppointmentStore, ListedAppointment, NewAppointment } from './store.ts'
-import { asListed } from './tables.ts'
-import type { Tables } from './tables.ts'
 
-/** The store's queries, the same for every engine. Each write is one transaction; saves share theirs. */
-export function kyselyStore({ db, read, write: run, skipLocked, close }: Engine): AppointmentStore {
-  const write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>, sinceMs?: number) =>
-    run(() => db.transaction().execute(work), sinceMs)
-  const saving = groupCommit((appointments: NewAppointment[], sinceMs) =>
-    write((trx) => saveAll(trx, appointments), sinceMs),
-  )
+/**
+ * Keeps appointment requests and the mails they cause. Every method throws `StoreUnavailable` when the store
+ * cannot do its work now (disk full, read-only, locked for too long, closed).
+ */
+export type AppointmentStore = Requests &
+  Outbox & {
+    /** Ends the store once what is being saved is durable; later calls throw `StoreUnavailable`. */
+    close(): Promise<void>
+  }
+
+/** The store in a database, which closes with it. */
+export function kyselyStore(engine: Engine): AppointmentStore {
+  const requests = requestsIn(engine)
+  let saves: Promise<unknown> = Promise.resolve()
   let closing = false
   return {
+    ...requests,
+    ...outboxIn(engine),
     save: async (appointment) => {
       if (closing) throw new StoreUnavailable('The store of appointment requests is closed.')
-      return saving.add(appointment)
+      const save = requests.save(appointment)
+      saves = Promise.allSettled([saves, save]).then(() => null)
+      return save
     },
-    addDigest: (digest) => write((trx) => addDigest(trx, digest)),
-    claimDueMail: (claim) => write((trx) => claimDueMail(trx, claim, skipLocked)),
-    nextDueAt: () => read(() => nextDueAt(db)),
-    renewLease: (mail, leaseUntil) => write((trx) => renewLease(trx, mail, leaseUntil)),
-    settleSent: (mail, report) => write((trx) => settleSent(trx, mail, report)),
-    settleFailed: (mail, report, failure) => write((trx) => settleFailed(trx, mail, report, failure)),
-    returnLeases: () => write(returnLeases),
-    list: () => read(() => list(db)),
-    countByState: () => read(() => countByState(db)),
     close: async () => {
       closing = true
-      await saving.flush()
-      await close()
+      await saves
+      await engine.close()
     },
   }
-}
-
-/** All requests with the state of their mail, newest first. */
-async function list(db: Kysely<Tables>): Promise<ListedAppointment[]> {
-  const rows = await db
-    .selectFrom('appointment')
-    .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
-    .selectAll('appointment')
-    .select('outbox.state')
-    .where('outbox.kind', '=', 'request')
-    .orderBy('appointment.received_at', 'desc')
-    .orderBy('appointment.id', 'desc')
-    .execute()
-  return rows.map(asListed)
 }

@@ -26,20 +26,19 @@ const networkCode = /^(E[A-Z]+|UND_ERR_.*)$/
 const retryEveryMs = 100
 
 /**
- * Runs work on Postgres, again and again while it cannot be reached, for `limitMs` at most, counted from
- * `sinceMs` of `performance.now()`. Work whose end was not heard may be done twice. Throws `StoreUnavailable`,
- * with the cause, when Postgres cannot do its work.
+ * Runs work on Postgres, again and again while it cannot be reached, for `limitMs` at most. Work whose
+ * end was not heard may be done twice. Throws `StoreUnavailable`, with the cause, when Postgres cannot do its work.
  */
 export async function whileUnreachable<Result>(
   limitMs: number,
   work: () => Promise<Result>,
-  sinceMs = performance.now(),
 ): Promise<Result> {
+  const deadline = performance.now() + limitMs
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!passes(error) || performance.now() >= sinceMs + limitMs) throw asStoreUnavailable(error)
+      if (!passes(error) || performance.now() >= deadline) throw asStoreUnavailable(error)
       await sleep(retryEveryMs)
     }
   }

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { databaseClock } from './postgres-clock.ts'
 import { asStoreUnavailable, whileUnreachable } from './postgres-faults.ts'
 import { StoreUnavailable } from './store.ts'
-import type { AppointmentStore } from './store.ts'
+import type { AppointmentStore } from './kysely-store.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a call waits while the database restarts or cannot be reached. */
@@ -55,24 +55,20 @@ export async function openPostgresEngine(databaseUrl: string, log: Log): Promise
     await whileUnreachable(unreachableLimitMs, () => migrate(db))
     const { now, synchronise } = databaseClock(db)
     await synchronise()
-    return engineOn(db, pool, now)
+    return engineOn(db, now)
   } catch (error) {
     await db.destroy()
     throw asStoreUnavailable(error)
   }
 }
 
-function engineOn(db: Kysely<Tables>, pool: Pool, now: () => Date): Engine {
+function engineOn(db: Kysely<Tables>, now: () => Date): Engine {
   let closed = false
-  const run: Run = (work, sinceMs) =>
-    whileUnreachable(
-      unreachableLimitMs,
-      async () => {
-        if (closed) throw new StoreUnavailable('The store of appointment requests is closed.')
-        return work()
-      },
-      sinceMs,
-    )
+  const run: Run = (work) =>
+    whileUnreachable(unreachableLimitMs, async () => {
+      if (closed) throw new StoreUnavailable('The store of appointment requests is closed.')
+      return work()
+    })
   const close = async () => {
     if (closed) return
     closed = true
@@ -84,30 +80,10 @@ function engineOn(db: Kysely<Tables>, pool: Pool, now: () => Date): Engine {
     write: run,
     skipLocked: true,
     now,
-    alone: (work) => runAlone(pool, work),
     freeBytes: async () => Infinity,
     scrub: () => run(() => rewriteTables(db)),
     findFaults: () => run(() => findRisks(db)),
     close,
-  }
-}
-
-/** Any number, the same in all our processes: it names the one lock that there is. */
-const aloneLock = 19_910_608
-
-/** Holds a lock of the database on a connection of its own; the lock ends with the connection at the latest. */
-async function runAlone<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw asStoreUnavailable(error)
-  })
-  try {
-    await client.query('select pg_advisory_lock($1)', [aloneLock]).catch((error: unknown) => {
-      throw asStoreUnavailable(error)
-    })
-    return await work()
-  } finally {
-    // Closing the connection gives the lock back, whatever state either is in.
-    client.release(true)
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Room } from './room.ts'
 import type { ListedAppointment, MailState } from './store.ts'
 
 /** Which requests are meant: all that fit everything given. `until` is not included. */
@@ -60,30 +59,4 @@ export type Figures = {
   aheadOfClock: number
   /** Why the nightly purge deleted nothing, where it should have. */
   purgeRefusal: string | null
-}
-
-/** What the clinic may see and do with kept requests. Every method throws `StoreUnavailable` as the store does. */
-export type AppointmentRecords = {
-  /** The newest first. */
-  find(filter: RecordFilter): Promise<AppointmentRecord[]>
-  /** All attempts to mail a request, the oldest first. */
-  historyOf(id: string): Promise<AttemptRecord[]>
-  /** Mails a request again that was sent, given up or waits; not one that is held. `newId` names the new mail. */
-  resend(ref: string, newId: string, at: Date): Promise<Change>
-  /** Lets a held request be mailed. */
-  release(ref: string, at: Date): Promise<Change>
-  /** Has every mail tried again that was given up, digests too; returns how many. */
-  retryDead(at: Date): Promise<number>
-  /** Blanks all that is personal in requests and keeps that there was one; what was not mailed never will be. */
-  erase(ids: string[], at: Date): Promise<Erasure>
-  /** Notes that requests are to be erased, which the purge does at the end of the retention. */
-  postponeErasure(ids: string[], at: Date): Promise<void>
-  /** Deletes what is old and does not wait to be mailed, some hundred at a time; returns the ids of the requests. */
-  purge(limits: PurgeLimits, onProgress?: (deleted: number) => void): Promise<string[]>
-  purgeOutlook(limits: PurgeLimits): Promise<PurgeOutlook>
-  /** Notes that a purge was done, or why it was not. */
-  notePurge(lookedAt: Date | null, refusal: string | null): Promise<void>
-  figures(): Promise<Figures>
-  /** Writes something, and returns when that is durable. */
-  checkWritable(): Promise<Room>
 }

@@ -7,7 +7,7 @@ import { newAppointment, temporaryFolder } from '../made-up-requests.ts'
 import { openWithDatabase } from './database-for-test.ts'
 import { openSqliteStore } from './sqlite.ts'
 import { StoreUnavailable } from './store.ts'
-import type { AppointmentStore } from './store.ts'
+import type { AppointmentStore } from './kysely-store.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -48,7 +48,7 @@ test('on a full disk every answer is honest, and the store works again once ther
   expect(error.message).toContain('the disk is full')
   // 13 is SQLite's code for a full disk; a failed rollback would hide it behind another.
   expect(error.cause).toMatchObject({ errcode: 13 })
-  expect(await store.list()).toHaveLength(saved)
+  expect(await store.find({})).toHaveLength(saved)
   expect((await store.countByState()).pending).toBe(saved)
 
   database.exec('pragma max_page_count = 1000000')
@@ -72,7 +72,7 @@ test('while another process holds the lock all requests wait, and this process s
   expect(saved).toBe(0)
   other.close()
   await Promise.all(saving)
-  expect(await store.list()).toHaveLength(40)
+  expect(await store.find({})).toHaveLength(40)
 }, 15_000)
 
 test('a lock that is not given back becomes an honest failure', async () => {
@@ -88,7 +88,7 @@ test('a fault of our own is thrown as it is', async () => {
   const { store, database } = await openWithDatabase()
   database.exec('drop table outbox')
   await expect(store.save(newAppointment())).rejects.toThrow('no such table')
-  expect(await store.list().catch((error: unknown) => error)).not.toBeInstanceOf(StoreUnavailable)
+  expect(await store.find({}).catch((error: unknown) => error)).not.toBeInstanceOf(StoreUnavailable)
 })
 
 test('nothing is taken as kept in a database file that was deleted', async () => {
@@ -104,7 +104,7 @@ test.each(['-wal', '-shm'])('nothing is taken as kept once clinic.db%s was delet
   rmSync(join(dataDir, `clinic.db${end}`))
   const error = await failureOf(store.save(newAppointment()))
   expect(error.message).toContain('moved or deleted: restart')
-  await failureOf(store.list())
+  await failureOf(store.find({}))
 })
 
 test('a file that is no database is refused', async () => {

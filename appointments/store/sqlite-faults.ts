@@ -26,15 +26,15 @@ export function whileLocked<Result>(limitMs: number, work: () => Promise<Result>
 }
 
 /**
- * As `whileLocked`, but one work after the other. Every try at a locked database blocks this process for a
- * moment: with one try at a time it stays a moment, however many requests wait.
+ * As `whileLocked`, but one work after the other, and in between the event loop is free. Every write, and every try at a
+ * locked database, blocks this process for a moment: it stays a moment, however many requests wait.
  */
 export function oneAtATimeWhileLocked(limitMs: number) {
   let last: Promise<unknown> = Promise.resolve()
-  return <Result>(work: () => Promise<Result>, sinceMs = performance.now()): Promise<Result> => {
-    const deadline = sinceMs + limitMs
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const deadline = performance.now() + limitMs
     const result = last.then(() => untilDeadline(deadline, work))
-    last = result.catch(() => freeEventLoop())
+    last = Promise.allSettled([result]).then(() => freeEventLoop())
     return result
   }
 }

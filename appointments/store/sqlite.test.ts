@@ -39,7 +39,7 @@ test('requests are still there after closing and opening again', async () => {
   await first.close()
   const second = await openSqliteStore(dataDir)
   onTestFinished(() => second.close())
-  expect(await second.list()).toMatchObject([{ ref: 'STILL000' }])
+  expect(await second.find({})).toMatchObject([{ ref: 'STILL000' }])
 })
 
 test('two processes may open a new folder at the same time', async () => {

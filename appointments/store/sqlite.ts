@@ -9,7 +9,7 @@ import { openDatabase, openDatabaseToRead } from './sqlite-file.ts'
 import type { OpenDatabase } from './sqlite-file.ts'
 import { freeBytesAt, sqliteFaults, wipeWriteAheadLog } from './sqlite-care.ts'
 import { StoreUnavailable } from './store.ts'
-import type { AppointmentStore } from './store.ts'
+import type { AppointmentStore } from './kysely-store.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a call waits while another process holds the database locked. */
@@ -87,7 +87,7 @@ function guardedEngine(db: Kysely<Tables>, open: OpenDatabase, limitMs: number):
     await db.destroy()
   }
   const read: Run = (work) => whileLocked(limitMs, guarded(work))
-  const write: Run = (work, sinceMs) => oneAtATime(guarded(work), sinceMs)
+  const write: Run = (work) => oneAtATime(guarded(work))
   const scrub = () => write(() => wipeWriteAheadLog(open.database))
   const findFaults = () => read(async () => sqliteFaults(open.database))
   return {
@@ -96,8 +96,6 @@ function guardedEngine(db: Kysely<Tables>, open: OpenDatabase, limitMs: number):
     write,
     skipLocked: false,
     now: () => new Date(),
-    // Mails are sent by one process only.
-    alone: (work) => work(),
     freeBytes: () => freeBytesAt(open.database),
     scrub,
     findFaults,

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { asha, newAppointment, refOf } from '../made-up-requests.ts'
 import { StoreUnavailable } from './store.ts'
-import type { AppointmentStore, Claim, ClaimedMail } from './store.ts'
+import type { AppointmentStore } from './kysely-store.ts'
+import type { Claim, ClaimedMail } from './store.ts'
 
 const received = new Date('2026-11-21T14:01:00Z')
 const minutesLater = (minutes: number) => new Date(received.getTime() + minutes * 60_000)
@@ -33,7 +34,10 @@ export function storeContract(open: () => Promise<AppointmentStore>): void {
     expect(await store.save({ id, ref, time, title, page, ...asked })).toEqual({ status: 'stored', ref })
     const request = { id, ref, fields: asha, time, title, page, receivedAt: received }
     const facts = { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11', erasedAt: null }
-    expect(await store.list()).toEqual([{ ...request, ...facts, state: 'pending' }])
+    const untried = { transport: null, lastClass: null, lastError: null, firstFailedAt: null, sentAt: null }
+    const mail = { attempts: 0, dueAt: received, ...untried }
+    const record = { ...request, ...facts, state: 'pending', eraseRequestedAt: null, mail }
+    expect(await store.find({})).toEqual([record])
   })
 
   test('answers a known request with its first reference and keeps it once', async () => {
@@ -51,14 +55,14 @@ export function storeContract(open: () => Promise<AppointmentStore>): void {
     const refs = results.map((result) => (result.status === 'ref-taken' ? 'none' : result.ref))
     expect(new Set(refs).size).toBe(1)
     expect(results.filter(({ status }) => status === 'stored')).toHaveLength(1)
-    expect(await store.list()).toHaveLength(1)
+    expect(await store.find({})).toHaveLength(1)
   })
 
   test('keeps a held request and gives out no mail about it', async () => {
     const store = await openStore()
     const facts = { verdict: 'held', heldBecause: 'honeypot', noticeVersion: null, ipHash: 'x' } as const
     expect(await store.save(newAppointment({ facts }))).toMatchObject({ status: 'stored' })
-    expect(await store.list()).toMatchObject([{ state: 'held', verdict: 'held', heldBecause: 'honeypot' }])
+    expect(await store.find({})).toMatchObject([{ state: 'held', verdict: 'held', heldBecause: 'honeypot' }])
     expect(await store.claimDueMail(claimAt(1000))).toBeNull()
     expect(await store.nextDueAt()).toBeNull()
   })
@@ -81,7 +85,7 @@ export function storeContract(open: () => Promise<AppointmentStore>): void {
     const store = await openStore()
     await store.save(newAppointment({ ref: 'TAKEN000' }))
     expect(await store.save(newAppointment({ ref: 'TAKEN000' }))).toEqual({ status: 'ref-taken' })
-    expect(await store.list()).toHaveLength(1)
+    expect(await store.find({})).toHaveLength(1)
   })
 
   test('lists the newest first', async () => {
@@ -89,7 +93,7 @@ export function storeContract(open: () => Promise<AppointmentStore>): void {
     await store.save(newAppointment({ ref: 'MIDDLE00', receivedAt: minutesLater(5) }))
     await store.save(newAppointment({ ref: 'NEWEST00', receivedAt: minutesLater(9) }))
     await store.save(newAppointment({ ref: 'OLDEST00', receivedAt: minutesLater(1) }))
-    const refs = (await store.list()).map(({ ref }) => ref)
+    const refs = (await store.find({})).map(({ ref }) => ref)
     expect(refs).toEqual(['NEWEST00', 'MIDDLE00', 'OLDEST00'])
   })
 
@@ -202,7 +206,7 @@ export function storeContract(open: () => Promise<AppointmentStore>): void {
         purgeRefusal: null,
       },
     })
-    expect(await store.list()).toHaveLength(4)
+    expect(await store.find({})).toHaveLength(4)
   })
 
   test('names in a digest what carries a time that lies ahead, and makes room for the days to come', async () => {
@@ -262,7 +266,7 @@ export function storeContract(open: () => Promise<AppointmentStore>): void {
     await store.save(newAppointment())
     expect(await store.settleFailed(await claimFrom(store), report, { ...refusal, dueAt: null })).toBe(true)
     expect(await store.claimDueMail(claimAt(1000))).toBeNull()
-    expect(await store.list()).toMatchObject([{ state: 'dead' }])
+    expect(await store.find({})).toMatchObject([{ state: 'dead' }])
   })
 
   test('gives a mail to another worker once the lease has run out', async () => {
@@ -329,7 +333,7 @@ export function storeContract(open: () => Promise<AppointmentStore>): void {
     const store = await openStore()
     await store.close()
     await expect(store.save(newAppointment())).rejects.toThrow(StoreUnavailable)
-    await expect(store.list()).rejects.toThrow(StoreUnavailable)
+    await expect(store.find({})).rejects.toThrow(StoreUnavailable)
     await expect(store.close()).resolves.toBeUndefined()
   })
 }

@@ -94,35 +94,6 @@ export type ListedAppointment = Appointment & {
   erasedAt: Date | null
 }
 
-/**
- * Keeps appointment requests and the mails they cause. Every method throws `StoreUnavailable` when the store
- * cannot do its work now (disk full, read-only, locked for too long, closed).
- */
-export type AppointmentStore = {
-  /** Keeps a request and its mail, both or neither; returns once they are durable. */
-  save(appointment: NewAppointment): Promise<SaveResult>
-  /** Adds a daily digest; false when it is there already, or nothing had come in by then. */
-  addDigest(digest: NewDigest): Promise<boolean>
-  /** Takes the mail that has been due longest, or whose lease ran out; null when none is due. */
-  claimDueMail(claim: Claim): Promise<ClaimedMail | null>
-  /** When `claimDueMail` will next have something to take; null when nothing waits. */
-  nextDueAt(): Promise<Date | null>
-  /** Puts off the end of a claimed mail's lease. False as in `settleSent`. */
-  renewLease(mail: ClaimedMail, leaseUntil: Date): Promise<boolean>
-  /** Marks a claimed mail as sent. False: the lease has gone to another worker, nothing was changed. */
-  settleSent(mail: ClaimedMail, report: AttemptReport): Promise<boolean>
-  /** Puts a claimed mail back to `failure.dueAt`, or gives it up. False as in `settleSent`. */
-  settleFailed(mail: ClaimedMail, report: AttemptReport, failure: Failure): Promise<boolean>
-  /** At boot, when no worker can be alive: makes every leased mail due again. Returns how many. */
-  returnLeases(): Promise<number>
-  /** All requests, newest first. */
-  list(): Promise<ListedAppointment[]>
-  /** How many mails are in each state. */
-  countByState(): Promise<Record<MailState, number>>
-  /** Ends the store; later calls throw `StoreUnavailable`. */
-  close(): Promise<void>
-}
-
 /** The store cannot do its work now. The operator must act; `cause` says on what. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
