@@ -27,14 +27,15 @@ export function asListed(record: AppointmentRecord) {
 /** One column of a table; longer texts are cut. A last column of no width takes what is left of the line. */
 export type Column<Row> = { title: string; width: number; text: (row: Row) => string }
 
+const leastWidth = 20
+const mostWidth = 22
+
 const requestColumns: Column<AppointmentRecord>[] = [
   { title: 'Ref', width: 8, text: ({ ref }) => ref },
   { title: 'Received (India)', width: 16, text: ({ receivedAt }) => indianTime(receivedAt) },
   { title: 'Mail', width: 7, text: ({ state }) => state },
   ...formFields.map(fieldColumn),
 ]
-const leastWidth = 20
-const mostWidth = 22
 
 /** As wide as the field may be long, within reason; the last takes what is left of the line. */
 function fieldColumn({ name, label, limit, place }: Field): Column<AppointmentRecord> {
