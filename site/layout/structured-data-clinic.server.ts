@@ -92,7 +92,7 @@ function clinicNode(place: Place, share: SharePicture | null): DentistLeaf {
     '@type': 'Dentist',
     '@id': clinicId(place),
     name: clinic.name.value,
-    ...(showsSamples && { disambiguatingDescription: 'Demonstration content' }),
+    ...(showsSamples && { disambiguatingDescription: 'Samples until the clinic has put in its own' }),
     url: urlOf(place, '/'),
     logo: urlOf(place, '/icon-512.png'),
     ...(share && { image: urlOf(place, share.src) }),

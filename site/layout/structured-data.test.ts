@@ -40,7 +40,7 @@ test('what stands in for a fact of the clinic is not passed off as one', () => {
     '/contact-us',
     true,
   )
-  expect(node).toHaveProperty('disambiguatingDescription', 'Demonstration content')
+  expect(node).toHaveProperty('disambiguatingDescription', 'Samples until the clinic has put in its own')
   for (const property of ['sameAs', 'knowsLanguage', 'contactPoint'])
     expect(node).not.toHaveProperty(property)
 })
