@@ -4,7 +4,7 @@ import { runCommand } from './command.ts'
 import { readContent, type Content } from './content-files.ts'
 import { countOf, ContentInvalid } from './fault.ts'
 import { projectRoot } from './project-root.ts'
-import { medicalOf } from './rules/rule.ts'
+import { medicalName, medicalOf } from './rules/rule.ts'
 import { grades } from './schema.ts'
 
 /** Where the list is kept, from the project's folder. */
@@ -49,13 +49,14 @@ export type ReviewEntry = {
 export function reviewEntries(content: Content): ReviewEntry[] {
   const { signs } = content.triage[0]!.value
   const texts = medicalOf(content).filter(({ file }) => file !== content.triage[0]!.file)
-  return [...content.triage, ...texts].map(({ file, value }) => {
+  return [...content.triage, ...texts].map((record) => {
+    const { file, value } = record
     const shown = signs.filter(({ id }) =>
       value.signs.some((sign) => (typeof sign === 'string' ? sign : sign.id) === id),
     )
     const { by, on } = value.review
     return {
-      page: 'name' in value ? value.name : value.heading,
+      page: medicalName(record),
       file,
       signed: by === null ? null : `${by}, ${on}`,
       signs: countByGrade(shown),

@@ -59,6 +59,14 @@ export const listItem = z.strictObject({
 
 const headedText = z.strictObject({ heading: prose, text: linkedProse })
 
+/** A part of a page with running text, points, or both. */
+const textSection = z.strictObject({
+  id: sectionId,
+  heading: prose,
+  paragraphs: z.array(linkedProse).default([]),
+  list: z.array(linkedProse).default([]),
+})
+
 /** The name of a warning sign in `content/triage.yaml`. */
 const signId = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'the id of a sign in triage.yaml such as swollen-face')
 
@@ -202,17 +210,9 @@ export const guide = z.strictObject({
   name: prose,
   heading: prose,
   lead: prose,
+  /** The points of a part are in any order, or steps where `ordered`. */
   sections: z
-    .array(
-      z.strictObject({
-        id: sectionId,
-        heading: prose,
-        paragraphs: z.array(linkedProse).default([]),
-        /** Points in any order, or steps where `ordered`. */
-        list: z.array(linkedProse).default([]),
-        ordered: z.boolean().default(false),
-      }),
-    )
+    .array(textSection.extend({ ordered: z.boolean().default(false) }))
     .min(2)
     .max(10),
   atHome: advice.optional(),
@@ -302,6 +302,8 @@ export const fees = z.strictObject({
 })
 export type Fees = z.infer<typeof fees>
 
+const gradeWords = z.strictObject({ heading: prose, act: prose })
+
 /** Every warning sign of the site once, and what each grade asks for. */
 export const triage = z.strictObject({
   /** The heading of the block on each page. */
@@ -309,10 +311,10 @@ export const triage = z.strictObject({
   /** The line above the signs of a grade. */
   intro: prose,
   grades: z.strictObject({
-    hospital: z.strictObject({ heading: prose, act: prose }),
-    today: z.strictObject({ heading: prose, act: prose }),
-    days: z.strictObject({ heading: prose, act: prose }),
-    wait: z.strictObject({ heading: prose, act: prose }),
+    hospital: gradeWords,
+    today: gradeWords,
+    days: gradeWords,
+    wait: gradeWords,
   }),
   /** Which signs mean a hospital while the clinic is closed. */
   closedHours: prose,
@@ -460,16 +462,7 @@ export const page = z.strictObject({
   lead: prose.optional(),
   heroPictures: z.tuple([picture, picture]).optional(),
   head,
-  sections: z
-    .array(
-      z.strictObject({
-        id: sectionId,
-        heading: prose,
-        paragraphs: z.array(linkedProse).default([]),
-        list: z.array(linkedProse).default([]),
-      }),
-    )
-    .default([]),
+  sections: z.array(textSection).default([]),
   visitSteps: z.array(visitStep).length(5).optional(),
   /** What patients ask before they come. */
   questions: z.array(headedText).min(1).max(8).optional(),

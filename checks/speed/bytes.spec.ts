@@ -9,8 +9,7 @@ import { type Answer, builtText, projectText, root, sentBytes, site, sum, traffi
 const limits = { scripts: 110_000, styles: 14_000, fonts: 48_000, page: 250_000, servicePage: 200_000 }
 /** Of the 25 pairs a desktop fetches 15 ahead, 30 pictures: at 250 kB one would see what they lack. */
 const pairsPage = { path: '/smile-gallery', most: 250_000 }
-/** A picture for each of their parts: more requests than a page of text has. */
-const manyPictures = ['/', '/services', '/media', '/pharmanalytics', ...Object.values(galleries)]
+const manyPictures = ['/', '/services', ...Object.values(galleries)]
 
 /** The phone has the finest pixels that are common, so that it takes the largest pictures. */
 const screens = {

@@ -1,7 +1,7 @@
 import type { Content } from '../content-files.ts'
 import { countOf } from '../fault.ts'
 import type { RecordFile } from '../record-file.ts'
-import { medicalOf } from '../rules/rule.ts'
+import { medicalName, medicalOf } from '../rules/rule.ts'
 import type { Clinic } from '../schema.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
@@ -9,9 +9,7 @@ import { leftAt, type LeftOver } from './left-over.ts'
 export function missingReviews(content: Content): LeftOver[] {
   return medicalOf(content)
     .filter(({ value }) => value.review.by === null)
-    .map((record) =>
-      leftAt('review', record, ['review'], 'name' in record.value ? record.value.name : record.value.heading),
-    )
+    .map((record) => leftAt('review', record, ['review'], medicalName(record)))
 }
 
 /** Sources that nobody has held against the text. */

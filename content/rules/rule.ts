@@ -29,6 +29,11 @@ export function medicalOf(content: Content) {
   return [...servicesOf(content), ...content.guides, ...content.emergency, ...content.triage]
 }
 
+/** What a text about health is called in lists. */
+export function medicalName({ value }: ReturnType<typeof medicalOf>[number]): string {
+  return 'name' in value ? value.name : value.heading
+}
+
 /** Every record of every kind. */
 export function recordsOf(content: Content): RecordFile<unknown>[] {
   return Object.values(content).flat()

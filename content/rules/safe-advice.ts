@@ -1,6 +1,7 @@
 import { nearestName } from '../nearest-name.ts'
 import type { Path } from '../fault.ts'
 import type { RecordFile } from '../record-file.ts'
+import { grades } from '../schema.ts'
 import { faultAt, medicalOf, servicesOf, type Found, type Rule } from './rule.ts'
 import { textsOf, visibleTextsOf } from './texts.ts'
 
@@ -10,7 +11,6 @@ export const signsOnce: Rule = {
   find: ({ triage }) =>
     triage.flatMap((record) => {
       const { signs } = record.value
-      const order = Object.keys(record.value.grades)
       return signs.flatMap(({ id, text, grade }, index): Found[] => {
         const before = signs.slice(0, index)
         const at = (field: string): Path => ['signs', index, field]
@@ -19,7 +19,7 @@ export const signsOnce: Rule = {
         if (before.some((other) => other.text.toLowerCase() === text.toLowerCase()))
           return [faultAt(record, at('text'), `"${text}" stands here again`, 'every sign once')]
         const last = before.at(-1)
-        if (!last || order.indexOf(last.grade) <= order.indexOf(grade)) return []
+        if (!last || grades.indexOf(last.grade) <= grades.indexOf(grade)) return []
         return [
           faultAt(record, at('grade'), `${grade} below ${last.grade}`, 'the more dangerous grade first'),
         ]

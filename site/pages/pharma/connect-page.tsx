@@ -6,11 +6,13 @@ import { Ledger } from './ledger.tsx'
 import type { PharmaPageProps, PharmaSection } from './pharma-content.ts'
 import { PharmaHeading } from './pharma-heading.tsx'
 import { StakeholderCards } from './stakeholder-cards.tsx'
+import styles from './connect-page.css?url'
 
 /** The distributor platform, told as a ledger: a doorway between companies and distributors, lanes, entries. */
 export function ConnectPage({ page, company }: PharmaPageProps) {
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="page" />
       <section className="connect-hero">
         <div className="connect-hero__row width">
           <div>

@@ -5,12 +5,14 @@ import { AudienceIcon } from './audience-icon.tsx'
 import type { PharmaPageProps, PharmaSection } from './pharma-content.ts'
 import { PharmaHeading } from './pharma-heading.tsx'
 import { StakeholderCards } from './stakeholder-cards.tsx'
+import styles from './public-health-page.css?url'
 
 /** Public health programmes, told as a street: a month of help, a road to the small town, an arcade of partners. */
 export function PublicHealthPage({ page, company }: PharmaPageProps) {
   const note = sectionOf(page, 'medical-note').items[0]
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="page" />
       <section className="street-hero">
         <div className="width">
           <PharmaHeading page={page} company={company} />

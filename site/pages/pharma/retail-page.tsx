@@ -7,12 +7,14 @@ import { PharmaHeading } from './pharma-heading.tsx'
 import { RetailJourney } from './retail-journey.tsx'
 import { StakeholderCards } from './stakeholder-cards.tsx'
 import { StoreBadges } from './store-badges.tsx'
+import styles from './retail-page.css?url'
 
 /** The retailer ordering app, told as a shop counter: an order slip, notices, a shelf, four screens. */
 export function RetailPage({ page, company }: PharmaPageProps) {
   const badges = sectionOf(page, 'store-badges')
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="page" />
       <RetailHero page={page} company={company} />
       <StakeholderCards page={page} />
       <OrderSlip section={sectionOf(page, 'ordering')} phone={sectionOf(page, 'journey').items[2]} />

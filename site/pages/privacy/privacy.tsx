@@ -9,7 +9,6 @@ import { useSiteFrame } from '../../layout/site-frame.ts'
 import { plainNodes, placeOf } from '../../layout/structured-data.server.ts'
 import { LinkedText } from '../../sections/linked-text.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
-import './privacy.css'
 import type { Route } from './+types/privacy.ts'
 
 export function loader() {
