@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { installedChromium, installedShell } from './checks/browser.ts'
+import { installedChromium, installedShell } from './tests/browser.fixture.ts'
 
-// Where it is set, checks/parts.ts names one of Playwright's own two.
+// Where it is set, tests/parts.ts names one of Playwright's own two.
 const browserName = (process.env.JOURNEYS_BROWSER ?? 'chromium') as 'chromium' | 'firefox' | 'webkit'
 const asRoot = process.getuid?.() === 0
 
@@ -25,16 +25,16 @@ const wholeChromium = { ...chromiumOptions, executablePath: installedChromium() 
 export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
-  // In CI a stall of a shared machine must not hide what a change did; checks/report.ts names what needed this.
+  // In CI a stall of a shared machine must not hide what a change did; tests/report.ts names what needed this.
   retries: process.env.CI === 'true' ? 1 : 0,
   workers: Math.min(2, availableParallelism()),
   timeout: 120_000,
   expect: { timeout: 20_000 }, // a busy machine may take 15 s to start the scripts of a page
   reporter: 'list',
   projects: [
-    { name: 'journeys', testDir: 'checks/journeys' },
-    { name: 'accessibility', testDir: 'checks/accessibility' },
-    { name: 'speed', testDir: 'checks/speed', use: { launchOptions: wholeChromium } },
+    { name: 'journeys', testDir: 'tests/journeys' },
+    { name: 'accessibility', testDir: 'tests/accessibility' },
+    { name: 'speed', testDir: 'tests/speed', use: { launchOptions: wholeChromium } },
   ],
   use: {
     baseURL: process.env.SITE_UNDER_TEST,
@@ -46,7 +46,7 @@ export default defineConfig({
     launchOptions: browserName === 'chromium' ? chromiumOptions : {},
   },
   webServer: {
-    command: `exec "${process.execPath}" checks/site-server.ts`, // exec: no shell stands between the two
+    command: `exec "${process.execPath}" tests/site-server.fixture.ts`, // exec: no shell stands between the two
     // Playwright puts the named group into SITE_UNDER_TEST before its workers read this file.
     wait: { stdout: /Listening on (?<site_under_test>http:\/\/\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { pharmaSlugs, serviceSlugs, servicePath } from './content/slugs.ts'
+import { pharmaSlugs, serviceSlugs, servicePath } from './content/catalogue/slugs.ts'
 
 /** Every address of the site that has a page of its own. */
 export const sitePaths = [

@@ -26,11 +26,11 @@ const [command = 'start', ...given] = process.argv.slice(2)
 const commands = {
   start: [install, checkSettings, buildStale, serveBuilt],
   dev: [install, checkSettings, cutPictures, cutFonts, serveWithReload],
-  test: [install, () => handOn('checks/run.ts', given, 'test')],
+  test: [install, () => handOn('tests/run.ts', given, 'test')],
   build: [install, () => handOn('release/build.ts', given)],
   serve: [refuseWithoutNode, () => runProgram('server/start.ts', given)],
   worker: [refuseWithoutNode, () => runProgram('server/worker.ts', given)],
-  doctor: [refuseWithoutPackages, () => handOn('checks/doctor.ts', given)],
+  doctor: [refuseWithoutPackages, () => handOn('tests/doctor.ts', given)],
 }
 
 async function install(at) {

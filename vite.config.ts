@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { writeBuiltContent } from './content/built-content.ts'
-import { readCatalogue } from './content/catalogue.ts'
+import { writeBuiltContent } from './content/catalogue/built-content.ts'
+import { readCatalogue } from './content/catalogue/catalogue.ts'
 
 /**
  * Few files that compress well, instead of some twenty small ones: the libraries, what pages share, the page.

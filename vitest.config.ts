@@ -1,19 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
 // Beside vite.config.ts on purpose: the React Router plugin builds the site and must not run under tests.
-const unit = ['{appointments,content,pictures,release,server,site}/**/*.test.{ts,tsx}', 'checks/*.test.ts']
+const unit = [
+  '{appointments,content,operator,pictures,release,server,settings,site}/**/*.test.{ts,tsx}',
+  'tests/*.test.ts',
+]
 
 export default defineConfig({
   test: {
     allowOnly: false, // a test.only that stays behind would leave out all others
     projects: [
       { test: { name: 'unit', include: unit } },
-      { test: { name: 'head', include: ['checks/head/*.test.ts'] } },
-      { test: { name: 'boundaries', include: ['checks/boundaries/*.test.ts'] } },
+      { test: { name: 'head', include: ['tests/head/*.test.ts'] } },
+      { test: { name: 'boundaries', include: ['tests/borders/*.test.ts'] } },
       {
         test: {
           name: 'abuse',
-          include: ['checks/abuse/*.test.ts'],
+          include: ['tests/abuse/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -21,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'running',
-          include: ['checks/running/*.test.ts'],
+          include: ['tests/running/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -29,8 +32,8 @@ export default defineConfig({
       ...['firefox-esr', 'webkitgtk'].map((name) => ({
         test: {
           name,
-          include: ['checks/browsers/*.test.ts'],
-          globalSetup: 'checks/browsers/all-journeys.ts',
+          include: ['tests/browsers/*.test.ts'],
+          globalSetup: 'tests/browsers/all-journeys.ts',
           fileParallelism: false, // all share one browser, which shows one page at a time
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -40,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'durability',
-          include: ['checks/durability/*.test.ts'],
+          include: ['tests/durability/*.test.ts'],
           fileParallelism: false, // each file loads the machine with a server of its own
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dedupeKey, newId, newRef } from './ids.ts'
-import { requestOf } from './made-up-requests.ts'
+import { requestOf } from './requests.fixture.ts'
 import { fieldNames } from './fields.ts'
 
 const uuid = '0193f5a0-7c1e-4b8f-9a60-3d2c1b0a9f8e'

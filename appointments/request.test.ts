@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldNames } from './fields.ts'
 import type { FieldName } from './fields.ts'
-import { asha } from './made-up-requests.ts'
+import { asha } from './requests.fixture.ts'
 import { findFieldErrors, localTimeText, readFields, readRequest, readSigns, tooManyText } from './request.ts'
 
 function formOf(fields: Record<string, string>): FormData {

@@ -1,4 +1,4 @@
-import type { HashAddress } from './address-hash.ts'
+import type { HashAddress } from './privacy/address-hash.ts'
 import { dedupeKey } from './ids.ts'
 import type { Log } from './log.ts'
 import { appointmentTitle, findFieldErrors, localTimeText } from './request.ts'

@@ -43,7 +43,7 @@ test.each([
   'pictures/sizes.json',
   'site/root.test.tsx',
   'content/.DS_Store',
-  'server/app.ts',
+  'server/web/app.ts',
 ])('the key does not change with %s, which no page is made from', (file) => {
   const before = buildKey(root, origin)
   write(file, 'changed')

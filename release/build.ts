@@ -50,12 +50,12 @@ async function runSteps(label: string, siteOrigin: string): Promise<void> {
   })
   const key = buildKey(root, siteOrigin) // of what the pages are made from now, not of a later edit
   await runStep(`${label}: share pictures`, async (step) => {
-    const { drawSharePictures } = await import('./share-pictures.ts')
+    const { drawSharePictures } = await import('./share/pictures.ts')
     await drawSharePictures({ say: step.waitingFor })
   })
   await runStep(`${label}: pages`, (step) => buildPages(siteOrigin, step))
   await runStep(`${label}: finishing`, async () => {
-    const { finishBuild } = await import('./finish.ts')
+    const { finishBuild } = await import('./pages/finish.ts')
     await finishBuild(siteOrigin)
   })
   await runStep(`${label}: compiling for the start`, compileForStart)
@@ -65,8 +65,8 @@ async function runSteps(label: string, siteOrigin: string): Promise<void> {
 
 /** What breaks a rule, such as advice that is unsafe, does not come onto a page. */
 async function checkWords(): Promise<void> {
-  const { checkFiles } = await import('#content/check.ts')
-  const { describeFault, countOf } = await import('#content/fault.ts')
+  const { checkFiles } = await import('#content/check/check.ts')
+  const { describeFault, countOf } = await import('#content/check/fault.ts')
   const { faults } = checkFiles(root)
   if (faults.length === 0) return
   const told = faults.map(describeFault).join('\n')

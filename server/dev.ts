@@ -5,12 +5,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createServer as createVite } from 'vite'
 import { openDesk } from '#appointments/desk.ts'
-import { createApp, type SiteBuild } from './app.ts'
-import { readConfig } from './config.ts'
-import { deskSettings } from './desk-settings.ts'
-import { guardDesk } from './guard.ts'
-import { openLimits } from './limits.ts'
-import { jsonLog } from './log.ts'
+import { createApp, type SiteBuild } from './web/app.ts'
+import { readConfig } from '#settings/config.ts'
+import { deskSettings } from '#settings/desk.ts'
+import { guardDesk } from './limits/guard.ts'
+import { openLimits } from './limits/limits.ts'
+import { jsonLog } from './watch/log.ts'
 
 const root = join(import.meta.dirname, '..')
 

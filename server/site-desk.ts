@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDesk } from '#appointments/desk.ts'
 import type { AppointmentDesk, DeskSettings } from '#appointments/desk.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
-import type { LogEvent } from './log.ts'
+import type { LogEvent } from './watch/log.ts'
 
 /** The desk as the site has it, which is served whether its database can be used or not. */
 export type SiteDesk = Pick<AppointmentDesk, 'submit' | 'figures' | 'checkWritable' | 'stop'> & {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from '#settings/config.ts'
 import { importPages, NotBuilt, readBuiltPages } from './entry.ts'
 import { openServing, type Serving } from './serving.ts'
-import { WrongSettings } from './setting-reader.ts'
+import { WrongSettings } from '#settings/reader.ts'
 
 const usage = `Usage: node server/start.ts [--check | --load] [--help]
 

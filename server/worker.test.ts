@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { asha, requestOf, temporaryFolder } from '#appointments/made-up-requests.ts'
+import { asha, requestOf, temporaryFolder } from '#appointments/requests.fixture.ts'
 import { openDesk } from '#appointments/desk.ts'
-import { postgres, usePostgres } from '#appointments/store/postgres-server.ts'
-import { runForJson } from './made-up-clinic.ts'
+import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
+import { runForJson } from '#operator/clinic.fixture.ts'
 import { startWorker } from './worker.ts'
 
 test('without a database of its own there is nothing for a worker to do', async () => {

@@ -1,4 +1,4 @@
-import { services } from '#content/catalogue.server.ts'
+import { services } from '#content/catalogue/catalogue.server.ts'
 import { serviceFinder } from './layout/search/find-services.ts'
 import type { Hit } from './layout/search/found.ts'
 import { serviceRecord, type ServiceRecord } from './layout/search/service-record.ts'

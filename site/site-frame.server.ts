@@ -1,6 +1,6 @@
-import { catalogue, serviceForSlug } from '#content/catalogue.server.ts'
-import { showsSample } from '#content/samples.ts'
-import { servicePath, type ServiceSlug } from '#content/slugs.ts'
+import { catalogue, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
+import { showsSample } from '#content/review/samples.ts'
+import { servicePath, type ServiceSlug } from '#content/catalogue/slugs.ts'
 import { withPictures } from './pictures.server.ts'
 import { siteOrigin } from './site-origin.server.ts'
 

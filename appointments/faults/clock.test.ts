@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startDelivery } from '../deliver.ts'
-import { answeringTransport, openDeliveryDesk, openRealStore } from '../made-up-delivery.ts'
-import { newAppointment } from '../made-up-requests.ts'
-import { MailRefused } from '../mail/transport.ts'
-import { missingFrom, tellCounts } from './counts.ts'
+import { startDelivery } from '../delivery/deliver.ts'
+import { answeringTransport, openDeliveryDesk, openRealStore } from '../delivery/delivery.fixture.ts'
+import { newAppointment } from '../requests.fixture.ts'
+import { MailRefused } from '../mail/transport/transport.ts'
+import { missingFrom, tellCounts } from './counts.fixture.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 180_000 })

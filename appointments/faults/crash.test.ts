@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { listFromSqlite } from '../store/database-for-test.ts'
+import { listFromSqlite } from '../store/database.fixture.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDesk } from '../desk.ts'
-import { deliverAllIn } from '../made-up-delivery.ts'
-import { asha, temporaryFolder } from '../made-up-requests.ts'
-import { missingFrom, tellCounts } from './counts.ts'
-import { startProgram, thankedIn } from './process-under-test.ts'
+import { deliverAllIn } from '../delivery/delivery.fixture.ts'
+import { asha, temporaryFolder } from '../requests.fixture.ts'
+import { missingFrom, tellCounts } from './counts.fixture.ts'
+import { startProgram, thankedIn } from './process-under-test.fixture.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 180_000 })
@@ -20,7 +20,7 @@ test('F1: after kill -9 under load, again and again, every thanked request is st
   const dataDir = temporaryFolder()
   const thanked: string[] = []
   for (let round = 0; round < 5; round += 1) {
-    const program = startProgram('submitting-process.ts', { dataDir, clients: 32, sendsMails: false })
+    const program = startProgram('submitting-process.fixture.ts', { dataDir, clients: 32, sendsMails: false })
     await program.untilLines(110)
     expect(await program.end('SIGKILL')).toBeNull()
     thanked.push(...thankedIn(program.lines()))
@@ -65,7 +65,7 @@ test.skipIf(!canTrace)(
     const trace = join(temporaryFolder(), 'trace')
     const strace = ['strace', '-f', '-y', '-e', 'trace=fsync,fdatasync,write', '-o', trace]
     const wish = { dataDir, clients: 1, most: 5, sendsMails: false }
-    const program = startProgram('submitting-process.ts', wish, strace)
+    const program = startProgram('submitting-process.fixture.ts', wish, strace)
     expect(await program.ended()).toBe(0)
     const thanked = thankedIn(program.lines())
 
@@ -89,7 +89,7 @@ test.skipIf(!canTrace)(
 
 test('F6: after SIGTERM under load all who were thanked are stored, and the end is clean', async () => {
   const dataDir = temporaryFolder()
-  const program = startProgram('submitting-process.ts', { dataDir, clients: 32 })
+  const program = startProgram('submitting-process.fixture.ts', { dataDir, clients: 32 })
   await program.untilLines(100)
   expect(await program.end('SIGTERM')).toBe(0)
   const thanked = thankedIn(program.lines())
@@ -117,7 +117,12 @@ test('F12: after kill -9 while mails are written as files, each request has one 
   const files = () => (existsSync(folder) ? readdirSync(folder) : [])
   const thanked: string[] = []
   for (let round = 1; round <= 3; round += 1) {
-    const program = startProgram('submitting-process.ts', { dataDir, clients: 2, most: 20, stays: true })
+    const program = startProgram('submitting-process.fixture.ts', {
+      dataDir,
+      clients: 2,
+      most: 20,
+      stays: true,
+    })
     await expect
       .poll(() => files().length, { timeout: 100_000, interval: 5 })
       .toBeGreaterThanOrEqual(round * 7)

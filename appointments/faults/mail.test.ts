@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { answeringTransport, begin, openDeliveryDesk, openRealStore } from '../made-up-delivery.ts'
-import { startEmailJsServer } from '../mail/emailjs-server.ts'
-import type { Fault } from '../mail/emailjs-server.ts'
-import { emailJsTransport } from '../mail/emailjs.ts'
-import { closedAddress, startMailServer } from '../mail/mail-servers.ts'
-import { smtpTransport } from '../mail/smtp.ts'
-import type { MailTransport } from '../mail/transport.ts'
-import { missingFrom, repeatsIn, tellCounts } from './counts.ts'
-import { mailFaults } from './mail-faults.ts'
+import { answeringTransport, begin, openDeliveryDesk, openRealStore } from '../delivery/delivery.fixture.ts'
+import { startEmailJsServer } from '../mail/transport/emailjs-server.fixture.ts'
+import type { Fault } from '../mail/transport/emailjs-server.fixture.ts'
+import { emailJsTransport } from '../mail/transport/emailjs.ts'
+import { closedAddress, startMailServer } from '../mail/transport/mail-servers.fixture.ts'
+import { smtpTransport } from '../mail/transport/smtp.ts'
+import type { MailTransport } from '../mail/transport/transport.ts'
+import { missingFrom, repeatsIn, tellCounts } from './counts.fixture.ts'
+import { mailFaults } from './mail-faults.fixture.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 180_000 })

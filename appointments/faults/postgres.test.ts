@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { leaseMs } from '../attempt.ts'
-import { systemClock } from '../clock.ts'
-import type { Clock } from '../clock.ts'
-import { startDelivery } from '../deliver.ts'
-import { answeringTransport, deliverAllFrom } from '../made-up-delivery.ts'
-import { asha, newAppointment, temporaryFolder } from '../made-up-requests.ts'
-import { eraseRequests } from '../privacy.ts'
+import { leaseMs } from '../delivery/attempt.ts'
+import { systemClock } from '../delivery/clock.ts'
+import type { Clock } from '../delivery/clock.ts'
+import { startDelivery } from '../delivery/deliver.ts'
+import { answeringTransport, deliverAllFrom } from '../delivery/delivery.fixture.ts'
+import { asha, newAppointment, temporaryFolder } from '../requests.fixture.ts'
+import { eraseRequests } from '../privacy/privacy.ts'
 import { kyselyStore } from '../store/kysely-store.ts'
-import { openPostgresEngine } from '../store/postgres.ts'
-import { postgres, query, usePostgres } from '../store/postgres-server.ts'
-import { missingFrom, tellCounts } from './counts.ts'
-import { startProgram, thankedIn } from './process-under-test.ts'
+import { openPostgresEngine } from '../store/postgres/postgres.ts'
+import { postgres, query, usePostgres } from '../store/postgres/server.fixture.ts'
+import { missingFrom, tellCounts } from './counts.fixture.ts'
+import { startProgram, thankedIn } from './process-under-test.fixture.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 180_000 })
@@ -51,7 +51,7 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
   test('F3: when the database crashes under load, both servers live on and lose nothing', async () => {
     const databaseUrl = await server().newDatabase()
     const wish = { dataDir: temporaryFolder(), databaseUrl, clients: 16, sendsMails: false }
-    const servers = [1, 2].map(() => startProgram('submitting-process.ts', wish))
+    const servers = [1, 2].map(() => startProgram('submitting-process.fixture.ts', wish))
     await Promise.all(servers.map((one) => one.untilLines(60)))
     await server().stop()
     await sleep(1_500)
@@ -96,7 +96,7 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const lines: string[] = []
     const kills = 3
     for (let round = 0; round < kills; round += 1) {
-      const worker = startProgram('mailing-process.ts', { databaseUrl })
+      const worker = startProgram('mailing-process.fixture.ts', { databaseUrl })
       await worker.untilLines(40)
       await worker.end('SIGKILL')
       lines.push(...worker.lines())

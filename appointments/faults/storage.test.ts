@@ -5,18 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { newId, newRef } from '../ids.ts'
-import { deliverAllFrom, deliverAllIn } from '../made-up-delivery.ts'
-import { newAppointment, requestOf, temporaryFolder } from '../made-up-requests.ts'
-import { listFromSqlite, openWithDatabase } from '../store/database-for-test.ts'
-import { migrate } from '../store/migrate.ts'
-import { backupSqlite, checkBackup } from '../store/sqlite-backup.ts'
-import { NodeSqliteDialect } from '../store/sqlite-dialect.ts'
-import { openSqliteStore } from '../store/sqlite.ts'
+import { deliverAllFrom, deliverAllIn } from '../delivery/delivery.fixture.ts'
+import { newAppointment, requestOf, temporaryFolder } from '../requests.fixture.ts'
+import { listFromSqlite, openWithDatabase } from '../store/database.fixture.ts'
+import { migrate } from '../store/migrations/migrate.ts'
+import { backupSqlite, checkBackup } from '../store/sqlite/backup.ts'
+import { NodeSqliteDialect } from '../store/sqlite/dialect.ts'
+import { openSqliteStore } from '../store/sqlite/sqlite.ts'
 import type { AppointmentStore } from '../store/kysely-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { submitAppointment } from '../submit.ts'
-import { missingFrom, tellCounts } from './counts.ts'
-import { startProgram, thankedIn } from './process-under-test.ts'
+import { missingFrom, tellCounts } from './counts.fixture.ts'
+import { startProgram, thankedIn } from './process-under-test.fixture.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 180_000 })
@@ -89,7 +89,7 @@ test('F5: while another program locks the database requests wait and are stored,
 
 test('F16: a write-ahead log deleted under load takes no thanked request with it, even when the power fails then', async () => {
   const dataDir = temporaryFolder()
-  const program = startProgram('submitting-process.ts', { dataDir, clients: 8, sendsMails: false })
+  const program = startProgram('submitting-process.fixture.ts', { dataDir, clients: 8, sendsMails: false })
   await program.untilLines(50)
   rmSync(join(dataDir, 'clinic.db-wal'))
   await expect.poll(program.lines, { timeout: 100_000 }).toContain('-')
@@ -106,7 +106,7 @@ test('F16: a write-ahead log deleted under load takes no thanked request with it
 
 test('F13: a backup under load is whole, holds what was thanked for before, and can be restored', async () => {
   const dataDir = temporaryFolder()
-  const program = startProgram('submitting-process.ts', { dataDir, clients: 8, sendsMails: false })
+  const program = startProgram('submitting-process.fixture.ts', { dataDir, clients: 8, sendsMails: false })
   await program.untilLines(50)
   const before = thankedIn(program.lines())
   const restored = temporaryFolder()

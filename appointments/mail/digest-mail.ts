@@ -3,7 +3,7 @@ import { mayBePatient } from '../held.ts'
 import { localTimeText } from '../request.ts'
 import type { Digest, DigestLine, MailState } from '../store/store.ts'
 import { escapeHtml, htmlPage } from './html.ts'
-import type { MailContent } from './transport.ts'
+import type { MailContent } from './transport/transport.ts'
 
 const title = 'Appointment requests of the last day'
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { fieldNames } from '../fields.ts'
-import { claimedMail } from '../made-up-requests.ts'
-import { startMailServer } from './mail-servers.ts'
+import { claimedMail } from '../requests.fixture.ts'
+import { startMailServer } from './transport/mail-servers.fixture.ts'
 import { composeMail } from './mail.ts'
-import { smtpTransport } from './smtp.ts'
+import { smtpTransport } from './transport/smtp.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 30_000 })

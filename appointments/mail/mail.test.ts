@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimedMail } from '../made-up-requests.ts'
+import { claimedMail } from '../requests.fixture.ts'
 import { isPlainAddress } from './address.ts'
 import { composeMail } from './mail.ts'
 

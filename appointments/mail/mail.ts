@@ -1,7 +1,7 @@
 import type { ClaimedMail } from '../store/store.ts'
 import { digestContent } from './digest-mail.ts'
 import { requestContent } from './request-mail.ts'
-import type { Mail } from './transport.ts'
+import type { Mail } from './transport/transport.ts'
 
 /** From whom and to whom our mails go: plain addresses. */
 export type Envelope = { from: string; to: string }

@@ -1,5 +1,5 @@
 import type { MailComposerOptions } from 'nodemailer'
-import type { Mail } from './transport.ts'
+import type { Mail } from './transport/transport.ts'
 
 /** A mail as nodemailer takes it. It may read no file and no address of the web, whatever a text says. */
 export function mimeOptions(mail: Mail): MailComposerOptions {

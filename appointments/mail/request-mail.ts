@@ -3,7 +3,7 @@ import { localTimeText } from '../request.ts'
 import type { Appointment } from '../store/store.ts'
 import { isPlainAddress } from './address.ts'
 import { escapeHtml, htmlPage } from './html.ts'
-import type { MailContent } from './transport.ts'
+import type { MailContent } from './transport/transport.ts'
 
 /** The mail about one request. Its subject holds no visitor's text. */
 export function requestContent(appointment: Appointment): MailContent {

@@ -2,7 +2,7 @@ import { blankFields } from '../fields.ts'
 import { localTimeText } from '../request.ts'
 import { htmlPage } from './html.ts'
 import type { Envelope } from './mail.ts'
-import type { Mail } from './transport.ts'
+import type { Mail } from './transport/transport.ts'
 
 const subject = 'Test of the appointment form'
 const text = 'This is a test of the way that appointment requests take. It came from no patient.'

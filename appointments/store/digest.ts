@@ -1,4 +1,4 @@
-import { clockToleranceMs } from '../clock.ts'
+import { clockToleranceMs } from '../delivery/clock.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Digest, MailState, NewDigest } from './store.ts'
 import type { Tables } from './tables.ts'

@@ -1,4 +1,4 @@
-import { clockToleranceMs } from '../clock.ts'
+import { clockToleranceMs } from '../delivery/clock.ts'
 import type { Kysely } from 'kysely'
 import type { Figures } from './records.ts'
 import { mailStates } from './store.ts'

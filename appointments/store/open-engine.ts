@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import type { Engine } from './engine.ts'
-import { openPostgresEngine } from './postgres.ts'
-import { openSqliteEngine, openSqliteEngineToRead } from './sqlite.ts'
+import { openPostgresEngine } from './postgres/postgres.ts'
+import { openSqliteEngine, openSqliteEngineToRead } from './sqlite/sqlite.ts'
 
 /** Where requests are kept: a postgres:// address, or else `dataDir`/clinic.db. */
 export type StorePlace = { dataDir: string; databaseUrl?: string | undefined; log: Log }

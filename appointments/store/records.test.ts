@@ -1,9 +1,9 @@
 import { describe, vi } from 'vitest'
-import { temporaryFolder } from '../made-up-requests.ts'
-import { openPostgresEngine } from './postgres.ts'
-import { postgres, usePostgres } from './postgres-server.ts'
-import { recordsContract } from './records-contract.ts'
-import { openSqliteEngine } from './sqlite.ts'
+import { temporaryFolder } from '../requests.fixture.ts'
+import { openPostgresEngine } from './postgres/postgres.ts'
+import { postgres, usePostgres } from './postgres/server.fixture.ts'
+import { recordsContract } from './records-contract.fixture.ts'
+import { openSqliteEngine } from './sqlite/sqlite.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,9 +1,9 @@
 import { describe, vi } from 'vitest'
-import { temporaryFolder } from '../made-up-requests.ts'
-import { openPostgresStore } from './postgres.ts'
-import { postgres, usePostgres } from './postgres-server.ts'
-import { openSqliteStore } from './sqlite.ts'
-import { storeContract } from './store-contract.ts'
+import { temporaryFolder } from '../requests.fixture.ts'
+import { openPostgresStore } from './postgres/postgres.ts'
+import { postgres, usePostgres } from './postgres/server.fixture.ts'
+import { openSqliteStore } from './sqlite/sqlite.ts'
+import { storeContract } from './store-contract.fixture.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 60_000 })

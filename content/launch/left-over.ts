@@ -1,5 +1,5 @@
-import { fieldName, type Path } from '../fault.ts'
-import type { RecordFile } from '../record-file.ts'
+import { fieldName, type Path } from '../check/fault.ts'
+import type { RecordFile } from '../check/record-file.ts'
 
 /** Every kind of thing that a real clinic must replace or confirm, in the order of the table. */
 export const kinds = {

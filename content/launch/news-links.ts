@@ -1,4 +1,4 @@
-import type { Content } from '../content-files.ts'
+import type { Content } from '../check/content-files.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
 /** Links of news items that nobody of the clinic has opened yet: the items are not confirmed. */

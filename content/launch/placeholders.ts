@@ -1,5 +1,5 @@
-import type { Content } from '../content-files.ts'
-import { fieldName, type Path } from '../fault.ts'
+import type { Content } from '../check/content-files.ts'
+import { fieldName, type Path } from '../check/fault.ts'
 import { recordsOf } from '../rules/rule.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 

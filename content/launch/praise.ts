@@ -1,4 +1,4 @@
-import type { Content } from '../content-files.ts'
+import type { Content } from '../check/content-files.ts'
 import { recordsOf } from '../rules/rule.ts'
 import { textsOf } from '../rules/texts.ts'
 import { leftAt, type LeftOver } from './left-over.ts'

@@ -1,8 +1,8 @@
-import type { Content } from '../content-files.ts'
-import { countOf } from '../fault.ts'
-import type { RecordFile } from '../record-file.ts'
+import type { Content } from '../check/content-files.ts'
+import { countOf } from '../check/fault.ts'
+import type { RecordFile } from '../check/record-file.ts'
 import { medicalName, medicalOf } from '../rules/rule.ts'
-import type { Clinic } from '../schema.ts'
+import type { Clinic } from '../catalogue/schema.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
 /** Texts about health that no dentist of the clinic has read. */

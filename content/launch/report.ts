@@ -1,4 +1,4 @@
-import { countOf } from '../fault.ts'
+import { countOf } from '../check/fault.ts'
 import { kinds, type LeftOver } from './left-over.ts'
 
 /** What is left, for programs. */

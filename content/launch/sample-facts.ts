@@ -1,5 +1,5 @@
-import { fieldName, type Path } from '../fault.ts'
-import type { RecordFile } from '../record-file.ts'
+import { fieldName, type Path } from '../check/fault.ts'
+import type { RecordFile } from '../check/record-file.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
 /** Every fact, person, place or text that is still a sample, each at its line `provenance`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from '../check/project-root.ts'
 import { trialSettings } from './server-settings.ts'
 
 const live = { SITE_ORIGIN: 'https://www.toran.dental', MAIL_TRANSPORT: 'smtp' }

@@ -1,4 +1,4 @@
-import type { Clinic } from '../schema.ts'
+import type { Clinic } from '../catalogue/schema.ts'
 import { faultAt, type Found, type Rule } from './rule.ts'
 
 type Hours = Clinic['hours'][number]

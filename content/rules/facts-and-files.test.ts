@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messagesOf, soundFilesWith, soundProject } from '../content-for-test.ts'
-import { soundFiles } from '../sound-files-for-test.ts'
+import { messagesOf, soundFilesWith, soundProject } from '../fixtures/content.fixture.ts'
+import { soundFiles } from '../fixtures/sound-files.fixture.ts'
 
 const clinic = 'content/clinic.yaml'
 const news = 'content/news.yaml'
@@ -63,8 +63,8 @@ test('schemas that are stale, missing or of no shape are told', () => {
   const { 'news.json': _, ...others } = Object.fromEntries(soundProject.schemas)
   const schemas = new Map(Object.entries({ ...others, 'menu.json': '{}', 'old.json': '{}' }))
   expect(messagesOf(soundFiles, { ...soundProject, schemas })).toEqual([
-    'content/schemas/menu.json:1 (whole file): does not match content/schema.ts; expected what "npm run content:schemas" writes [fresh schemas]',
+    'content/schemas/menu.json:1 (whole file): does not match content/catalogue/schema.ts; expected what "npm run content:schemas" writes [fresh schemas]',
     'content/schemas/news.json:1 (whole file): the schema is missing; expected what "npm run content:schemas" writes [fresh schemas]',
-    'content/schemas/old.json:1 (whole file): no shape of content/schema.ts has this name; expected what "npm run content:schemas" writes [fresh schemas]',
+    'content/schemas/old.json:1 (whole file): no shape of content/catalogue/schema.ts has this name; expected what "npm run content:schemas" writes [fresh schemas]',
   ])
 })

@@ -1,6 +1,6 @@
-import { contentFiles } from '../content-files.ts'
-import { nearestName } from '../nearest-name.ts'
-import { schemaFiles } from '../schema-files.ts'
+import { contentFiles } from '../check/content-files.ts'
+import { nearestName } from '../catalogue/nearest-name.ts'
+import { schemaFiles } from '../review/schema-files.ts'
 import { recordsOf, type Found, type Rule } from './rule.ts'
 
 /** A YAML file that no page reads would be edited in vain. */
@@ -33,7 +33,7 @@ export const schemaLine: Rule = {
 
 const wanted = schemaFiles()
 
-/** The schemas in `content/schemas/` say what content/schema.ts says. */
+/** The schemas in `content/schemas/` say what content/catalogue/schema.ts says. */
 export const freshSchemas: Rule = {
   name: 'fresh schemas',
   find: (_, { schemas }) => {
@@ -44,11 +44,16 @@ export const freshSchemas: Rule = {
     return [
       ...[...wanted].flatMap(([name, text]) => {
         if (schemas.get(name) === text) return []
-        return [fault(name, schemas.has(name) ? 'does not match content/schema.ts' : 'the schema is missing')]
+        return [
+          fault(
+            name,
+            schemas.has(name) ? 'does not match content/catalogue/schema.ts' : 'the schema is missing',
+          ),
+        ]
       }),
       ...[...schemas.keys()]
         .filter((name) => !wanted.has(name))
-        .map((name) => fault(name, 'no shape of content/schema.ts has this name')),
+        .map((name) => fault(name, 'no shape of content/catalogue/schema.ts has this name')),
     ]
   },
 }

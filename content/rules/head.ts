@@ -1,5 +1,5 @@
-import type { Content } from '../content-files.ts'
-import type { RecordFile } from '../record-file.ts'
+import type { Content } from '../check/content-files.ts'
+import type { RecordFile } from '../check/record-file.ts'
 import { faultAt, servicesOf, type Found, type Rule } from './rule.ts'
 import { arialWidth } from './text-width.ts'
 

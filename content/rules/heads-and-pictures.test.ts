@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messagesOf, soundFilesWith } from '../content-for-test.ts'
-import { words } from '../sound-services-for-test.ts'
+import { messagesOf, soundFilesWith } from '../fixtures/content.fixture.ts'
+import { words } from '../fixtures/sound-services.fixture.ts'
 
 const treatment = 'content/treatments/root-canal-treatment.yaml'
 const problem = 'content/conditions/toothache.yaml'

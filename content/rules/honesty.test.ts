@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesOf, soundFilesWith, soundProject } from '../content-for-test.ts'
+import { messagesOf, soundFilesWith, soundProject } from '../fixtures/content.fixture.ts'
 
 const problem = 'content/conditions/toothache.yaml'
 const clinic = 'content/clinic.yaml'

@@ -1,7 +1,7 @@
-import type { Content } from '../content-files.ts'
-import type { Path } from '../fault.ts'
-import type { RecordFile } from '../record-file.ts'
-import type { Clinic } from '../schema.ts'
+import type { Content } from '../check/content-files.ts'
+import type { Path } from '../check/fault.ts'
+import type { RecordFile } from '../check/record-file.ts'
+import type { Clinic } from '../catalogue/schema.ts'
 import { faultAt, servicesOf, type Found, type Rule } from './rule.ts'
 import { textsOf } from './texts.ts'
 

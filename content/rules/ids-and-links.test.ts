@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesOf, soundFilesWith } from '../content-for-test.ts'
+import { messagesOf, soundFilesWith } from '../fixtures/content.fixture.ts'
 
 const problem = 'content/conditions/toothache.yaml'
 const news = 'content/news.yaml'

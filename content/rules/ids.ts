@@ -1,7 +1,7 @@
-import type { Content } from '../content-files.ts'
-import type { Path } from '../fault.ts'
-import type { RecordFile } from '../record-file.ts'
-import { serviceSlugs } from '../slugs.ts'
+import type { Content } from '../check/content-files.ts'
+import type { Path } from '../check/fault.ts'
+import type { RecordFile } from '../check/record-file.ts'
+import { serviceSlugs } from '../catalogue/slugs.ts'
 import { faultAt, servicesOf, type Found, type Rule } from './rule.ts'
 
 /** Conditions 1-10 and treatments 11-25 in the order of the menu. */

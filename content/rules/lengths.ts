@@ -1,5 +1,5 @@
-import { countOf, type Path } from '../fault.ts'
-import type { RecordFile } from '../record-file.ts'
+import { countOf, type Path } from '../check/fault.ts'
+import type { RecordFile } from '../check/record-file.ts'
 import { faultAt, medicalOf, type Found, type Rule } from './rule.ts'
 import { textsOf, visibleTextsOf, wordCount } from './texts.ts'
 

@@ -1,9 +1,9 @@
-import type { Content } from '../content-files.ts'
-import type { Path } from '../fault.ts'
-import type { RecordFile } from '../record-file.ts'
-import { isLinkable, textParts } from '../linked-text.ts'
-import { nearestName } from '../nearest-name.ts'
-import { conditionSlugs, serviceSlugs, treatmentSlugs } from '../slugs.ts'
+import type { Content } from '../check/content-files.ts'
+import type { Path } from '../check/fault.ts'
+import type { RecordFile } from '../check/record-file.ts'
+import { isLinkable, textParts } from '../catalogue/linked-text.ts'
+import { nearestName } from '../catalogue/nearest-name.ts'
+import { conditionSlugs, serviceSlugs, treatmentSlugs } from '../catalogue/slugs.ts'
 import { faultAt, recordsOf, type Found, type Rule } from './rule.ts'
 
 type Side = { record: RecordFile<{ slug: string }>; field: 'answeredBy' | 'treats'; names: readonly string[] }

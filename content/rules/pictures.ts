@@ -1,6 +1,6 @@
-import { countOf, type Path } from '../fault.ts'
-import { nearestName } from '../nearest-name.ts'
-import type { Picture } from '../schema.ts'
+import { countOf, type Path } from '../check/fault.ts'
+import { nearestName } from '../catalogue/nearest-name.ts'
+import type { Picture } from '../catalogue/schema.ts'
 import { faultAt, recordsOf, type Found, type Rule } from './rule.ts'
 import { wordCount } from './texts.ts'
 

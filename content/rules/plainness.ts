@@ -1,4 +1,4 @@
-import { countOf } from '../fault.ts'
+import { countOf } from '../check/fault.ts'
 import { faultAt, servicesOf, type Found, type Rule } from './rule.ts'
 import { visibleTextsOf } from './texts.ts'
 

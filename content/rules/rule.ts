@@ -1,6 +1,6 @@
-import type { Content } from '../content-files.ts'
-import { fieldName, type ContentFault, type Path } from '../fault.ts'
-import type { RecordFile } from '../record-file.ts'
+import type { Content } from '../check/content-files.ts'
+import { fieldName, type ContentFault, type Path } from '../check/fault.ts'
+import type { RecordFile } from '../check/record-file.ts'
 import type { Project } from './project.ts'
 
 /** A fault before the rule that found it has put its name to it. */

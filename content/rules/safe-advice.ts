@@ -1,7 +1,7 @@
-import { nearestName } from '../nearest-name.ts'
-import type { Path } from '../fault.ts'
-import type { RecordFile } from '../record-file.ts'
-import { grades } from '../schema.ts'
+import { nearestName } from '../catalogue/nearest-name.ts'
+import type { Path } from '../check/fault.ts'
+import type { RecordFile } from '../check/record-file.ts'
+import { grades } from '../catalogue/schema.ts'
 import { faultAt, medicalOf, servicesOf, type Found, type Rule } from './rule.ts'
 import { textsOf, visibleTextsOf } from './texts.ts'
 

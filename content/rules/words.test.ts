@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messagesOf, soundFilesWith } from '../content-for-test.ts'
-import { listItems, words } from '../sound-services-for-test.ts'
+import { messagesOf, soundFilesWith } from '../fixtures/content.fixture.ts'
+import { listItems, words } from '../fixtures/sound-services.fixture.ts'
 
 const problem = 'content/conditions/toothache.yaml'
 const treatment = 'content/treatments/root-canal-treatment.yaml'

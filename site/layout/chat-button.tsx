@@ -1,5 +1,5 @@
 import { Icon } from '../widgets/icon.tsx'
-import { BookLink } from './book-link.tsx'
+import { BookLink } from './menu/book-link.tsx'
 
 /** The round button at the bottom right of every page. */
 export function ChatButton() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { mapLink, shownAddress } from '#content/place.ts'
-import { phoneLink, shownPhone } from '#content/phone.ts'
+import { mapLink, shownAddress } from '#content/catalogue/place.ts'
+import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { Icon } from '../widgets/icon.tsx'
 import { Logo } from './logo.tsx'
 import { useSiteFrame } from './site-frame.ts'

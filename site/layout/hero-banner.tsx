@@ -1,4 +1,4 @@
-import type { ShownPicture } from '#site/pictures.server.ts'
+import type { ShownPicture } from '../pictures.server.ts'
 import { Picture } from '../widgets/picture.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 

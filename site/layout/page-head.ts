@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import type { SharePicture } from '#site/share-picture.server.ts'
-import type { SiteFrame } from '#site/site-frame.server.ts'
-import type { Nodes, Place } from './structured-data.server.ts'
+import type { SharePicture } from '../share-picture.server.ts'
+import type { SiteFrame } from '../site-frame.server.ts'
+import type { Nodes, Place } from './structured-data/structured-data.server.ts'
 
 type Head = {
   title: string

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import type { SiteFrame } from '#site/site-frame.server.ts'
+import type { SiteFrame } from '../site-frame.server.ts'
 import { crumbsOf } from './breadcrumb.tsx'
-import { usePathname } from './page-link.tsx'
+import { usePathname } from './route-change/page-link.tsx'
 import { useSiteFrame } from './site-frame.ts'
 
 /** What this page is called; null on the home page and where there is no such page. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { SiteFrame } from '#site/site-frame.server.ts'
+import type { SiteFrame } from '../site-frame.server.ts'
 
 /** The clinic's facts and the menu, from the root loader. */
 export function useSiteFrame(): SiteFrame {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ShownPicture } from '#site/pictures.server.ts'
+import type { ShownPicture } from '../pictures.server.ts'
 import { SmileComparison } from './smile-comparison.tsx'
 import { SmileGrid } from './smile-grid.tsx'
 

@@ -1,4 +1,4 @@
-import type { ShownPicture } from '#site/pictures.server.ts'
+import type { ShownPicture } from '../pictures.server.ts'
 
 /** Stands below every before/after pair that the clinic has not photographed. */
 export const notAPhotograph = 'Illustration, not a patient photograph. Results differ from person to person.'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { linkedPath, textParts } from '#content/linked-text.ts'
+import { linkedPath, textParts } from '#content/catalogue/linked-text.ts'
 
 /** Running text, its links to other pages included. */
 export function LinkedText({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import type { ListItem } from '#content/schema.ts'
+import type { ListItem } from '#content/catalogue/schema.ts'
 import { Icon } from '../widgets/icon.tsx'
 import { LinkedText } from './linked-text.tsx'
 

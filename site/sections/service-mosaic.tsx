@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ShownPicture } from '#site/pictures.server.ts'
+import type { ShownPicture } from '../pictures.server.ts'
 import { Picture } from '../widgets/picture.tsx'
 
 type ServiceLink = { slug: string; name: string; href: string; image: ShownPicture }

@@ -1,5 +1,5 @@
-import type { ShownPicture } from '#site/pictures.server.ts'
-import { ComparisonSlider } from '../widgets/comparison-slider.tsx'
+import type { ShownPicture } from '../pictures.server.ts'
+import { ComparisonSlider } from '../widgets/slider/comparison-slider.tsx'
 import { isIllustration, notAPhotograph } from './illustration.ts'
 
 type Props = {

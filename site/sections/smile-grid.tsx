@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { SmilePair } from '#content/schema.ts'
-import type { WithPictures } from '#site/pictures.server.ts'
-import { ComparisonSlider } from '../widgets/comparison-slider.tsx'
+import type { SmilePair } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../pictures.server.ts'
+import { ComparisonSlider } from '../widgets/slider/comparison-slider.tsx'
 import { isIllustration, notAPhotograph } from './illustration.ts'
 import { SampleTag } from './sample-tag.tsx'
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { readCatalogue } from '#content/catalogue.ts'
-import { projectRoot } from '#content/project-root.ts'
+import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import { serviceFinder } from './find-services.ts'
 import type { Hit } from './found.ts'
 import { longestQuery, shownHits } from './found.ts'
 import { serviceRecord } from './service-record.ts'
 
-const { conditions, treatments } = readCatalogue(projectRoot())
+const { conditions, treatments } = readCatalogue()
 const noPicture = { src: '', width: 4, height: 3, alt: '', origin: 'illustration' } as const
 const find = serviceFinder([...conditions, ...treatments].map((service) => serviceRecord(service, noPicture)))
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import { BookLink } from '../book-link.tsx'
+import { BookLink } from '../menu/book-link.tsx'
 import type { Hit } from './found.ts'
 
 type HitLinkProps = { hit: Hit } & Omit<ComponentProps<typeof Link>, 'to' | 'children'>

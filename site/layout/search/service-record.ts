@@ -1,6 +1,6 @@
-import type { Condition, Treatment } from '#content/schema.ts'
-import { servicePath } from '#content/slugs.ts'
-import type { ShownPicture } from '#site/pictures.server.ts'
+import type { Condition, Treatment } from '#content/catalogue/schema.ts'
+import { servicePath } from '#content/catalogue/slugs.ts'
+import type { ShownPicture } from '../../pictures.server.ts'
 
 /** Where the browser gets the records of all services, once a visitor searches. */
 export const recordsPath = '/search/services.json'

@@ -1,5 +1,5 @@
-import type { Doctor } from '#content/schema.ts'
-import type { WithPictures } from '#site/pictures.server.ts'
+import type { Doctor } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../../pictures.server.ts'
 import { isIllustration } from '../../sections/illustration.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Picture } from '../../widgets/picture.tsx'

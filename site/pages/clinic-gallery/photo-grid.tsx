@@ -1,8 +1,8 @@
 import { memo, useState } from 'react'
-import type { ClinicPhoto } from '#content/schema.ts'
-import type { WithPictures } from '#site/pictures.server.ts'
-import { Lightbox } from '../../widgets/lightbox.tsx'
-import { Opener } from '../../widgets/opener.tsx'
+import type { ClinicPhoto } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../../pictures.server.ts'
+import { Lightbox } from '../../widgets/modal/lightbox.tsx'
+import { Opener } from '../../widgets/modal/opener.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 
 /** Browsers fetch all of these ahead, so the finest screens get two dots for each pixel, not three. */

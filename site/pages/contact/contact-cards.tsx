@@ -1,11 +1,11 @@
-import { mapLink, shownAddress } from '#content/place.ts'
-import { phoneLink, shownPhone } from '#content/phone.ts'
-import type { ShownPicture } from '#site/pictures.server.ts'
+import { mapLink, shownAddress } from '#content/catalogue/place.ts'
+import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
+import type { ShownPicture } from '../../pictures.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import { revealOnScroll } from '../../widgets/reveal.ts'
+import { revealOnScroll } from '../../widgets/motion/reveal.ts'
 
 // Cards on the first screen rise as the page appears, which contact-cards.css does without scripts.
 const revealCards = revealOnScroll('li', { stagger: { ms: 150, media: '(min-width: 48em)' } })

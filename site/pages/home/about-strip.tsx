@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { serviceSlugs } from '#content/slugs.ts'
+import { serviceSlugs } from '#content/catalogue/slugs.ts'
 import tooth from '../../brand/tooth.svg'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { LinkedText } from '../../sections/linked-text.tsx'

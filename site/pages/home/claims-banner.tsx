@@ -1,6 +1,6 @@
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
-import { Marquee } from '../../widgets/marquee.tsx'
+import { Marquee } from '../../widgets/carousel/marquee.tsx'
 
 const pixelsPerSecond = 120
 

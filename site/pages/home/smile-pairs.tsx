@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { SmilePair } from '#content/schema.ts'
-import type { WithPictures } from '#site/pictures.server.ts'
+import type { SmilePair } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../../pictures.server.ts'
 import { SmileGrid } from '../../sections/smile-grid.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 

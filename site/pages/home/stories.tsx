@@ -1,11 +1,11 @@
 import { Activity, memo, startTransition, useCallback, useState } from 'react'
-import type { Story } from '#content/schema.ts'
-import type { WithPictures } from '#site/pictures.server.ts'
-import { LoopingRow } from '../../widgets/looping-row.tsx'
-import { Opener } from '../../widgets/opener.tsx'
-import { PauseButton } from '../../widgets/pause-button.tsx'
+import type { Story } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../../pictures.server.ts'
+import { LoopingRow } from '../../widgets/carousel/looping-row.tsx'
+import { Opener } from '../../widgets/modal/opener.tsx'
+import { PauseButton } from '../../widgets/motion/pause-button.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import { StoryViewer } from '../../widgets/story-viewer.tsx'
+import { StoryViewer } from '../../widgets/story/story-viewer.tsx'
 
 type Props = { heading: string; stories: WithPictures<Story>[] }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Testimonial } from '#content/schema.ts'
-import type { WithPictures } from '#site/pictures.server.ts'
+import type { Testimonial } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../../pictures.server.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
-import { Carousel } from '../../widgets/carousel.tsx'
+import { Carousel } from '../../widgets/carousel/carousel.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import { ReadMoreText } from '../../widgets/read-more-text.tsx'
+import { ReadMoreText } from '../../widgets/modal/read-more-text.tsx'
 
 const wordLimit = 35
 

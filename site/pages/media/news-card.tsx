@@ -1,6 +1,6 @@
-import { longDate } from '#content/long-date.ts'
-import type { NewsItem } from '#content/schema.ts'
-import type { WithPictures } from '#site/pictures.server.ts'
+import { longDate } from '#content/catalogue/long-date.ts'
+import type { NewsItem } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../../pictures.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
-import { pageForSlug } from '#content/catalogue.server.ts'
-import { withPictures } from '#site/pictures.server.ts'
+import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { withPictures } from '../../pictures.server.ts'
 import { pageHead } from '../../layout/page-head.ts'
 import { SearchBox } from '../../layout/search/search-box.tsx'
 import { Picture } from '../../widgets/picture.tsx'

@@ -1,5 +1,5 @@
-import type { PharmaPage } from '#content/schema.ts'
-import type { WithPictures } from '#site/pictures.server.ts'
+import type { PharmaPage } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../../pictures.server.ts'
 
 /** A pharma page's words with their pictures. */
 export type PharmaContent = WithPictures<PharmaPage>

@@ -1,15 +1,15 @@
-import { catalogue, pharmaPageForSlug } from '#content/catalogue.server.ts'
-import { pharmaSlugs } from '#content/slugs.ts'
-import { withPictures } from '#site/pictures.server.ts'
-import { sharePicture } from '#site/share-picture.server.ts'
+import { catalogue, pharmaPageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { pharmaSlugs } from '#content/catalogue/slugs.ts'
+import { withPictures } from '../../pictures.server.ts'
+import { sharePicture } from '../../share-picture.server.ts'
 import { pageHead } from '../../layout/page-head.ts'
-import { plainNodes, placeOf } from '../../layout/structured-data.server.ts'
+import { plainNodes, placeOf } from '../../layout/structured-data/structured-data.server.ts'
 import type { Route } from './+types/pharma.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
-import { ConnectPage } from './connect-page.tsx'
+import { ConnectPage } from './connect/connect-page.tsx'
 import { ProductLines } from './product-lines.tsx'
 import { PublicHealthPage } from './public-health-page.tsx'
-import { RetailPage } from './retail-page.tsx'
+import { RetailPage } from './retail/retail-page.tsx'
 
 export function loader({ request }: Route.LoaderArgs) {
   const slug = new URL(request.url).pathname.replace(/^\/|\/$|\.data$/g, '')

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ShownPicture } from '#site/pictures.server.ts'
+import type { ShownPicture } from '../../pictures.server.ts'
 import { Picture } from '../../widgets/picture.tsx'
 
 type Line = { slug: string; line: string; logo: ShownPicture }

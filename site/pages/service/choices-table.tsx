@@ -1,4 +1,4 @@
-import type { Choice, Labels } from '#content/schema.ts'
+import type { Choice, Labels } from '#content/catalogue/schema.ts'
 
 type Props = { choices: Choice[]; labels: Labels['service'] }
 

@@ -1,5 +1,5 @@
-import type { Condition, Labels } from '#content/schema.ts'
-import type { WithPictures } from '#site/pictures.server.ts'
+import type { Condition, Labels } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../../pictures.server.ts'
 import { NumberedList } from '../../sections/numbered-list.tsx'
 import { AdviceLists, Notes, RelatedServices, type RelatedService, ServiceIntro } from './service-parts.tsx'
 import { TriageBlock } from './triage-block.tsx'

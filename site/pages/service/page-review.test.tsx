@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '#content/catalogue.server.ts'
-import { renderInFrame } from '../../layout/frame-for-test.tsx'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { renderInFrame } from '../../layout/frame.fixture.tsx'
 import { PageReview } from './page-review.tsx'
 import { shownSources } from './shown-sources.server.ts'
 

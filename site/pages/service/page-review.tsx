@@ -1,5 +1,5 @@
-import { longDate } from '#content/long-date.ts'
-import type { Condition, Labels } from '#content/schema.ts'
+import { longDate } from '#content/catalogue/long-date.ts'
+import type { Condition, Labels } from '#content/catalogue/schema.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import type { ShownSource } from './shown-sources.server.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Advice, Labels } from '#content/schema.ts'
-import type { ShownPicture } from '#site/pictures.server.ts'
+import type { Advice, Labels } from '#content/catalogue/schema.ts'
+import type { ShownPicture } from '../../pictures.server.ts'
 import { LinkedText } from '../../sections/linked-text.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'

@@ -1,5 +1,5 @@
-import { longDate } from '#content/long-date.ts'
-import type { Labels, Source } from '#content/schema.ts'
+import { longDate } from '#content/catalogue/long-date.ts'
+import type { Labels, Source } from '#content/catalogue/schema.ts'
 
 /** A source as the page shows it; `note` says its year and when somebody last held the page against it. */
 export type ShownSource = Pick<Source, 'publisher' | 'title' | 'address'> & { note: string }

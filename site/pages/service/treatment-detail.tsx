@@ -1,5 +1,5 @@
-import type { Labels, Treatment } from '#content/schema.ts'
-import type { WithPictures } from '#site/pictures.server.ts'
+import type { Labels, Treatment } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../../pictures.server.ts'
 import { LinkedText } from '../../sections/linked-text.tsx'
 import { NumberedList } from '../../sections/numbered-list.tsx'
 import { SmileComparison } from '../../sections/smile-comparison.tsx'

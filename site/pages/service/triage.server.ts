@@ -1,5 +1,5 @@
-import { catalogue } from '#content/catalogue.server.ts'
-import { grades } from '#content/schema.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { grades } from '#content/catalogue/schema.ts'
 
 /** The warning signs of one page by grade, the most dangerous first; a grade without signs is left out. */
 export function triageOf(signs: readonly string[]) {

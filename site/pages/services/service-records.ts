@@ -1,4 +1,4 @@
-import { serviceRecords } from '#site/service-records.server.ts'
+import { serviceRecords } from '../../service-records.server.ts'
 
 /** What the search in the browser works on. A file of its own, so that only those who search load it. */
 export function loader() {

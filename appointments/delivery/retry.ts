@@ -1,0 +1,49 @@
+import type { RefusalClass } from '../mail/transport/transport.ts'
+
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const giveUpAfterMs = 120 * hourMs
+
+/** The waits after the first, second, third … failed attempt; then every six hours until five days are over. */
+const firstWaitsMs = [
+  30 * secondMs,
+  2 * minuteMs,
+  5 * minuteMs,
+  15 * minuteMs,
+  30 * minuteMs,
+  hourMs,
+  2 * hourMs,
+  4 * hourMs,
+]
+const laterWaitMs = 6 * hourMs
+const firstWaitsTotalMs = firstWaitsMs.reduce((total, waitMs) => total + waitMs, 0)
+const laterWaits = Math.floor((giveUpAfterMs - firstWaitsTotalMs) / laterWaitMs)
+
+/** How many attempts a mail gets in all, the first included. */
+export const mostAttempts = 1 + firstWaitsMs.length + laterWaits
+
+/** A mail that may have been taken waits from the first for as long as after so many refusals. */
+const refusalsSpared = 3
+
+/**
+ * How long to wait after attempt number `attempts` (counted from 1) has failed, in milliseconds; null after the
+ * last. `random` in [0, 1) spreads the waits by 20 % to either side, so that mails do not all come back at once. After
+ * a send whose end was 'unanswered' the next may be a second copy, and waits for longer.
+ */
+export function retryWaitMs(attempts: number, random: number, refusal?: RefusalClass): number | null {
+  if (attempts >= mostAttempts) return null
+  const waitMs = firstWaitsMs[attempts - 1 + (refusal === 'unanswered' ? refusalsSpared : 0)] ?? laterWaitMs
+  return Math.round(waitMs * (0.8 + 0.4 * random))
+}
+
+/** No failure puts a mail off for longer, chance included: what is due later was put off by a clock that was ahead. */
+export const longestRetryWaitMs = 1.2 * laterWaitMs
+
+/** A peer that asks for more patience than this is not believed. */
+export const longestRetryAfterMs = hourMs
+
+/** How long delivery rests when no mail can leave: 30 s, doubled each time, 5 minutes at most. */
+export function nextPauseMs(lastPauseMs: number): number {
+  return Math.min(Math.max(2 * lastPauseMs, 30 * secondMs), 5 * minuteMs)
+}

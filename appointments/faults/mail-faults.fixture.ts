@@ -1,0 +1,128 @@
+import { startEmailJsServer } from '../mail/transport/emailjs-server.fixture.ts'
+import type { Fault } from '../mail/transport/emailjs-server.fixture.ts'
+import { emailJsTransport } from '../mail/transport/emailjs.ts'
+import {
+  closedAddress,
+  startMailServer,
+  startScriptedServer,
+} from '../mail/transport/mail-servers.fixture.ts'
+import { smtpTransport } from '../mail/transport/smtp.ts'
+import type { SmtpTimeouts } from '../mail/transport/smtp.ts'
+import type { MailTransport } from '../mail/transport/transport.ts'
+
+/**
+ * A way in which mails fail to leave, for the first two attempts; then they leave. `taken` are the ids of the requests
+ * whose mails arrived. `doubled` is how many of these two the server took without our hearing of it.
+ */
+export type MailFault = { name: string; doubled: number; open: () => Promise<FailingWay> }
+type FailingWay = { transport: MailTransport; taken: () => string[] }
+
+const failures = 2
+/** Far less than in earnest, so that nobody waits for it; far more than an answer takes here. */
+const patient = { connectMs: 20_000, greetingMs: 20_000, silenceMs: 20_000, totalMs: 20_000 }
+const shortMs = 300
+const lateMs = 100
+
+type Script = { greeting?: string; atData?: string; atDot?: string; takes?: boolean; lateMs?: number }
+
+/** A server that keeps to a script, and one that works for the attempts after the first two. */
+function smtp(name: string, script: Script, timeouts: Partial<SmtpTimeouts> = {}): MailFault {
+  const { greeting = '220 ready', atData = '354 go on', atDot = '250 ok', takes = false } = script
+  return smtpAt(name, takes && atDot !== '250 ok' ? failures : 0, async (taken) => {
+    const server = await startScriptedServer(
+      greeting,
+      (line) => {
+        const id = /^X-Request-Id: (.*)$/i.exec(line)?.[1]
+        if (id !== undefined && takes) taken.push(id)
+        if (line === '.') return atDot
+        if (line === 'DATA') return atData
+        return /^(EHLO|MAIL|RCPT)/.test(line) ? '250 ok' : ''
+      },
+      script.lateMs,
+    )
+    return smtpTransport(server.url, false, { ...patient, ...timeouts })
+  })
+}
+
+/** The same with a real mail server that refuses something. */
+function smtpRefusal(name: string, responseCode: number, at: 'onAuth' | 'onRcptTo' | 'onData'): MailFault {
+  return smtpAt(name, 0, async () => {
+    const refusal = Object.assign(new Error('made up'), { responseCode })
+    const server = await startMailServer({
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) => callback(at === 'onAuth' ? refusal : null, { user: 'desk' }),
+      onRcptTo: (_address, _session, callback) => callback(at === 'onRcptTo' ? refusal : null),
+      onData: (stream, _session, callback) => stream.resume().on('end', () => callback(refusal)),
+    })
+    return smtpTransport(server.url.replace('//', '//desk:secret@'), false, patient)
+  })
+}
+
+function smtpAt(
+  name: string,
+  doubled: number,
+  openFailing: (taken: string[]) => Promise<MailTransport>,
+): MailFault {
+  return {
+    name: `SMTP ${name}`,
+    doubled,
+    async open() {
+      const taken: string[] = []
+      const server = await startMailServer()
+      const failing = await openFailing(taken)
+      const working = smtpTransport(server.url, false, patient)
+      const ids = () => server.mails.map(({ raw }) => /^X-Request-Id: (.*)\r$/im.exec(raw)?.[1] ?? 'none')
+      let attempts = 0
+      const send: MailTransport['send'] = (...words) => {
+        attempts += 1
+        return (attempts <= failures ? failing : working).send(...words)
+      }
+      return { transport: { ...working, send }, taken: () => [...taken, ...ids()] }
+    },
+  }
+}
+
+function emailJs(name: string, fault: Fault, doubled = 0, limitMs = 20_000): MailFault {
+  return {
+    name: `EmailJS ${name}`,
+    doubled,
+    async open() {
+      const { account, taken } = await startEmailJsServer(
+        Array.from({ length: failures }, () => fault),
+        0,
+      )
+      const transport = emailJsTransport(account, { limitMs, spacingMs: 0 })
+      return { transport, taken: () => taken.map(({ params }) => params['request_id'] ?? 'none') }
+    },
+  }
+}
+
+/** What its documentation and its own client know of, and what stands before it. */
+const emailJsStatuses = [302, 400, 401, 403, 404, 408, 412, 413, 422, 429, 451, 500, 502, 503, 504]
+
+/** Every way that we know. */
+export const mailFaults: MailFault[] = [
+  smtpAt('server is not there', 0, async () => smtpTransport(await closedAddress(), false, patient)),
+  smtp('server never greets', { greeting: '' }, { greetingMs: shortMs }),
+  smtp('server has no time at the greeting', { greeting: '421 busy' }),
+  smtp('server talks nonsense', { greeting: 'good morning' }),
+  smtp('server takes its time for each answer', { takes: true, lateMs }),
+  smtpRefusal('password is wrong', 535, 'onAuth'),
+  smtpRefusal('recipient is put off', 451, 'onRcptTo'),
+  smtpRefusal('recipient is refused', 550, 'onRcptTo'),
+  smtpRefusal('mail is put off', 450, 'onData'),
+  smtpRefusal('mail is refused', 554, 'onData'),
+  smtp('server hangs up before the mail', { atData: 'drop' }),
+  smtp('server hangs up after the mail', { atDot: 'drop' }),
+  smtp('server takes the mail and hangs up', { takes: true, atDot: 'drop' }),
+  smtp('server takes the mail and never says so', { takes: true, atDot: '' }, { silenceMs: shortMs }),
+  ...emailJsStatuses.map((status) => emailJs(`answers ${status}`, { status, text: 'made up' })),
+  emailJs('asks to wait', { status: 429, text: 'Too many requests', headers: { 'Retry-After': '7' } }),
+  emailJs('is silent', 'silent', 0, shortMs),
+  emailJs('breaks off', 'reset'),
+  emailJs('takes the mail and is silent', 'taken, silent', failures, shortMs),
+  emailJs('takes the mail and breaks off', 'taken, reset', failures),
+  emailJs('takes the mail and answers with half a JSON', { status: 200, text: '{"status":"o' }, failures),
+  emailJs('is out of reach behind somebody’s page', { status: 200, text: '<html>Wi-Fi', takes: false }),
+  emailJs('takes its time', { status: 200, text: 'OK', afterMs: lateMs }),
+]

@@ -1,0 +1,34 @@
+/**
+ * A program for fault tests: a worker on Postgres whose mails are lines, "request-id message-id" each. It is killed
+ * at any moment, also between a line and the note that its mail was sent.
+ */
+
+import { writeSync } from 'node:fs'
+import { startDelivery } from '../delivery/deliver.ts'
+import { systemClock } from '../delivery/clock.ts'
+import { newId } from '../ids.ts'
+import type { MailTransport } from '../mail/transport/transport.ts'
+import { openPostgresStore } from '../store/postgres/postgres.ts'
+
+// Our own tests start this program.
+const { databaseUrl } = JSON.parse(process.argv[2] ?? '') as { databaseUrl: string }
+const transport: MailTransport = {
+  name: 'lines',
+  goesTo: 'the standard output',
+  async send({ requestId, messageId }) {
+    writeSync(1, `${requestId} ${messageId}\n`)
+    return { providerId: 'written' }
+  },
+}
+const store = await openPostgresStore(databaseUrl, () => {})
+const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
+const desk = {
+  store,
+  transport,
+  envelope,
+  log: () => {},
+  clock: systemClock,
+  random: Math.random,
+  workerId: newId(),
+}
+startDelivery(desk, 500)

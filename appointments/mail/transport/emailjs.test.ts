@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest'
+import { asha, claimedMail } from '../../requests.fixture.ts'
+import { startEmailJsServer } from './emailjs-server.fixture.ts'
+import type { Fault } from './emailjs-server.fixture.ts'
+import { emailJsTransport, readRetryAfter } from './emailjs.ts'
+import type { EmailJsAccount } from './emailjs.ts'
+import { composeMail } from '../mail.ts'
+import { closedAddress } from './mail-servers.fixture.ts'
+
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 30_000 })
+
+const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
+const claimed = claimedMail()
+const mail = composeMail(claimed, envelope, new Date('2026-11-21T14:05:00Z'))
+const { signal } = new AbortController()
+
+function send(account: EmailJsAccount, limitMs = 20_000) {
+  return emailJsTransport(account, { limitMs }).send(mail, signal)
+}
+
+test('the service gets the seven texts of the form, with request id and reference', async () => {
+  const { account, taken } = await startEmailJsServer()
+  expect(await send(account)).toEqual({ providerId: '200 OK' })
+  const { time, title, ref, id } = claimed.appointment
+  expect(taken).toMatchObject([{ params: { ...asha, time, title, ref, request_id: id } }])
+})
+
+test('the private key may be left out where the account does not ask for it', async () => {
+  const { account } = await startEmailJsServer([{ status: 200, text: 'OK' }])
+  await expect(send({ ...account, privateKey: undefined })).resolves.toEqual({ providerId: '200 OK' })
+})
+
+test.each([
+  [{ publicKey: 'wrong' }, 'EmailJS 400'],
+  [{ privateKey: undefined }, 'EmailJS 403'],
+  [{ serviceId: 'wrong' }, 'EmailJS 400'],
+  [{ templateId: 'wrong' }, 'EmailJS 400'],
+])('wrong account settings %o are told as such', async (wrong, code) => {
+  const { account, taken } = await startEmailJsServer()
+  await expect(send({ ...account, ...wrong })).rejects.toMatchObject({ class: 'config', code })
+  expect(taken).toEqual([])
+})
+
+test.each([
+  [400, 'config'],
+  [401, 'config'],
+  [403, 'config'],
+  [404, 'config'],
+  [408, 'temporary'],
+  [412, 'config'],
+  [413, 'message'],
+  [422, 'message'],
+  [429, 'temporary'],
+  [451, 'config'],
+  [500, 'temporary'],
+  [503, 'temporary'],
+  [302, 'config'],
+])('the answer %i is %s', async (status, refusal) => {
+  const headers = { Location: 'https://evil.example/' }
+  const { account } = await startEmailJsServer([{ status, text: 'made up', headers }])
+  await expect(send(account)).rejects.toMatchObject({
+    class: refusal,
+    code: `EmailJS ${status}`,
+    retryAfterMs: 0,
+  })
+})
+
+test('the wait that the service asks for is passed on', async () => {
+  const { account } = await startEmailJsServer([{ status: 429, text: '', headers: { 'Retry-After': '7' } }])
+  await expect(send(account)).rejects.toMatchObject({ class: 'temporary', retryAfterMs: 7_000 })
+})
+
+test.each<[string, Fault]>([
+  ['is silent', 'silent'],
+  ['breaks off', 'reset'],
+  ['answers with something else than its OK', { status: 200, text: '{"status":"error"' }],
+])('a service that %s may have taken the mail', async (_name, fault) => {
+  const { account } = await startEmailJsServer([fault])
+  const sending = send(account, fault === 'silent' ? 50 : 20_000)
+  await expect(sending).rejects.toMatchObject({
+    class: 'unanswered',
+    code: expect.stringMatching(/^EmailJS (TimeoutError|ECONNRESET|UND_ERR_SOCKET|200)$/),
+  })
+})
+
+test('a service that is not there is out of reach', async () => {
+  const { account } = await startEmailJsServer()
+  const origin = (await closedAddress()).replace('smtp:', 'http:')
+  await expect(send({ ...account, origin })).rejects.toMatchObject({
+    class: 'connect',
+    code: 'EmailJS ECONNREFUSED',
+  })
+})
+
+test('requests are more than a second apart, after a failure too', async () => {
+  const { account, arrivals, taken } = await startEmailJsServer([{ status: 500, text: '' }])
+  const transport = emailJsTransport(account)
+  await expect(transport.send(mail, signal)).rejects.toThrow('EmailJS 500')
+  for (let count = 0; count < 2; count += 1) await transport.send(mail, signal)
+  const gaps = arrivals.slice(1).map((at, index) => at - (arrivals[index] ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000)
+  expect(taken).toHaveLength(2)
+})
+
+test('neither key nor words of the service reach the code that is logged', async () => {
+  const { account } = await startEmailJsServer([{ status: 400, text: `bad ${asha.name} private-key` }])
+  const error = await send(account).catch((error: unknown) => error)
+  expect(String(error)).toBe('MailRefused: The mail was not taken (config): EmailJS 400')
+  expect(emailJsTransport(account).goesTo).not.toContain('key')
+})
+
+const now = Date.parse('2026-11-21T14:00:00Z')
+test.each([
+  [null, 0],
+  ['', 0],
+  ['soon', 0],
+  ['30', 30_000],
+  ['Sat, 21 Nov 2026 14:01:00 GMT', 60_000],
+  ['Sat, 21 Nov 2026 13:00:00 GMT', 0],
+])('Retry-After %j is %i ms', (header, ms) => {
+  expect(readRetryAfter(header, now)).toBe(ms)
+})

@@ -1,0 +1,72 @@
+import type { FieldName } from '../../fields.ts'
+
+/** A mail as every transport takes it; all addresses are plain ones, such as desk@clinic.example. */
+export type Mail = {
+  /** The id of the appointment request, or of the digest: the same for every copy of this mail. */
+  requestId: string
+  /** With angle brackets; constant over retries, so that mail clients can drop a repeat. */
+  messageId: string
+  from: MailAddress
+  to: string
+  replyTo: MailAddress | null
+  date: Date
+  subject: string
+  text: string
+  html: string
+  /** Which attempt this is, counted from 1. */
+  attempt: number
+  /** The same content in single texts, for services that fill in a template of their own. */
+  template: MailTemplate
+}
+
+/** What a mail says, without the marks of one sending. */
+export type MailContent = Pick<Mail, 'replyTo' | 'subject' | 'text' | 'html' | 'template'>
+
+/** The fields of the form as a mail service gets them; in a mail that is about no request some are ''. */
+export type MailTemplate = Record<FieldName | 'time' | 'title' | 'ref', string>
+
+/** An address with the name shown beside it. */
+export type MailAddress = { name: string; address: string }
+
+/** A way for mails to leave. */
+export type MailTransport = {
+  /** Short and constant, such as "smtp"; kept with every attempt. */
+  name: string
+  /** Where mails go, for people; holds no password. */
+  goesTo: string
+  /**
+   * Hands the mail over and returns the receiver's own id or answer. Throws `MailRefused` when it is not taken;
+   * `signal` cuts an attempt off that waits for somebody else.
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<Receipt>
+}
+
+/** The receiver's own id or answer. */
+export type Receipt = { providerId: string }
+
+/**
+ * Who must act on a refusal: nobody yet, the peer is out of reach (connect), asks to wait (temporary), or got the whole
+ * mail and never said what became of it (unanswered); the message itself is refused (message); or our settings are
+ * wrong (config).
+ */
+export type RefusalClass = 'connect' | 'temporary' | 'unanswered' | 'message' | 'config'
+
+/** The mail was not taken. `code` is safe to log; `cause` may quote the mail. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+  readonly class: RefusalClass
+  readonly code: string
+  /** How long the peer asked us to wait, in milliseconds; 0 when it did not. */
+  readonly retryAfterMs: number
+
+  constructor(
+    refusal: RefusalClass,
+    code: string,
+    { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {},
+  ) {
+    super(`The mail was not taken (${refusal}): ${code}`, options)
+    this.class = refusal
+    this.code = code
+    this.retryAfterMs = retryAfterMs
+  }
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StoreUnavailable } from '../store.ts'
+
+/** Classes of Postgres's SQLSTATE that the operator can cure, by their first characters; the longest counts. */
+const curable = new Map([
+  ['08', 'the connection to the database was lost'],
+  ['25006', 'the database is read-only'],
+  ['28', 'the database refuses this user or password'],
+  ['3D', 'the database does not exist'],
+  ['40', 'the database is busy'],
+  ['42501', 'this user may not use the tables'],
+  ['53', 'the database is out of space, memory or connections'],
+  ['53100', 'the disk of the database is full'],
+  ['55P03', 'the database is locked by another process'],
+  ['57P', 'the database is starting or stopping'],
+  ['58', 'the disk of the database cannot be read or written'],
+  ['XX001', 'the database is damaged'],
+  ['XX002', 'the database is damaged'],
+])
+/** Of these, faults that pass by themselves: the work is tried again. */
+const passing = ['08', '40', '53300', '57P']
+/** The driver has no codes for these. */
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has)/
+const networkCode = /^(E[A-Z]+|UND_ERR_.*)$/
+const retryEveryMs = 100
+
+/**
+ * Runs work on Postgres, again and again while it cannot be reached, for `limitMs` at most. Work whose
+ * end was not heard may be done twice. Throws `StoreUnavailable`, with the cause, when Postgres cannot do its work.
+ */
+export async function whileUnreachable<Result>(
+  limitMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const deadline = performance.now() + limitMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!passes(error) || performance.now() >= deadline) throw asStoreUnavailable(error)
+      await sleep(retryEveryMs)
+    }
+  }
+}
+
+/** The error as `StoreUnavailable` when the operator can cure it; otherwise the error itself. */
+export function asStoreUnavailable(error: unknown): unknown {
+  if (error instanceof StoreUnavailable) return error
+  const why = reasonOf(error)
+  if (why === undefined) return error
+  return new StoreUnavailable(`Appointment requests cannot be kept or read: ${why}.`, { cause: error })
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (isUnreachable(error)) return 'the database cannot be reached'
+  const state = stateOf(error)
+  const known = [...curable.keys()]
+    .filter((start) => state.startsWith(start))
+    .toSorted()
+    .at(-1)
+  return known === undefined ? undefined : curable.get(known)
+}
+
+function passes(error: unknown): boolean {
+  return isUnreachable(error) || passing.some((start) => stateOf(error).startsWith(start))
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isUnreachable)
+  if (!(error instanceof Error)) return false
+  return networkCode.test(codeOf(error)) || lostConnection.test(error.message)
+}
+
+/** Five characters when the error is Postgres's own, else ''. */
+function stateOf(error: unknown): string {
+  const code = codeOf(error)
+  return /^[0-9A-Z]{5}$/.test(code) && !networkCode.test(code) ? code : ''
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

@@ -1,0 +1,119 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import type { Log } from '../../log.ts'
+import type { Engine, Run } from '../engine.ts'
+import { kyselyStore } from '../kysely-store.ts'
+import { migrate } from '../migrations/migrate.ts'
+import { databaseClock } from './clock.ts'
+import { asStoreUnavailable, whileUnreachable } from './faults.ts'
+import { StoreUnavailable } from '../store.ts'
+import type { AppointmentStore } from '../kysely-store.ts'
+import type { Tables } from '../tables.ts'
+
+/** How long a call waits while the database restarts or cannot be reached. */
+const unreachableLimitMs = 10_000
+
+const connection = {
+  application_name: 'clinic-appointments',
+  max: 10,
+  connectionTimeoutMillis: 3_000,
+  // A host that vanished would not answer for hours.
+  query_timeout: 60_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+  types: { getTypeParser },
+}
+
+/** Counts and times come as 64-bit integers (type 20), which stay far below what a number can hold. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === 20
+    ? Number
+    : format === 'binary'
+      ? types.getTypeParser(oid, format)
+      : types.getTypeParser(oid)
+}
+
+/** The store in the database of a postgres:// address. Throws as `openPostgresEngine`. */
+export async function openPostgresStore(databaseUrl: string, log: Log): Promise<AppointmentStore> {
+  return kyselyStore(await openPostgresEngine(databaseUrl, log))
+}
+
+/**
+ * Connects to the database of a postgres:// address, making the tables where they are missing. Any number of
+ * processes may share it. A lost connection is made anew and told to `log`. Throws `StoreUnavailable` when the
+ * database cannot be used.
+ */
+export async function openPostgresEngine(databaseUrl: string, log: Log): Promise<Engine> {
+  const pool = new Pool({ connectionString: databaseUrl, ...connection })
+  const noteLoss = (error: Error) => log('store.connection-lost', { code: codeOf(error) })
+  pool.on('error', noteLoss)
+  // Without this, an error on a connection in use would end the process.
+  pool.on('connect', (client) => void client.on('error', noteLoss))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await whileUnreachable(unreachableLimitMs, () => migrate(db))
+    const { now, synchronise } = databaseClock(db)
+    await synchronise()
+    return engineOn(db, now)
+  } catch (error) {
+    await db.destroy()
+    throw asStoreUnavailable(error)
+  }
+}
+
+function engineOn(db: Kysely<Tables>, now: () => Date): Engine {
+  let closed = false
+  const run: Run = (work) =>
+    whileUnreachable(unreachableLimitMs, async () => {
+      if (closed) throw new StoreUnavailable('The store of appointment requests is closed.')
+      return work()
+    })
+  const close = async () => {
+    if (closed) return
+    closed = true
+    await db.destroy()
+  }
+  return {
+    db,
+    read: run,
+    write: run,
+    skipLocked: true,
+    now,
+    freeBytes: async () => Infinity,
+    scrub: () => run(() => rewriteTables(db)),
+    findFaults: () => run(() => findRisks(db)),
+    close,
+  }
+}
+
+/**
+ * Old versions of rows stay in a table until it is rewritten, and PostgreSQL notes the most common values of each column:
+ * it notes those that are left, then the notes are rewritten too.
+ */
+async function rewriteTables(db: Kysely<Tables>): Promise<void> {
+  const tables = ['appointment', 'outbox', 'attempt']
+  const statements = [...tables.map((table) => `vacuum full ${table}`), `analyze ${tables.join(', ')}`]
+  for (const statement of [...statements, 'vacuum full pg_statistic']) {
+    await db.executeQuery(CompiledQuery.raw(statement))
+  }
+}
+
+/** With what a thanked request may be lost when the server's power fails, or an erased one leaves traces. */
+async function findRisks(db: Kysely<Tables>): Promise<string[]> {
+  const settings = `select name, setting from pg_settings where setting = 'off'
+    and name in ('fsync', 'synchronous_commit', 'full_page_writes')`
+  const { rows } = await db.executeQuery<{ name: string }>(CompiledQuery.raw(settings))
+  const risks = rows.map(({ name }) => `PostgreSQL runs with ${name} = off: a power cut may lose requests`)
+  const ownership = `select pg_has_role(datdba, 'usage') as ours from pg_database where datname = current_database()`
+  const owned = await db.executeQuery<{ ours: boolean }>(CompiledQuery.raw(ownership))
+  if (owned.rows[0]?.ours) return risks
+  return [
+    ...risks,
+    'this user does not own the database: what is erased stays in its statistics (pg_statistic)',
+  ]
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.name
+}

@@ -1,0 +1,142 @@
+/** For tests: a real PostgreSQL that runs as an ordinary user, with its data in the system's temporary folder. */
+
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { findPostgres } from './program.fixture.ts'
+import type { PostgresProgram } from './program.fixture.ts'
+
+/** A server under test. `stop` is immediate, as in a crash: what is not on the disk is lost. */
+export type PostgresServer = {
+  dataFolder: string
+  /** Makes an empty database; returns its address. */
+  newDatabase(): Promise<string>
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+/** Undefined where there is no PostgreSQL: the tests that need it are then not run. */
+export const postgres = findPostgres()
+
+/** A server for all tests of a file; call it at the top of the file or of a `describe`. */
+export function usePostgres(): () => PostgresServer {
+  let server: (PostgresServer & { remove(): Promise<void> }) | undefined
+  beforeAll(async () => {
+    if (postgres !== undefined) server = await startPostgres(postgres)
+  }, 120_000)
+  afterAll(() => server?.remove(), 60_000)
+  return () => {
+    if (server === undefined) throw new Error('There is no PostgreSQL on this machine')
+    return server
+  }
+}
+
+async function startPostgres(program: PostgresProgram) {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'))
+  const owner = ordinaryUser()
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const dataFolder = join(folder, 'data')
+  const options = { ...owner, cwd: folder, env: environment(program) }
+  const init = [
+    '-D',
+    dataFolder,
+    '-U',
+    'clinic',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]
+  const made = spawnSync(join(program.folder, 'initdb'), init, { ...options, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+
+  const port = await freePort()
+  const address = (database: string) => `postgres://clinic@127.0.0.1:${port}/${database}`
+  const words = ['-D', dataFolder, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+  let child: ChildProcess | undefined
+  let databases = 0
+  const endWithUs = () => child?.kill('SIGQUIT')
+  process.once('exit', endWithUs)
+
+  async function start() {
+    child = spawn(join(program.folder, 'postgres'), words, { ...options, stdio: 'ignore' })
+    await untilItAnswers(address('postgres'))
+  }
+
+  async function stop() {
+    if (child === undefined || child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGQUIT')
+    await ended
+  }
+
+  async function remove() {
+    await stop()
+    process.off('exit', endWithUs)
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  async function newDatabase() {
+    databases += 1
+    const name = `clinic_${databases}`
+    await query(address('postgres'), `create database ${name}`)
+    return address(name)
+  }
+
+  await start()
+  return { dataFolder, newDatabase, start, stop, remove }
+}
+
+/** PostgreSQL refuses to run as root. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function environment({ libraries }: PostgresProgram): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], LC_ALL: 'C', ...(libraries && { LD_LIBRARY_PATH: libraries }) }
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  const deadline = performance.now() + 60_000
+  for (;;) {
+    try {
+      await query(url, 'select 1')
+      return
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+      await sleep(50)
+    }
+  }
+}
+
+/** Asks a database directly, past the code under test; gives the rows. */
+export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<Record<string, unknown>>(sql)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}

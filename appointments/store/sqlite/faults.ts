@@ -1,0 +1,65 @@
+import { setImmediate as freeEventLoop, setTimeout as sleep } from 'node:timers/promises'
+import { StoreUnavailable } from '../store.ts'
+
+/** SQLite's primary result codes that the operator can cure; all others are faults of our own queries. */
+const curable = new Map([
+  [5, 'the database is locked by another process'],
+  [6, 'the database is locked'],
+  [7, 'the machine is out of memory'],
+  [8, 'the database is read-only'],
+  [10, 'the disk cannot be read or written'],
+  [11, 'the database file is damaged'],
+  [13, 'the disk is full'],
+  [14, 'the database file cannot be opened'],
+  [15, 'the database is locked by another process'],
+  [26, 'the file is not a database'],
+])
+const lockedCodes = [5, 6, 15]
+const retryEveryMs = 25
+
+/**
+ * Runs work on SQLite, again and again while another process holds the lock, for `limitMs` at most. Between the
+ * tries the event loop is free. Throws `StoreUnavailable`, with the cause, when SQLite cannot do its work.
+ */
+export function whileLocked<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
+  return untilDeadline(performance.now() + limitMs, work)
+}
+
+/**
+ * As `whileLocked`, but one work after the other, and in between the event loop is free. Every write, and every try at a
+ * locked database, blocks this process for a moment: it stays a moment, however many requests wait.
+ */
+export function oneAtATimeWhileLocked(limitMs: number) {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const deadline = performance.now() + limitMs
+    const result = last.then(() => untilDeadline(deadline, work))
+    last = Promise.allSettled([result]).then(() => freeEventLoop())
+    return result
+  }
+}
+
+async function untilDeadline<Result>(deadline: number, work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const locked = lockedCodes.includes(sqliteCode(error))
+      if (!locked || performance.now() >= deadline) throw asStoreUnavailable(error)
+      await sleep(retryEveryMs)
+    }
+  }
+}
+
+/** The error as `StoreUnavailable` when the operator can cure it; otherwise the error itself. */
+export function asStoreUnavailable(error: unknown): unknown {
+  const why = curable.get(sqliteCode(error))
+  if (why === undefined) return error
+  return new StoreUnavailable(`Appointment requests cannot be kept or read: ${why}.`, { cause: error })
+}
+
+/** SQLite's primary result code, -1 when the error is not SQLite's. The extended codes lie above 8 bits. */
+function sqliteCode(error: unknown): number {
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return -1
+  return error.errcode & 0xff
+}

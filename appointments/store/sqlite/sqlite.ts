@@ -1,0 +1,113 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import type { Engine, Run } from '../engine.ts'
+import { kyselyStore } from '../kysely-store.ts'
+import { isCurrent, migrate } from '../migrations/migrate.ts'
+import { NodeSqliteDialect } from './dialect.ts'
+import { oneAtATimeWhileLocked, whileLocked } from './faults.ts'
+import { openDatabase, openDatabaseToRead } from './file.ts'
+import type { OpenDatabase } from './file.ts'
+import { freeBytesAt, sqliteFaults, wipeWriteAheadLog } from './care.ts'
+import { StoreUnavailable } from '../store.ts'
+import type { AppointmentStore } from '../kysely-store.ts'
+import type { Tables } from '../tables.ts'
+
+/** How long a call waits while another process holds the database locked. */
+const lockedLimitMs = 10_000
+
+/** FULL: a thanked request survives a power cut. Secure delete: what is erased leaves no trace in the file. */
+const settings = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma secure_delete = on;`
+
+/** The store in `dataDir`/clinic.db. Throws as `openSqliteEngine`. */
+export async function openSqliteStore(dataDir: string): Promise<AppointmentStore> {
+  return kyselyStore(await openSqliteEngine(dataDir))
+}
+
+/**
+ * Opens `dataDir`/clinic.db, making folder, file and tables where they are missing. Throws `StoreUnavailable`
+ * when that cannot be done.
+ */
+export async function openSqliteEngine(dataDir: string): Promise<Engine> {
+  return sqliteEngine(openDatabase(dataDir), lockedLimitMs)
+}
+
+/** The engine on a database that is open; it closes with the engine. Throws as `openSqliteEngine`. */
+export async function sqliteEngine(open: OpenDatabase, limitMs: number): Promise<Engine> {
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(open.database) })
+  try {
+    await whileLocked(limitMs, async () => {
+      open.database.exec(settings)
+      await migrate(db)
+    })
+  } catch (error) {
+    open.database.close()
+    throw error
+  }
+  return guardedEngine(db, open, limitMs)
+}
+
+/**
+ * Opens `dataDir`/clinic.db to read in it beside a running server; null when there is no database yet. One of an
+ * older version is brought up to date first. Throws `StoreUnavailable` when it cannot be read.
+ */
+export async function openSqliteEngineToRead(dataDir: string): Promise<Engine | null> {
+  const open = openDatabaseToRead(dataDir)
+  if (open === null) return null
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(open.database) })
+  try {
+    if (await whileLocked(lockedLimitMs, () => isCurrent(db))) return guardedEngine(db, open, lockedLimitMs)
+  } catch (error) {
+    open.database.close()
+    throw error
+  }
+  open.database.close()
+  return openSqliteEngine(dataDir)
+}
+
+function guardedEngine(db: Kysely<Tables>, open: OpenDatabase, limitMs: number): Engine {
+  const oneAtATime = oneAtATimeWhileLocked(limitMs)
+  const ourFiles = open.files()
+  let closed = false
+  const guarded =
+    <Result>(work: () => Promise<Result>) =>
+    async () => {
+      if (closed) throw new StoreUnavailable('The store of appointment requests is closed.')
+      if (open.files() !== ourFiles) leaveFiles(open.database)
+      return work()
+    }
+  const close = async () => {
+    if (closed) return
+    closed = true
+    // Whatever got hold of the connection before us finishes first.
+    await db.connection().execute(async () => {})
+    await db.destroy()
+  }
+  const read: Run = (work) => whileLocked(limitMs, guarded(work))
+  const write: Run = (work) => oneAtATime(guarded(work))
+  const scrub = () => write(() => wipeWriteAheadLog(open.database))
+  const findFaults = () => read(async () => sqliteFaults(open.database))
+  return {
+    db,
+    read,
+    write,
+    skipLocked: false,
+    now: () => new Date(),
+    freeBytes: () => freeBytesAt(open.database),
+    scrub,
+    findFaults,
+    close,
+  }
+}
+
+/**
+ * SQLite itself writes on into files that were deleted or replaced, and all of it would be lost. What it has written into
+ * them by now is moved into the database, where the next start finds it.
+ */
+function leaveFiles(database: DatabaseSync): never {
+  database.exec('pragma wal_checkpoint(full)')
+  throw new StoreUnavailable('A file of the database (clinic.db, -wal, -shm) was moved or deleted: restart.')
+}

@@ -1,0 +1,44 @@
+import { readContent } from '../check/content-files.ts'
+import { projectRoot } from '../check/project-root.ts'
+import { ContentInvalid } from '../check/fault.ts'
+import type { RecordFile } from '../check/record-file.ts'
+
+export type Catalogue = ReturnType<typeof readCatalogue>
+
+/**
+ * Reads and checks all words and facts of the site.
+ * @param root the project's folder
+ * @throws ContentInvalid with the faults of all files together
+ */
+export function readCatalogue(root: string = projectRoot()) {
+  const { content, faults } = readContent(root)
+  if (faults.length > 0) throw new ContentInvalid(faults)
+  return {
+    clinic: only(content.clinic),
+    menu: only(content.menu),
+    labels: only(content.labels),
+    triage: only(content.triage),
+    emergency: only(content.emergency),
+    fees: only(content.fees),
+    doctors: only(content.doctors),
+    testimonials: only(content.testimonials),
+    smilePairs: only(content.smilePairs),
+    clinicPhotos: only(content.clinicPhotos),
+    stories: only(content.stories),
+    news: only(content.news),
+    conditions: all(content.conditions),
+    treatments: all(content.treatments),
+    guides: all(content.guides),
+    pharma: all(content.pharma),
+    pages: all(content.pages),
+  }
+}
+
+function all<Value>(records: RecordFile<Value>[]): Value[] {
+  return records.map(({ value }) => value)
+}
+
+/** The value of a kind that has one file: without faults it was read. */
+function only<Value>(records: RecordFile<Value>[]): Value {
+  return records[0]!.value
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from './project-root.ts'
+import { checkContent, type Checked } from './check.ts'
+import { messagesOf, parseFiles, soundFilesWith, soundProject } from '../fixtures/content.fixture.ts'
+import { contentFiles, readContent } from './content-files.ts'
+import { describeFault } from './fault.ts'
+import { rules } from '../rules/all-rules.ts'
+import { readProject } from '../rules/project.ts'
+import { soundFiles } from '../fixtures/sound-files.fixture.ts'
+
+const root = projectRoot()
+
+test('the words and facts of the site keep every rule', () => {
+  const { content, faults } = readContent(root)
+  const checked = checkContent(content, faults, readProject(root))
+  expect(checked.faults.map(describeFault)).toEqual([])
+  expect(checked).toMatchObject({ passed: contentFiles.length + rules.length, failed: 0 })
+})
+
+test('the small content that other tests break has no fault of its own', () => {
+  expect(messagesOf(soundFiles)).toEqual([])
+})
+
+test('a file at fault does not hide what is wrong in others', () => {
+  const files = soundFilesWith('content/clinic.yaml', 'since: 1991', 'since: then')
+  files.set('content/news.yaml', soundFiles.get('content/news.yaml')!.replace('- id: 2', '- id: 9'))
+  const { content, faults } = parseFiles(files)
+  const checked = checkContent(content, faults, soundProject)
+  expect(checked.faults.map(({ file, rule }) => [file, rule])).toEqual([
+    ['content/clinic.yaml', 'shape'],
+    ['content/news.yaml', 'list ids'],
+  ])
+  expect(checked).toMatchObject({ passed: contentFiles.length + rules.length - 2, failed: 2 })
+})
+
+test('with --json the last line holds counts and faults', { timeout: 60_000 }, () => {
+  const { status, stdout } = spawnSync(process.execPath, [join(root, 'content/check/check.ts'), '--json'])
+  const checked = JSON.parse(stdout.toString().trimEnd().split('\n').at(-1)!) as Checked
+  expect(Object.keys(checked)).toEqual(['passed', 'failed', 'faults'])
+  expect(status).toBe(checked.failed > 0 ? 1 : 0)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { ContentInvalid, type ContentFault } from './fault.ts'
+import { parseRecord, readRecord } from './record-file.ts'
+import { shapes } from '../catalogue/schema.ts'
+
+test('a file that is not there is a fault like any other', () => {
+  expect(() => readRecord(import.meta.dirname, 'nothing.yaml', shapes.news)).toThrow(
+    'nothing.yaml:1 (whole file): the file does not exist; expected a YAML file of this name [shape]',
+  )
+})
+
+test('every fault of a file is told, each at its own line', () => {
+  const text = 'slug: home\nheading: 5\nhead:\n  title: Home\n  descripton: Hello\nupdated: tomorrow\n'
+  const faults = faultsIn(() => parseRecord('home.yaml', text, shapes.page))
+  expect(faults.map(({ line, field }) => [line, field])).toEqual([
+    [2, 'heading'],
+    [3, 'head.description'],
+    [5, 'head.descripton'],
+    [6, 'updated'],
+  ])
+})
+
+function faultsIn(read: () => unknown): ContentFault[] {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof ContentInvalid) return error.faults
+    throw error
+  }
+  return []
+}

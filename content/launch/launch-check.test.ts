@@ -1,0 +1,200 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../check/project-root.ts'
+import { parseFiles, soundFilesWith, soundProject } from '../fixtures/content.fixture.ts'
+import { contentFiles, readContent } from '../check/content-files.ts'
+import { findLeftOvers } from './launch-check.ts'
+import type { LeftOver, LeftOverKind } from './left-over.ts'
+import { readProject } from '../rules/project.ts'
+import { soundFiles } from '../fixtures/sound-files.fixture.ts'
+
+const root = projectRoot()
+const live = { SITE_ORIGIN: 'https://www.toran.dental', MAIL_TRANSPORT: 'smtp' }
+const clinic = 'content/clinic.yaml'
+
+/** What is left in such files, with the settings of a live site. */
+function leftIn(files: ReadonlyMap<string, string>, project = soundProject): LeftOver[] {
+  return findLeftOvers(parseFiles(files).content, project, live, root)
+}
+
+function places(items: LeftOver[], kind: LeftOverKind): string[] {
+  return items.filter((item) => item.kind === kind).map(({ file, line }) => `${file}:${line}`)
+}
+
+/** Lines of the YAML files that hold a text, comments left out: as grep finds them. */
+function linesWith(text: string): string[] {
+  return contentFiles.flatMap(({ file }) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (line.replace(/#.*/, '').includes(text) ? [`${file}:${index + 1}`] : [])),
+  )
+}
+
+test('the samples listed are exactly those that stand in the files', () => {
+  const items = findLeftOvers(readContent(root).content, readProject(root), {}, root)
+  // The ranges of fees are switched off.
+  const ranges = linesWith('provenance: sample')
+    .filter((place) => place.startsWith('content/fees.yaml:'))
+    .at(-1)
+  const shown = linesWith('provenance: sample').filter((place) => place !== ranges)
+  expect(places(items, 'sample').toSorted()).toEqual(shown.toSorted())
+})
+
+test('praise is listed until somebody has asked about it', () => {
+  expect(places(leftIn(soundFiles), 'praise')).toEqual(['content/pages/home.yaml:3'])
+})
+
+test('badges without a link to a store are listed, each at its line', () => {
+  const items = findLeftOvers(readContent(root).content, readProject(root), {}, root)
+  const unlinked = linesWith('link: null').filter((place) => place.startsWith('content/pharma/'))
+  expect(places(items, 'store')).toEqual(unlinked)
+})
+
+test('reviews, registration numbers and consents listed are exactly those that are missing', () => {
+  const items = findLeftOvers(readContent(root).content, readProject(root), {}, root)
+  const registration = ['registrationNo: null', 'council: null', 'university: null'].flatMap(linesWith)
+  expect(places(items, 'registration').toSorted()).toEqual(registration.toSorted())
+  expect(places(items, 'source').toSorted()).toEqual(
+    linesWith('checkedOn: null').filter(isNoRating).toSorted(),
+  )
+  const missing = [...linesWith('consentOnFile: false'), ...linesWith('consent: null')]
+  expect(places(items, 'consent').toSorted()).toEqual(missing.toSorted())
+  const unread = contentFiles
+    .filter(({ kind }) => ['conditions', 'treatments', 'guides', 'emergency', 'triage'].includes(kind))
+    .filter(({ file }) => /review:\s*(\{ )?by: null/.test(readFileSync(join(root, file), 'utf8')))
+  expect(
+    places(items, 'review')
+      .map((place) => place.replace(/:\d+$/, ''))
+      .toSorted(),
+  ).toEqual(unread.map(({ file }) => file).toSorted())
+})
+
+function isNoRating(place: string): boolean {
+  return !place.startsWith('content/clinic.yaml:')
+}
+
+/** A clinic that has replaced and confirmed everything. */
+function confirmedFiles(): Map<string, string> {
+  const changes: [string | RegExp, string][] = [
+    ['provenance: sample', 'provenance: confirmed'],
+    ["'0000000000'", "'7926301234'"],
+    ['clinic@example.com', 'desk@toran.dental'],
+    ['https://www.instagram.com/', 'https://www.instagram.com/toran/'],
+    [String.raw`holidays: \[\]`, 'holidays: [{ date: 2027-01-14, label: Uttarayan }]'],
+    [
+      /value: null, count: null, url: null, checkedOn: null/,
+      "value: 5, count: 80, url: 'https://g.co/toran', checkedOn: 2026-11-01",
+    ],
+    [
+      'illustratedTreatments: { by: null, on: null }',
+      'illustratedTreatments: { by: Dr. Number 1, on: 2026-12-01 }',
+    ],
+    ['praiseAgreed: { by: null, on: null }', 'praiseAgreed: { by: Dr. Number 1, on: 2026-12-01 }'],
+    ['review: { by: null, on: null }', 'review: { by: Dr. Number 1, on: 2026-12-01 }'],
+    ['registrationNo: null', "registrationNo: 'A-1234'"],
+    ['council: null', 'council: Gujarat'],
+    ['university: null', 'university: Gujarat University'],
+    ['consentOnFile: false', 'consentOnFile: true'],
+    ['consent: null', 'consent: { on: 2026-12-01, by: A patient, ref: Folder 3 }'],
+  ]
+  return new Map(
+    [...soundFiles].map(([file, text]) => [
+      file,
+      changes.reduce((changed, [from, to]) => changed.replaceAll(new RegExp(from, 'g'), to), text),
+    ]),
+  )
+}
+
+const photographed = { ...soundProject, photos: soundProject.pictures }
+
+test('nothing is left once everything is replaced and confirmed', () => {
+  expect(leftIn(confirmedFiles(), photographed)).toEqual([])
+})
+
+test.each([
+  ['a phone number of zeros', "'7926301234', provenance", "'0000000000', provenance", 'phone: 0000000000'],
+  ['a row of digits', "'7926301234', greeting", "'9876543210', greeting", 'whatsapp: 9876543210'],
+  ['a made-up host', 'desk@toran.dental', 'desk@toran.example', 'email.value: desk@toran.example'],
+  [
+    'no account',
+    'https://www.instagram.com/toran/',
+    'https://www.instagram.com/',
+    'Instagram without an account: https://www.instagram.com/',
+  ],
+  [
+    'stars above the rating',
+    'value: 5, count',
+    'value: 4.6, count',
+    '"5-Star Google Rating", but the rating is 4.6',
+  ],
+  [
+    'a clinic that never closes',
+    'holidays: [{ date: 2027-01-14, label: Uttarayan }]',
+    'holidays: []',
+    'holidays: none is entered',
+  ],
+  ['a claim without a count', 'count: 80', 'count: null', '"5-Star Google Rating" without count'],
+])('%s is found, whatever is called confirmed', (_, from, to, found) => {
+  const files = confirmedFiles()
+  const text = files.get(clinic)!
+  expect(text).toContain(from)
+  const items = leftIn(files.set(clinic, text.replace(from, to)), photographed)
+  expect(items.map((item) => item.found)).toEqual([found])
+})
+
+test('without the claim a clinic needs no rating', () => {
+  const files = confirmedFiles()
+  const text = files
+    .get(clinic)!
+    .replace('5-Star Google Rating', 'Three Dentists')
+    .replace('count: 80', 'count: null')
+  expect(leftIn(files.set(clinic, text), photographed)).toEqual([])
+})
+
+test('pictures of results that the clinic has not photographed are found, whatever is called confirmed', () => {
+  const photos = new Set(
+    [...soundProject.pictures].filter((name) => !/pair-7-after|photo-3$|root-canal/.test(name)),
+  )
+  const files = confirmedFiles()
+  expect(leftIn(files, { ...soundProject, photos }).map(({ found }) => found)).toEqual([
+    'Pair 7: smiles/pair-7-after',
+    'Room, called confirmed: clinic/photo-3',
+  ])
+  const text = files.get(clinic)!.replace('{ by: Dr. Number 1, on: 2026-12-01 }', '{ by: null, on: null }')
+  expect(leftIn(files.set(clinic, text), { ...soundProject, photos })).toContainEqual({
+    kind: 'illustration',
+    file: 'content/treatments/root-canal-treatment.yaml',
+    line: 23,
+    field: 'whatBefore',
+    found: 'treatments/root-canal-treatment-before, treatments/root-canal-treatment-after',
+  })
+})
+
+test('a part that is on without consent is told, one that is off needs nothing', () => {
+  const switches = places(leftIn(soundFiles), 'switch')
+  expect(switches).toEqual([`${clinic}:40`, `${clinic}:40`])
+  const off = soundFilesWith(
+    clinic,
+    'testimonials: true, smileGallery: true',
+    'testimonials: false, smileGallery: false',
+  )
+  const left = leftIn(off).filter(
+    ({ file, kind }) => /testimonials|smile-pairs/.test(file) || kind === 'switch',
+  )
+  expect(left).toEqual([])
+})
+
+test('each news item that is not confirmed has a link to be checked', () => {
+  expect(places(leftIn(soundFiles), 'link')).toEqual(['content/news.yaml:8', 'content/news.yaml:16'])
+})
+
+test('the command ends with 1 while something is left', { timeout: 60_000 }, () => {
+  const { status, stdout } = spawnSync(process.execPath, [
+    join(root, 'content/launch/launch-check.ts'),
+    '--json',
+  ])
+  const { left, items } = JSON.parse(stdout.toString()) as { left: number; items: LeftOver[] }
+  expect([status, left]).toEqual([items.length > 0 ? 1 : 0, items.length])
+})

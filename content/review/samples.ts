@@ -1,0 +1,27 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Kind } from '../check/content-files.ts'
+import type { Clinic } from '../catalogue/schema.ts'
+
+/** The kinds of records that no page shows, because the clinic has switched their part of the site off. */
+export function switchedOff({ testimonials, smileGallery }: Clinic['features']): Kind[] {
+  return [
+    ...(testimonials ? [] : ['testimonials' as const]),
+    ...(smileGallery ? [] : ['smilePairs' as const]),
+  ]
+}
+
+/** Whether visitors can meet a sample on any page. */
+export function showsSample(catalogue: Catalogue): boolean {
+  const { features } = catalogue.clinic
+  const hidden: string[] = switchedOff(features)
+  const { ranges, ...fees } = catalogue.fees
+  const shown = { ...catalogue, fees: features.feeRanges ? { ...fees, ranges } : fees }
+  return Object.entries(shown).some(([kind, records]) => !hidden.includes(kind) && holdsSample(records))
+}
+
+function holdsSample(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, part]) =>
+    key === 'provenance' ? part === 'sample' : holdsSample(part),
+  )
+}

@@ -1,0 +1,95 @@
+import type { ParseArgsOptionDescriptor } from 'node:util'
+import type { Engine } from '#appointments/store/engine.ts'
+import { openEngine, openEngineToRead } from '#appointments/store/open-engine.ts'
+import type { StorePlace } from '#appointments/store/open-engine.ts'
+import { readStorePlace } from '#settings/config.ts'
+import type { Environment } from '#settings/reader.ts'
+
+/** Where a command writes, and how many columns there are for tables. `showProgress` is there for people only. */
+export type Terminal = {
+  write: (text: string) => void
+  writeError: (text: string) => void
+  columns: number
+  showProgress?: ((text: string) => void) | undefined
+}
+
+/** An option as the command line has it, with what it is for. `value` names what follows it. */
+export type Option = ParseArgsOptionDescriptor & { help: string; value?: string }
+
+/** What a command was called with. */
+export type Call = {
+  env: Environment
+  terminal: Terminal
+  now: Date
+  words: string[]
+  options: Record<string, string | boolean | undefined>
+}
+
+/** What a command found or did: for programs, for people, and as exit code (0 done, 1 something is wrong). */
+export type Outcome = { json: unknown; text: string; exitCode: 0 | 1 }
+
+/** One command. `words` tells what follows its name, `least` and `most` how many of them. */
+export type Command = {
+  name: string
+  words: string
+  least: number
+  most: number
+  summary: string
+  options: Record<string, Option>
+  examples: string[]
+  run: (call: Call) => Promise<Outcome>
+}
+
+/** A command that cannot do what it was asked to; the message says why, and what to do. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+/** A command that was called in a wrong way. */
+export class WrongUsage extends Error {
+  override name = 'WrongUsage'
+}
+
+/** A text option; undefined when it was not given. Throws `WrongUsage` for an empty one, which would match all. */
+export function textOption({ options }: Call, name: string): string | undefined {
+  const value = options[name]
+  if (value === '') throw new WrongUsage(`--${name} is empty.`)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Reads in the database beside a running server. Throws `Refused` where there is none yet. */
+export async function reading<Result>(
+  call: Call,
+  work: (engine: Engine) => Promise<Result>,
+): Promise<Result> {
+  const place = placeOf(call)
+  const engine = await openEngineToRead(place)
+  if (engine === null)
+    throw new Refused(`There is no database in ${place.dataDir}: is DATA_DIR the right folder?`)
+  return closingAfter(engine, work)
+}
+
+/** Changes something in the database beside a running server. Throws `Refused` where there is none yet. */
+export async function changing<Result>(
+  call: Call,
+  work: (engine: Engine) => Promise<Result>,
+): Promise<Result> {
+  await reading(call, async () => {})
+  return closingAfter(await openEngine(placeOf(call)), work)
+}
+
+/** Where the settings say that requests are kept. What the database reports on the way is not for people. */
+export function placeOf({ env }: Call): StorePlace {
+  return { ...readStorePlace(env), log: () => {} }
+}
+
+async function closingAfter<Result>(
+  engine: Engine,
+  work: (engine: Engine) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(engine)
+  } finally {
+    await engine.close()
+  }
+}

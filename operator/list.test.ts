@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { asha, temporaryFolder } from '#appointments/requests.fixture.ts'
+import { openClinic, refsIn, run, runForJson } from './clinic.fixture.ts'
+
+// A busy machine and its disk may take their time.
+vi.setConfig({ testTimeout: 30_000 })
+
+test('show tells all of a request and every attempt, also for a reference in small letters', async () => {
+  const dataDir = await openClinic([{ noticeVersion: '2026-11' }])
+  const [ref = ''] = await refsIn(dataDir)
+  const { output, exitCode } = await run(['show', ref.toLowerCase()], dataDir)
+  expect(exitCode).toBe(0)
+  for (const text of [ref, ...Object.values({ ...asha, message: 'A molar hurts.' }), '2026-11']) {
+    expect(output).toContain(text)
+  }
+  expect(output).toMatch(/^Attempt +\d{4}-\d\d-\d\d \d\d:\d\d  file  sent  .*\.eml$/m)
+  expect((await runForJson(['show', ref], dataDir)).json).toMatchObject({
+    ...asha,
+    ref,
+    attempts: [{ outcome: 'sent' }],
+  })
+})
+
+test('show of what is not there is refused', async () => {
+  const { exitCode, errors, output } = await run(['show', 'NOTTHERE'], await openClinic([]))
+  expect({ exitCode, errors, output }).toEqual({
+    exitCode: 1,
+    errors: 'There is no request NOTTHERE.\n',
+    output: '',
+  })
+})
+
+test('dead tells that nothing is lost', async () => {
+  const dataDir = await openClinic([{}])
+  expect((await run(['dead'], dataDir)).output).toContain('Every mail was sent')
+  expect((await runForJson(['dead'], dataDir)).json).toEqual([])
+})
+
+test('export gives CSV that runs nothing in a spreadsheet, or JSON', async () => {
+  const dataDir = await openClinic([{ name: '=HYPERLINK("https://evil.example")', subject: '+91, "now"' }])
+  const { output } = await run(['export'], dataDir)
+  const [head, ...rows] = output.split('\r\n')
+  expect(head).toMatch(/^id,ref,name,email,phone,subject,message,time,title,receivedAt,state,/)
+  expect(rows.join('\n')).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(rows.join('\n')).toContain(`"'+91, ""now"""`)
+  expect(JSON.parse((await run(['export', '--format', 'json'], dataDir)).output)).toMatchObject([
+    { phone: asha.phone },
+  ])
+})
+
+test('export writes a new file for this user only, and never replaces one', async () => {
+  const dataDir = await openClinic([{}, { name: 'Bina' }])
+  const out = join(temporaryFolder(), 'requests.csv')
+  const { output, progress } = await run(['export', '--excel', '--out', out], dataDir)
+  expect(output).toBe(`2 requests are in ${out}.\n`)
+  expect(progress).toContain('0 of 2 requests')
+  expect(statSync(out).mode & 0o777).toBe(0o600)
+  expect(readFileSync(out, 'utf8')).toMatch(/^\ufeffid,ref,/)
+  const again = await run(['export', '--out', out], dataDir)
+  expect(again).toMatchObject({ exitCode: 1, errors: expect.stringContaining('is there already') })
+})
+
+test('export to where nothing can be written says so', async () => {
+  const dataDir = await openClinic([{}], false)
+  for (const out of ['/proc/x', '/nowhere/requests.csv', dataDir]) {
+    const { exitCode, errors } = await run(['export', '--out', out], dataDir)
+    expect({ exitCode, errors }).toEqual({ exitCode: 1, errors: expect.stringMatching(/choose another/) })
+  }
+})
+
+test('export --contacts gives what is needed to reach people, and no more', async () => {
+  const dataDir = await openClinic([{}])
+  const { output } = await run(['export', '--contacts'], dataDir)
+  expect(output).toMatch(
+    /^ref,name,email,phone,receivedAt\r\n[0-9A-Z]{8},Asha Mehta,asha@mail.example,9876543210,/,
+  )
+  expect(output).not.toContain('molar')
+})
+
+test('reading commands make no database', async () => {
+  const nowhere = join(temporaryFolder(), 'none')
+  for (const words of [['list'], ['show', '7K2MX09A'], ['dead'], ['export'], ['check']]) {
+    const { exitCode, output, errors } = await run(words, nowhere)
+    expect(exitCode).toBe(1)
+    expect(output + errors).toContain(`There is no database in ${nowhere}: is DATA_DIR the right folder?`)
+  }
+  expect(existsSync(nowhere)).toBe(false)
+})

@@ -1,0 +1,59 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writeHeadFiles } from '../head/head-files.ts'
+import { finishPage } from './page-html.ts'
+
+const root = join(import.meta.dirname, '../..')
+const site = join(root, 'build/client')
+const compressible = /\.(html|js|css|svg|json|data|txt|xml|webmanifest)$/
+/** Smaller files would not shrink by more than the header that says so. */
+const worthCompressingBytes = 400
+const atOnce = 4
+
+/**
+ * Makes the framework's output ready to be served: pages start without scripts in their way, every page
+ * has the hashes of its inline scripts, pictures lie where the pages ask for them, and every text file has
+ * its brotli and gzip form beside it.
+ */
+export async function finishBuild(siteOrigin: string): Promise<void> {
+  const scriptHashes: Record<string, string[]> = {}
+  for (const file of globSync('**/*.html', { cwd: site })) {
+    const page = finishPage(readText(file), readText)
+    writeFileSync(join(site, file), page.html)
+    for (const part of [page.boot, page.data]) writeFileSync(join(site, part.file), part.text)
+    scriptHashes[addressOf(file)] = page.scriptHashes
+  }
+  writeFileSync(join(root, 'build/pages.json'), `${JSON.stringify({ siteOrigin, scriptHashes }, null, 1)}\n`)
+  cpSync(join(root, 'pictures/cut'), join(site, 'pictures'), { recursive: true })
+  await writeHeadFiles(site, siteOrigin)
+  await compressAll(globSync('**/*', { cwd: site }).filter((file) => compressible.test(file)))
+}
+
+/** As many at a time as Node has threads for it: all at once would all be in memory. */
+async function compressAll(files: string[]): Promise<void> {
+  const waiting = files.values()
+  const compressNext = async () => {
+    // All workers take from the one iterator.
+    for (const file of waiting) await compress(file)
+  }
+  await Promise.all(Array.from({ length: atOnce }, compressNext))
+}
+
+function readText(file: string): string {
+  return readFileSync(join(site, file), 'utf8')
+}
+
+function addressOf(file: string): string {
+  return `/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`
+}
+
+async function compress(file: string): Promise<void> {
+  const path = join(site, file)
+  const text = readFileSync(path)
+  if (text.length < worthCompressingBytes) return
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  writeFileSync(`${path}.br`, await promisify(brotliCompress)(text, { params: quality }))
+  writeFileSync(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
+}

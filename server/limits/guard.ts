@@ -1,0 +1,45 @@
+import type { AppointmentDesk } from '#appointments/desk.ts'
+import { heldReasons } from '#appointments/held.ts'
+import { findFieldErrors } from '#appointments/request.ts'
+import type { AppointmentRequest, FormSigns, Submission } from '#appointments/request.ts'
+import type { Limits } from './limits.ts'
+import type { LogEvent } from '../watch/log.ts'
+
+/** Takes a form that came from an IP address. Throws only on our own faults. */
+export type TakeForm = (request: AppointmentRequest, signs: FormSigns, address: string) => Promise<Submission>
+
+type Parts = { desk: Pick<AppointmentDesk, 'submit'>; limits: Limits; log: LogEvent }
+
+/**
+ * What stands between the form and the desk. Too many requests from one connection are asked to wait; what else
+ * looks odd is kept and thanked for but held back, as it may come from a patient all the same. Forms with faults are
+ * counted by themselves, so that nobody runs out of tries while correcting one.
+ */
+export function guardDesk({ desk, limits, log }: Parts): TakeForm {
+  /** What is held back takes no room: else whoever has much of it held back would have everybody's held back. */
+  async function findDoubt(
+    { fields }: AppointmentRequest,
+    { trapFilled }: FormSigns,
+  ): Promise<string | undefined> {
+    if (trapFilled) return heldReasons.trap
+    if ((await limits.phone.take(fields.phone)) > 0) return heldReasons.phone
+    return (await limits.global.take('all')) > 0 ? heldReasons.crowd : undefined
+  }
+
+  return async (request, signs, address) => {
+    const errors = findFieldErrors(request.fields)
+    const faulty = Object.keys(errors).length > 0
+    const waitMs = await limits[faulty ? 'faulty' : 'ip'].take(address)
+    if (waitMs > 0) {
+      const retryAfterS = Math.ceil(waitMs / 1000)
+      log('appointment.turned-away', { retryAfterS })
+      return { status: 'too-many', retryAfterS }
+    }
+    if (faulty) return { status: 'rejected', errors }
+    return desk.submit(request, {
+      heldBecause: await findDoubt(request, signs),
+      noticeVersion: signs.noticeVersion || undefined,
+      clientAddress: address,
+    })
+  }
+}

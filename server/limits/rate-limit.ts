@@ -1,0 +1,58 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { Rate } from '#settings/values.ts'
+
+/** Counts what comes under each key. Resolves to 0 when there was room, else to the milliseconds until there is. */
+export type RateLimit = { take(key: string): Promise<number> }
+
+/**
+ * More would fill the memory of the server; those that were let through longest ago are then forgotten, many at a
+ * time: what a set has lost at its head makes the way to the first that is left longer.
+ */
+const mostKeys = 50_000
+const keysAtOnce = 5_000
+
+/** Without a rate there is always room. */
+export const noLimit: RateLimit = { take: async () => 0 }
+
+/** A limit that this process counts alone, in its memory. */
+export function memoryLimit(rate: Rate): RateLimit {
+  const limiter = new RateLimiterMemory(optionsOf(rate))
+  const known = new Set<string>()
+
+  /** A set keeps the order in which keys were added, and each is added anew when it is let through. */
+  async function remember(key: string) {
+    known.delete(key)
+    known.add(key)
+    if (known.size <= mostKeys) return
+    for (const oldest of known.values().take(keysAtOnce)) {
+      known.delete(oldest)
+      await limiter.delete(oldest)
+    }
+  }
+
+  return {
+    async take(key) {
+      const waitMs = await waitOf(limiter, key)
+      if (waitMs === 0) await remember(key)
+      return waitMs
+    },
+  }
+}
+
+/** A rate in the words of the library, which counts in seconds. */
+export function optionsOf({ most, withinMs }: Rate): { points: number; duration: number } {
+  return { points: most, duration: withinMs / 1000 }
+}
+
+/** How a limiter answers, as a `RateLimit` does. Rejects when its store fails. */
+export async function waitOf(limiter: RateLimiterAbstract, key: string): Promise<number> {
+  try {
+    await limiter.consume(key)
+    return 0
+  } catch (refusal) {
+    // The clock of another server may say that the wait is over, but there was no room.
+    if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
+    throw refusal
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
+import { answeringTransport, begin, openDeliveryDesk } from '#appointments/delivery/delivery.fixture.ts'
+import { MailRefused } from '#appointments/mail/transport/transport.ts'
+import { missingFrom, tellCounts } from '#appointments/faults/counts.fixture.ts'
+import { requestsIn } from '#appointments/store/requests.ts'
+import type { Figures } from '#appointments/store/records.ts'
+import { openSqliteEngine, openSqliteStore } from '#appointments/store/sqlite/sqlite.ts'
+import { runForJson } from '#operator/clinic.fixture.ts'
+import { createMetrics } from './metrics.ts'
+
+// A busy machine and its disk may take their time.
+vi.setConfig({ testTimeout: 60_000 })
+
+async function readFiguresOf(dataDir: string): Promise<Figures> {
+  const engine = await openSqliteEngine(dataDir)
+  const figures = await requestsIn(engine).figures()
+  await engine.close()
+  return figures
+}
+
+test('F10: a mail that is refused for good is told of, and delivered once somebody has acted', async () => {
+  const dataDir = temporaryFolder()
+  let refuses = true
+  const { transport, attempts } = answeringTransport(() => {
+    if (refuses) throw new MailRefused('config', 'EENVELOPE 550')
+  })
+  const desk = await openDeliveryDesk(transport, 1, await openSqliteStore(dataDir))
+  const delivery = await begin(desk)
+  while (desk.clock.waits().length > 0) {
+    desk.clock.toNextTimer()
+    await delivery.idle()
+  }
+  expect((await runForJson(['list', '--dead'], dataDir)).json).toHaveLength(1)
+  expect((await desk.store.countByState()).dead).toBe(1)
+  const figures = await createMetrics().text(() => readFiguresOf(dataDir), new Date())
+  expect(figures).toContain('outbox_rows{state="dead"} 1\n')
+  const checked = await runForJson(['check'], dataDir)
+  expect(checked.exitCode).toBe(1)
+  expect(checked.json.findings).toContainEqual({ what: 'mails given up', ok: false, detail: '1: see "dead"' })
+
+  refuses = false
+  const failed = attempts.length
+  expect(await runForJson(['retry-dead'], dataDir)).toMatchObject({ json: { mails: 1 } })
+  // The mail is due by the real clock, to which the made-up one is set; then the rest after the last failure ends.
+  desk.clock.set(Date.now() - desk.clock.now().getTime())
+  desk.clock.pass(5 * 60_000)
+  delivery.wake()
+  await delivery.idle()
+  const ids = (await desk.store.find({})).map(({ id }) => id)
+  const delivered = attempts.slice(failed).map(({ requestId }) => requestId)
+  const lost = missingFrom(delivered, ids).length
+  const counts = { acknowledged: 1, stored: ids.length, delivered, lost }
+  tellCounts('F10 refused for good', counts, `after ${failed} failed attempts`)
+  expect(delivered).toEqual(ids)
+  expect(await desk.store.countByState()).toMatchObject({ sent: 1, dead: 0 })
+})

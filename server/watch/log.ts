@@ -1,0 +1,82 @@
+import type { LogLevel } from '#settings/values.ts'
+import { pino } from 'pino'
+import { fieldNames } from '#appointments/fields.ts'
+import type { LogEvent as AppointmentEvent } from '#appointments/log.ts'
+
+/** All that the server reports. */
+export type ServerEvent =
+  | AppointmentEvent
+  /** Too many requests came from one connection: the visitor was asked to wait. */
+  | 'appointment.turned-away'
+  /** ! The limits that several servers share could not be counted: requests are let through. */
+  | 'rate-limit.fault'
+  /** A request that was not answered from memory, by its number; what was asked for is told by its page only. */
+  | 'request'
+  /** ! The database cannot be used since the start: pages are served, and it is looked for again. */
+  | 'store.away'
+  /** ! A fault of our own: the visitor was told so. */
+  | 'server.fault'
+  /** The server takes no new request and ends when those under way are answered. */
+  | 'server.draining'
+  /** ! A request did not end in time and was cut off. */
+  | 'server.cut-off'
+  | 'server.stopped'
+
+/** Facts name requests by id and faults by their words and place; never what a visitor typed. */
+export type LogFacts = Record<string, string | number | Error>
+export type LogEvent = (event: ServerEvent, facts: LogFacts) => void
+
+/** Those that are not here only tell what happens. */
+const levels: Partial<Record<ServerEvent, LogLevel>> = {
+  'appointment.not-kept': 'error',
+  'appointment.held-untold': 'error',
+  'mail.refused': 'warn',
+  'mail.misconfigured': 'error',
+  'mail.dead': 'error',
+  'mail.lease-lost': 'warn',
+  'store.connection-lost': 'error',
+  'store.not-durable': 'error',
+  'store.away': 'error',
+  'delivery.fault': 'error',
+  'daily.fault': 'error',
+  'purge.refused': 'error',
+  'appointment.turned-away': 'warn',
+  'rate-limit.fault': 'error',
+  'server.fault': 'error',
+  'server.cut-off': 'warn',
+}
+
+/** Not by pino's own stream, which waits for ever at the end of a process whose output nobody reads any more. */
+const toOutput = (line: string) => process.stdout.write(line)
+
+/**
+ * Writes one line of JSON an event, from a level upwards.
+ * @param write takes a line with its end; without it lines go to the standard output
+ */
+export function jsonLog(least: LogLevel, write: (line: string) => void = toOutput): LogEvent {
+  const options = {
+    level: least,
+    base: null, // process and machine are known to whoever reads the output
+    timestamp: false, // told as text, after the event
+    formatters: { level: (level: string) => ({ level }), log: withWords },
+    // What a visitor typed has no place in facts. Should it be put there, the log still does not tell it.
+    redact: fieldNames,
+  }
+  const lines = pino(options, { write })
+  return (event, facts) => lines[levels[event] ?? 'info']({ event, at: new Date().toISOString(), ...facts })
+}
+
+/** What an error says, and where. Its cause is told by name and code only: it may quote a mail or a row. */
+function withWords(facts: Record<string, unknown>): Record<string, unknown> {
+  const { error } = facts
+  if (!(error instanceof Error)) return facts
+  const { message, stack = '', cause } = error
+  const places = [...stack.matchAll(/^ +at (.*)$/gm)].slice(0, 6).map(([, place]) => place)
+  const words = { ...facts, error: message, places }
+  return cause instanceof Error ? { ...words, cause: `${cause.name} ${codeOf(cause)}`.trim() } : words
+}
+
+function codeOf(error: object): string {
+  if ('errcode' in error) return String(error.errcode)
+  return 'code' in error ? String(error.code) : ''
+}

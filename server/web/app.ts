@@ -1,0 +1,154 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Submission } from '#appointments/request.ts'
+import { cleanAddress } from './clean-address.ts'
+import { clientAddress } from './client-address.ts'
+import { isCrossSite } from '../limits/cross-site.ts'
+import type { TakeForm } from '../limits/guard.ts'
+import { commonHeaders, contentSecurityPolicy } from './headers.ts'
+import type { LogEvent } from '../watch/log.ts'
+import { isScript, standIn } from './old-scripts.ts'
+
+/** The doors of `site/server-access.ts` as the built site holds them: contexts are told apart by identity. */
+type Doors = typeof import('#site/server-access.ts')
+export type SiteBuild = ServerBuild & { entry: { module: Doors } }
+
+type Options = {
+  /** Asked anew for every request, so that hot reload gets the newest pages. */
+  build: () => Promise<SiteBuild>
+  takeForm: TakeForm
+  log: LogEvent
+  siteOrigin: string
+  /** How many proxies of our own stand before this server. */
+  trustProxyHops: number
+  mode: 'production' | 'development'
+}
+
+/** What Hono is given by the server, the request as Node has it, and what it notes for the log. */
+type App = Hono<{
+  Bindings: HttpBindings
+  Variables: { outcome: { outcome: Submission['status']; ref?: string } }
+}>
+
+/** Room for a message of 4,000 characters of any script, as forms encode it, and the other fields. */
+const formLimitBytes = 64 * 1024
+/** Each is looked at for itself, which takes far longer than all their bytes. */
+const mostFields = 2_000
+const ampersand = 0x26
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
+
+/** What is not answered from memory: form posts, queries, redirects and unknown addresses. */
+export function createApp({ build, takeForm, log, siteOrigin, trustProxyHops, mode }: Options): App {
+  const app: App = new Hono()
+
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(commonHeaders(siteOrigin))) c.header(name, value)
+  })
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    const ms = Math.round(performance.now() - startedAt)
+    log('request', { id: randomUUID(), method: c.req.method, status: c.res.status, ms, ...c.get('outcome') })
+  })
+
+  app.use((c, next) => {
+    const url = new URL(c.req.url)
+    const clean = cleanAddress(url.pathname + url.search)
+    if (clean === null) return next()
+    return Promise.resolve(c.redirect(clean, c.req.method === 'POST' ? 308 : 301))
+  })
+
+  app.use((c, next) => {
+    if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
+    return Promise.resolve(
+      c.text('This site answers GET, HEAD and POST only.', 405, { Allow: 'GET, HEAD, POST' }),
+    )
+  })
+
+  app.post(
+    '*',
+    (c, next) => {
+      if (isCrossSite(c.req.raw.headers, siteOrigin)) {
+        return Promise.resolve(c.text('This form can only be sent from the pages of this site.', 403))
+      }
+      if (!formTypes.test(c.req.header('content-type') ?? '')) {
+        return Promise.resolve(c.text('Only forms can be sent here.', 415))
+      }
+      return next()
+    },
+    bodyLimit({
+      maxSize: formLimitBytes,
+      onError: (c) =>
+        c.text('The message is too long to be sent this way. Please shorten it, or call us.', 413),
+    }),
+    async (c, next) => {
+      const request = await asOwnRequest(c.req.raw)
+      if (request === null) return c.text('The form could not be read.', 400)
+      c.req.raw = request
+      return next()
+    },
+  )
+
+  app.get('/assets/*', (c, next) =>
+    isScript(c.req.path) ? Promise.resolve(c.body(standIn.text, 200, standIn.headers)) : next(),
+  )
+
+  app.all('*', async (c) => {
+    const site = await build()
+    const { submitAppointmentContext, nonceContext, reportFaultContext } = site.entry.module
+    const nonce = mode === 'production' ? randomBytes(16).toString('base64') : ''
+    const context = new RouterContextProvider()
+    const { remoteAddress = '' } = c.env.incoming.socket
+    const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'), trustProxyHops)
+    context.set(submitAppointmentContext, async (request, signs) => {
+      const result = await takeForm(request, signs, address)
+      c.set('outcome', { outcome: result.status, ...('ref' in result && { ref: result.ref }) })
+      return result
+    })
+    context.set(reportFaultContext, (error) => log('server.fault', { error }))
+    context.set(nonceContext, nonce)
+    const answer = await createRequestHandler(site, mode)(c.req.raw, context)
+    return withPageHeaders(answer, c.req.method, nonce, siteOrigin)
+  })
+
+  app.onError((error, c) => {
+    log('server.fault', { error })
+    return c.text('Something went wrong on our side. Please try again in a minute, or call the clinic.', 500)
+  })
+  return app
+}
+
+/**
+ * The form without its Origin, which has been checked: React Router would compare it with the address that the proxy
+ * asked for and refuse every visitor who came over https. Null when it broke off on its way, or has too many fields.
+ */
+async function asOwnRequest(request: Request): Promise<Request | null> {
+  const body = await request.arrayBuffer().catch(() => null)
+  if (body === null || fieldsIn(new Uint8Array(body), request) > mostFields) return null
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  return new Request(request, { method: 'POST', headers, body })
+}
+
+/** Parts of a form of the other type are longer, so that few find room. */
+function fieldsIn(body: Uint8Array, { headers }: Request): number {
+  if (headers.get('content-type')?.startsWith('multipart')) return 0
+  return body.reduce((count, byte) => (byte === ampersand ? count + 1 : count), 1)
+}
+
+function withPageHeaders(answer: Response, method: string, nonce: string, siteOrigin: string): Response {
+  const headers = new Headers(answer.headers)
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  if (isPage && nonce) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], siteOrigin))
+  }
+  // What a visitor typed must not stay in any cache.
+  headers.set('Cache-Control', method === 'POST' ? 'no-store' : 'no-cache')
+  if (answer.status === 405) headers.set('Allow', 'GET, HEAD')
+  return new Response(answer.body, { status: answer.status, headers })
+}

@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { ask, serve } from './raw-http.fixture.ts'
+import { loadSiteFiles } from './site-files.ts'
+
+const page = '<!doctype html><title>Services</title><script>start()</script>'
+const script = 'export const teeth = 32'
+const hash = `'sha256-made+up='`
+
+/** A built site of a few files in a new folder, with a secret beside it. */
+function buildSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const site = join(folder, 'client')
+  mkdirSync(join(site, 'services'), { recursive: true })
+  mkdirSync(join(site, 'assets'))
+  mkdirSync(join(site, 'pictures'))
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  writeFileSync(join(site, 'index.html'), '<title>Home</title>')
+  writeFileSync(join(site, 'services/index.html'), page)
+  writeFileSync(join(site, 'services/index.html.br'), brotliCompressSync(page))
+  writeFileSync(join(site, 'services/index.html.gz'), gzipSync(page))
+  writeFileSync(join(site, 'services.data'), 'data of services')
+  writeFileSync(join(site, 'assets/root-1a2b.js'), script)
+  writeFileSync(join(site, 'pictures/tooth-1a2b.avif'), 'a picture')
+  return site
+}
+
+/** Serves the made-up site; what is none of its files is answered with 404 and "nobody". */
+function serveSite(siteOrigin = 'http://localhost:3000'): Promise<string> {
+  const answerByFile = loadSiteFiles(buildSite(), { '/': [], '/services': [hash] }, siteOrigin)
+  return serve((request, response) => {
+    if (!answerByFile(request, response)) response.writeHead(404).end('nobody')
+  })
+}
+
+test.each([
+  ['/', 'text/html; charset=utf-8', '<title>Home</title>'],
+  ['/services', 'text/html; charset=utf-8', page],
+  ['/assets/root-1a2b.js', 'text/javascript; charset=utf-8', script],
+  ['/pictures/tooth-1a2b.avif', 'image/avif', 'a picture'],
+])('%s is answered with its file', async (path, type, text) => {
+  const { status, headers, body } = await ask(await serveSite(), { path })
+  expect([status, body.toString()]).toEqual([200, text])
+  expect(headers).toMatchObject({ 'content-type': type, 'content-length': String(text.length) })
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test.each([
+  ['/services', 'no-cache'],
+  ['/assets/root-1a2b.js', 'public, max-age=31536000, immutable'],
+  ['/pictures/tooth-1a2b.avif', 'public, max-age=31536000, immutable'],
+])('browsers keep %s with "%s"', async (path, rule) => {
+  expect((await ask(await serveSite(), { path })).headers['cache-control']).toBe(rule)
+})
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['identity', undefined],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0.8, gzip;q=1.0', 'gzip'],
+  ['br;q=1, gzip;q=1.000', 'br'],
+  ['gzip;q=0.5, br;q=0.501', 'br'],
+  ['identity, gzip;q=0.5', undefined],
+  ['identity;q=0.5, gzip;q=0.5', 'gzip'],
+  ['identity;q=0, gzip;q=0.1', 'gzip'],
+  ['*', 'br'],
+  ['*, br;q=0', 'gzip'],
+  ['*;q=0', undefined],
+  ['*;q=0.5, gzip', 'gzip'],
+  ['deflate, zstd', undefined],
+  [' br\t;\tQ=0.5 ,', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000, gzip;q=0.001', 'gzip'],
+  ['gzip;q=0, br;q=0', undefined],
+  ['BR', 'br'],
+  ['brotli, gzipped', undefined],
+  ['br;q=0.0;x=1', undefined],
+  ['br;a=1;q=0', undefined],
+  ['br;q=2, gzip;q=0.5', 'gzip'],
+  ['br;q=0.1234', undefined],
+  ['x-br', undefined],
+  ['"br"', undefined],
+  ['gzip;q=0;a', undefined],
+  ['br gzip', undefined],
+])('a browser that takes %j gets the page as %s', async (accepted, encoding) => {
+  const headers = accepted === undefined ? {} : { 'Accept-Encoding': accepted }
+  const answer = await ask(await serveSite(), { path: '/services', headers })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers.vary).toBe('Accept-Encoding')
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body)
+  expect(unpack(answer.body).toString()).toBe(page)
+  expect(answer.headers['content-length']).toBe(String(answer.body.length))
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const origin = await serveSite()
+  const [head, get] = [
+    await ask(origin, { path: '/services', method: 'HEAD' }),
+    await ask(origin, { path: '/services' }),
+  ]
+  expect(head.body).toHaveLength(0)
+  const { date: _one, ...headers } = head.headers
+  expect(get.headers).toMatchObject(headers)
+})
+
+test('each form of a page has an ETag of its own, which is answered with 304', async () => {
+  const origin = await serveSite()
+  const etags = new Set<string>()
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const asked = { path: '/services', headers: { 'Accept-Encoding': encoding } }
+    const etag = (await ask(origin, asked)).headers.etag!
+    etags.add(etag)
+    const lists = [`"of-another-time", ${etag}`, `W/"a,b",,\t${etag} , "c"`, `"", W/${etag}`]
+    for (const known of [etag, `W/${etag}`, ...lists, '*']) {
+      const headers = { ...asked.headers, 'If-None-Match': known }
+      const { status, headers: kept, body } = await ask(origin, { ...asked, headers })
+      expect([known, status, body.length]).toEqual([known, 304, 0])
+      expect(kept).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' })
+    }
+  }
+  expect(etags.size).toBe(3)
+})
+
+test.each([
+  ['the mark of another time', () => '"of-another-time"'],
+  ['the mark of another form', (etag: string) => etag.replace(/"$/, '-br"')],
+  ['more than the mark', (etag: string) => `${etag}garbage`],
+  ['the mark without quotes', (etag: string) => etag.slice(1, -1)],
+  ['a mark that holds the mark', (etag: string) => `"zz ${etag.slice(1)}`],
+  ['a mark of another case', (etag: string) => `w/${etag}`],
+  ['everything and more', (etag: string) => `*, ${etag.slice(1)}`],
+])('who has %s of a page gets it anew', async (_name, knownOf) => {
+  const origin = await serveSite()
+  const { headers } = await ask(origin, { path: '/services' })
+  const question = { path: '/services', headers: { 'If-None-Match': knownOf(headers.etag!) } }
+  const { status, body } = await ask(origin, question)
+  expect([status, body.toString()]).toEqual([200, page])
+})
+
+test('a page has the policy of its own scripts, a file has none', async () => {
+  const origin = await serveSite('https://www.clinic.example')
+  const { headers } = await ask(origin, { path: '/services' })
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash};`)
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+  expect(headers['permissions-policy']).toContain('camera=()')
+  const file = await ask(origin, { path: '/assets/root-1a2b.js' })
+  expect(file.headers['cross-origin-resource-policy']).toBe('same-origin')
+  expect(file.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+  for (const rule of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']) {
+    expect(file.headers[rule]).toBeUndefined()
+  }
+})
+
+test.each([
+  ['a form post', { path: '/services', method: 'POST' }],
+  ['a page with a query that it reads', { path: '/services?q=cold' }],
+  ['the same among others', { path: '/services?utm_source=a&q' }],
+  ['the same in another spelling', { path: '/services?%71=cold' }],
+  ['data of a page with a query', { path: '/services.data?_routes=root' }],
+  ['an address with a slash at the end', { path: '/services/' }],
+  ['a folder', { path: '/assets' }],
+  ['a packed form by its own name', { path: '/services/index.html.br' }],
+  ['a file outside of the folder', { path: '/../secret.txt' }],
+  ['a file outside, deeper', { path: '/assets/../../secret.txt' }],
+  ['a file outside, encoded', { path: '/%2e%2e/secret.txt' }],
+  ['a file outside, slash encoded', { path: '/..%2fsecret.txt' }],
+  ['a file outside, with backslashes', { path: '/..\\secret.txt' }],
+  ['a file by its full path', { path: '//etc/passwd' }],
+  ['a name of every object', { path: '/constructor' }],
+])('%s is left to the app', async (_name, question) => {
+  const { status, body } = await ask(await serveSite(), question)
+  expect([status, body.toString()]).toEqual([404, 'nobody'])
+})
+
+test.each([
+  '/services?fbclid=1',
+  '/services?utm_source=a&utm_medium=b',
+  '/services?',
+  '/?q=cold',
+  '/?%&=q',
+  '/?Q&page=2',
+])('%s is answered with the page, as it reads nothing of that', async (path) => {
+  const origin = await serveSite()
+  const { headers } = await ask(origin, { path: path.split('?')[0]! })
+  const answer = await ask(origin, { path })
+  expect([answer.status, answer.headers.etag]).toEqual([200, headers.etag])
+})
+
+test('a file whose name holds its hash is answered with a query too', async () => {
+  expect((await ask(await serveSite(), { path: '/assets/root-1a2b.js?v=1' })).status).toBe(200)
+})

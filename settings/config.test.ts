@@ -1,0 +1,333 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readCatalogue } from '#content/catalogue/catalogue.ts'
+import { projectRoot } from '#content/check/project-root.ts'
+import { readConfig, readDataDir } from './config.ts'
+import { WrongSettings } from './reader.ts'
+import type { Environment } from './reader.ts'
+import { settingNames } from './settings.ts'
+
+/** All that EmailJS needs. */
+const emailJs = {
+  MAIL_TRANSPORT: 'emailjs',
+  EMAILJS_SERVICE_ID: 'service_1',
+  EMAILJS_TEMPLATE_ID: 'template_1',
+  EMAILJS_PUBLIC_KEY: 'public_1',
+}
+
+function faultsOf(env: Environment): readonly string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.faults
+    throw error
+  }
+  return []
+}
+
+test('without any setting the site runs on this machine and writes mails to files', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    siteOrigin: 'http://localhost:3000',
+    mail: { transport: 'file' },
+    mailTo: undefined,
+    mailFrom: undefined,
+    sendsMails: true,
+    digestMinute: 8 * 60 + 30,
+    retention: { days: 400, heldDays: 400 },
+    trustProxyHops: 0,
+    limits: {
+      ip: { most: 10, withinMs: 600_000 },
+      phone: { most: 5, withinMs: 86_400_000 },
+      global: { most: 60, withinMs: 60_000 },
+    },
+    metricsPort: undefined,
+    logLevel: 'info',
+    shutdownMs: 10_000,
+    warnings: [],
+  })
+})
+
+test('every setting is taken over', () => {
+  const env = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/var/lib/clinic',
+    SITE_ORIGIN: 'https://www.clinic.example',
+    MAIL_TRANSPORT: 'smtp',
+    MAIL_TO: 'reception@clinic.example',
+    MAIL_FROM: 'website@clinic.example',
+    SMTP_URL: 'smtps://desk:p%40ss@smtp.example.com',
+    SMTP_REQUIRE_TLS: '0',
+    EMAILJS_SERVICE_ID: 'service_1',
+    EMAILJS_TEMPLATE_ID: 'template_1',
+    EMAILJS_PUBLIC_KEY: 'public-1',
+    EMAILJS_PRIVATE_KEY: 'private_1',
+    EMAILJS_ORIGIN: 'http://127.0.0.1:4000',
+    DATABASE_URL: 'postgres://clinic:p%40ss@db.example.com/clinic?sslmode=require',
+    DELIVERY: 'worker',
+    DIGEST_AT: '17:05',
+    RETENTION_DAYS: '365',
+    HELD_RETENTION_DAYS: '500',
+    TRUST_PROXY_HOPS: '2',
+    RATE_IP: '20/h',
+    RATE_PHONE: 'off',
+    RATE_GLOBAL: '3/10s',
+    METRICS_PORT: '9464',
+    LOG_LEVEL: 'warn',
+    SHUTDOWN_MS: '5000',
+  }
+  expect(Object.keys(env).toSorted()).toEqual(settingNames.toSorted())
+  expect(readConfig(env)).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/var/lib/clinic',
+    databaseUrl: env.DATABASE_URL,
+    siteOrigin: 'https://www.clinic.example',
+    mail: { transport: 'smtp', smtpUrl: env.SMTP_URL, requireTls: false },
+    sendsMails: false,
+    digestMinute: 17 * 60 + 5,
+    retention: { days: 365, heldDays: 500 },
+    trustProxyHops: 2,
+    limits: {
+      ip: { most: 20, withinMs: 3_600_000 },
+      phone: undefined,
+      global: { most: 3, withinMs: 10_000 },
+    },
+    metricsPort: 9464,
+    logLevel: 'warn',
+    shutdownMs: 5_000,
+    mailTo: env.MAIL_TO,
+    mailFrom: env.MAIL_FROM,
+    warnings: [expect.stringContaining('EMAILJS_SERVICE_ID is set')],
+  })
+})
+
+test('an empty setting counts as not given, and blanks around a value do not count', () => {
+  expect(readConfig({ PORT: '', HOST: ' ', SITE_ORIGIN: '', MAIL_TO: '' })).toEqual(readConfig({}))
+  expect(readConfig({ PORT: ' 8080\n' }).port).toBe(8080)
+})
+
+test('the address of the site follows the port', () => {
+  expect(readConfig({ PORT: '8080' }).siteOrigin).toBe('http://localhost:8080')
+})
+
+test('TLS to the mail server is required unless turned off', () => {
+  const env = { MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://smtp.example.com' }
+  expect(readConfig(env).mail).toMatchObject({ requireTls: true })
+})
+
+test.each(['0', '1', '65535'])('port %s is taken', (PORT) => {
+  expect(readConfig({ PORT }).port).toBe(Number(PORT))
+})
+
+test.each<[string, string[]]>([
+  ['PORT', ['65536', '-1', '80.5', '0x50', 'http', '3000;']],
+  ['HOST', ['http://localhost', 'a b', '-', '127.0.0.1:80', '.']],
+  [
+    'SITE_ORIGIN',
+    ['clinic.example', 'https://a.in/en', 'https://a.in?x', 'ftp://a.in', 'https://u:p@a.in', '//a.in'],
+  ],
+  ['MAIL_TRANSPORT', ['SMTP', 'emailJS', 'files']],
+  ['EMAILJS_ORIGIN', ['api.emailjs.com', 'https://api.emailjs.com/api']],
+  ['EMAILJS_PRIVATE_KEY', ['a b', '"quoted"']],
+  [
+    'DATABASE_URL',
+    ['file:./data/clinic.db', 'mysql://a/b', 'postgres://db.example.com', 'postgres://a/b/c', 'clinic'],
+  ],
+  ['DELIVERY', ['no', 'Worker', '0']],
+  ['DIGEST_AT', ['8:30', '24:00', '08:60', 'never', '0830']],
+  ['RETENTION_DAYS', ['0', '-1', 'forever', '3651']],
+  ['HELD_RETENTION_DAYS', ['0', '1.5']],
+  ['TRUST_PROXY_HOPS', ['11', '-1', 'true']],
+  ['RATE_IP', ['10', '0/m', '10/0m', '10/week', '10/10m ago', 'Off', '-1/m', '10 / m']],
+  ['RATE_PHONE', ['5/year', '5/25d']],
+  ['RATE_GLOBAL', ['many']],
+  ['METRICS_PORT', ['70000', 'on']],
+  ['LOG_LEVEL', ['verbose', 'INFO']],
+  ['SHUTDOWN_MS', ['10s', '60001']],
+  ['MAIL_TO', ['a@b.in,c@d.in', 'Desk <a@b.in>', 'desk']],
+  ['MAIL_FROM', ['Desk <a@b.in>', 'a@b.in\r\nBcc: c@d.in']],
+  [
+    'SMTP_URL',
+    [
+      'smtp.example.com:587',
+      'https://a.in',
+      'smtp://',
+      'smtp://a.in/x',
+      'smtp://a.in?pool=1',
+      'smtp://u@a.in',
+    ],
+  ],
+  ['SMTP_REQUIRE_TLS', ['yes', 'true', '2']],
+])('%s tells what is wrong, what is expected, and an example that is right', (name, values) => {
+  for (const value of values) {
+    const faults = faultsOf({ [name]: value })
+    expect(faults).toHaveLength(1)
+    const [, example] =
+      /^([A-Z_]+) is ".*": expected .+, for example \1=(\S+)$/.exec(faults[0] ?? '')?.slice(1) ?? []
+    expect(faultsOf({ [name]: example })).toEqual([])
+  }
+})
+
+test('all faults are told at once, one line each', () => {
+  const env = {
+    PORT: 'x',
+    HOST: '?',
+    SITE_ORIGIN: 'x',
+    MAIL_TO: 'x',
+    MAIL_TRANSPORT: 'smtp',
+    SMTP_REQUIRE_TLS: 'x',
+  }
+  const lines = new WrongSettings(faultsOf(env)).message.split('\n')
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'PORT',
+    'SMTP_REQUIRE_TLS',
+    'SMTP_URL',
+    'HOST',
+    'SITE_ORIGIN',
+    'MAIL_TO',
+  ])
+})
+
+test('the account of EmailJS is taken over', () => {
+  const [publicKey, privateKey] = ['public_1', 'private_1']
+  const account = { serviceId: 'service_1', templateId: 'template_1', publicKey, privateKey }
+  expect(readConfig({ ...emailJs, EMAILJS_PRIVATE_KEY: privateKey }).mail).toEqual({
+    transport: 'emailjs',
+    account: { ...account, origin: 'https://api.emailjs.com' },
+  })
+  const origin = 'http://127.0.0.1:4000'
+  expect(readConfig({ ...emailJs, EMAILJS_ORIGIN: origin }).mail).toMatchObject({ account: { origin } })
+})
+
+test('EmailJS names all that is missing', () => {
+  const missing = faultsOf({ MAIL_TRANSPORT: 'emailjs', EMAILJS_SERVICE_ID: 'service_1' })
+  expect(missing.map((line) => line.split(',')[0])).toEqual([
+    'EMAILJS_TEMPLATE_ID is missing',
+    'EMAILJS_PUBLIC_KEY is missing',
+  ])
+})
+
+test('a second way for mails, which there was once, is told to be gone', () => {
+  const { mail, warnings } = readConfig({ MAIL_FALLBACK: 'emailjs', MAIL_FALLBACK_AFTER: '5' })
+  expect(mail).toEqual({ transport: 'file' })
+  expect(warnings).toEqual([expect.stringMatching(/^MAIL_FALLBACK is set, but .* written as files only/)])
+  expect(readConfig({ MAIL_FALLBACK: '' }).warnings).toEqual([])
+})
+
+test('a worker alone needs a database that it can reach', () => {
+  expect(faultsOf({ DELIVERY: 'worker' })).toEqual([expect.stringContaining('DATABASE_URL')])
+})
+
+test('requests are kept as long as the privacy notice says, unless the owner sets another time', () => {
+  const { sections } = readCatalogue(projectRoot()).pages.find(({ slug }) => slug === 'privacy')!
+  const { paragraphs } = sections.find(({ id }) => id === 'how-long')!
+  expect(paragraphs.join()).toContain(`After ${readConfig({}).retention.days} days`)
+})
+
+test('a retention of less than a year is pointed out with its rule', () => {
+  expect(readConfig({ RETENTION_DAYS: '90' }).warnings).toEqual([expect.stringMatching(/8\(3\)/)])
+  expect(readConfig({ HELD_RETENTION_DAYS: '364' }).warnings).toEqual([expect.stringMatching(/364 days/)])
+  expect(readConfig({ RETENTION_DAYS: '365', HELD_RETENTION_DAYS: '365' }).warnings).toEqual([])
+})
+
+test('an https site behind a proxy that is not trusted is pointed out, as its visitors would share one limit', () => {
+  const env = { SITE_ORIGIN: 'https://www.clinic.example' }
+  expect(readConfig(env).warnings).toEqual([expect.stringContaining('TRUST_PROXY_HOPS is 0')])
+  expect(readConfig({ ...env, TRUST_PROXY_HOPS: '1' }).warnings).toEqual([])
+  expect(readConfig({ ...env, RATE_IP: 'off' }).warnings).toEqual([])
+})
+
+test('no digest is mailed when it is off', () => {
+  expect(readConfig({ DIGEST_AT: 'off' }).digestMinute).toBeUndefined()
+})
+
+test('SMTP without an address names the setting that is missing', () => {
+  expect(faultsOf({ MAIL_TRANSPORT: 'smtp' })).toEqual([
+    expect.stringMatching(/^SMTP_URL is missing, which MAIL_TRANSPORT=smtp needs: expected .* SMTP_URL=smtp/),
+  ])
+})
+
+test.each([
+  { SMTP_URL: 'smtp://desk:s3cret@smtp.example.com/x' },
+  { SMTP_URL: 'smtp://desk:s3cret#1@smtp.example.com' },
+  { SMTP_URL: 'smtp://desk:s3/cret@smtp.example.com', SECOND: 'cret' },
+  { SMTP_URL: 'smtp://desk:s3%cret@smtp.example.com' },
+  { SMTP_URL: 'smtp://smtp.example.com?pass=s3cret' },
+  { SMTP_URL: 'desk:s3cret@smtp.example.com' },
+  { SMTP_URL: 's3cret' },
+  { DATABASE_URL: 'postgres://desk:s3cret@db.example.com' },
+  { DATABASE_URL: 'postgres://desk:s3%cret@db.example.com/clinic' },
+  { DATABASE_URL: 'mysql://desk:s3cret@db.example.com/clinic' },
+  { EMAILJS_PRIVATE_KEY: 's3 cret' },
+  { EMAILJS_PUBLIC_KEY: 's3 cret' },
+  { SITE_ORIGIN: 'https://desk:s3cret@clinic.example/' },
+  { MAIL_TO: 'smtp://desk:s3cret@smtp.example.com' },
+])('no password is shown: %o', (env) => {
+  const faults = faultsOf(env).join('\n')
+  expect(faults).not.toBe('')
+  expect(faults.replaceAll('Expected', '')).not.toMatch(/s3|cret/)
+})
+
+test('a wrong value cannot fill or steer the screen', () => {
+  const [fault] = faultsOf({ PORT: `\u001b[2J\n${'x'.repeat(5000)}` })
+  expect(fault?.length).toBeLessThan(400)
+  expect(fault).toMatch(/^\P{Cc}+$/u)
+})
+
+test.each([
+  ['MAIL_TRANSPRT', 'MAIL_TRANSPORT'],
+  ['SITE_ORIGN', 'SITE_ORIGIN'],
+  ['DATADIR', 'DATA_DIR'],
+  ['DATA_DRI', 'DATA_DIR'],
+  ['SMTP_URI', 'SMTP_URL'],
+  ['SMTP_REQUIRES_TLS', 'SMTP_REQUIRE_TLS'],
+  ['MAILTO', 'MAIL_TO'],
+  ['port', 'PORT'],
+])('%s is pointed out as a slip for %s', (found, meant) => {
+  expect(readConfig({ [found]: 'x' }).warnings).toEqual([`${found} is not a setting. Is ${meant} meant?`])
+})
+
+test.each([
+  'PATH',
+  'PGPORT',
+  'HOME',
+  'HOSTNAME',
+  'MAIL',
+  'PWD',
+  'SHELL',
+  'NODE_ENV',
+  'TMPDIR',
+  'SSH_TTY',
+  'LS_COLORS',
+  'CI',
+  '_',
+])('%s is nobody’s slip', (name) => {
+  expect(readConfig({ [name]: 'x' }).warnings).toEqual([])
+})
+
+test('EmailJS ids that are not used are pointed out', () => {
+  const { warnings } = readConfig({ EMAILJS_SERVICE_ID: 'service_1' })
+  expect(warnings).toEqual([expect.stringContaining('MAIL_TRANSPORT is not emailjs')])
+  expect(readConfig({ ...emailJs }).warnings).toEqual([])
+})
+
+test('an SMTP address that is not used is pointed out', () => {
+  const { warnings } = readConfig({ SMTP_URL: 'smtp://smtp.example.com' })
+  expect(warnings).toEqual([expect.stringContaining('MAIL_TRANSPORT is not smtp')])
+})
+
+test('the data folder can be read although other settings are wrong', () => {
+  expect(readDataDir({ DATA_DIR: '/var/lib/clinic', PORT: 'x' })).toBe('/var/lib/clinic')
+})
+
+test('every setting stands in docs/settings.md, and no other', () => {
+  const page = readFileSync(new URL('../docs/settings.md', import.meta.url), 'utf8')
+  const named = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])
+  expect(named.toSorted()).toEqual(settingNames.toSorted())
+})

@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import type { SiteFrame } from '../../site-frame.server.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { Picture } from '../../widgets/picture.tsx'
+import { useMenuBehaviour } from './menu-behaviour.ts'
+import { PageLink } from '../route-change/page-link.tsx'
+import { SearchBox } from '../search/search-box.tsx'
+import { useSiteFrame } from '../site-frame.ts'
+
+type ServiceLink = SiteFrame['menu']['problems']['services'][number]
+
+/**
+ * One menu for all widths, made of native parts so that it opens before scripts run and without them:
+ * below 1024 px a popover with sections of which one is open at a time, from there on a row of
+ * dropdowns that also open under the mouse.
+ */
+export function Menu() {
+  const { menu } = useSiteFrame()
+  const root = useRef<HTMLDivElement>(null)
+  const behaviour = useMenuBehaviour(root)
+  return (
+    <nav className="menu-nav" aria-label="Main">
+      <button type="button" className="burger" popoverTarget="menu" aria-label="Menu">
+        <Icon name="menu" className="burger__open" />
+        <Icon name="x" className="burger__close" />
+      </button>
+      <div id="menu" className="menu" popover="auto" ref={root} {...behaviour}>
+        <SearchBox />
+        <ul className="menu__entries">
+          <PageEntry {...menu.home} />
+          <PageEntry {...menu.about} />
+          <MenuSection heading={menu.problems.heading} shape="two">
+            <ServiceRows services={menu.problems.services} reload />
+          </MenuSection>
+          <MenuSection heading={menu.treatments.heading} shape="mega">
+            {menu.treatments.columns.map(({ heading, services }) => (
+              <div className="menu__column" key={heading}>
+                <h2>{heading}</h2>
+                <ServiceRows services={services} />
+              </div>
+            ))}
+          </MenuSection>
+          <MenuSection heading={menu.gallery.heading} shape="one">
+            <ul className="menu__rows">
+              {menu.gallery.pages.map(({ id, label, slug }) => (
+                <li key={id}>
+                  <PageLink to={slug}>{label}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </MenuSection>
+          <PageEntry {...menu.services} />
+          <PageEntry {...menu.contact} />
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+function PageEntry({ label, slug }: { label: string; slug: string }) {
+  return (
+    <li className="menu__entry">
+      <PageLink className="menu__label" to={slug}>
+        {label}
+      </PageLink>
+    </li>
+  )
+}
+
+type SectionProps = { heading: string; shape: 'one' | 'two' | 'mega'; children: React.ReactNode }
+
+function MenuSection({ heading, shape, children }: SectionProps) {
+  return (
+    <li className={`menu__entry menu__entry--${shape}`}>
+      <details className="menu__section" name="menu-section">
+        <summary className="menu__label">
+          {heading}
+          <Icon name="down" />
+        </summary>
+        <div className={`menu__panel menu__panel--${shape}`}>{children}</div>
+      </details>
+    </li>
+  )
+}
+
+/** Rows with a small picture. With `reload` the page is loaded anew, as the specification asks of the problems. */
+function ServiceRows({ services, reload = false }: { services: ServiceLink[]; reload?: boolean }) {
+  return (
+    <ul className="menu__rows">
+      {services.map(({ slug, name, href, image }) => (
+        <li key={slug}>
+          <PageLink to={href} reload={reload}>
+            <Picture picture={image} className="menu__picture" />
+            {name}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

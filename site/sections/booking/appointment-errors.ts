@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type AppointmentFields, type FieldName, formFields } from '#appointments/fields.ts'
+import { type FieldErrors, findFieldErrors, readFields, type Submission } from '#appointments/request.ts'
+import { afterFrame } from '../../widgets/after-frame.ts'
+
+/** What the server, or the page itself when the server was out of reach, said to the last submission. */
+export type AppointmentAnswer = { result: Submission; fields: AppointmentFields }
+
+/** The field that takes the focus: the first one in the form that is wrong. */
+export function firstBadField(errors: FieldErrors): FieldName | undefined {
+  return formFields.find(({ name }) => errors[name] !== undefined)?.name
+}
+
+/** The faults on show: those the page found on submit, or those of the server's last answer. */
+export function useFieldErrors(answer: AppointmentAnswer | undefined) {
+  const [seen, setSeen] = useState(answer)
+  const [errors, setErrors] = useState(errorsOf(answer))
+  const [failures, setFailures] = useState(hasFailed(answer) ? 1 : 0)
+  if (answer !== seen) {
+    setSeen(answer)
+    setErrors(errorsOf(answer))
+    setFailures(hasFailed(answer) ? failures + 1 : 0)
+  }
+  useEffect(() => focusField(firstBadField(errorsOf(answer))), [answer])
+
+  return {
+    errors,
+    /** Grows with every failed attempt, so that each is announced anew; 0 once one got through. */
+    failures,
+    /** Checks the form, shows its faults and moves to the first one. True when the form may be sent. */
+    check(form: HTMLFormElement): boolean {
+      const found = findFieldErrors(readFields(new FormData(form)))
+      const first = firstBadField(found)
+      // Drawn before the focus moves, so that a screen reader reads the fault with its field.
+      flushSync(() => setErrors((told) => toldAtOnce(found, told)))
+      focusField(first)
+      // The others with the next frame: on a phone the first would wait for them.
+      if (first) afterFrame(() => setErrors(found))
+      return first === undefined
+    },
+    /** Takes away the fault of one field, once the visitor edits it. */
+    clearError(name: FieldName) {
+      // Without a fault nothing is drawn anew: this is asked with every letter.
+      if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others)
+    },
+  }
+}
+
+/** The id of a field's input in the page. */
+export function fieldId(name: FieldName): string {
+  return `appointment-${name}`
+}
+
+function errorsOf(answer: AppointmentAnswer | undefined): FieldErrors {
+  return answer?.result.status === 'rejected' ? answer.result.errors : {}
+}
+
+/** The first of the faults found, and those that are told already. */
+function toldAtOnce(found: FieldErrors, told: FieldErrors): FieldErrors {
+  const first = firstBadField(found)
+  const shown = Object.entries(found).filter(([name]) => name === first || name in told)
+  return Object.fromEntries(shown)
+}
+
+function hasFailed(answer: AppointmentAnswer | undefined): boolean {
+  return answer?.result.status === 'failed' || answer?.result.status === 'too-many'
+}
+
+function focusField(name: FieldName | undefined): void {
+  const input = name && document.getElementById(fieldId(name))
+  if (!input) return
+  // At once, or a phone would not open its keyboard; the way there only after the faults are on the screen.
+  input.focus({ preventScroll: true })
+  afterFrame(() => input.closest('.field')?.scrollIntoView({ block: 'nearest' }))
+}

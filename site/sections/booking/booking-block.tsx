@@ -1,0 +1,32 @@
+import niche from '../../brand/niche.svg'
+import tooth from '../../brand/tooth.svg'
+import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
+import { BookLink } from '../../layout/menu/book-link.tsx'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { Icon } from '../../widgets/icon.tsx'
+
+/** The dark block near the end of a page: why to come, and the two quickest ways to ask. */
+export function BookingBlock() {
+  const { clinic } = useSiteFrame()
+  return (
+    <section className="booking lattice on-dark" aria-labelledby="booking-title">
+      <div className="booking__row width">
+        <div className="booking__text">
+          <h2 id="booking-title">{clinic.booking.heading}</h2>
+          <p className="lead">{clinic.booking.text}</p>
+          <div className="actions">
+            <BookLink className="button button--primary" />
+            <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
+              <Icon name="phone" />
+              {shownPhone(clinic.phone.value)}
+            </a>
+          </div>
+        </div>
+        <div className="booking__niche">
+          <img src={niche} width="500" height="600" alt="" loading="lazy" />
+          <img className="booking__tooth" src={tooth} width="320" height="240" alt="" loading="lazy" />
+        </div>
+      </div>
+    </section>
+  )
+}

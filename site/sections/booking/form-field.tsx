@@ -1,0 +1,81 @@
+import type { ChangeEvent, FocusEvent } from 'react'
+import type { Field, FieldName } from '#appointments/fields.ts'
+import { normalisePhone } from '#appointments/request.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { fieldId } from './appointment-errors.ts'
+
+type Props = {
+  field: Field
+  value: string
+  error: string | undefined
+  autoFocus: boolean
+  onEdit: (name: FieldName) => void
+}
+
+/** A label, its input and the fault found in it. */
+export function FormField({ field, value, error, autoFocus, onEdit }: Props) {
+  const { name, label, kind, optional, autoComplete } = field
+  const id = fieldId(name)
+  const hintId = kind === 'phone' ? `${id}-hint` : undefined
+  const common = {
+    id,
+    name,
+    defaultValue: value,
+    autoFocus,
+    required: !optional,
+    autoComplete,
+    'aria-invalid': error ? true : undefined,
+    // The fault comes first: it is what the visitor needs to hear.
+    'aria-describedby': [error && `${id}-error`, hintId].filter(Boolean).join(' ') || undefined,
+    onInput: () => onEdit(name),
+  }
+  return (
+    <div className={`field field--${kind} ${error ? 'field--bad' : ''}`}>
+      <label htmlFor={id}>{label}</label>
+      {kind === 'text' ? (
+        <textarea {...common} rows={4} onChange={growToFit} />
+      ) : (
+        <input {...common} {...inputs[kind]} />
+      )}
+      {hintId && (
+        <p className="field__hint" id={hintId}>
+          10 digits. You may type +91 or 0 in front.
+        </p>
+      )}
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Shows the number as it will be sent: while typing at its end, so that no caret jumps, and when done. */
+const tidyPhone = {
+  onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const composing = (nativeEvent as InputEvent).isComposing
+    if (!composing && target.selectionStart === target.value.length) tidy(target)
+  },
+  onBlur: ({ target }: FocusEvent<HTMLInputElement>) => tidy(target),
+}
+
+const inputs = {
+  line: { type: 'text' },
+  email: { type: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', ...tidyPhone },
+} as const
+
+function tidy(input: HTMLInputElement): void {
+  const number = normalisePhone(input.value)
+  if (number !== input.value) input.value = number
+}
+
+/** Most browsers let the box grow by CSS alone; this is for the others. */
+function growToFit({ target }: ChangeEvent<HTMLTextAreaElement>): void {
+  if (CSS.supports('field-sizing', 'content')) return
+  target.style.height = 'auto'
+  const bordersPx = target.offsetHeight - target.clientHeight
+  target.style.height = `${target.scrollHeight + bordersPx}px`
+}

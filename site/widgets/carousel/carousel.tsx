@@ -1,0 +1,119 @@
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type Step, useFollowedDrag } from '../slider/drag.ts'
+import { Icon } from '../icon.tsx'
+import { useMotionPaused, wantsLessMotion } from '../motion/motion.ts'
+import { PauseButton } from '../motion/pause-button.tsx'
+import { useSlidesPerView } from './slides-per-view.ts'
+import { hasComeRound, slotOf, wrapIndex } from './slots.ts'
+import { useTabHidden } from '../motion/tab-hidden.ts'
+
+const turnEveryMs = 3000
+
+type Props = {
+  /** Stands left of the controls. */
+  heading: ReactNode
+  slides: { id: number; content: ReactNode }[]
+  /** Whether it has stopped turning by itself, for good until the visitor plays it again. */
+  stopped: boolean
+  onStoppedChange: (stopped: boolean) => void
+}
+
+/**
+ * An endless row of slides, 3, 2 or 1 on screen, at least two more than that in all. It moves on by one every
+ * 3 s, but not under the mouse or with the focus in it. Put it in a `section` with
+ * `aria-roledescription="carousel"`. Until scripts run it is a row that scrolls.
+ */
+export function Carousel({ heading, slides, stopped, onStoppedChange }: Props) {
+  const [held, setHeld] = useState(false)
+  const { place, turn } = usePlace(slides.length, useSlidesPerView())
+  const turning = !useMotionPaused() && !stopped && !held
+  const hidden = useTabHidden()
+  useTurning(turning && !hidden, turn)
+
+  const move = (step: Step) => {
+    onStoppedChange(true)
+    turn(step)
+  }
+  const row = useFollowedDrag(move)
+  return (
+    <>
+      <div className="carousel__head">
+        {heading}
+        <div className="carousel__controls">
+          <PauseButton className="round-button" resting={stopped} onPlay={() => onStoppedChange(false)} />
+          <Arrow icon="left" label="Previous slide" onClick={() => move(-1)} />
+          <Arrow icon="right" label="Next slide" onClick={() => move(1)} />
+        </div>
+      </div>
+      <div
+        {...row}
+        className="carousel__slides"
+        data-endless={place.perView > 0 || undefined}
+        aria-live={turning ? 'off' : 'polite'}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {slides.map(({ id, content }, index) => (
+          <Slide key={id} index={index} count={slides.length} place={place}>
+            {content}
+          </Slide>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Place = { first: number; direction: Step; perView: number }
+type SlideProps = { index: number; count: number; place: Place; children: ReactNode }
+
+function Slide({ index, count, place, children }: SlideProps) {
+  const { first, direction, perView } = place
+  const slot = slotOf(index, first, count)
+  const shown = perView === 0 || (slot >= 0 && slot < perView)
+  return (
+    <div
+      className="carousel__slide"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${count}`}
+      inert={!shown}
+      data-still={direction === 0 || hasComeRound(slot, direction, count) || undefined}
+      // Before scripts run each slide stands where the row puts it.
+      style={perView === 0 ? undefined : ({ '--shift': slot - index } as CSSProperties)}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Which slide is first on screen. Where two are shown, the row starts with its second. */
+function usePlace(count: number, perView: number) {
+  const [{ turned, direction }, setTurns] = useState<{ turned: number; direction: Step }>({
+    turned: 0,
+    direction: 0,
+  })
+  const turn = useCallback(
+    (step: Step) => setTurns((before) => ({ turned: before.turned + step, direction: step })),
+    [],
+  )
+  const start = perView === 2 ? 1 : 0
+  return { place: { first: wrapIndex(start + turned, count), direction, perView }, turn }
+}
+
+function useTurning(turning: boolean, turn: (step: Step) => void) {
+  useEffect(() => {
+    if (!turning || wantsLessMotion()) return
+    const timer = setInterval(() => turn(1), turnEveryMs)
+    return () => clearInterval(timer)
+  }, [turning, turn])
+}
+
+function Arrow({ icon, label, onClick }: { icon: string; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="carousel__arrow round-button" aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
+}

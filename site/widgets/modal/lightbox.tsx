@@ -1,0 +1,92 @@
+import { type ComponentProps, type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { afterFrame } from '../after-frame.ts'
+import { type Step, useFollowedDrag } from '../slider/drag.ts'
+import { ModalButton } from './modal-button.tsx'
+import { useModal } from './modal.ts'
+import { Picture } from '../picture.tsx'
+import { wrapIndex } from '../carousel/slots.ts'
+
+type Photo = ComponentProps<typeof Picture>['picture']
+type Props = {
+  photos: { image: Photo; caption: string }[]
+  /** The index of the photo to begin with. */
+  start: number
+  /** Its name for screen readers. */
+  label: string
+  /** Address of the picture to show where one cannot be loaded; empty for none. */
+  fallback?: string
+  onClose: () => void
+}
+
+/**
+ * Photos one at a time over the whole screen, without end in both directions: by the arrow buttons and keys,
+ * or by a swipe. The close button, Escape and a click beside the photo close it.
+ */
+export function Lightbox({ photos, start, label, fallback = '', onClose }: Props) {
+  // Counted on without end, so that the step from the last photo to the first goes forward too.
+  const [position, setPosition] = useState(start)
+  const move = useCallback((step: Step) => setPosition((now) => now + step), [])
+  const onKey = useCallback(
+    ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') move(-1)
+      if (key === 'ArrowRight') move(1)
+    },
+    [move],
+  )
+  const { dialog, close } = useModal({ inside: 'img, button', onKey, onClose })
+  const stage = useFollowedDrag(move, { mouse: true })
+  const shown = wrapIndex(position, photos.length)
+  const places = useDrawnPlaces(position)
+  return (
+    <dialog {...dialog} className="lightbox modal on-dark" aria-label={label}>
+      <ModalButton className="lightbox__close" icon="x" label="Close" onClick={close} />
+      <ModalButton
+        className="lightbox__previous"
+        icon="left"
+        label="Previous picture"
+        onClick={() => move(-1)}
+      />
+      <ModalButton className="lightbox__next" icon="right" label="Next picture" onClick={() => move(1)} />
+      <div {...stage} className="lightbox__stage">
+        <div
+          className="lightbox__track"
+          style={{ transform: `translateX(calc(${position * -100}% + var(--drag)))` }}
+        >
+          {places.map((place) => (
+            <div
+              key={place}
+              className="lightbox__slide"
+              inert={place !== position}
+              style={{ left: `${place * 100}%` }}
+            >
+              <LargePhoto photo={photos[wrapIndex(place, photos.length)]!.image} fallback={fallback} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className="lightbox__counter" aria-live="polite">
+        <span>{`${shown + 1} / ${photos.length}`}</span> <span>{photos[shown]!.caption}</span>
+      </p>
+    </dialog>
+  )
+}
+
+/** The place on screen at once; those beside it a frame later, so that no touch waits for what is not seen. */
+function useDrawnPlaces(position: number): number[] {
+  const [places, setPlaces] = useState([position])
+  useEffect(() => afterFrame(() => setPlaces([position - 1, position, position + 1])), [position])
+  return places.includes(position) ? places : [...places, position]
+}
+
+/** A photo, or what stands in for it once it has failed to load; the latter is tried once. */
+function LargePhoto({ photo, fallback }: { photo: Photo; fallback: string }) {
+  const [failed, setFailed] = useState(false)
+  const { alt, width, height } = photo
+  const shown = failed && fallback ? { src: fallback, alt, width, height } : photo
+  const ratio = { '--ratio': photo.width / photo.height } as CSSProperties
+  return (
+    <div className="lightbox__photo" style={ratio} onErrorCapture={() => setFailed(true)}>
+      <Picture key={shown.src} picture={shown} first sizes="min(100vw, 150vh)" />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { afterFrame } from '../after-frame.ts'
+
+type Options = {
+  /** Selector of what does not close the dialog when clicked; a click on all else in it does. */
+  inside: string
+  /** Told of every key while the dialog is open, wherever the focus is. */
+  onKey: (event: KeyboardEvent) => void
+  onClose: () => void
+}
+
+/**
+ * A dialog over the page, which its CSS shows as soon as it is rendered. With the next frame it takes the
+ * focus and all behind it is out of reach: for that browsers give everything on the page a new style, and on a
+ * phone the picture would wait as long again. Escape closes it, the focus goes back, and its CSS keeps the
+ * page behind still. Spread `dialog` on the element; `close` is for its close button.
+ */
+export function useModal({ inside, onKey, onClose }: Options) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const close = () => {
+    const shown = ref.current
+    if (!shown?.open) return onClose()
+    // What it covered is seen at once, and can be used with the next frame.
+    shown.style.opacity = '0'
+    afterFrame(() => shown.close())
+  }
+
+  useEffect(() => {
+    const shown = ref.current!
+    afterFrame(() => {
+      if (!shown.isConnected || shown.open) return
+      // Where the scroll bar takes room, that room is kept while it is away.
+      const { clientWidth, dataset } = document.documentElement
+      if (window.innerWidth > clientWidth) dataset.scrollBar = ''
+      shown.showModal()
+    })
+    return () => shown.close()
+  }, [])
+
+  // On the document, as a click on a picture takes the focus out of the dialog.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !ref.current?.open) onClose()
+      else onKey(event)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [onKey, onClose])
+
+  const dialog = {
+    ref,
+    onClose,
+    onClick: ({ target }: MouseEvent) => {
+      if (!(target as Element).closest(inside)) close()
+    },
+  }
+  return { dialog, close }
+}

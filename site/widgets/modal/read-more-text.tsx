@@ -1,0 +1,45 @@
+import { valueInTurn } from '../turns.ts'
+
+/** Whether long texts are cut, which takes a turn of its own: it moves much of the page. */
+const useFolding = valueInTurn({ before: false, now: () => true })
+
+/** A text in two parts: its first `limit` words, and what follows them; the latter is empty if it fits. */
+export function splitAfterWords(text: string, limit: number): [shown: string, rest: string] {
+  const words = text.trim().split(/\s+/)
+  return [words.slice(0, limit).join(' '), words.slice(limit).join(' ')]
+}
+
+type Props = { text: string; wordLimit: number; open: boolean; onToggle: () => void }
+
+/**
+ * Long text with a Read More button; a click on the text does the same. The caller owns `open`, so several
+ * can share one switch. All of the text is in the page; it is cut only once scripts run.
+ */
+export function ReadMoreText({ text, wordLimit, open, onToggle }: Props) {
+  const [shown, rest] = splitAfterWords(text, wordLimit)
+  const folding = useFolding() ? ' read-more--folding' : ''
+  return (
+    <div className={`read-more${folding}${open ? ' read-more--open' : ''}`}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button does the same by keyboard */}
+      <p onClick={() => marksNothing() && onToggle()}>
+        {shown}
+        {rest && (
+          <>
+            <span className="read-more__dots">…</span>
+            <span className="read-more__rest"> {rest}</span>
+          </>
+        )}
+      </p>
+      {rest && (
+        <button type="button" className="read-more__button" aria-expanded={open} onClick={onToggle}>
+          {open ? 'Read Less' : 'Read More'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Marking words to copy them ends with a click too, which must not fold the text away. */
+function marksNothing(): boolean {
+  return window.getSelection()?.isCollapsed ?? true
+}

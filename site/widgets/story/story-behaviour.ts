@@ -1,0 +1,118 @@
+import {
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { afterFrame } from '../after-frame.ts'
+import { useDrag } from '../slider/drag.ts'
+import { useMotionPaused, wantsLessMotion } from '../motion/motion.ts'
+import { placeAfter, placeBefore, type StoryPlace } from './story-places.ts'
+import { useTabHidden } from '../motion/tab-hidden.ts'
+
+const imageMs = 4000
+
+/**
+ * The place on screen, the two ways on from it, and the place after it, which is named a frame later: what is on
+ * the screen now goes first. `counts` tells how many images each story has.
+ */
+export function useStoryPlace(counts: number[], start: number) {
+  const [place, move] = useReducer(
+    (now: StoryPlace, step: 1 | -1) => (step > 0 ? placeAfter : placeBefore)(now, counts),
+    { story: start, image: 0 },
+  )
+  const next = useCallback(() => move(1), [])
+  const previous = useCallback(() => move(-1), [])
+
+  const [drawn, setDrawn] = useState<StoryPlace>()
+  useEffect(() => afterFrame(() => setDrawn(place)), [place])
+  return { place, next, previous, upcoming: drawn && placeAfter(drawn, counts) }
+}
+
+/** All that holds a story on its image: the visitor, a finger on it, another tab, an image still to come. */
+export function useStoryRest(src: string) {
+  const pagePaused = useMotionPaused()
+  const [chosen, choose] = useState<boolean>()
+  const paused = chosen ?? (pagePaused || wantsLessMotion())
+  const [pressed, setPressed] = useState(false)
+  const [arrived, setArrived] = useState('')
+  const hidden = useTabHidden()
+  return {
+    paused,
+    setPressed,
+    held: paused || pressed || hidden || arrived !== src,
+    toggle: useCallback(() => choose(!paused), [paused]),
+    onArrival: () => setArrived(src),
+  }
+}
+
+/**
+ * Fills the bar in 4 s and tells when it is full, anew for every place. The animation is the clock itself:
+ * held it stands, and nothing can drift. Under reduced motion CSS hides that it grows.
+ */
+export function useStoryClock(
+  bar: RefObject<HTMLElement | null>,
+  { place, held, onEnd }: { place: StoryPlace; held: boolean; onEnd: () => void },
+): void {
+  const clock = useRef<Animation>(undefined)
+
+  useEffect(() => {
+    const growth = { transform: ['scaleX(0)', 'scaleX(1)'] }
+    const run = bar.current?.animate(growth, { duration: imageMs, fill: 'both' })
+    run?.addEventListener('finish', onEnd)
+    clock.current = run
+    return () => run?.cancel()
+  }, [bar, place, onEnd])
+
+  useEffect(() => {
+    if (held) clock.current?.pause()
+    else clock.current?.play()
+  }, [held, place])
+}
+
+type Ways = { next: () => void; previous: () => void; toggle: () => void }
+
+/** The arrow keys move, the space bar rests or plays; on a button it presses that button instead. */
+export function useStoryKeys({ next, previous, toggle }: Ways) {
+  return useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key === 'ArrowLeft') previous()
+      if (event.key === 'ArrowRight') next()
+      if (event.key !== ' ' || (event.target as Element).closest('button')) return
+      event.preventDefault()
+      toggle()
+    },
+    [next, previous, toggle],
+  )
+}
+
+/** Handlers of the card: it rests while it is pressed, and a swipe moves on. */
+export function useStoryPress(
+  { next, previous }: Omit<Ways, 'toggle'>,
+  setPressed: (pressed: boolean) => void,
+) {
+  const drag = useDrag({
+    mouse: true,
+    onEnd(step) {
+      if (step > 0) next()
+      if (step < 0) previous()
+    },
+  })
+  const release = (event: PointerEvent<HTMLElement>) => {
+    setPressed(false)
+    drag.onPointerUp(event)
+  }
+  return {
+    ...drag,
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      setPressed(true)
+      drag.onPointerDown(event)
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: () => setPressed(false),
+  }
+}

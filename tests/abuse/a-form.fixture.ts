@@ -1,0 +1,35 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import type { Question } from '#server/web/raw-http.fixture.ts'
+
+/** A made-up patient as the form posts it. */
+export const fields = {
+  name: 'Asha Mehta',
+  email: 'asha@mail.example',
+  phone: '9876543210',
+  subject: 'Toothache',
+  message: 'A molar hurts.',
+}
+
+/** The page whose form is posted. */
+export const formPath = '/services/toothache'
+export const formType = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+/** A post of the form, with fields, headers or a path of its own. */
+export function formPost(different: Record<string, string> = {}, more: Partial<Question> = {}): Question {
+  const body = new URLSearchParams({ ...fields, ...different }).toString()
+  return { path: formPath, method: 'POST', body, ...more, headers: { ...formType, ...more.headers } }
+}
+
+/** How many requests are kept in a data folder. */
+export function countKept(dataDir: string): number {
+  const database = new DatabaseSync(join(dataDir, 'clinic.db'), { readOnly: true })
+  const row = database.prepare('select count(*) as kept from appointment').get()
+  database.close()
+  return Number(row?.['kept'])
+}
+
+/** Whether a text tells how the server is made or where it lies. */
+export function tellsOfInside(text: string): boolean {
+  return /\bat \S+ \(|:\d+:\d+\)|node_modules|node:internal|sqlite|outbox|\.tsx?\b/i.test(text)
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import {
+  expectAlert,
+  expectThanks,
+  field,
+  fillForm,
+  newAnswers,
+  openForm,
+  sendButton,
+} from '../journeys/appointment/appointment-form.fixture.ts'
+import { holdScripts } from '../journeys/parts/arrival.fixture.ts'
+import { asVisitor } from '../journeys/parts/visitor.fixture.ts'
+import { findViolations } from './axe.fixture.ts'
+
+asVisitor({ javaScript: true }, () => {
+  test('axe finds nothing wrong with the messages at the fields', async ({ page }) => {
+    await openForm(page, true)
+    await sendButton(page).click()
+    await expect(field(page, 'Message')).toHaveAccessibleDescription('Message is required')
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('axe finds nothing wrong with the message of thanks', async ({ page }) => {
+    await openForm(page, true)
+    await fillForm(page, newAnswers())
+    await sendButton(page).click()
+    await expectThanks(page)
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('axe finds nothing wrong with the alert', async ({ page, context }) => {
+    await openForm(page, true)
+    await fillForm(page, newAnswers())
+    await context.setOffline(true)
+    await sendButton(page).click()
+    await expectAlert(page)
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('axe finds nothing wrong with a page that the server sent back', async ({ page }) => {
+    await holdScripts(page)
+    await openForm(page, false)
+    await sendButton(page).click()
+    await expect(field(page, 'Message')).toHaveAccessibleDescription('Message is required')
+    expect(await findViolations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,149 @@
+import { expect, test, type Page } from '@playwright/test'
+import { arrive } from '../journeys/parts/arrival.fixture.ts'
+
+// Each part as a screen reader meets it: what it is, what it is called, in which order.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the menu is a navigation whose lists unfold', async ({ page }) => {
+  await arrive(page, '/')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toMatchAriaSnapshot(`
+    - navigation "Main":
+      - list:
+        - listitem:
+          - link "Home"
+        - listitem:
+          - link "About Us"
+        - listitem:
+          - group: Dental Problems
+        - listitem:
+          - group: Treatments
+        - listitem:
+          - group: Gallery
+        - listitem:
+          - link "Services"
+        - listitem:
+          - link "Contact Us"
+  `)
+})
+
+test('each story is a button with its number and title, and opens a dialog of that name', async ({
+  page,
+}) => {
+  await arrive(page, '/')
+  await expect(page.getByRole('region', { name: 'Small habits that help' })).toMatchAriaSnapshot(`
+    - region "Small habits that help":
+      - heading "Small habits that help" [level=2]
+      - list:
+        - listitem:
+          - 'button "Story 1: Two minutes, twice"'
+        - listitem:
+          - 'button "Story 2: A soft brush"'
+  `)
+  await page.getByRole('button', { name: 'Story 3: Between the teeth' }).click()
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - 'dialog "Story 3: Between the teeth"':
+      - 'img "Clean between teeth once a day: floss or small brush."'
+      - button "Play story"
+      - button "Close"
+      - button "Previous picture"
+      - button "Next picture"
+  `)
+})
+
+test('a pair is a figure with a slider and two buttons that name it', async ({ page }) => {
+  await arrive(page, '/smile-gallery')
+  await expect(page.getByRole('figure').first()).toMatchAriaSnapshot(`
+    - figure "Bonding to close a midline gap":
+      - img "After 1"
+      - img "Before 1"
+      - 'slider "Pair 1: Bonding to close a midline gap"': "50"
+      - 'button "Before, Pair 1: Bonding to close a midline gap"'
+      - 'button "After, Pair 1: Bonding to close a midline gap"'
+  `)
+  await expect(page.getByRole('slider').first()).toHaveAttribute('aria-valuetext', /50 percent/)
+})
+
+test('testimonials are numbered groups between their arrows and the text they unfold', async ({ page }) => {
+  await arrive(page, '/')
+  await expect(page.getByRole('region', { name: 'How reviews will look' })).toMatchAriaSnapshot(`
+    - region "How reviews will look":
+      - heading "How reviews will look" [level=2]
+      - button "Previous slide"
+      - button "Next slide"
+      - group "1 of 6":
+        - article:
+          - paragraph: Sample patient 1
+          - paragraph: 5 of 5 stars
+          - text: Sample
+          - button "Read More"
+      - group "2 of 6"
+  `)
+})
+
+test('the slideshow is a dialog with its buttons, the picture that is shown and its number', async ({
+  page,
+}) => {
+  await arrive(page, '/clinic-gallery')
+  await page.getByRole('button', { name: /^Picture 3: / }).click()
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog "Clinic pictures":
+      - button "Close"
+      - button "Previous picture"
+      - button "Next picture"
+      - 'img "Illustration: entrance of a dental clinic with an arched green door, seen from outside"'
+      - paragraph: 3 / 21 Entrance, from outside
+  `)
+})
+
+test('pages of news and the way back up are named navigations that tell where one is', async ({ page }) => {
+  await arrive(page, '/media')
+  await expect(page.getByRole('navigation', { name: 'Pages of news' })).toMatchAriaSnapshot(`
+    - navigation "Pages of news":
+      - link "Page 1"
+      - link "Page 2"
+      - link "Page 3"
+      - link "Next"
+  `)
+  await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toMatchAriaSnapshot(`
+    - navigation "Breadcrumb":
+      - list:
+        - listitem:
+          - link "Home"
+        - listitem: Media
+  `)
+})
+
+test('every field has its name, and its fault where it has one', async ({ page }) => {
+  await arrive(page, '/services/toothache')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('main').locator('form')).toMatchAriaSnapshot(`
+    - textbox "Name" [invalid]
+    - paragraph: Name is required
+    - textbox "Phone" [invalid]
+    - paragraph: 10 digits. You may type +91 or 0 in front.
+    - paragraph: Phone number is required
+    - textbox "Email" [invalid]
+    - paragraph: Email is required
+    - textbox "Subject" [invalid]
+    - paragraph: Subject is required
+    - textbox "Message" [invalid]
+    - paragraph: Message is required
+    - button "Send request"
+  `)
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+})
+
+test('a page has one of each landmark, and one title', async ({ page }) => {
+  for (const path of ['/', '/services/dental-implants', '/pharmretail', '/no-such-page']) {
+    await arrive(page, path)
+    for (const role of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(role), `${role} of ${path}`).toHaveCount(1)
+    }
+    await expect(titleOf(page), path).toHaveCount(1)
+  }
+})
+
+function titleOf(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}

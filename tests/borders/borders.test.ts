@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { rows } from './crossings.fixture.ts'
+
+const root = join(import.meta.dirname, '../..')
+const project = mkdtempSync(join(tmpdir(), 'clinic-borders-'))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+const report = z.object({
+  diagnostics: z.array(
+    z.object({
+      code: z.string(),
+      filename: z.string(),
+      labels: z.array(z.object({ span: z.object({ line: z.int() }) })),
+    }),
+  ),
+})
+
+/** The lines that the project's own rules report in a folder laid out like the project, as `file:line rule`. */
+function lint(files: Map<string, string>): Set<string> {
+  for (const settings of ['.oxlintrc.json', 'package.json'])
+    copyFileSync(join(root, settings), join(project, settings))
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(project, file)), { recursive: true })
+    writeFileSync(join(project, file), text)
+  }
+  const oxlint = join(root, 'node_modules/.bin/oxlint')
+  const { stdout } = spawnSync(oxlint, ['--format', 'json'], { cwd: project, encoding: 'utf8' })
+  const { diagnostics } = report.parse(JSON.parse(stdout))
+  return new Set(
+    diagnostics.flatMap(({ code, filename, labels }) =>
+      labels.map(({ span }) => `${filename}:${span.line} ${code}`),
+    ),
+  )
+}
+
+/** Each import stands on a line of its own, by which it is found again. */
+const crossings = rows.flatMap(({ file, forbidden, allowed }) =>
+  [...forbidden, ...allowed].map((specifier, index) => ({
+    file,
+    specifier,
+    line: index + 1,
+    refused: forbidden.includes(specifier),
+  })),
+)
+
+const planted = new Map(
+  rows.map(({ file, forbidden, allowed }) => [
+    file,
+    [...forbidden, ...allowed].map((specifier) => `import '${specifier}'\n`).join(''),
+  ]),
+)
+planted.set('server/reexport.ts', `export { home } from '#site/pages/home/home.tsx'\n`)
+planted.set('server/later.ts', `export const home = () => import('#site/pages/home/home.tsx')\n`)
+planted.set(
+  'server/type-only.ts',
+  `import type { Home } from '#site/pages/home/home.tsx'\nexport type Away = Home\n`,
+)
+planted.set(
+  'site/layout/type-only.ts',
+  `import type { Frame } from '#content/catalogue/catalogue.server.ts'\nexport type F = Frame\n`,
+)
+planted.set('content/hen.ts', `import { egg } from '#content/egg.ts'\nexport const hen = () => egg\n`)
+planted.set('content/egg.ts', `import { hen } from './hen.ts'\nexport const egg = () => hen\n`)
+
+const reported = lint(planted)
+const border = 'eslint(no-restricted-imports)'
+
+test.each(crossings.filter(({ refused }) => refused))('$file may not import $specifier', ({ file, line }) => {
+  expect(reported).toContain(`${file}:${line} ${border}`)
+})
+
+test.each(crossings.filter(({ refused }) => !refused))('$file may import $specifier', ({ file, line }) => {
+  expect(reported).not.toContain(`${file}:${line} ${border}`)
+})
+
+test.each(['server/reexport.ts', 'server/later.ts', 'server/type-only.ts'])(
+  'a crossing is refused however it is written: %s',
+  (file) => {
+    expect(reported).toContain(`${file}:1 ${border}`)
+  },
+)
+
+test('a type of the catalogue may be named by the layout, since types do not reach the browser', () => {
+  expect(reported).not.toContain(`site/layout/type-only.ts:1 ${border}`)
+})
+
+test('two files that import each other are reported', () => {
+  expect(reported).toContain('content/hen.ts:1 import(no-cycle)')
+})

@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test'
+import { arrive } from '../parts/arrival.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
+
+asVisitor({}, ({ screen, javaScript }) => {
+  test('the chat button stays at the bottom right and opens a chat in a new tab', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }))
+    await arrive(page, '/services/toothache', { javaScript })
+    const gap = screen === 'phone' ? 16 : 24
+    expect(await chatButtonPlace(page)).toEqual({ right: gap, bottom: gap, width: 60, height: 60 })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    expect(await chatButtonPlace(page)).toEqual({ right: gap, bottom: gap, width: 60, height: 60 })
+
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: /^Chat with the clinic/ }).click()
+    await expect(await opened).toHaveURL(/^https:\/\/wa\.me\/91\d{10}\?text=\w/)
+  })
+
+  test('the chat button covers no link at the end of a page', async ({ page }) => {
+    await arrive(page, '/about-us', { javaScript })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const button = (await page.getByRole('link', { name: /^Chat with the clinic/ }).boundingBox())!
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      const { x, y, width, height } = (await link.boundingBox())!
+      const beside = x + width <= button.x || y + height <= button.y || y >= button.y + button.height
+      expect(beside, await link.innerText()).toBe(true)
+    }
+  })
+
+  test('the skip link is the first thing that Tab reaches and leads to the page itself', async ({ page }) => {
+    await arrive(page, '/services', { javaScript })
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const firstLink = page.getByRole('main').getByRole('link').first()
+    await expect(firstLink).toBeFocused()
+    await expect(firstLink).toBeInViewport({ ratio: 1 })
+  })
+})
+
+asVisitor({ screen: 'phone' }, ({ javaScript }) => {
+  test('on the page for a missing address the chat button lies beside both ways on, however far one scrolls', async ({
+    page,
+  }) => {
+    await arrive(page, '/no-such-page', { javaScript })
+    const button = (await page.getByRole('link', { name: /^Chat with the clinic/ }).boundingBox())!
+    for (const name of ['Go to Home', 'See all services']) {
+      const { x, width } = (await page.getByRole('main').getByRole('link', { name }).boundingBox())!
+      expect(x + width, name).toBeLessThanOrEqual(button.x)
+    }
+  })
+})
+
+/** The chat button's size and its distance from the edges of the screen, in pixels. */
+async function chatButtonPlace(page: Page) {
+  const button = page.getByRole('link', { name: /^Chat with the clinic/ })
+  return button.evaluate((link) => {
+    const { right, bottom, width, height } = link.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    return { right: clientWidth - right, bottom: clientHeight - bottom, width, height }
+  })
+}

@@ -1,0 +1,136 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { arrive, holdScripts } from '../parts/arrival.fixture.ts'
+import { beginToScroll, opacityOf, timingOf, twoFrames } from '../parts/fading.fixture.ts'
+import { slowAnimations } from '../parts/running-parts.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
+
+asVisitor({ javaScript: true }, () => {
+  test('a line under the bar shows how far the page has been scrolled', async ({ page }) => {
+    await arrive(page, '/')
+    expect(await shownShare(page)).toBe(0)
+    for (const share of [0.25, 0.5, 1]) {
+      await page.evaluate((to) => {
+        const { scrollHeight } = document.documentElement
+        window.scrollTo({ top: (scrollHeight - window.innerHeight) * to, behavior: 'instant' })
+      }, share)
+      await expect.poll(() => differenceOfShares(page)).toBeLessThan(0.01)
+      expect(await shownShare(page)).toBeGreaterThan(share - 0.1)
+    }
+    const { y, height } = (await progressLine(page).boundingBox())!
+    expect({ y, height }).toEqual({ y: 72, height: 3 })
+    await expect(progressLine(page)).toHaveCSS('background-color', 'rgb(245, 165, 36)')
+  })
+
+  test('other pages have no such line', async ({ page }) => {
+    await arrive(page, '/about-us')
+    await expect(progressLine(page)).toHaveCount(0)
+  })
+
+  test('what lies below the screen fades in once, in 800 ms, when it is 120 px in view', async ({ page }) => {
+    await arrive(page, '/')
+    const title = page.getByRole('heading', { name: 'Meet the experts' })
+    await beginToScroll(page)
+    await expect.poll(() => opacityOf(title)).toBe(0)
+    await scrollSoThatItsTopIs(title, -100)
+    await twoFrames(page)
+    expect(await opacityOf(title)).toBe(0)
+    await slowAnimations(page)
+    await scrollSoThatItsTopIs(title, -125)
+    await expect.poll(() => timingOf(title)).toEqual({ duration: 800, iterations: 1 })
+    await title.evaluate((shown) => shown.getAnimations().forEach((run) => run.finish()))
+    await expect.poll(() => opacityOf(title)).toBe(1)
+
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await twoFrames(page)
+    await scrollSoThatItsTopIs(title, -300)
+    await twoFrames(page)
+    expect(await timingOf(title)).toBeNull()
+    expect(await opacityOf(title)).toBe(1)
+  })
+
+  test('nothing is hidden before the visitor scrolls', async ({ page }) => {
+    await arrive(page, '/')
+    await twoFrames(page)
+    for (const heading of await page.getByRole('main').getByRole('heading').all())
+      expect(await opacityOf(heading)).toBe(1)
+  })
+
+  test('nothing on the first screen is ever hidden', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/')
+    const before = await visibleTexts(page)
+    letScriptsCome()
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await beginToScroll(page)
+    await twoFrames(page)
+    expect(await visibleTexts(page)).toEqual(before)
+    expect(before.length).toBeGreaterThan(3)
+  })
+
+  test('the bottom of the page is reached with nothing left hidden above it', async ({ page }) => {
+    await arrive(page, '/')
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let top = 0; top < height; top += 300) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+      await twoFrames(page)
+    }
+    for (const heading of await page.getByRole('main').getByRole('heading').all())
+      await expect.poll(() => opacityOf(heading)).toBe(1)
+  })
+})
+
+asVisitor({ javaScript: false }, () => {
+  test('without scripts nothing waits to be revealed', async ({ page }) => {
+    await page.goto('/')
+    for (const heading of await page.getByRole('main').getByRole('heading').all())
+      expect(await opacityOf(heading)).toBe(1)
+  })
+})
+
+test.describe('for a visitor who wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  asVisitor({ javaScript: true }, () => {
+    test('nothing waits to be revealed', async ({ page }) => {
+      await arrive(page, '/')
+      await twoFrames(page)
+      for (const heading of await page.getByRole('main').getByRole('heading').all())
+        expect(await opacityOf(heading)).toBe(1)
+    })
+  })
+})
+
+/** It is hidden from screen readers, which tell the place in the page in their own way. */
+function progressLine(page: Page): Locator {
+  return page.getByRole('progressbar', { includeHidden: true })
+}
+
+async function shownShare(page: Page): Promise<number> {
+  return progressLine(page).evaluate((line) => line.getBoundingClientRect().width / window.innerWidth)
+}
+
+/** Between the share of the page that is scrolled past and the share of the screen that the line fills. */
+async function differenceOfShares(page: Page): Promise<number> {
+  return progressLine(page).evaluate((line) => {
+    const scrolled = window.scrollY / (document.documentElement.scrollHeight - window.innerHeight)
+    return Math.abs(scrolled - line.getBoundingClientRect().width / document.documentElement.clientWidth)
+  })
+}
+
+/** Scrolls until an element begins so many pixels (negative: above) from the lower edge of the screen. */
+async function scrollSoThatItsTopIs(element: Locator, fromEdge: number): Promise<void> {
+  await element.evaluate((shown, distance) => {
+    const top = shown.getBoundingClientRect().top - window.innerHeight - distance
+    window.scrollBy({ top, behavior: 'instant' })
+  }, fromEdge)
+}
+
+/** The words of headings and paragraphs that can be seen without scrolling. */
+async function visibleTexts(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('h1, h2, h3, p')]
+      .filter((text) => text.getBoundingClientRect().top < window.innerHeight)
+      .filter((text) => text.checkVisibility({ opacityProperty: true }))
+      .map((text) => text.textContent ?? ''),
+  )
+}

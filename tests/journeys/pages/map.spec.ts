@@ -1,0 +1,119 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { arrive } from '../parts/arrival.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const mapAddress = 'https://www.google.com/**'
+/** A service that is not there: the server makes the page, from the words and facts as they stand then. */
+const path = '/services/made-now'
+
+const frame = (page: Page): Locator => page.getByTitle('Map of the clinic')
+const offer = (page: Page): Locator => page.getByText('Google then gets your IP address.')
+
+/** Keeps the map from being loaded; the returned list tells what was asked of its host. */
+async function watchMap(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(mapAddress, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: 'The map' })
+  })
+  return asked
+}
+
+async function sizeOf(shown: Locator) {
+  const { width, height } = (await shown.boundingBox())!
+  return { width, height }
+}
+
+asVisitor({}, ({ javaScript }) => {
+  test('the map is loaded when it comes near, and the address stands below it', async ({ page }) => {
+    const asked = await watchMap(page)
+    await arrive(page, path, { javaScript })
+    await expect(frame(page)).toHaveAttribute('loading', 'lazy')
+    await frame(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    expect(asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=23\.\d+,72\.\d+/)
+    await expect(offer(page)).toHaveCount(0)
+    await expect(
+      page.getByRole('main').getByRole('link', { name: /380006 on the map \(opens in a new tab\)$/ }),
+    ).toBeVisible()
+  })
+})
+
+test.describe('a clinic that shows the map only when asked', () => {
+  let copy: string
+  let origin: string
+  let frameSize: { width: number; height: number }
+
+  test.beforeAll(async () => {
+    copy = copyOfSite()
+    const words = join(copy, 'build/content.json')
+    const lazy = '"mode":"lazy"'
+    const built = readFileSync(words, 'utf8')
+    expect(built).toContain(lazy)
+    writeFileSync(words, built.replace(lazy, '"mode":"click"'))
+    // The copy's own: it serves the folder that it lies in until this process ends.
+    const { startSite } = (await import(
+      join(copy, 'tests/site-server.fixture.ts')
+    )) as typeof import('../../site-server.fixture.ts')
+    origin = (await startSite()).origin
+  })
+  test.afterAll(() => rmSync(copy, { recursive: true }))
+
+  test.beforeEach(async ({ page }) => {
+    await watchMap(page)
+    await page.goto(path)
+    frameSize = await sizeOf(frame(page).locator('..'))
+  })
+
+  test('says what Google will learn, and shows the map at a click, in the same place', async ({ page }) => {
+    const asked = await watchMap(page)
+    await arrive(page, origin + path)
+    await expect(offer(page)).toBeVisible()
+    await expect(frame(page)).toHaveCount(0)
+    const button = page.getByRole('button', { name: 'Show the map' })
+    const panel = page.locator('.map__frame')
+    expect(await sizeOf(panel)).toEqual(frameSize)
+    await button.scrollIntoViewIfNeeded()
+    expect(asked).toEqual([])
+
+    await button.press('Enter')
+    await expect(frame(page)).toBeFocused()
+    expect(await sizeOf(panel)).toEqual(frameSize)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+  })
+
+  asVisitor({ screen: 'phone', javaScript: false }, () => {
+    test('gives a link to the map where no scripts run', async ({ page }) => {
+      const asked = await watchMap(page)
+      await arrive(page, origin + path, { javaScript: false })
+      await expect(offer(page)).toBeVisible()
+      const link = page.getByRole('link', { name: 'Show the map on Google Maps (opens in a new tab)' })
+      await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/)
+      await expect(link).toHaveAttribute('target', '_blank')
+      expect(await sizeOf(page.locator('.map__frame'))).toEqual(frameSize)
+      await link.scrollIntoViewIfNeeded()
+      expect(asked).toEqual([])
+    })
+  })
+})
+
+/** The built site in a folder of its own, with the words that it reads when it starts. */
+function copyOfSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-map-'))
+  mkdirSync(join(folder, 'build'))
+  const copied = ['appointments', 'content', 'release', 'server', 'site', 'package.json', 'build/server']
+  for (const part of [
+    ...copied,
+    'build/pages.json',
+    'build/content.json',
+    'tests/site-server.fixture.ts',
+    'tests/own-end.fixture.ts',
+  ])
+    cpSync(join(root, part), join(folder, part), { recursive: true })
+  for (const part of ['node_modules', 'build/client']) symlinkSync(join(root, part), join(folder, part))
+  return folder
+}

@@ -1,0 +1,249 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { pharmaPaths } from '../parts/specified-pages.fixture.ts'
+import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+
+/** What the specification asks each page to tell of, as the page's headings say it, in page order. */
+const headings: Record<string, RegExp[]> = {
+  '/pharmretail': [
+    /^Who it serves/,
+    /^Ordering/,
+    /^What pharma companies can send/,
+    /^Room to grow/,
+    /^From shelf to reorder/,
+    /^Put it on the counter phone/,
+  ],
+  '/pharmconnect': [
+    /^Who it serves/,
+    /SAP/,
+    /^A return/,
+    /^One ledger/,
+    /^Invoices and schemes/,
+    /operations$/,
+  ],
+  '/pharmanalytics': [/^The board/, /^61 markets/, /^Secondary sales and inventory/, /^Who it serves/],
+  '/publichealth': [/^Disease management/, /^Market access/, /^Pharmacy engagement/, /^Who takes part/],
+}
+
+const audiences: Record<string, string[]> = {
+  '/pharmretail': ['Retailers', 'Distributors', 'Pharma Companies', 'CFAs'],
+  '/pharmconnect': ['Distributors', 'Companies', 'CFAs'],
+  '/pharmanalytics': ['Pharma Companies', 'Distributors', 'CFAs'],
+  '/publichealth': ['Retailers', 'Distributors', 'Companies', 'Pharma Companies', 'CFAs'],
+}
+
+const figures: Record<string, string[]> = {
+  '/pharmretail': ['2 lakh or more', '16K or more'],
+  '/pharmconnect': ['12,000 or more'],
+  '/pharmanalytics': ['61', '2,00,000 or more', '6,000 or more'],
+}
+
+const lines = ['Pharmacy Retail', 'Pharmacy Connect', 'Pharmacy Analytics', 'Public Health']
+
+function main(page: Page): Locator {
+  return page.getByRole('main')
+}
+
+function stakeholders(page: Page): Locator {
+  return main(page)
+    .getByRole('region', { name: /^(Who it serves|What each partner gains)$/ })
+    .getByRole('listitem')
+}
+
+function region(page: Page, name: RegExp): Locator {
+  return main(page).getByRole('region', { name })
+}
+
+asVisitor({}, ({ javaScript }) => {
+  test('each line begins with its title, lead and picture and has its parts in order', async ({ page }) => {
+    for (const path of pharmaPaths) {
+      await arrive(page, path, { javaScript })
+      const hero = main(page).locator('section').first()
+      await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(hero.getByText(/\S.{40,}\./).first()).toBeVisible()
+      await expect(hero.getByRole('img').first()).toHaveAccessibleName(/\w+ \w+/)
+      const tops = []
+      for (const heading of headings[path]!) {
+        const found = main(page).getByRole('heading', { level: 2, name: heading })
+        await expect(found).toHaveCount(1)
+        tops.push((await found.boundingBox())!.y)
+      }
+      expect(tops, path).toEqual(tops.toSorted((a, b) => a - b))
+    }
+  })
+})
+
+withAndWithoutScripts(({ javaScript }) => {
+  test('each line has a card for each of its audiences, with a sign and a sentence', async ({ page }) => {
+    for (const path of pharmaPaths) {
+      await arrive(page, path, { javaScript })
+      await expect(stakeholders(page).getByRole('heading', { level: 3 })).toHaveText(audiences[path]!)
+      for (const card of await stakeholders(page).all()) {
+        await expect(card.locator('svg')).toHaveCount(1)
+        await expect(card.getByRole('paragraph').last()).toHaveText(/\S.{20,}/)
+      }
+    }
+  })
+
+  test('each line states its figures, and no other page’s', async ({ page }) => {
+    for (const path of pharmaPaths) {
+      await arrive(page, path, { javaScript })
+      await expect(main(page).getByRole('definition')).toHaveText(figures[path] ?? [])
+    }
+  })
+
+  test('each line ends with the logos of the four product lines', async ({ page }) => {
+    for (const path of pharmaPaths) {
+      await arrive(page, path, { javaScript })
+      const siblings = main(page).getByRole('navigation', { name: 'Product lines' })
+      await expect(siblings.getByRole('link')).toHaveText(lines)
+      for (const link of await siblings.getByRole('link').all())
+        await expect(link.locator('img')).toHaveCount(1)
+      await expect(siblings.locator('[aria-current=page]')).toHaveText(lines[pharmaPaths.indexOf(path)]!)
+    }
+  })
+
+  test('the retail journey has four screens, numbered, and three texts', async ({ page }) => {
+    await arrive(page, '/pharmretail', { javaScript })
+    const journey = region(page, /^From shelf to reorder/)
+    const screens = journey.getByRole('listitem').filter({ has: page.locator('img') })
+    await expect(screens.getByRole('heading', { level: 3 })).toHaveText([
+      '1 Find',
+      '2 Compare schemes',
+      '3 Order',
+      '4 Track',
+    ])
+    for (const screen of await screens.getByRole('img').all())
+      await expect(screen).toHaveAccessibleName(/^Screen \d, /)
+    const texts = journey.getByRole('listitem').filter({ hasNot: page.locator('img') })
+    await expect(texts).toHaveCount(3)
+    for (const text of await texts.all()) {
+      await expect(text.getByRole('heading', { level: 3 })).toHaveText(/\S/)
+      await expect(text.getByRole('paragraph')).toHaveText(/\S.{20,}/)
+    }
+  })
+
+  test('the retail page has badges of two app stores', async ({ page }) => {
+    await arrive(page, '/pharmretail', { javaScript })
+    const badges = region(page, /^Put it on the counter phone/).getByRole('img')
+    await expect(badges).toHaveCount(2)
+    for (const [index, phone] of ['Android', 'iPhone'].entries())
+      await expect(badges.nth(index)).toHaveAccessibleName(`Get the app for ${phone}`)
+  })
+
+  test('the distributor platform shows a ledger as a table, from invoice to what is due', async ({
+    page,
+  }) => {
+    await arrive(page, '/pharmconnect', { javaScript })
+    const ledger = region(page, /^One ledger/).getByRole('table')
+    await expect(ledger.getByRole('columnheader')).toHaveText(['Date', 'Entry', 'Amount'])
+    const rows = ledger.getByRole('row').filter({ has: page.getByRole('cell') })
+    await expect(rows).toHaveCount(4)
+    await expect(rows.last()).toContainText(/^Due/)
+  })
+
+  test('the board of analytics has six charts, secondary sales a seventh', async ({ page }) => {
+    await arrive(page, '/pharmanalytics', { javaScript })
+    const names = ['KPI', 'Therapy', 'Bonus offer', 'Inventory', 'Growth drivers', 'Pricing tools']
+    const board = region(page, /^The board/)
+    await expect(board.getByRole('heading', { level: 3 })).toHaveText(names)
+    await expect(board.getByRole('img')).toHaveCount(names.length)
+    await expect(region(page, /^Secondary sales and inventory/).getByRole('img')).toHaveCount(1)
+    for (const chart of await main(page).getByRole('img').all())
+      await expect(chart).toHaveAccessibleName(/\w+ \w+ \w+/)
+  })
+
+  test('public health says in how many ways it helps, and that it is no medical advice', async ({ page }) => {
+    await arrive(page, '/publichealth', { javaScript })
+    for (const [part, count] of [
+      [/^Disease management/, 3],
+      [/^Market access/, 4],
+      [/^Pharmacy engagement/, 3],
+      [/^Who takes part/, 5],
+    ] as const)
+      await expect(region(page, part).getByRole('heading', { level: 3 })).toHaveCount(count)
+    await expect(main(page).getByText(/ask your doctor or chemist/)).toBeVisible()
+  })
+})
+
+asVisitor({ screen: 'desktop' }, ({ javaScript }) => {
+  test('the card under the mouse takes its own colours and rises 10 px', async ({ page }) => {
+    for (const path of pharmaPaths) {
+      await arrive(page, path, { javaScript })
+      for (const card of await stakeholders(page).all()) {
+        await leaveCards(page)
+        await card.scrollIntoViewIfNeeded()
+        const calm = await lookOf(card)
+        await card.hover()
+        const raised = await lookOf(card)
+        expect(calm.top - raised.top).toBe(10)
+        expect(raised.background).not.toBe(calm.background)
+        expect(raised.text).not.toBe(calm.text)
+        await leaveCards(page)
+        expect(await lookOf(card)).toEqual(calm)
+      }
+    }
+  })
+
+  test('cards that stand side by side have different colours of their own', async ({ page }) => {
+    await arrive(page, '/publichealth', { javaScript })
+    const colours = []
+    for (const card of await stakeholders(page).all()) {
+      await card.hover()
+      colours.push((await lookOf(card)).background)
+    }
+    expect(new Set(colours).size).toBeGreaterThanOrEqual(3)
+    for (const [index, colour] of colours.slice(1).entries()) expect(colour).not.toBe(colours[index])
+  })
+})
+
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('on touch the cards stay calm', async ({ page }) => {
+    await arrive(page, '/pharmretail')
+    const card = stakeholders(page).first()
+    await card.scrollIntoViewIfNeeded()
+    const calm = await lookOf(card)
+    await card.tap()
+    expect(await lookOf(card)).toEqual(calm)
+  })
+
+  test('the four screens of the retail journey are reached by keyboard', async ({ page }) => {
+    await arrive(page, '/pharmretail')
+    const row = main(page).getByRole('group', { name: 'From shelf to reorder' })
+    const last = row.getByRole('img').last()
+    await expect(last).not.toBeInViewport()
+    await row.focus()
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight')
+      await expect(last).toBeInViewport({ ratio: 0.9, timeout: 500 })
+    }).toPass()
+  })
+})
+
+asVisitor({ javaScript: true }, () => {
+  test('a sibling line opens at its top without the page being loaded anew', async ({ page }) => {
+    await arrive(page, '/pharmretail')
+    await markDocument(page)
+    for (const line of [...lines.slice(1), lines[0]!]) {
+      await page.getByRole('navigation', { name: 'Product lines' }).getByRole('link', { name: line }).click()
+      await expect(main(page).getByText(`: ${line}`).first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    }
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+async function leaveCards(page: Page): Promise<void> {
+  await page.mouse.move(2, 400)
+}
+
+/** How the card inside a list item looks, and where it begins, once it has stopped changing. */
+async function lookOf(item: Locator) {
+  return item.evaluate((shown) => {
+    const card = shown.firstElementChild!
+    for (const change of card.getAnimations()) change.finish()
+    const { backgroundColor: background, color: text } = getComputedStyle(card)
+    return { background, text, top: Math.round(card.getBoundingClientRect().top + window.scrollY) }
+  })
+}

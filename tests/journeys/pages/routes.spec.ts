@@ -1,0 +1,198 @@
+import { expect, test, type Page } from '@playwright/test'
+import { arrive } from '../parts/arrival.fixture.ts'
+import { pageGroups, pageTitles, paths, timeFor } from '../parts/specified-pages.fixture.ts'
+import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+
+const mapFrames = 'https://www.google.com/**'
+
+withAndWithoutScripts(({ javaScript }) => {
+  for (const [kind, paths] of Object.entries(pageGroups)) {
+    test(`${kind} answers with its own head and title, in the frame of every page`, async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(timeFor(paths))
+      const faults = watchForFaults(page, baseURL!)
+      for (const path of paths) {
+        await test.step(path, async () => {
+          const answer = await arrive(page, path, { javaScript })
+          expect(answer?.status()).toBe(200)
+          await expectOwnHead(page, path)
+          const title = page.getByRole('heading', { level: 1 })
+          await expect(title).toHaveCount(1)
+          await expect(title).toHaveText(pageTitles[path] ?? /\S/)
+          await expectFrame(page)
+          expect(faults).toEqual([])
+        })
+      }
+    })
+  }
+})
+
+async function expectOwnHead(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveTitle(/\S.* \| \S/)
+  await expectOneDescription(page)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveCount(1)
+  await expect(canonical).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`))
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+}
+
+async function expectOneDescription(page: Page): Promise<void> {
+  const description = page.locator('meta[name=description]')
+  await expect(description).toHaveCount(1)
+  await expect(description).toHaveAttribute('content', /\S.{40,}/)
+}
+
+/** What stands round the content of every page. */
+async function expectFrame(page: Page): Promise<void> {
+  const banner = page.getByRole('banner')
+  const hours = banner.getByText('Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM').first()
+  await expect(hours).toBeVisible()
+  await expect(banner.getByRole('link', { name: /, home$/ })).toBeVisible()
+  await expect(banner.getByRole('navigation', { name: 'Main' })).toHaveCount(1)
+  await expect(banner.getByRole('link', { name: /^Book Appointment/ })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('© 2025')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Chat with the clinic/ })).toBeInViewport({ ratio: 1 })
+}
+
+/** Collects errors of scripts, and requests to any host but our own and the map's. */
+function watchForFaults(page: Page, ownOrigin: string): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin !== ownOrigin && url.hostname !== 'www.google.com' && url.protocol !== 'data:')
+      faults.push(`asked ${url.hostname}`)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.location().url.startsWith(ownOrigin))
+      faults.push(message.text())
+  })
+  return faults
+}
+
+withAndWithoutScripts(({ javaScript }) => {
+  test('what advertisements add to an address changes nothing on the page', async ({ page, baseURL }) => {
+    const faults = watchForFaults(page, baseURL!)
+    for (const path of ['/', '/services', '/services/toothache', '/media']) {
+      const made = await page.request.get(path)
+      const answer = await arrive(page, `${path}?utm_source=a&fbclid=b%20c&gclid`, { javaScript })
+      expect(await answer?.text()).toBe(await made.text())
+      await expectFrame(page)
+      expect(faults).toEqual([])
+    }
+  })
+})
+
+test('no two pages have the same title, description or canonical address', async ({ request }) => {
+  const heads = []
+  for (const path of paths) heads.push(headOf(await (await request.get(path)).text()))
+  for (const part of ['title', 'description', 'canonical'] as const) {
+    const all = heads.map((head) => head[part])
+    expect(all, part).not.toContain('')
+    expect(
+      all.filter((one, index) => all.indexOf(one) !== index),
+      `${part} used twice`,
+    ).toEqual([])
+  }
+})
+
+function headOf(html: string): { title: string; description: string; canonical: string } {
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+  return {
+    title: first(/<title>([^<]+)<\/title>/),
+    description: first(/<meta name="description" content="([^"]+)"/),
+    canonical: first(/<link rel="canonical" href="([^"]+)"/),
+  }
+}
+
+asVisitor({ screen: 'phone' }, ({ javaScript }) => {
+  test('any other address is answered with 404 and a way home', async ({ page }) => {
+    for (const path of ['/no-such-page', '/about-us/no-such-part', '/services/toothache/no-such-part']) {
+      await test.step(path, async () => {
+        const answer = await arrive(page, path, { javaScript })
+        expect(answer?.status()).toBe(404)
+        await expectKeptOutOfSearch(page)
+        await expectFrame(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has gone missing')
+        const services = page.getByRole('link', { name: 'See all services' })
+        await expect(services).toHaveAttribute('href', '/services')
+        await page.getByRole('link', { name: 'Go to Home' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTitles['/']!)
+      })
+    }
+  })
+
+  test('an unknown service is answered with 404 and shows teeth sensitivity', async ({ page }) => {
+    const answer = await arrive(page, '/services/no-such-service', { javaScript })
+    expect(answer?.status()).toBe(404)
+    await expectKeptOutOfSearch(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teeth Sensitivity')
+  })
+
+  test('an address that ends in a slash leads to the page, and its query comes along', async ({ page }) => {
+    await arrive(page, '/services/toothache/?utm_source=a%20b&x=1', { javaScript })
+    await expect(page).toHaveURL('/services/toothache?utm_source=a%20b&x=1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toothache')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services\/toothache$/)
+  })
+})
+
+async function expectKeptOutOfSearch(page: Page): Promise<void> {
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+}
+
+test('every address with a slash at its end is moved for good to the one without', async ({ request }) => {
+  for (const path of paths.filter((path) => path !== '/')) {
+    for (const query of ['', '?page=2&q=a%20b']) {
+      const answer = await request.get(`${path}/${query}`, { maxRedirects: 0 })
+      expect(answer.status(), path).toBe(301)
+      expect(answer.headers().location, path).toBe(path + query)
+    }
+  }
+})
+
+test('every link within the site leads straight to a page, every anchor to its place', async ({
+  request,
+}) => {
+  const places = new Set<string>()
+  const targets = new Map<string, string>()
+  for (const path of paths) {
+    const html = await (await request.get(path)).text()
+    for (const [, id] of html.matchAll(/\bid="([^"]+)"/g)) places.add(`${path}#${id}`)
+    for (const target of ownTargets(html, path)) targets.set(target, path)
+  }
+  expect(targets.size).toBeGreaterThan(paths.length - 10)
+  for (const [target, from] of targets) {
+    const [address = '', anchor] = target.split('#')
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect(answer.status(), `${target}, linked from ${from}`).toBe(200)
+    if (anchor) expect(places, `linked from ${from}`).toContain(target)
+  }
+})
+
+/** Where the links of a page lead within the site: path, query and anchor. */
+function ownTargets(html: string, path: string): string[] {
+  const here = new URL(path, 'http://this-site.example')
+  return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)]
+    .map(([, href]) => new URL(href!.replaceAll('&amp;', '&'), here))
+    .filter(({ origin }) => origin === here.origin)
+    .map(({ pathname, search, hash }) => pathname + search + hash)
+}
+
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
+  test('a link that opens a new tab says so and keeps our page out of its reach', async ({ page }) => {
+    await page.route(mapFrames, (route) => route.abort())
+    for (const path of ['/', '/services', '/services/toothache', '/contact-us', '/media']) {
+      await page.goto(path)
+      const links = page.locator('a[target=_blank]')
+      for (const link of await links.all()) {
+        await expect(link).toHaveAccessibleName(/\(opens in a new tab\)/)
+        await expect(link).toHaveAttribute('rel', /noopener/)
+      }
+      expect(await links.count(), path).toBeGreaterThan(2)
+    }
+  })
+})

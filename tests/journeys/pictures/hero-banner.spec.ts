@@ -1,0 +1,76 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { arrive } from '../parts/arrival.fixture.ts'
+import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+
+const bannerPaths = [
+  '/about-us',
+  '/services',
+  '/services/toothache',
+  '/services/dental-implants',
+  '/contact-us',
+  '/smile-gallery',
+  '/clinic-gallery',
+  '/media',
+]
+
+/** The part of the page that the title stands in. */
+function banner(page: Page): Locator {
+  return page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
+}
+
+asVisitor({}, ({ screen, javaScript }) => {
+  test('the pictures are decoration: nothing is read out, and no text lies under them', async ({ page }) => {
+    for (const path of bannerPaths) {
+      await arrive(page, path, { javaScript })
+      await expect(banner(page).locator('img'), path).toHaveCount(2)
+      await expect(banner(page).getByRole('img'), path).toHaveCount(0)
+      for (const text of [banner(page).getByRole('heading'), banner(page).getByRole('navigation')])
+        expect(await isOnTop(text), path).toBe(true)
+    }
+  })
+
+  test('the title stands in the middle, over colours that run into each other', async ({ page }) => {
+    await arrive(page, '/about-us', { javaScript })
+    const { x, width } = (await banner(page).getByRole('heading').boundingBox())!
+    expect(x + width / 2).toBeCloseTo(screen === 'phone' ? 195 : 640, 0)
+    await expect(banner(page).getByRole('heading')).toHaveCSS('text-align', 'center')
+    await expect(banner(page)).toHaveCSS('background-image', /^linear-gradient\(/)
+  })
+})
+
+withAndWithoutScripts(({ javaScript }) => {
+  test('two pictures drift 50 px over 10 s, each its own way, and then rest', async ({ page }) => {
+    for (const path of bannerPaths) {
+      await arrive(page, path, { javaScript })
+      const drifts = await driftsIn(banner(page))
+      expect(drifts, path).toEqual([
+        { duration: 10_000, iterations: 1, moved: 50 },
+        { duration: 10_000, iterations: 1, moved: -50 },
+      ])
+    }
+  })
+})
+
+/** How far each picture has moved sideways at the end of its run, in pixels, from left to right. */
+async function driftsIn(part: Locator) {
+  return part.locator('img').evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const [run] = picture.getAnimations()
+      if (!run?.effect) return null
+      const { duration, iterations } = run.effect.getTiming()
+      run.pause()
+      const leftAt = (time: number) => {
+        run.currentTime = time
+        return picture.getBoundingClientRect().left
+      }
+      return { duration, iterations, moved: Math.round(leftAt(9_999.9) - leftAt(0)) }
+    }),
+  )
+}
+
+async function isOnTop(text: Locator): Promise<boolean> {
+  return text.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+}

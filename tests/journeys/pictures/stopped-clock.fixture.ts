@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { arrive } from '../parts/arrival.fixture.ts'
+
+const stepMs = 10
+
+/** Opens a page and stops its clock, for the test to move it on. */
+export async function arriveWithStoppedClock(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: '2026-11-21T10:00:00' })
+  await arrive(page, path)
+  await page.clock.pauseAt('2026-11-21T11:00:00')
+}
+
+/**
+ * Moves a stopped clock on until an element is shown: the router, too, waits for timers. The element may
+ * then have been there for up to two steps of 10 ms.
+ */
+export async function runClockUntilVisible(page: Page, element: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(stepMs)
+    expect(await element.isVisible()).toBe(true)
+  }).toPass({ intervals: [20, 50, 100, 250], timeout: 20_000 })
+}

@@ -1,0 +1,186 @@
+import { expect, test, type Locator } from '@playwright/test'
+import { arrive } from '../parts/arrival.fixture.ts'
+import { twoFrames } from '../parts/fading.fixture.ts'
+import { drag, middleOf, pressMoving, swipe } from '../parts/gestures.fixture.ts'
+import { runOf } from '../parts/running-parts.fixture.ts'
+import { arriveAtStrip, story, storyCount, strip, thumbnail, thumbnails } from './story-parts.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
+
+asVisitor({ javaScript: true }, ({ screen }) => {
+  test('fifteen round pictures are buttons, each named by its story', async ({ page }) => {
+    await arriveAtStrip(page)
+    await expect(thumbnails(page)).toHaveCount(storyCount)
+    for (let id = 1; id <= storyCount; id += 1) await expect(thumbnail(page, id)).toHaveCount(1)
+    for (const image of await strip(page).getByRole('img').all()) {
+      const { radius, width, height } = await image.evaluate((shown: HTMLElement) => ({
+        radius: getComputedStyle(shown).borderRadius,
+        width: shown.offsetWidth,
+        height: shown.offsetHeight,
+      }))
+      expect(radius).toBe('50%')
+      expect(width).toBeGreaterThan(60)
+      expect(Math.abs(width - height)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('the row passes by evenly and without end, also under the mouse, until it is paused', async ({
+    page,
+  }) => {
+    await arriveAtStrip(page)
+    const run = async () => runOf(thumbnail(page, 3))
+    expect(await run()).toMatchObject({ iterations: Infinity, easing: 'linear', playState: 'running' })
+    if (screen === 'desktop') await page.mouse.move(600, (await middleOf(thumbnail(page, 3))).y)
+    expect((await run())?.playState).toBe('running')
+
+    await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
+    await expect.poll(async () => (await run())?.playState).toBe('paused')
+    const { x } = await middleOf(thumbnail(page, 3))
+    expect((await middleOf(thumbnail(page, 3))).x).toBe(x)
+    await strip(page).getByRole('button', { name: 'Play moving parts' }).click()
+    await expect.poll(async () => (await run())?.playState).toBe('running')
+  })
+
+  test('far from the screen the row neither starts nor runs', async ({ page }) => {
+    await arrive(page, '/')
+    const state = async () => (await runOf(thumbnail(page, 3)))?.playState
+    await twoFrames(page)
+    expect(await state()).toBeUndefined()
+    await strip(page).scrollIntoViewIfNeeded()
+    await expect.poll(state).toBe('running')
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect.poll(state).toBe('paused')
+    await strip(page).scrollIntoViewIfNeeded()
+    await expect.poll(state).toBe('running')
+  })
+
+  test('at every moment of its way the row fills the screen from edge to edge', async ({ page }) => {
+    await arriveAtStrip(page)
+    for (const share of [0, 0.01, 0.3, 0.5, 0.77, 0.99]) {
+      const places = await placesAt(thumbnails(page), share)
+      const pitch = places[1]! - places[0]!
+      const steps = places.slice(1).map((place, index) => place - places[index]!)
+      for (const step of steps) expect(step).toBeCloseTo(pitch, 0)
+      const width = page.viewportSize()!.width
+      expect(places[0]).toBeLessThanOrEqual(pitch)
+      expect(places.at(-1)).toBeGreaterThanOrEqual(width - pitch)
+    }
+  })
+
+  test('large pictures come once, as they are needed: with the press, and one ahead', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const times = (id: string) =>
+      fetched.filter((path) => path.includes(`story-${id}`) && path.endsWith('svg')).length
+    await arriveAtStrip(page)
+    await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
+    await expect.poll(() => fetched.some((path) => /stories.*-small/.test(path))).toBe(true)
+    expect(fetched.filter((path) => /stories.*svg/.test(path))).toEqual([])
+
+    const { x, y } = await middleOf(thumbnail(page, 2))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await expect.poll(() => times('02')).toBe(1)
+    await page.mouse.up()
+    await expect(story(page, 2).getByRole('img')).toBeVisible()
+    await expect.poll(() => times('03')).toBe(1)
+    await story(page, 2).getByRole('button', { name: 'Next picture' }).click()
+    await expect.poll(() => times('04')).toBe(1)
+    expect([times('01'), times('02'), times('03')]).toEqual([0, 1, 1])
+  })
+
+  test('a story that was seen has a calmer ring', async ({ page }) => {
+    await arriveAtStrip(page)
+    const ring = async (id: number) =>
+      strip(page)
+        .getByRole('listitem')
+        .nth(id - 1)
+        .getByRole('img')
+        .evaluate((image) => getComputedStyle(image.parentElement!).borderTopColor)
+    expect(await ring(2)).toBe(await ring(5))
+    await pressMoving(page, thumbnail(page, 2))
+    await page.keyboard.press('Escape')
+    await expect.poll(() => ring(2)).not.toBe(await ring(5))
+  })
+})
+
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('a finger moves the row along without opening a story', async ({ page }) => {
+    await arriveAtStrip(page)
+    await strip(page).getByRole('button', { name: 'Pause moving parts' }).tap()
+    await thumbnail(page, 2).scrollIntoViewIfNeeded()
+    const from = await middleOf(thumbnail(page, 2))
+    await swipe(page, { from, byX: -100, tookMs: 500 })
+    expect((await middleOf(thumbnail(page, 2))).x).toBeCloseTo(from.x - 100, 0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+asVisitor({ screen: 'desktop', javaScript: true }, () => {
+  test('the row shows 3, 5 or 8 at a time, by the width of the screen', async ({ page }) => {
+    for (const [width, perView] of [
+      [390, 3],
+      [480, 3],
+      [768, 5],
+      [1023, 5],
+      [1024, 8],
+      [1280, 8],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await arriveAtStrip(page)
+      const places = await placesAt(thumbnails(page), 0)
+      expect(places.filter((left) => left >= -1 && left < width - 1)).toHaveLength(perView)
+      expect((places[1]! - places[0]!) * perView).toBeCloseTo(width, 0)
+    }
+  })
+
+  test('Tab brings every picture on screen, where the row rests', async ({ page }) => {
+    await arriveAtStrip(page)
+    await strip(page).getByRole('button', { name: 'Pause moving parts' }).focus()
+    for (let id = 1; id <= storyCount; id += 1) {
+      await page.keyboard.press('Tab')
+      await expect(thumbnail(page, id)).toBeFocused()
+      await expect(thumbnail(page, id)).toBeInViewport({ ratio: 1 })
+      expect((await runOf(thumbnail(page, id)))?.playState).toBe('paused')
+    }
+  })
+
+  test('the mouse drags the row along without opening a story', async ({ page }) => {
+    await arriveAtStrip(page)
+    await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
+    const from = await middleOf(thumbnail(page, 4))
+    await drag(page, { from, byX: 200, tookMs: 500 })
+    expect((await middleOf(thumbnail(page, 4))).x).toBeCloseTo(from.x + 200, 0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await thumbnail(page, 4).click()
+    await expect(story(page, 4)).toBeVisible()
+  })
+})
+
+asVisitor({ javaScript: false }, () => {
+  test('without scripts the row scrolls, and each picture links to itself, large', async ({ page }) => {
+    await arriveAtStrip(page, false)
+    const links = strip(page).getByRole('link', { name: /^Story \d+: / })
+    await expect(links).toHaveCount(storyCount)
+    await expect(strip(page).getByRole('img')).toHaveCount(storyCount)
+    for (const image of await strip(page).getByRole('img').all())
+      await expect(image).toHaveAccessibleName(/ /)
+    await links.last().scrollIntoViewIfNeeded()
+    await expect(links.last()).toBeInViewport({ ratio: 1 })
+    await expect(strip(page).getByText('Every six months')).toBeInViewport({ ratio: 1 })
+    const answer = await page.request.get((await links.last().getAttribute('href'))!)
+    expect(answer.headers()['content-type']).toMatch(/^image\//)
+  })
+})
+
+/** Where the thumbnails begin, from left to right, after a share of the row's loop; the row then stands. */
+async function placesAt(thumbnails: Locator, share: number): Promise<number[]> {
+  const lefts = await thumbnails.evaluateAll((shown, share) => {
+    const items = shown.map((one) => one.parentElement!)
+    for (const loop of items.flatMap((item) => item.getAnimations())) {
+      loop.pause()
+      loop.currentTime = share * Number(loop.effect!.getTiming().duration)
+    }
+    return items.map((item) => item.getBoundingClientRect().left)
+  }, share)
+  return lefts.toSorted((a, b) => a - b)
+}

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { stopLimitMs } from '#appointments/delivery/deliver.ts'
+import { servingEnv } from '#release/serving.mjs'
+import { readConfig } from '#settings/config.ts'
+import { settingNames } from '#settings/settings.ts'
+
+const root = join(import.meta.dirname, '../..')
+const text = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** The values of a key in a systemd unit. */
+function unitValues(unit: string, key: string): string[] {
+  return [...text(unit).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value!)
+}
+
+/** Whether Node reads it, and no program of ours. */
+const isOfNode = (name: string) => name.startsWith('NODE_')
+
+test.each(['deploy/clinic.service', 'deploy/clinic-worker.service'])(
+  '%s starts what there is, with settings that there are',
+  (unit) => {
+    const settings = unitValues(unit, 'Environment').map((pair) => pair.split('=') as [string, string])
+    const names = settings.map(([name]) => name).filter((name) => !isOfNode(name))
+    for (const name of names) expect(settingNames).toContain(name)
+    const { shutdownMs, warnings } = readConfig(Object.fromEntries(settings))
+    expect(warnings).toEqual([])
+    const [program, file, ...words] = unitValues(unit, 'ExecStart')[0]!.split(' ')
+    expect(program).toBe('/srv/clinic/node_modules/.bin/node')
+    expect(existsSync(join(root, file!))).toBe(true)
+    expect(words).toEqual([])
+    const ofNode = settings.filter(([name]) => isOfNode(name))
+    expect(Object.fromEntries(ofNode)).toEqual({ NODE_ENV: 'production', ...servingEnv('/srv/clinic') })
+    expect(unitValues(unit, 'WorkingDirectory')).toEqual(['/srv/clinic'])
+    // Else systemd would cut off what the server lets finish.
+    const [seconds] = unitValues(unit, 'TimeoutStopSec')
+    expect(Number(seconds) * 1000).toBeGreaterThan(shutdownMs + stopLimitMs)
+    expect(settings).toContainEqual(['DATA_DIR', '/var/lib/clinic'])
+    // Else the first minutes after a boot may have the clock of a dead battery.
+    expect(unitValues(unit, 'After').join(' ')).toContain('time-sync.target')
+    expect(unitValues(unit, 'StateDirectory')).toEqual(['clinic'])
+    expect(unitValues(unit, 'StateDirectoryMode')).toEqual(['0700'])
+  },
+)
+
+test('the workflow runs the tests, looks for known weaknesses, and makes a list of the parts', () => {
+  const { jobs } = parse(text('.github/workflows/check.yml'))
+  const steps: { run?: string; env?: object }[] = Object.values<{ steps: [] }>(jobs).flatMap(
+    ({ steps }) => steps,
+  )
+  const commands = steps.flatMap(({ run }) => run ?? [])
+  expect(commands).toContain('npm test')
+  expect(steps.find(({ run }) => run === 'npm test')?.env).toEqual({ CI: 'true' })
+  expect(commands).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^npm audit/), expect.stringMatching(/^npm sbom/)]),
+  )
+})
+
+test('every command that the documents name exists', () => {
+  const { scripts } = JSON.parse(text('package.json'))
+  const documents = [
+    'README.md',
+    'SECURITY.md',
+    'CONTRIBUTING.md',
+    ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+  ]
+  for (const file of documents.filter((file) => file.endsWith('.md') && existsSync(join(root, file)))) {
+    for (const [, name] of text(file).matchAll(/npm run (?:-s )?([a-z][\w:]*)/g)) {
+      expect(Object.keys(scripts), `${file} names it`).toContain(name)
+    }
+  }
+})

@@ -1,0 +1,100 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '#appointments/mail/transport/mail-servers.fixture.ts'
+import { trapName } from '#appointments/request.ts'
+import { ask } from '#server/web/raw-http.fixture.ts'
+import { formPost } from '../abuse/a-form.fixture.ts'
+import { startSite } from '../site-server.fixture.ts'
+
+const patient = {
+  name: 'Zubeida Unmistakable',
+  email: 'zubeida.unmistakable@mail.example',
+  phone: '9123498765',
+  subject: 'A subject like no other',
+  message: 'A message that nobody else would write.',
+}
+
+test('whatever happens to a request, the log is JSON and holds nothing that a visitor typed', async () => {
+  let refuses = true
+  const mails = await startMailServer({
+    // Some mail servers quote what they refuse.
+    async onData(stream, _session, callback) {
+      const mail = (await stream.toArray()).join('')
+      if (refuses)
+        callback(Object.assign(new Error(`Refused: ${patient.message} ${mail}`), { responseCode: 550 }))
+      else callback(null, 'ok')
+    },
+  })
+  const site = await startSite({
+    env: {
+      MAIL_TRANSPORT: 'smtp',
+      SMTP_URL: mails.url,
+      SMTP_REQUIRE_TLS: '0',
+      MAIL_TO: 'reception@clinic.example',
+      RATE_IP: '4/h',
+      LOG_LEVEL: 'debug',
+    },
+  })
+  onTestFinished(async () => void (await site.stop()))
+  const send = async (different: Record<string, string> = {}, path = '/services/toothache') =>
+    (await ask(site.origin, formPost({ ...patient, ...different }, { path }))).status
+  const logged = (event: string) => expect.poll(site.output, { timeout: 30_000 }).toContain(`"${event}"`)
+
+  expect(await send()).toBe(200)
+  await logged('mail.refused')
+  refuses = false
+  expect(await send({ phone: '91234' })).toBe(422)
+  expect(await send({ [trapName]: 'x', subject: `${patient.subject}!` })).toBe(200)
+  await rename(join(site.dataDir, 'clinic.db'), join(site.dataDir, 'away.db'))
+  expect(await send({ subject: `${patient.subject}?` })).toBe(503)
+  await rename(join(site.dataDir, 'away.db'), join(site.dataDir, 'clinic.db'))
+  new DatabaseSync(join(site.dataDir, 'clinic.db')).exec('drop table attempt; drop table outbox')
+  expect(await send({ subject: `${patient.subject}.` })).toBe(500)
+  expect(await send({ subject: `${patient.subject}:` })).toBe(429)
+  const query = new URLSearchParams(patient)
+  for (const path of [`/services?q=${query}`, `/media?${query}`, `/${query}`, `/services/${query}`]) {
+    await ask(site.origin, {
+      path,
+      headers: { 'User-Agent': patient.name, Referer: `https://a.in/?${query}` },
+    })
+  }
+  const events = [
+    'appointment.kept',
+    'appointment.held',
+    'appointment.not-kept',
+    'appointment.turned-away',
+    'server.fault',
+  ]
+  for (const event of events) await logged(event)
+
+  const lines = site.output().trim().split('\n')
+  const afterStart = lines.slice(lines.findIndex((line) => line.startsWith('Listening')) + 1)
+  expect(afterStart.length).toBeGreaterThan(10)
+  for (const line of afterStart) {
+    expect(JSON.parse(line)).toMatchObject({
+      at: expect.any(String),
+      level: expect.any(String),
+      event: expect.any(String),
+    })
+  }
+  for (const text of Object.values(patient)) {
+    expect(site.output()).not.toContain(text)
+    expect(site.output()).not.toContain(encodeURIComponent(text))
+    expect(site.output()).not.toContain(new URLSearchParams({ text }).toString().slice('text='.length))
+  }
+})
+
+test.each([0, 1])(
+  'where nobody reads the log any more, the server goes on (%i forms) and ends when told to',
+  async (forms) => {
+    const site = await startSite()
+    site.stopReading()
+    for (let form = 0; form < forms; form += 1) {
+      const { status } = await ask(site.origin, formPost({ subject: 'Nobody reads the log' }))
+      expect(status).toBe(200)
+    }
+    expect(await site.stop()).toBe(0)
+  },
+)

@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectEnv, projectNode } from '#release/install.mjs'
+import { servingEnv } from '#release/serving.mjs'
+import { atOwnEnd } from './own-end.fixture.ts'
+
+/**
+ * The built site under test. `output` is all that it has printed; `stopReading` closes it, as when whoever read it has
+ * gone. `stop` lets it finish its work and returns its exit code, `kill` does not (SIGKILL).
+ */
+export type Site = {
+  origin: string
+  pid: number
+  dataDir: string
+  output: () => string
+  stopReading: () => void
+  stop: () => Promise<number | null>
+  kill: () => Promise<number | null>
+}
+
+/** `before` is put in front of the command, for tools such as strace. */
+type Options = { env?: NodeJS.ProcessEnv; before?: string[] }
+
+const root = join(import.meta.dirname, '..')
+const startLimitMs = 60_000
+const stopLimitMs = 20_000 // mails in flight may take 10 s
+
+/** All tests come from one address, many with one phone number; tests of the limits set them. */
+const noLimits = { RATE_IP: 'off', RATE_PHONE: 'off', RATE_GLOBAL: 'off' }
+
+/** What must not outlive this process. */
+const children = new Set<ChildProcess>()
+const folders = new Set<string>()
+
+/**
+ * Serves the built site on a free port of 127.0.0.1 until it is stopped or this process ends. Its data lie
+ * in a new folder that stays until this process ends: `env: { DATA_DIR: site.dataDir }` starts another
+ * server on the same data.
+ * @throws Error with the server's own words when it does not start
+ */
+export async function startSite({ env = {}, before = [] }: Options = {}): Promise<Site> {
+  atOwnEnd(cleanUp)
+  const dataDir = env.DATA_DIR ?? newFolder()
+  const settings = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ...noLimits,
+    ...env,
+    DATA_DIR: dataDir,
+  }
+  const [command = '', ...words] = [...before, projectNode(root), 'server/start.ts']
+  const child = spawn(command, words, {
+    cwd: root,
+    env: { ...bareEnv(), ...servingEnv(root), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  const ended = once(child, 'close').finally(() => children.delete(child))
+  const end = (signal: NodeJS.Signals) => endChild(child, ended, signal)
+  const output = readOutput(child)
+  try {
+    const origin = await readOrigin(child, output)
+    return {
+      origin,
+      pid: child.pid ?? 0,
+      dataDir,
+      output,
+      stopReading: () => {
+        for (const stream of [child.stdout, child.stderr]) stream?.destroy()
+      },
+      stop: () => end('SIGTERM'),
+      kill: () => end('SIGKILL'),
+    }
+  } catch (error) {
+    await end('SIGKILL')
+    throw error
+  }
+}
+
+/** Nothing of the tester's own settings, such as SMTP_URL, may reach a server under test. */
+function bareEnv(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = projectEnv(root)
+  return { PATH, HOME, TMPDIR }
+}
+
+/** Reads on to the end: a pipe that nobody empties would stop the server. */
+function readOutput(child: ChildProcess): () => string {
+  const texts: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => texts.push(text))
+  }
+  return () => texts.join('')
+}
+
+async function readOrigin(child: ChildProcess, output: () => string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const fail = (why: string) => reject(new Error(`The site ${why}. It printed:\n${output()}`))
+  const limit = setTimeout(() => fail(`was not up after ${startLimitMs / 1000} s`), startLimitMs)
+  const look = () => {
+    const origin = /^Listening on (http:\/\/\S+)\s/m.exec(output())?.[1]
+    if (origin === undefined) return
+    child.stdout?.off('data', look)
+    resolve(origin)
+  }
+  child.stdout?.on('data', look)
+  child.once('error', reject)
+  child.once('close', (code) => fail(`ended with code ${code}`))
+  return promise.finally(() => clearTimeout(limit))
+}
+
+async function endChild(
+  child: ChildProcess,
+  ended: Promise<unknown>,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  const limit = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
+  child.kill(signal)
+  await ended
+  clearTimeout(limit)
+  return child.exitCode
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-site-'))
+  folders.add(folder)
+  return folder
+}
+
+function cleanUp(): void {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}
+
+/** A Playwright that is killed can no longer end its web server, which then has another parent. */
+function endWithParent(): void {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || process.exit(), 1000)
+}
+
+// Playwright starts this file as its web server and ends it with SIGTERM.
+if (import.meta.main) {
+  endWithParent()
+  const { origin } = await startSite()
+  console.log(`Listening on ${origin}`)
+}

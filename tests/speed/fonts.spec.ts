@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { type FontCut, fontCuts, fontFolder } from '#release/fonts.ts'
+import { arrive } from '../journeys/parts/arrival.fixture.ts'
+
+const root = join(import.meta.dirname, '../..')
+const sentence = 'AVATAR Today’s “Warm” Type: root-canal, 12 to 18 months, Rs 4,711 … Yes & no? © 1991'
+const rest = fontCuts.filter(({ features }) => features.length === 0)
+const basic = fontCuts.filter(({ features }) => features.length > 0)
+
+/** How wide each text runs in a font as its package brings it, and as it was cut; in pixels at 200 px. */
+async function widths(page: Page, { from, file, weights }: FontCut, texts: string[]) {
+  const fonts = { whole: readFileSync(join(root, from)), cut: readFileSync(join(fontFolder, file)) }
+  const bytes = Object.fromEntries(Object.entries(fonts).map(([name, font]) => [name, [...font]]))
+  const sizes = weights ? [weights.min, (weights.min + weights.max) / 2, weights.max] : [500]
+  return page.evaluate(measure, { bytes, sizes, texts })
+}
+
+type Measured = { bytes: Record<string, number[]>; sizes: number[]; texts: string[] }
+
+async function measure({ bytes, sizes, texts }: Measured) {
+  const canvas = document.createElement('canvas').getContext('2d')!
+  const result: Record<string, Record<string, number>> = {}
+  for (const [name, font] of Object.entries(bytes)) {
+    document.fonts.add(await new FontFace(name, new Uint8Array(font), { weight: '100 900' }).load())
+    const lines = sizes.flatMap((weight) => texts.map((text) => [weight, text] as const))
+    result[name] = Object.fromEntries(
+      lines.map(([weight, text]) => {
+        canvas.font = `${weight} 200px ${name}, monospace`
+        return [`${text} at ${weight}`, canvas.measureText(text).width]
+      }),
+    )
+  }
+  return result
+}
+
+for (const cut of fontCuts) {
+  test(`every character of ${cut.file} is as wide as in the font it was cut from`, async ({ page }) => {
+    await page.goto('/robots.txt')
+    const { whole, cut: ours } = await widths(page, cut, [...cut.text])
+    for (const [line, width] of Object.entries(whole!))
+      expect(Math.abs(ours![line]! - width), line).toBeLessThan(1.5) // a seventh of a pixel in a text of 18 px
+  })
+}
+
+for (const cut of basic) {
+  test(`a sentence in ${cut.file} is spaced as in the font it was cut from`, async ({ page }) => {
+    await page.goto('/robots.txt')
+    const { whole, cut: ours } = await widths(page, cut, [sentence])
+    // Kerning is that of the lightest weight: a thousandth is a third of a pixel in a phone's whole line.
+    for (const [line, width] of Object.entries(whole!))
+      expect(Math.abs(ours![line]! - width) / width, line).toBeLessThan(0.001)
+  })
+}
+
+test('a page fetches no font for characters that it does not show', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fetched.push(request.url()))
+  await arrive(page, '/services/toothache')
+  await page.evaluate(() => document.fonts.ready)
+  expect(fetched.map((url) => /\/([a-z-]+)-[\w-]{8}\.woff2$/.exec(url)?.[1]).toSorted()).toEqual([
+    'anek',
+    'rasa',
+  ])
+})
+
+test('accents and the rupee come from the same families', async ({ page }) => {
+  await arrive(page, '/services/toothache')
+  const fetched = (file: string) => page.waitForResponse((response) => response.url().includes(`/${file}-`))
+  const files = rest.map(({ file }) => file.replace('.woff2', ''))
+  const answers = Promise.all(files.map(fetched))
+  await page.evaluate(() => {
+    for (const part of [document.querySelector('h1')!, document.querySelector('main p')!])
+      part.textContent = 'Café, ₹ 500'
+  })
+  for (const answer of await answers) expect(answer.status()).toBe(200)
+})
