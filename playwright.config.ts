@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { installedChromium, installedShell } from './tests/browser.fixture.ts'
+import { installedChromium, installedShell } from './tests/programs.fixture.ts'
 
-// Where it is set, tests/parts.ts names one of Playwright's own two.
+// Playwright's Firefox and WebKit run the same journeys: see docs/browsers.md.
 const browserName = (process.env.JOURNEYS_BROWSER ?? 'chromium') as 'chromium' | 'firefox' | 'webkit'
 const asRoot = process.getuid?.() === 0
 
@@ -25,12 +25,14 @@ const wholeChromium = { ...chromiumOptions, executablePath: installedChromium() 
 export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
-  // In CI a stall of a shared machine must not hide what a change did; tests/report.ts names what needed this.
-  retries: process.env.CI === 'true' ? 1 : 0,
   workers: Math.min(2, availableParallelism()),
   timeout: 120_000,
   expect: { timeout: 20_000 }, // a busy machine may take 15 s to start the scripts of a page
-  reporter: 'list',
+  outputDir: 'test-results/playwright',
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'dot'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+  ],
   projects: [
     { name: 'journeys', testDir: 'tests/journeys' },
     { name: 'accessibility', testDir: 'tests/accessibility' },

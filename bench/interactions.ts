@@ -3,7 +3,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { installedChromium } from '#tests/browser.fixture.ts'
+import { installedChromium } from '#tests/programs.fixture.ts'
 import { serveBuiltSite } from './limit-site.ts'
 import { median } from './median.ts'
 import { phoneArguments, readPhoneOptions } from './phone-options.ts'

@@ -1,21 +1,18 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { buildKey, builtKey, siteOriginOf } from './build-key.ts'
-import { runKept } from './children.mjs'
-import { servingEnv } from './serving.mjs'
-import { beginStep, type Step } from './step.mjs'
+import { runStep } from './step.ts'
 
-const usage = `Usage: node release/build.ts [--force] [--json] [--prefix text]
+const usage = `Usage: node release/build.ts [--force] [--json]
 
 Builds build/ from the sources when they or SITE_ORIGIN changed since the last build.
   --force    build even when nothing has changed
   --json     end with one line of JSON: { built, seconds, key }
-  --prefix   what every line printed begins with
 `
 const root = join(import.meta.dirname, '..')
 
-type Options = { force: boolean; prefix: string }
 type Result = { built: boolean; seconds: number; key: string }
 
 /** A step that could not be done; the message is what the person in front of it needs to see. */
@@ -25,40 +22,40 @@ class BuildFailed extends Error {}
  * Brings build/ up to date. Two builds of one checkout at a time are not provided for.
  * @throws BuildFailed when a step fails: build/ then counts as stale
  */
-async function buildSite({ force, prefix }: Options): Promise<Result> {
+async function buildSite({ force }: { force: boolean }): Promise<Result> {
   const startedAt = performance.now()
-  const built = await buildStale(`${prefix}Building the site`, force)
+  const built = await buildStale(force)
   const seconds = Math.round(performance.now() - startedAt) / 1000
   return { built, seconds, key: builtKey(root) ?? '' }
 }
 
-async function buildStale(label: string, force: boolean): Promise<boolean> {
+async function buildStale(force: boolean): Promise<boolean> {
   const siteOrigin = siteOriginOf(process.env)
   const stale = force || builtKey(root) !== buildKey(root, siteOrigin)
-  if (stale) await runSteps(label, siteOrigin)
-  else beginStep(label).done('already there')
+  if (stale) await runSteps(siteOrigin)
+  else console.log('The build is up to date')
   return stale
 }
 
-async function runSteps(label: string, siteOrigin: string): Promise<void> {
+async function runSteps(siteOrigin: string): Promise<void> {
   rmSync(join(root, 'build/key.json'), { force: true })
-  await runStep(`${label}: words`, checkWords)
-  await cutAllPictures(label)
-  await runStep(`${label}: fonts`, async () => {
+  await runStep('Building: words', checkWords)
+  await cutAllPictures()
+  await runStep('Building: fonts', async () => {
     const { cutFonts } = await import('./fonts.ts')
     await cutFonts()
   })
   const key = buildKey(root, siteOrigin) // of what the pages are made from now, not of a later edit
-  await runStep(`${label}: share pictures`, async (step) => {
+  await runStep('Building: share pictures', async () => {
     const { drawSharePictures } = await import('./share/pictures.ts')
-    await drawSharePictures({ say: step.waitingFor })
+    await drawSharePictures()
   })
-  await runStep(`${label}: pages`, (step) => buildPages(siteOrigin, step))
-  await runStep(`${label}: finishing`, async () => {
+  await runStep('Building: pages', () => buildPages(siteOrigin))
+  await runStep('Building: finishing', async () => {
     const { finishBuild } = await import('./pages/finish.ts')
     await finishBuild(siteOrigin)
   })
-  await runStep(`${label}: compiling for the start`, compileForStart)
+  await runStep('Building: compiling for the start', compileForStart)
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(join(root, 'build/key.json'), `${JSON.stringify({ key, siteOrigin })}\n`)
 }
@@ -76,49 +73,43 @@ async function checkWords(): Promise<void> {
 }
 
 /** A photograph that cannot be used stops no build: its page keeps the illustration. */
-async function cutAllPictures(label: string): Promise<void> {
+async function cutAllPictures(): Promise<void> {
   const { cutPictures, faultLines } = await import('#pictures/cut.ts')
   const faults: string[] = []
-  await runStep(`${label}: pictures`, async (step) => {
-    const cut = await cutPictures({ say: step.waitingFor })
+  await runStep('Building: pictures', async () => {
+    const cut = await cutPictures()
     faults.push(...faultLines(cut.faults))
   })
   for (const line of faults) console.warn(`  ${line}`)
 }
 
-async function buildPages(siteOrigin: string, step: Step): Promise<void> {
-  const { code, output } = await runKept(process.execPath, ['node_modules/.bin/react-router', 'build'], {
-    cwd: root,
-    env: { ...process.env, SITE_ORIGIN: siteOrigin, NODE_ENV: 'production' },
-    onLine: step.waitingFor,
-  })
-  if (code !== 0) throw new BuildFailed(`${output}\n"react-router build" ended with code ${code}.`)
+function buildPages(siteOrigin: string): Promise<void> {
+  return runProgram(['node_modules/.bin/react-router', 'build'], { SITE_ORIGIN: siteOrigin })
 }
 
-/** Has Node keep what it compiles when the server starts. Without it the start takes longer and more memory. */
-async function compileForStart(): Promise<void> {
-  const env = { ...process.env, ...servingEnv(root), NODE_ENV: 'production' }
-  rmSync(servingEnv(root).NODE_COMPILE_CACHE, { recursive: true, force: true })
-  const words = ['server/start.ts', '--load']
-  const { code, output } = await runKept(process.execPath, words, { cwd: root, env })
-  if (code !== 0) throw new BuildFailed(`${output}\nThe server could not be loaded (code ${code}).`)
+/** Has Node keep what it compiles when the server starts: the next start takes half the time. */
+function compileForStart(): Promise<void> {
+  const folder = join(root, 'build/compile-cache')
+  rmSync(folder, { recursive: true, force: true })
+  const env = { NODE_COMPILE_CACHE: folder, NODE_COMPILE_CACHE_PORTABLE: '1' }
+  return runProgram(['server/start.ts', '--load'], env)
 }
 
-async function runStep(label: string, work: (step: Step) => Promise<void>): Promise<void> {
-  const step = beginStep(label)
+/** @throws BuildFailed with all that the program printed */
+async function runProgram(words: string[], env: Record<string, string>): Promise<void> {
+  const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env } }
   try {
-    await work(step)
-    step.done()
+    await promisify(execFile)(process.execPath, words, options)
   } catch (error) {
-    step.failed()
-    throw error
+    const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string }
+    throw new BuildFailed(`${stdout}${stderr}\n${message}`, { cause: error })
   }
 }
 
 /** @throws TypeError when an argument is unknown */
 function readArguments() {
   const flag = { type: 'boolean', default: false } as const
-  const options = { force: flag, json: flag, help: flag, prefix: { type: 'string', default: '' } } as const
+  const options = { force: flag, json: flag, help: flag } as const
   return parseArgs({ options }).values
 }
 

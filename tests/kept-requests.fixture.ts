@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
-import { projectNode } from '#release/install.mjs'
 
 /** One request as `npm run -s appointments -- list --json` prints it. Times are ISO 8601 in UTC. */
 export type KeptRequest = Record<
@@ -27,7 +26,7 @@ const outputLimitBytes = 64 * 1024 * 1024
 /** All requests that the clinic would find in `dataDir`, newest first, also while a server runs on it. */
 export async function listRequests(dataDir: string): Promise<KeptRequest[]> {
   const command = ['operator/command.ts', 'list', '--json']
-  const { stdout } = await promisify(execFile)(projectNode(root), command, {
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     maxBuffer: outputLimitBytes,

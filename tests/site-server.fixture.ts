@@ -3,8 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectEnv, projectNode } from '#release/install.mjs'
-import { servingEnv } from '#release/serving.mjs'
 import { atOwnEnd } from './own-end.fixture.ts'
 
 /**
@@ -52,10 +50,10 @@ export async function startSite({ env = {}, before = [] }: Options = {}): Promis
     ...env,
     DATA_DIR: dataDir,
   }
-  const [command = '', ...words] = [...before, projectNode(root), 'server/start.ts']
+  const [command = '', ...words] = [...before, process.execPath, 'server/start.ts']
   const child = spawn(command, words, {
     cwd: root,
-    env: { ...bareEnv(), ...servingEnv(root), ...settings },
+    env: { ...bareEnv(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)
@@ -83,8 +81,9 @@ export async function startSite({ env = {}, before = [] }: Options = {}): Promis
 
 /** Nothing of the tester's own settings, such as SMTP_URL, may reach a server under test. */
 function bareEnv(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = projectEnv(root)
-  return { PATH, HOME, TMPDIR }
+  const { PATH, HOME, TMPDIR } = process.env
+  const NODE_COMPILE_CACHE = join(root, 'build/compile-cache')
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_COMPILE_CACHE_PORTABLE: '1' }
 }
 
 /** Reads on to the end: a pipe that nobody empties would stop the server. */

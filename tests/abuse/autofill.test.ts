@@ -1,7 +1,7 @@
 import { chromium as playwright, type Page } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
 import { trapName } from '#appointments/request.ts'
-import { installedChromium } from '../browser.fixture.ts'
+import { installedChromium } from '../programs.fixture.ts'
 import { arrive } from '../journeys/parts/arrival.fixture.ts'
 import { listRequests } from '../kept-requests.fixture.ts'
 import { startSite } from '../site-server.fixture.ts'

@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { trapName } from '#appointments/request.ts'
-import { projectNode } from '#release/install.mjs'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { listRequests, mailFolder } from '../kept-requests.fixture.ts'
 import { type Site, startSite } from '../site-server.fixture.ts'
@@ -30,7 +29,7 @@ async function send({ origin }: Site, different: Record<string, string>): Promis
 async function run(dataDir: string, ...args: string[]): Promise<string> {
   const command = [join(root, 'operator/command.ts'), ...args]
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
-  return (await promisify(execFile)(projectNode(root), command, { env })).stdout
+  return (await promisify(execFile)(process.execPath, command, { env })).stdout
 }
 
 async function statesBySubject(dataDir: string): Promise<Record<string, string>> {

@@ -181,7 +181,7 @@ export const rows: Row[] = [
     file: `${folder}/planted-tool.ts`,
     forbidden: [
       '#release/build-key.ts',
-      '#tests/browser.fixture.ts',
+      '#tests/programs.fixture.ts',
       `${up(folder)}release/build-key.ts`,
       `${up(folder)}tests/browser.fixture.ts`,
     ],

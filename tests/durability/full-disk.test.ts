@@ -1,10 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { missingFrom, tellCounts } from '#appointments/faults/counts.fixture.ts'
-import { projectNode } from '#release/install.mjs'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { formPost } from '../abuse/a-form.fixture.ts'
-import { programOnPath } from '../debian-packages.fixture.ts'
+import { programOnPath } from '../programs.fixture.ts'
 import { type KeptRequest, listRequests } from '../kept-requests.fixture.ts'
 import { type Site, startSite } from '../site-server.fixture.ts'
 import { canMount, mountSmallDisk, type SmallDisk } from './small-disk.fixture.ts'
@@ -20,7 +19,7 @@ async function storeOf({ origin }: Site) {
 
 /** What an operator's command says of the requests on a disk, whatever it ends with. */
 function commandOn({ before, folder }: SmallDisk, command: string) {
-  const [program = '', ...words] = [...before, projectNode('.'), 'operator/command.ts', command, '--json']
+  const [program = '', ...words] = [...before, process.execPath, 'operator/command.ts', command, '--json']
   const env = { PATH: process.env.PATH, DATA_DIR: folder, MAIL_TO: 'reception@clinic.example' }
   return JSON.parse(spawnSync(program, words, { env, encoding: 'utf8' }).stdout)
 }

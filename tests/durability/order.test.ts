@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { tellCounts } from '#appointments/faults/counts.fixture.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { formPost } from '../abuse/a-form.fixture.ts'
-import { programOnPath } from '../debian-packages.fixture.ts'
+import { programOnPath } from '../programs.fixture.ts'
 import { listRequests } from '../kept-requests.fixture.ts'
 import { startSite } from '../site-server.fixture.ts'
 

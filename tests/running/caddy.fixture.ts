@@ -8,10 +8,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { findProgram } from '../debian-packages.fixture.ts'
+import { programOnPath } from '../programs.fixture.ts'
 
 /** Undefined where this machine has none and Debian's package cannot be had. */
-export const caddy = findProgram('caddy') ?? undefined
+export const caddy = programOnPath('caddy') ?? undefined
 
 const caddyfile = join(import.meta.dirname, '../../deploy/Caddyfile')
 const startLimitMs = 30_000

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { missingFrom, tellCounts } from '#appointments/faults/counts.fixture.ts'
 import { ask, type Answer, type Question } from '#server/web/raw-http.fixture.ts'
 import { formPath, formPost } from '../abuse/a-form.fixture.ts'
-import { installedShell } from '../browser.fixture.ts'
+import { installedShell } from '../programs.fixture.ts'
 import {
   expectThanks,
   fillForm,

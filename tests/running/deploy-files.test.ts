@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { stopLimitMs } from '#appointments/delivery/deliver.ts'
-import { servingEnv } from '#release/serving.mjs'
 import { readConfig } from '#settings/config.ts'
 import { settingNames } from '#settings/settings.ts'
 
@@ -31,7 +30,11 @@ test.each(['deploy/clinic.service', 'deploy/clinic-worker.service'])(
     expect(existsSync(join(root, file!))).toBe(true)
     expect(words).toEqual([])
     const ofNode = settings.filter(([name]) => isOfNode(name))
-    expect(Object.fromEntries(ofNode)).toEqual({ NODE_ENV: 'production', ...servingEnv('/srv/clinic') })
+    expect(Object.fromEntries(ofNode)).toEqual({
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: '/srv/clinic/build/compile-cache',
+      NODE_COMPILE_CACHE_PORTABLE: '1',
+    })
     expect(unitValues(unit, 'WorkingDirectory')).toEqual(['/srv/clinic'])
     // Else systemd would cut off what the server lets finish.
     const [seconds] = unitValues(unit, 'TimeoutStopSec')

@@ -14,14 +14,13 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { machineEnv } from '#release/install.mjs'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { formPost } from '../abuse/a-form.fixture.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** What a server needs of the project once it is built. */
-const served = ['appointments', 'build', 'content', 'release', 'server', 'site/server-access.ts']
-const files = ['package.json', 'package-lock.json', 'start.mjs']
+const served = ['appointments', 'build', 'content', 'release', 'server', 'settings', 'site/server-access.ts']
+const files = ['package.json', 'package-lock.json', 'start.js']
 
 // A busy machine may take its time to copy and to start.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -57,11 +56,10 @@ function deployProject(): string {
 
 /** `npm run serve` there, with no registry in reach. */
 function serve(env: NodeJS.ProcessEnv = {}) {
-  const { PATH } = machineEnv()
   const child: ChildProcess = spawn('npm', ['run', '-s', 'serve'], {
     cwd: folder,
     env: {
-      PATH,
+      PATH: process.env.PATH,
       HOME: folder,
       PORT: '0',
       DATA_DIR: join(folder, 'data'),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { installedChromium } from '../../browser.fixture.ts'
+import { installedChromium } from '../../programs.fixture.ts'
 import {
   expectThanks,
   field,

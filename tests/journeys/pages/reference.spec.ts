@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { installedChromium } from '../../browser.fixture.ts'
+import { installedChromium } from '../../programs.fixture.ts'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { labelOf, sectionOf } from '../frame/menu-parts.fixture.ts'
 import { expectLikeReference, recordedHere } from '../parts/reference-pictures.fixture.ts'

@@ -1,0 +1,61 @@
+/**
+ * Installs what the tests look at and this machine lacks, or says in one sentence what to install. In CI that is all of
+ * it, elsewhere only the browser, and only as root: nobody's machine gets a service unasked.
+ */
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { installedChromium, programOnPath } from './programs.fixture.ts'
+
+const inCi = process.env.CI === 'true'
+const asRoot = process.getuid?.() === 0
+
+const wanted = [
+  { packages: ['chromium', 'chromium-headless-shell'], found: () => installedChromium() !== null },
+  { packages: ['strace'], found: () => programOnPath('strace') !== null },
+  { packages: ['caddy'], found: () => programOnPath('caddy') !== null },
+  {
+    packages: ['postgresql'],
+    found: () => [...globSync('/usr/lib/postgresql/*/bin/initdb'), programOnPath('initdb')].some(Boolean),
+  },
+]
+
+function aptInstall(packages: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const sudo = asRoot ? [] : ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND']
+  for (const words of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    const [program = '', ...rest] = [...sudo, 'apt-get', '-q', ...words]
+    execFileSync(program, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+}
+
+/** Where apt has no Chromium, Playwright's makers have one. */
+function installBrowser(): void {
+  execFileSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit' })
+}
+
+function attempt(install: () => void): void {
+  try {
+    install()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+  }
+}
+
+const missing = wanted.filter(({ found }) => !found())
+const mayInstall = missing.filter((_one, index) => inCi || (asRoot && missing[index] === wanted[0]))
+const packages = mayInstall.flatMap(({ packages }) => packages)
+if (packages.length > 0 && programOnPath('apt-get')) {
+  console.log(`Installing ${packages.join(', ')} …`)
+  attempt(() => aptInstall(packages))
+}
+if (installedChromium() === null) attempt(installBrowser)
+
+const still = wanted.filter(({ found }) => !found()).flatMap(({ packages }) => packages)
+if (still.length > 0)
+  console.error(`Tests that need it are not run: "apt-get install ${still.join(' ')}" gets it.`)
+if (installedChromium() === null) {
+  console.error(
+    'No browser: "npx playwright install --with-deps chromium" gets one, or name one in CHROMIUM_PATH.',
+  )
+  process.exitCode = 1
+}
