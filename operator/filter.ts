@@ -1,6 +1,5 @@
-import type { RecordFilter } from '#appointments/store/records.ts'
+import type { MailState, RecordFilter } from '#appointments/store/store.ts'
 import { mailStates } from '#appointments/store/store.ts'
-import type { MailState } from '#appointments/store/store.ts'
 import { textOption, WrongUsage } from './frame.ts'
 import type { Call, Option } from './frame.ts'
 

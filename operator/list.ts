@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { fieldNames, formFields } from '#appointments/fields.ts'
-import type { AppointmentRecord } from '#appointments/store/records.ts'
+import type { AppointmentRecord } from '#appointments/store/store.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { asCsv } from './print/csv.ts'
 import { filterOptions, readFilter } from './filter.ts'

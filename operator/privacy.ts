@@ -1,7 +1,7 @@
 import { mailFolderOf } from '#appointments/desk.ts'
 import { eraseRequests, purgeLimits, purgeOld } from '#appointments/privacy/privacy.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
-import type { AppointmentRecord, RecordFilter } from '#appointments/store/records.ts'
+import type { AppointmentRecord, RecordFilter } from '#appointments/store/store.ts'
 import { personOptions } from './filter.ts'
 import { changing, placeOf, textOption, WrongUsage } from './frame.ts'
 import type { Call, Command, Outcome } from './frame.ts'

@@ -1,23 +1,11 @@
 import type { Clock } from './clock.ts'
 
-/** A clock for tests that stands still until told. */
-export type MadeUpClock = Clock & {
-  /** How long each timer still has to go, in milliseconds, the shortest first. */
-  waits: () => number[]
-  /** Moves time to the next timer and runs it. */
-  toNextTimer: () => void
-  /** Moves time on without running timers. */
-  pass: (ms: number) => void
-  /** Sets the clock forth or back, as an operator or the network does: no time passes. */
-  set: (ms: number) => void
-}
-
-/** A clock that starts at the moment given. */
-export function madeUpClock(start: Date): MadeUpClock {
+/** A clock that starts at the moment given and stands still until it is moved. */
+export function testClock(start: Date) {
   let [elapsedMs, wrongByMs] = [0, 0]
   const timers = new Set<{ at: number; run: () => void }>()
-  const inOrder = () => [...timers].toSorted((one, other) => one.at - other.at)
-  return {
+  const inOrder = () => [...timers].toSorted((a, b) => a.at - b.at)
+  const clock: Clock = {
     now: () => new Date(start.getTime() + elapsedMs + wrongByMs),
     elapsedMs: () => elapsedMs,
     after(ms, run) {
@@ -25,7 +13,12 @@ export function madeUpClock(start: Date): MadeUpClock {
       timers.add(timer)
       return () => void timers.delete(timer)
     },
+  }
+  return {
+    ...clock,
+    /** How long each timer still has to go, in milliseconds, the shortest first. */
     waits: () => inOrder().map(({ at }) => at - elapsedMs),
+    /** Moves time to the next timer and runs it. */
     toNextTimer() {
       const [next] = inOrder()
       if (next === undefined) throw new Error('There is no timer')
@@ -33,11 +26,9 @@ export function madeUpClock(start: Date): MadeUpClock {
       elapsedMs = Math.max(elapsedMs, next.at)
       next.run()
     },
-    pass(ms) {
-      elapsedMs += ms
-    },
-    set(ms) {
-      wrongByMs += ms
-    },
+    /** Lets milliseconds pass without running timers. */
+    pass: (ms: number) => void (elapsedMs += ms),
+    /** Sets the clock forward or back by milliseconds, as an operator or the network does: no time passes. */
+    set: (ms: number) => void (wrongByMs += ms),
   }
 }

@@ -1,22 +1,23 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import type { Mail, MailTransport } from '../mail/transport/transport.ts'
+import { newAppointment, temporaryFolder } from '../requests.fixture.ts'
+import { openStoreInMemory } from '../store/database.fixture.ts'
+import type { AppointmentStore } from '../store/kysely-store.ts'
+import { openSqliteStore } from '../store/sqlite/sqlite.ts'
 import type { DeliveryDesk } from './attempt.ts'
+import { testClock } from './clock.fixture.ts'
 import { systemClock } from './clock.ts'
 import { startDelivery } from './deliver.ts'
-import { madeUpClock } from './clock.fixture.ts'
-import { newAppointment, temporaryFolder } from '../requests.fixture.ts'
-import type { Mail, MailTransport } from '../mail/transport/transport.ts'
-import { openStoreInMemory } from '../store/database.fixture.ts'
-import { openSqliteStore } from '../store/sqlite/sqlite.ts'
-import type { AppointmentStore } from '../store/kysely-store.ts'
 
-/** When the clock of `openDeliveryDesk` stands, and its mails are due. */
+/** Where the clock of `openDeliveryDesk` stands, and when its mails are due. */
 export const start = new Date('2026-11-21T14:01:00Z')
+export const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
 
-/** A transport that does what `answer` says for each attempt, counted from 1, and remembers when. */
+/** A transport that does what `answer` says for each attempt, counted from 1, and remembers all of them. */
 export function answeringTransport(answer: (attempt: number, mail: Mail, signal: AbortSignal) => unknown) {
   const attempts: Mail[] = []
   const transport: MailTransport = {
-    name: 'made up',
+    name: 'fake',
     goesTo: 'nowhere',
     async send(mail, signal) {
       attempts.push(mail)
@@ -27,31 +28,45 @@ export function answeringTransport(answer: (attempt: number, mail: Mail, signal:
   return { transport, attempts }
 }
 
-/** A desk on the store given, or in memory, with a clock that stands, chance in the middle, and `mails` mails that are due. */
+/** A desk on the store given, or in memory, with a clock that stands still, no chance, and `mails` mails that are due. */
 export async function openDeliveryDesk(transport: MailTransport, mails = 1, given?: AppointmentStore) {
   const store = given ?? (await openStoreInMemory())
   onTestFinished(() => store.close())
   for (let count = 0; count < mails; count += 1) await store.save(newAppointment({ receivedAt: start }))
   const logged: Parameters<DeliveryDesk['log']>[] = []
-  const clock = madeUpClock(start)
-  const desk: DeliveryDesk = {
+  const desk = {
     store,
     transport,
-    envelope: { from: 'website@clinic.example', to: 'reception@clinic.example' },
-    log: (event, facts) => logged.push([event, facts]),
-    clock,
+    envelope,
+    log: (...line: Parameters<DeliveryDesk['log']>) => void logged.push(line),
+    clock: testClock(start),
     random: () => 0.5,
     workerId: 'worker',
   }
-  return { ...desk, store, clock, logged, events: () => logged.map(([event]) => event) }
+  return { ...desk, logged, events: () => logged.map(([event]) => event) }
 }
 
+type TestDesk = Awaited<ReturnType<typeof openDeliveryDesk>>
+
 /** Starts delivery and lets it do what is due. It is stopped when the test ends. */
-export async function begin(desk: DeliveryDesk) {
-  const delivery = startDelivery(desk)
+export async function begin(desk: TestDesk, lookEveryMs?: number) {
+  const delivery = startDelivery(desk, lookEveryMs)
   onTestFinished(() => delivery.stop())
   await delivery.idle()
-  return delivery
+
+  /** Moves on from timer to timer, of which there is one, until `done`; returns the waits in seconds. */
+  async function runTimers(done = () => desk.clock.waits().length === 0): Promise<number[]> {
+    const waits: number[] = []
+    while (!done()) {
+      const [waitMs = 0, ...others] = desk.clock.waits()
+      expect(others).toEqual([])
+      waits.push(waitMs / 1000)
+      desk.clock.toNextTimer()
+      await delivery.idle()
+    }
+    return waits
+  }
+  return { ...delivery, runTimers }
 }
 
 /** A store in SQLite, as the clinic has it. */
@@ -63,7 +78,6 @@ export function openRealStore(): Promise<AppointmentStore> {
 export async function deliverAllFrom(store: AppointmentStore): Promise<string[]> {
   await store.returnLeases()
   const { transport, attempts } = answeringTransport(() => {})
-  const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
   const common = { envelope, log: () => {}, clock: systemClock, random: Math.random, workerId: 'test' }
   const delivery = startDelivery({ store, transport, ...common })
   await delivery.idle()

@@ -21,7 +21,7 @@ const firstWaitsTotalMs = firstWaitsMs.reduce((total, waitMs) => total + waitMs,
 const laterWaits = Math.floor((giveUpAfterMs - firstWaitsTotalMs) / laterWaitMs)
 
 /** How many attempts a mail gets in all, the first included. */
-export const mostAttempts = 1 + firstWaitsMs.length + laterWaits
+export const maxAttempts = 1 + firstWaitsMs.length + laterWaits
 
 /** A mail that may have been taken waits from the first for as long as after so many refusals. */
 const refusalsSpared = 3
@@ -32,7 +32,7 @@ const refusalsSpared = 3
  * a send whose end was 'unanswered' the next may be a second copy, and waits for longer.
  */
 export function retryWaitMs(attempts: number, random: number, refusal?: RefusalClass): number | null {
-  if (attempts >= mostAttempts) return null
+  if (attempts >= maxAttempts) return null
   const waitMs = firstWaitsMs[attempts - 1 + (refusal === 'unanswered' ? refusalsSpared : 0)] ?? laterWaitMs
   return Math.round(waitMs * (0.8 + 0.4 * random))
 }

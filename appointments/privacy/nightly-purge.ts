@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import { purgeLimits, purgeOld } from './privacy.ts'
 import type { Archive, Retention } from './privacy.ts'
 import { requestsIn } from '../store/requests.ts'
-import type { PurgeLimits, PurgeOutlook } from '../store/records.ts'
+import type { PurgeLimits, PurgeOutlook } from '../store/store.ts'
 
 /** `now` may be wrong. `builtAt` is when the site was built: no right clock stands before it. */
 type Night = { now: Date; builtAt?: Date | undefined; log: Log }

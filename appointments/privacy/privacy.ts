@@ -1,7 +1,7 @@
-import { removeMails } from '../mail/mail-files.fixture.ts'
+import { removeMails } from '../mail/mail-files.ts'
 import type { Engine } from '../store/engine.ts'
 import { requestsIn } from '../store/requests.ts'
-import type { Erasure, PurgeLimits } from '../store/records.ts'
+import type { Erasure, PurgeLimits } from '../store/store.ts'
 
 /** How many days requests are kept; held ones by a rule of their own. */
 export type Retention = { days: number; heldDays: number }

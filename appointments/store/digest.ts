@@ -1,8 +1,8 @@
 import { clockToleranceMs } from '../delivery/clock.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { readPurgeNote } from './figures.ts'
 import type { Digest, MailState, NewDigest } from './store.ts'
 import type { Tables } from './tables.ts'
-import { readPurgeNote } from './upkeep.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

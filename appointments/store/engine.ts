@@ -1,29 +1,62 @@
 import type { Kysely, Transaction } from 'kysely'
+import { StoreUnavailable } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** How an engine runs database work: where it waits its turn, retries for some seconds, and names its faults. */
+/** How work on a database is run: it waits its turn, is retried for some seconds, and its errors get a name. */
 export type Run = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** A database and how it is worked with. */
+/** A database and how to work with it. Everything asynchronous throws `StoreUnavailable`. */
 export type Engine = {
   db: Kysely<Tables>
-  read: Run
-  write: Run
-  /** Whether several processes write at a time, and rows that another is just taking are to be passed by. */
+  read: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>
+  /** Each write is a transaction of its own. */
+  write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  /** Several processes write at a time, so a worker skips rows that another is just claiming. */
   skipLocked: boolean
   /** The time as all processes on this database see it. */
   now: () => Date
-  /** Wipes what was deleted or overwritten from the database's files. Throws `StoreUnavailable`. */
+  /** Wipes what was deleted or overwritten from the database's files. */
   scrub: () => Promise<void>
-  /** How much the disk of the database still takes; Infinity where it is not ours to look at. */
+  /** Bytes left on the disk of the database; Infinity where that is not ours to look at. */
   freeBytes: () => Promise<number>
   /** What is wrong with the database itself, in the engine's words; empty when it is whole. */
   findFaults: () => Promise<string[]>
+  /** Waits for the work under way, then closes; later calls throw `StoreUnavailable`. */
   close: () => Promise<void>
 }
 
-/** Writes on an engine, each in a transaction of its own. */
-export function inTransaction({ db, write }: Engine) {
-  return <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) =>
-    write(() => db.transaction().execute(work))
+/** Turns queries into methods of a store, each run by the engine. */
+export function methodsOn({ read, write }: Engine) {
+  return {
+    reading:
+      <Input extends unknown[], Result>(query: (db: Kysely<Tables>, ...input: Input) => Promise<Result>) =>
+      (...input: Input) =>
+        read((db) => query(db, ...input)),
+    writing:
+      <Input extends unknown[], Result>(
+        query: (trx: Transaction<Tables>, ...input: Input) => Promise<Result>,
+      ) =>
+      (...input: Input) =>
+        write((trx) => query(trx, ...input)),
+  }
+}
+
+/** Lets work pass until `close`, which ends the database with `end` once the work under way is done. */
+export function closable(end: () => Promise<void>): { run: Run; close: () => Promise<void> } {
+  const underWay = new Set<Promise<unknown>>()
+  let closed = false
+  return {
+    async run(work) {
+      if (closed) throw new StoreUnavailable('The store of appointment requests is closed.')
+      const result = work()
+      underWay.add(result)
+      return result.finally(() => underWay.delete(result))
+    },
+    async close() {
+      if (closed) return
+      closed = true
+      await Promise.allSettled(underWay)
+      await end()
+    },
+  }
 }

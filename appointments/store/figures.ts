@@ -1,32 +1,36 @@
+import type { Kysely, Transaction } from 'kysely'
 import { clockToleranceMs } from '../delivery/clock.ts'
-import type { Kysely } from 'kysely'
-import type { Figures } from './records.ts'
-import { mailStates } from './store.ts'
-import type { MailState } from './store.ts'
+import type { Engine } from './engine.ts'
+import { mailStates, StoreUnavailable } from './store.ts'
+import type { Figures, MailState } from './store.ts'
+import { asDate } from './tables.ts'
 import type { Tables } from './tables.ts'
-import { readPurgeNote } from './upkeep.ts'
 
 /** How things stand. */
 export async function readFigures(db: Kysely<Tables>, now: Date): Promise<Figures> {
-  const { waiting } = await db
-    .selectFrom('appointment')
-    .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
-    .select(({ fn }) => fn.min('appointment.received_at').as('waiting'))
-    .where('outbox.state', 'in', ['pending', 'sending'])
-    .executeTakeFirstOrThrow()
-  const { first } = await db
-    .selectFrom('appointment')
-    .select(({ fn }) => fn.min('received_at').as('first'))
-    .executeTakeFirstOrThrow()
-  const { digest } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.max('sent_at').as('digest'))
-    .where('kind', '=', 'digest')
-    .executeTakeFirstOrThrow()
-  const { ahead } = await db
-    .selectFrom('appointment')
-    .select(({ fn }) => fn.countAll<number>().as('ahead'))
-    .where('received_at', '>', now.getTime() + clockToleranceMs)
+  const { waiting, first, digest, ahead } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('appointment')
+        .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
+        .select(({ fn }) => fn.min('appointment.received_at').as('at'))
+        .where('outbox.state', 'in', ['pending', 'sending'])
+        .as('waiting'),
+      eb
+        .selectFrom('appointment')
+        .select(({ fn }) => fn.min('received_at').as('at'))
+        .as('first'),
+      eb
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.max('sent_at').as('at'))
+        .where('kind', '=', 'digest')
+        .as('digest'),
+      eb
+        .selectFrom('appointment')
+        .select(({ fn }) => fn.countAll<number>().as('requests'))
+        .where('received_at', '>', now.getTime() + clockToleranceMs)
+        .as('ahead'),
+    ])
     .executeTakeFirstOrThrow()
   return {
     mails: await countByState(db),
@@ -51,6 +55,42 @@ export async function countByState(db: Kysely<Tables>): Promise<Record<MailState
   return Object.fromEntries(all) as Record<MailState, number>
 }
 
-function asDate(ms: number | null): Date | null {
-  return ms === null ? null : new Date(ms)
+/** When the nightly purge last looked, and why it then deleted nothing; null where neither applies. */
+export async function readPurgeNote(
+  db: Kysely<Tables>,
+): Promise<{ lookedAt: Date | null; refusal: string | null }> {
+  const row = await db.selectFrom('upkeep').selectAll().executeTakeFirst()
+  return { lookedAt: asDate(row?.purge_looked_at ?? null), refusal: row?.purge_refusal ?? null }
+}
+
+/** Notes that a purge was done, or why it was not. */
+export async function notePurge(
+  trx: Transaction<Tables>,
+  lookedAt: Date | null,
+  refusal: string | null,
+): Promise<void> {
+  const purge_looked_at = lookedAt?.getTime() ?? null
+  await trx.updateTable('upkeep').set({ purge_looked_at, purge_refusal: refusal }).execute()
+}
+
+/** Whether requests can be kept, and whether somebody should soon make room for them. */
+export type Room = 'writable' | 'nearly full'
+
+/** Writes something, so that a store that could not keep a request fails here too; durable on return. */
+export async function checkWritable({ write, now, freeBytes }: Engine): Promise<Room> {
+  await write((trx) => trx.updateTable('upkeep').set({ beat_at: now().getTime() }).execute())
+  return roomIn(await freeBytes())
+}
+
+const megabyte = 1024 * 1024
+/** Some hundred forms that come at once, and their mails, may take as much. */
+const minBytes = megabyte
+/** Enough for thousands of requests: time to act. */
+const nearlyFullBytes = 100 * megabyte
+
+/** The room left on the disk of the database. Throws `StoreUnavailable` when it is too little for a form. */
+export function roomIn(freeBytes: number): Room {
+  if (freeBytes < minBytes)
+    throw new StoreUnavailable('Appointment requests cannot be kept: the disk is full.')
+  return freeBytes < nearlyFullBytes ? 'nearly full' : 'writable'
 }

@@ -11,7 +11,7 @@ export async function openEngine({ dataDir, databaseUrl, log }: StorePlace): Pro
   return databaseUrl === undefined ? openSqliteEngine(dataDir) : openPostgresEngine(databaseUrl, log)
 }
 
-/** The same beside a running server, for reading only where the engine knows that; null when nothing is there. */
+/** The same next to a running server, read-only where the engine can; null when there is no database yet. */
 export async function openEngineToRead({ dataDir, databaseUrl, log }: StorePlace): Promise<Engine | null> {
   return databaseUrl === undefined ? openSqliteEngineToRead(dataDir) : openPostgresEngine(databaseUrl, log)
 }

@@ -1,41 +1,255 @@
-import { addDigest } from './digest.ts'
-import { inTransaction } from './engine.ts'
+import type { Kysely, Transaction, UpdateResult } from 'kysely'
+import { clockToleranceMs } from '../delivery/clock.ts'
+import { longestRetryWaitMs } from '../delivery/retry.ts'
+import { tellEveryMs } from '../held.ts'
+import { addDigest, readDigest } from './digest.ts'
+import { methodsOn } from './engine.ts'
 import type { Engine } from './engine.ts'
 import { countByState } from './figures.ts'
-import { claimDueMail, nextDueAt, renewLease, returnLeases, settleFailed, settleSent } from './leasing.ts'
-import { release, resend, retryDead } from './remailing.ts'
-import type { AttemptReport, Claim, ClaimedMail, Failure, NewDigest } from './store.ts'
+import type { AttemptReport, Change, Claim, ClaimedMail, Failure, MailState } from './store.ts'
+import { asAppointment } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 /** The mails that requests cause. */
 export type Outbox = ReturnType<typeof outboxIn>
 
-/** The outbox in a database. Each write is one transaction; every method throws `StoreUnavailable`. */
+/** The outbox in a database. Every method throws `StoreUnavailable`. */
 export function outboxIn(engine: Engine) {
-  const { db, read, skipLocked } = engine
-  const write = inTransaction(engine)
+  const { reading, writing } = methodsOn(engine)
   return {
-    /** Adds a daily digest; false when it is there already, or nothing had come in by then. */
-    addDigest: (digest: NewDigest) => write((trx) => addDigest(trx, digest)),
-    /** Takes the mail that has been due longest, or whose lease ran out; null when none is due. */
-    claimDueMail: (claim: Claim) => write((trx) => claimDueMail(trx, claim, skipLocked)),
-    /** When `claimDueMail` will next have something to take; null when nothing waits. */
-    nextDueAt: () => read(() => nextDueAt(db)),
-    /** Puts off the end of a claimed mail's lease. False as in `settleSent`. */
-    renewLease: (mail: ClaimedMail, leaseUntil: Date) => write((trx) => renewLease(trx, mail, leaseUntil)),
-    /** Marks a claimed mail as sent. False: the lease has gone to another worker, nothing was changed. */
-    settleSent: (mail: ClaimedMail, report: AttemptReport) => write((trx) => settleSent(trx, mail, report)),
-    /** Puts a claimed mail back to `failure.dueAt`, or gives it up. False as in `settleSent`. */
-    settleFailed: (mail: ClaimedMail, report: AttemptReport, failure: Failure) =>
-      write((trx) => settleFailed(trx, mail, report, failure)),
-    /** At boot, when no worker can be alive: makes every leased mail due again. Returns how many. */
-    returnLeases: () => write(returnLeases),
-    /** Mails a request again that was sent, given up or waits; not one that is held. `newId` names the new mail. */
-    resend: (ref: string, newId: string, at: Date) => write((trx) => resend(trx, ref, newId, at)),
-    /** Lets a held request be mailed. */
-    release: (ref: string, at: Date) => write((trx) => release(trx, ref, at)),
-    /** Has every mail tried again that was given up, digests too; returns how many. */
-    retryDead: (at: Date) => write((trx) => retryDead(trx, at)),
-    /** How many mails are in each state. */
-    countByState: () => read(() => countByState(db)),
+    addDigest: writing(addDigest),
+    claimDueMail: (claim: Claim) => engine.write((trx) => claimDueMail(trx, claim, engine.skipLocked)),
+    nextDueAt: reading(nextDueAt),
+    renewLease: writing(renewLease),
+    settleSent: writing(settleSent),
+    settleFailed: writing(settleFailed),
+    returnLeases: writing(returnLeases),
+    resend: writing(resend),
+    release: writing(release),
+    retryDead: writing(retryDead),
+    countByState: reading(countByState),
   }
+}
+
+/** Takes the mail that has been due longest, or whose lease ran out; null when none is due. No two workers get the same. */
+async function claimDueMail(
+  trx: Transaction<Tables>,
+  { now, leaseBy, leaseUntil }: Claim,
+  skipLocked: boolean,
+): Promise<ClaimedMail | null> {
+  const claimed = await trx
+    .updateTable('outbox')
+    .set(({ eb }) => ({
+      state: 'sending' as const,
+      attempts: eb('attempts', '+', 1),
+      lease_by: leaseBy,
+      lease_until: leaseUntil.getTime(),
+    }))
+    .where('id', '=', selectDue(trx, now.getTime(), leaseUntil.getTime(), skipLocked))
+    .returning(['id', 'appointment_id', 'message_id as messageId', 'attempts', 'covers_until'])
+    .executeTakeFirst()
+  if (claimed === undefined) return null
+  const { appointment_id, covers_until, ...mail } = claimed
+  if (appointment_id === null) {
+    const digest = await readDigest(trx, new Date(covers_until ?? now), now)
+    return { ...mail, leaseBy, kind: 'digest', digest }
+  }
+  const request = trx.selectFrom('appointment').selectAll().where('id', '=', appointment_id)
+  const appointment = asAppointment(await request.executeTakeFirstOrThrow())
+  return { ...mail, leaseBy, kind: 'request', appointment }
+}
+
+function selectDue(trx: Transaction<Tables>, now: number, leaseUntil: number, skipLocked: boolean) {
+  return trx
+    .selectFrom('outbox')
+    .select('id')
+    .where(({ and, or, eb }) =>
+      or([
+        and([
+          eb('state', '=', 'pending'),
+          or([
+            eb('due_at', '<=', now),
+            // The rest was written by a clock that was ahead and has been set back since. Only a mail about held
+            // requests waits before its first attempt.
+            and([
+              eb('attempts', '=', 0),
+              or([eb('appointment_id', 'is not', null), eb('due_at', '>', now + tellEveryMs)]),
+            ]),
+            eb('first_failed_at', '>', now),
+            eb('due_at', '>', now + longestRetryWaitMs),
+          ]),
+        ]),
+        and([
+          eb('state', '=', 'sending'),
+          or([eb('lease_until', '<=', now), eb('lease_until', '>', leaseUntil + clockToleranceMs)]),
+        ]),
+      ]),
+    )
+    .orderBy('due_at')
+    .limit(1)
+    .$if(skipLocked, (query) => query.forUpdate().skipLocked())
+}
+
+/** When a mail will next be due or a lease run out; null when nothing waits. */
+async function nextDueAt(db: Kysely<Tables>): Promise<Date | null> {
+  const { due, leased } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.min('due_at').as('at'))
+        .where('state', '=', 'pending')
+        .as('due'),
+      eb
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.min('lease_until').as('at'))
+        .where('state', '=', 'sending')
+        .as('leased'),
+    ])
+    .executeTakeFirstOrThrow()
+  const times = [due, leased].filter((time) => time !== null)
+  return times.length === 0 ? null : new Date(Math.min(...times))
+}
+
+/** Postpones the end of a lease; false when it has gone to another worker. */
+async function renewLease(trx: Transaction<Tables>, mail: ClaimedMail, leaseUntil: Date): Promise<boolean> {
+  return changedOne(await leased(trx, mail).set({ lease_until: leaseUntil.getTime() }).executeTakeFirst())
+}
+
+const unleased = { lease_by: null, lease_until: null }
+
+/** Marks a claimed mail as sent and notes the attempt. False: the lease has gone to another worker, who decides. */
+async function settleSent(
+  trx: Transaction<Tables>,
+  mail: ClaimedMail,
+  report: AttemptReport,
+): Promise<boolean> {
+  const { at, transport } = report
+  const settled = await leased(trx, mail)
+    .set({ ...unleased, state: 'sent', sent_at: at.getTime(), transport })
+    .executeTakeFirst()
+  await addAttempt(trx, mail, report, 'sent')
+  return changedOne(settled)
+}
+
+/** Puts a claimed mail back or gives it up, and notes the attempt. False as in `settleSent`. */
+async function settleFailed(
+  trx: Transaction<Tables>,
+  mail: ClaimedMail,
+  report: AttemptReport,
+  failure: Failure,
+): Promise<boolean> {
+  const at = report.at.getTime()
+  const settled = await leased(trx, mail)
+    .set((eb) => ({
+      ...unleased,
+      state: failure.dueAt === null ? ('dead' as const) : ('pending' as const),
+      due_at: failure.dueAt?.getTime() ?? at,
+      transport: report.transport,
+      last_class: failure.class,
+      last_error: failure.error,
+      // A first failure in the future was noted by a wrong clock.
+      first_failed_at: eb
+        .case()
+        .when('first_failed_at', '<=', at)
+        .then(eb.ref('first_failed_at'))
+        .else(at)
+        .end(),
+    }))
+    .executeTakeFirst()
+  await addAttempt(trx, mail, report, 'failed')
+  return changedOne(settled)
+}
+
+/** The claimed row as long as the lease is this worker's: a worker that comes back late changes nothing. */
+function leased(trx: Transaction<Tables>, mail: ClaimedMail) {
+  return trx
+    .updateTable('outbox')
+    .where('id', '=', mail.id)
+    .where('lease_by', '=', mail.leaseBy)
+    .where('attempts', '=', mail.attempts)
+}
+
+function changedOne({ numUpdatedRows }: UpdateResult): boolean {
+  return numUpdatedRows === 1n
+}
+
+async function addAttempt(
+  trx: Transaction<Tables>,
+  mail: ClaimedMail,
+  { at, tookMs, transport, code }: AttemptReport,
+  outcome: 'sent' | 'failed',
+): Promise<void> {
+  const attempt = { outbox_id: mail.id, at: at.getTime(), transport, outcome, code, ms: Math.round(tookMs) }
+  await trx.insertInto('attempt').values(attempt).execute()
+}
+
+/**
+ * At boot, when no worker can be alive: makes every leased mail due again; returns how many. The attempt does not
+ * count: it was cut off, so it says nothing about the mail server.
+ */
+async function returnLeases(trx: Transaction<Tables>): Promise<number> {
+  const returned = await trx
+    .updateTable('outbox')
+    .set(({ eb }) => ({ ...unleased, state: 'pending' as const, attempts: eb('attempts', '-', 1) }))
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  return Number(returned.numUpdatedRows)
+}
+
+/** A mail that starts again: due at once, with all its attempts still to come. */
+const restarted = { ...unleased, state: 'pending', attempts: 0 } as const
+
+/**
+ * Mails a request again that was sent, given up or waits. A mail that was sent gets a new Message-ID, made from
+ * `newId`, as mail programs hide repeats; one that was not keeps its own.
+ */
+async function resend(trx: Transaction<Tables>, ref: string, newId: string, at: Date): Promise<Change> {
+  return restart(trx, ref, ['sent', 'dead', 'pending'], at, ({ state, message_id }) =>
+    state === 'sent' ? `<${newId}${message_id.slice(message_id.lastIndexOf('@'))}` : message_id,
+  )
+}
+
+/** Lets a held request be mailed: somebody at the clinic has judged it. */
+async function release(trx: Transaction<Tables>, ref: string, at: Date): Promise<Change> {
+  const change = await restart(trx, ref, ['held'], at, ({ message_id }) => message_id)
+  if (change.status === 'done') {
+    await trx.updateTable('appointment').set({ verdict: 'ok' }).where('ref', '=', ref).execute()
+  }
+  return change
+}
+
+/** Tries every mail again that was given up, digests too; returns how many. */
+async function retryDead(trx: Transaction<Tables>, at: Date): Promise<number> {
+  const retried = await trx
+    .updateTable('outbox')
+    .set({ ...restarted, due_at: at.getTime() })
+    .where('state', '=', 'dead')
+    .executeTakeFirst()
+  return Number(retried.numUpdatedRows)
+}
+
+/** Restarts the mail about a request if it is in one of these states. */
+async function restart(
+  trx: Transaction<Tables>,
+  ref: string,
+  states: MailState[],
+  at: Date,
+  messageIdFor: (mail: { state: MailState; message_id: string }) => string,
+): Promise<Change> {
+  const mail = await trx
+    .selectFrom('outbox')
+    .innerJoin('appointment', 'appointment.id', 'outbox.appointment_id')
+    .select(['outbox.id', 'outbox.state', 'outbox.message_id'])
+    .where('appointment.ref', '=', ref)
+    .executeTakeFirst()
+  if (mail === undefined) return { status: 'unknown' }
+  if (!states.includes(mail.state)) return { status: 'refused', state: mail.state }
+  const changed = await trx
+    .updateTable('outbox')
+    .set({ ...restarted, due_at: at.getTime(), message_id: messageIdFor(mail) })
+    .where('id', '=', mail.id)
+    // A worker may have taken it in between.
+    .where('state', '=', mail.state)
+    .executeTakeFirst()
+  return changedOne(changed) ? { status: 'done' } : { status: 'refused', state: 'sending' }
 }

@@ -1,44 +1,252 @@
-import { inTransaction } from './engine.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { blankFields } from '../fields.ts'
+import { normalisePhone } from '../request.ts'
+import { methodsOn } from './engine.ts'
 import type { Engine } from './engine.ts'
-import { erase, postponeErasure } from './erasing.ts'
-import { readFigures } from './figures.ts'
-import { findRecords, historyOf } from './finding.ts'
-import { purge, readPurgeOutlook } from './purging.ts'
-import type { PurgeLimits, RecordFilter } from './records.ts'
-import { roomIn } from './sqlite/room.ts'
-import { saveNew } from './saving.ts'
-import type { NewAppointment } from './store.ts'
-import { beat, notePurge } from './upkeep.ts'
+import { checkWritable, notePurge, readFigures, readPurgeNote } from './figures.ts'
+import type {
+  AppointmentRecord,
+  AttemptRecord,
+  Erasure,
+  NewAppointment,
+  PurgeLimits,
+  PurgeOutlook,
+  RecordFilter,
+  SaveResult,
+} from './store.ts'
+import { asAppointment, asDate, asRow } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 /** What is kept of visitors. */
 export type Requests = ReturnType<typeof requestsIn>
 
-/** The requests in a database. Each write is one transaction; every method throws `StoreUnavailable`. */
+/** The requests in a database. Every method throws `StoreUnavailable`. */
 export function requestsIn(engine: Engine) {
-  const { db, read, now, freeBytes } = engine
-  const write = inTransaction(engine)
+  const { reading, writing } = methodsOn(engine)
   return {
-    /** Keeps a request and its mail, both or neither; returns once they are durable. */
-    save: (appointment: NewAppointment) => write((trx) => saveNew(trx, appointment)),
-    /** The newest first. */
-    find: (filter: RecordFilter) => read(() => findRecords(db, filter)),
-    /** All attempts to mail a request, the oldest first. */
-    historyOf: (id: string) => read(() => historyOf(db, id)),
-    /** Blanks all that is personal in requests and keeps that there was one; what was not mailed never will be. */
-    erase: (ids: string[], at: Date) => write((trx) => erase(trx, ids, at)),
-    /** Notes that requests are to be erased, which the purge does at the end of the retention. */
-    postponeErasure: (ids: string[], at: Date) => write((trx) => postponeErasure(trx, ids, at)),
-    /** Deletes what is old and does not wait to be mailed, some hundred at a time; returns the ids of the requests. */
-    purge: (limits: PurgeLimits, onProgress?: (deleted: number) => void) => purge(write, limits, onProgress),
-    purgeOutlook: (limits: PurgeLimits) => read(() => readPurgeOutlook(db, limits)),
-    /** Notes that a purge was done, or why it was not. */
-    notePurge: (lookedAt: Date | null, refusal: string | null) =>
-      write((trx) => notePurge(trx, lookedAt, refusal)),
-    figures: () => read(() => readFigures(db, now())),
-    /** Writes something, and returns when that is durable. */
-    async checkWritable() {
-      await write((trx) => beat(trx, now()))
-      return roomIn(await freeBytes())
+    save: writing(save),
+    find: reading(find),
+    historyOf: reading(historyOf),
+    erase: writing(erase),
+    postponeErasure: writing(postponeErasure),
+    purge: (limits: PurgeLimits, onProgress?: (deleted: number) => void) => purge(engine, limits, onProgress),
+    purgeOutlook: reading(purgeOutlook),
+    notePurge: writing(notePurge),
+    figures: () => engine.read((db) => readFigures(db, engine.now())),
+    checkWritable: () => checkWritable(engine),
+  }
+}
+
+/** Keeps a request and its mail, both or neither, unless it is known or its ref is taken. Durable on return. */
+async function save(trx: Transaction<Tables>, appointment: NewAppointment): Promise<SaveResult> {
+  const { id, ref, dedupeKey, facts, receivedAt, mail } = appointment
+  const added = await trx
+    .insertInto('appointment')
+    .values(asRow(appointment))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added === undefined) {
+    const query = trx.selectFrom('appointment').select('ref').where('dedupe_key', '=', dedupeKey)
+    const known = await query.executeTakeFirst()
+    return known === undefined ? { status: 'ref-taken' } : { status: 'known', ref: known.ref }
+  }
+  const row = { id: mail.id, appointment_id: id, message_id: mail.messageId, due_at: receivedAt.getTime() }
+  const state = facts.verdict === 'held' ? 'held' : 'pending'
+  await trx
+    .insertInto('outbox')
+    .values({ ...row, state })
+    .execute()
+  return { status: 'stored', ref }
+}
+
+/** The requests that match a filter, with all that is known of them, newest first. */
+async function find(db: Kysely<Tables>, filter: RecordFilter): Promise<AppointmentRecord[]> {
+  const { ref, states, from, until } = filter
+  const rows = await selectRecords(db)
+    .$if(ref !== undefined, (query) => query.where('appointment.ref', '=', ref ?? ''))
+    .$if(states !== undefined, (query) => query.where('outbox.state', 'in', [...(states ?? [])]))
+    .$if(from !== undefined, (query) => query.where('appointment.received_at', '>=', from?.getTime() ?? 0))
+    .$if(until !== undefined, (query) => query.where('appointment.received_at', '<', until?.getTime() ?? 0))
+    .orderBy('appointment.received_at', 'desc')
+    .orderBy('appointment.id', 'desc')
+    .execute()
+  return rows.map(asRecord).filter((record) => isOf(record, filter))
+}
+
+function selectRecords(db: Kysely<Tables>) {
+  return db
+    .selectFrom('appointment')
+    .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
+    .selectAll('appointment')
+    .select(['outbox.state', 'outbox.attempts', 'outbox.due_at', 'outbox.transport', 'outbox.last_class'])
+    .select(['outbox.last_error', 'outbox.first_failed_at', 'outbox.sent_at'])
+}
+
+type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>[number]
+
+function asRecord(row: RecordRow): AppointmentRecord {
+  const { state, verdict, attempts, transport } = row
+  return {
+    ...asAppointment(row),
+    state,
+    verdict,
+    heldBecause: row.held_because,
+    noticeVersion: row.notice_version,
+    erasedAt: asDate(row.erased_at),
+    eraseRequestedAt: asDate(row.erase_requested_at),
+    mail: {
+      attempts,
+      dueAt: new Date(row.due_at),
+      transport,
+      lastClass: row.last_class,
+      lastError: row.last_error,
+      firstFailedAt: asDate(row.first_failed_at),
+      sentAt: asDate(row.sent_at),
     },
   }
+}
+
+/** Matched here and not in SQL: each engine folds the letters of other scripts in its own way. */
+function isOf({ fields }: AppointmentRecord, { email, phone }: RecordFilter): boolean {
+  const folded = (address: string) => address.trim().normalize('NFC').toLowerCase()
+  if (email !== undefined && folded(fields.email) !== folded(email)) return false
+  return phone === undefined || fields.phone === normalisePhone(phone)
+}
+
+/** All attempts to mail a request, the oldest first. */
+async function historyOf(db: Kysely<Tables>, id: string): Promise<AttemptRecord[]> {
+  const rows = await db
+    .selectFrom('attempt')
+    .innerJoin('outbox', 'outbox.id', 'attempt.outbox_id')
+    .selectAll('attempt')
+    .where('outbox.appointment_id', '=', id)
+    .orderBy('attempt.at')
+    .execute()
+  return rows.map(({ at, transport, outcome, code, ms }) => {
+    return { at: new Date(at), transport, outcome, code, tookMs: ms }
+  })
+}
+
+/**
+ * Blanks all that is personal in requests; reference, times and delivery log stay. What was not mailed yet never
+ * will be. Requests that are being mailed at this moment are left as they are.
+ */
+async function erase(trx: Transaction<Tables>, ids: string[], at: Date): Promise<Erasure> {
+  const erasure: Erasure = { erased: [], busy: [] }
+  for (const id of ids) erasure[(await eraseOne(trx, id, at)) ? 'erased' : 'busy'].push(id)
+  return erasure
+}
+
+/** False when the mail is on its way. */
+async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise<boolean> {
+  const free = await trx
+    .updateTable('outbox')
+    // The mail server's words may quote the mail, here and in the history of attempts.
+    .set({ last_error: null })
+    .where('appointment_id', '=', id)
+    .where('state', '!=', 'sending')
+    .executeTakeFirst()
+  if (free.numUpdatedRows === 0n) return false
+  await trx
+    .updateTable('attempt')
+    .set({ code: '' })
+    .where('outbox_id', 'in', trx.selectFrom('outbox').select('id').where('appointment_id', '=', id))
+    .execute()
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'erased' })
+    .where('appointment_id', '=', id)
+    .where('state', '!=', 'sent')
+    .execute()
+  await trx
+    .updateTable('appointment')
+    // The key is made from the fields: with it, somebody who knows them could prove that they were here.
+    .set({ ...blankFields(), time: '', dedupe_key: `erased ${id}`, ip_hash: null, erased_at: at.getTime() })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/** Notes that requests are to be erased once the law lets us: the purge does it at the end of the retention. */
+async function postponeErasure(trx: Transaction<Tables>, ids: string[], at: Date): Promise<void> {
+  for (const id of ids) {
+    const erase_requested_at = at.getTime()
+    await trx.updateTable('appointment').set({ erase_requested_at }).where('id', '=', id).execute()
+  }
+}
+
+/** Few enough that visitors who send a form meanwhile do not notice. */
+const batchSize = 200
+
+/**
+ * Deletes requests, digests and hashes that are older than the limits, a batch at a time, and reports the count so
+ * far; returns the ids of the requests. Mails and their history go with their requests.
+ */
+async function purge(
+  { write }: Engine,
+  limits: PurgeLimits,
+  onProgress: (deleted: number) => void = () => {},
+): Promise<string[]> {
+  const deleted: string[] = []
+  for (;;) {
+    const batch = await write((trx) => {
+      const old = selectOld(trx, limits).select('id').limit(batchSize)
+      return trx.deleteFrom('appointment').where('id', 'in', old).returning('id').execute()
+    })
+    if (batch.length === 0) break
+    deleted.push(...batch.map(({ id }) => id))
+    onProgress(deleted.length)
+  }
+  await write((trx) => purgeDigestsAndHashes(trx, limits))
+  return deleted
+}
+
+/** Requests that are old enough to go. What still waits to be mailed, or is on its way, stays. */
+function selectOld(db: Kysely<Tables>, { receivedBefore, heldReceivedBefore }: PurgeLimits) {
+  return db
+    .selectFrom('appointment')
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('verdict', '=', 'ok'), eb('received_at', '<', receivedBefore.getTime())]),
+        and([eb('verdict', '=', 'held'), eb('received_at', '<', heldReceivedBefore.getTime())]),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('outbox.appointment_id', '=', 'appointment.id')
+            .where('outbox.state', 'in', ['pending', 'sending']),
+        ),
+      ),
+    )
+}
+
+async function purgeDigestsAndHashes(trx: Transaction<Tables>, limits: PurgeLimits): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('kind', '=', 'digest')
+    .where('covers_until', '<', limits.receivedBefore.getTime())
+    .execute()
+  await trx
+    .updateTable('appointment')
+    .set({ ip_hash: null })
+    .where('ip_hash', 'is not', null)
+    .where('received_at', '<', limits.hashedBefore.getTime())
+    .execute()
+}
+
+/** What a purge would delete now. */
+async function purgeOutlook(db: Kysely<Tables>, limits: PurgeLimits): Promise<PurgeOutlook> {
+  const { old, oldest } = await selectOld(db, limits)
+    .select(({ fn }) => [fn.countAll<number>().as('old'), fn.min('received_at').as('oldest')])
+    .executeTakeFirstOrThrow()
+  const { all } = await db
+    .selectFrom('appointment')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow()
+  const { lookedAt } = await readPurgeNote(db)
+  return { old: Number(old), all: Number(all), oldestAt: asDate(oldest), lookedAt }
 }

@@ -10,14 +10,14 @@ export type MailState = (typeof mailStates)[number]
 /** Whether a request is mailed at once, or kept back because it may not come from a patient. */
 export type Verdict = 'ok' | 'held'
 
-/** What is kept of a request beside its content; null where it is not known. */
+/** What is kept about a request besides its content; null where it is not known. */
 export type RequestFacts = {
   verdict: Verdict
   /** Why it is held, in a word or two, such as "honeypot". */
   heldBecause: string | null
   /** Which version of the privacy notice the visitor saw. */
   noticeVersion: string | null
-  /** Tells requests of one day from the same address apart from others; nobody can turn it back. */
+  /** Shows which requests of one day came from the same address; nobody can turn it back. */
   ipHash: string | null
 }
 
@@ -85,13 +85,68 @@ export type AttemptReport = { at: Date; tookMs: number; transport: string; code:
 /** Why an attempt failed and when the next is due; `dueAt` null gives the mail up as dead. */
 export type Failure = { class: string; error: string; dueAt: Date | null }
 
-/** A request with the state of its mail, as the clinic's lists show it. An erased one has empty fields. */
-export type ListedAppointment = Appointment & {
+/** All that is known of a request and its mail. An erased request has empty fields. */
+export type AppointmentRecord = Appointment & {
   state: MailState
   verdict: Verdict
   heldBecause: string | null
   noticeVersion: string | null
   erasedAt: Date | null
+  /** When the visitor asked to be erased, where that waits for the end of the retention. */
+  eraseRequestedAt: Date | null
+  /** How delivery goes. `lastError` may quote the mail. */
+  mail: {
+    attempts: number
+    dueAt: Date
+    transport: string | null
+    lastClass: string | null
+    lastError: string | null
+    firstFailedAt: Date | null
+    sentAt: Date | null
+  }
+}
+
+/** Selects requests that match everything given. `until` is not included. */
+export type RecordFilter = {
+  ref?: string | undefined
+  states?: readonly MailState[] | undefined
+  /** In any spelling of upper and lower case. */
+  email?: string | undefined
+  /** In any form that `normalisePhone` reads. */
+  phone?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** One attempt to send. */
+export type AttemptRecord = { at: Date; transport: string; outcome: string; code: string; tookMs: number }
+
+/** Whether a mail was changed; if not, there is no such request, or its mail is in a state that forbids it. */
+export type Change = { status: 'done' } | { status: 'unknown' } | { status: 'refused'; state: MailState }
+
+/** The outcome of an erasure, as ids; `busy` are being mailed at this moment and were left as they are. */
+export type Erasure = { erased: string[]; busy: string[] }
+
+/** Requests older than these moments go, held ones by a rule of their own; so do hashes of addresses. */
+export type PurgeLimits = { receivedBefore: Date; heldReceivedBefore: Date; hashedBefore: Date }
+
+/**
+ * What a purge would delete: `old` of `all` requests, the oldest of them received at `oldestAt`. `lookedAt` is when
+ * the nightly purge last looked, null before the first time.
+ */
+export type PurgeOutlook = { old: number; all: number; oldestAt: Date | null; lookedAt: Date | null }
+
+/** How things stand, for checks and metrics. */
+export type Figures = {
+  mails: Record<MailState, number>
+  /** Since when the request that has waited longest waits to be mailed. */
+  oldestWaitingSince: Date | null
+  firstReceivedAt: Date | null
+  lastDigestSentAt: Date | null
+  /** How many requests carry a time in the future: the clock is wrong, or was when they came. */
+  aheadOfClock: number
+  /** Why the nightly purge deleted nothing, where it should have. */
+  purgeRefusal: string | null
 }
 
 /** The store cannot do its work now. The operator must act; `cause` says on what. */

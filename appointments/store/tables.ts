@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import { type AppointmentFields, fieldsFrom } from '../fields.ts'
-import type { Appointment, ListedAppointment, MailState, NewAppointment, Verdict } from './store.ts'
+import type { Appointment, MailState, NewAppointment, Verdict } from './store.ts'
 
 /** The tables as the queries see them; times are milliseconds since 1970 in UTC. `migrations/` makes them. */
 export type Tables = {
@@ -43,7 +43,7 @@ type OutboxTable = {
   last_error: string | null
   first_failed_at: number | null
   sent_at: number | null
-  /** For a digest: the end of the 24 hours that it tells of. */
+  /** For a digest: the end of the 24 hours it reports on. */
   covers_until: Generated<number | null>
 }
 
@@ -80,9 +80,7 @@ export function asAppointment(row: Selectable<AppointmentTable>): Appointment {
   return { id, ref, fields, time, title, page, receivedAt: new Date(row.received_at) }
 }
 
-/** A row with the state of its mail as the clinic's lists show it. */
-export function asListed(row: Selectable<AppointmentTable> & { state: MailState }): ListedAppointment {
-  const { state, verdict, held_because: heldBecause, notice_version: noticeVersion } = row
-  const erasedAt = row.erased_at === null ? null : new Date(row.erased_at)
-  return { ...asAppointment(row), state, verdict, heldBecause, noticeVersion, erasedAt }
+/** A time in a column that may be empty. */
+export function asDate(ms: number | null): Date | null {
+  return ms === null ? null : new Date(ms)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Figures } from '#appointments/store/records.ts'
+import type { Figures } from '#appointments/store/store.ts'
 import { createMetrics } from './metrics.ts'
 import { createOperatorsServer } from './operators-server.ts'
 import { ask, serve } from '../web/raw-http.fixture.ts'

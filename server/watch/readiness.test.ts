@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Room } from '#appointments/store/sqlite/room.ts'
+import type { Room } from '#appointments/store/figures.ts'
 import { healthAnswers } from './health-answers.ts'
 import { ask, serve } from '../web/raw-http.fixture.ts'
 import { lookLimitMs, readiness } from './readiness.ts'

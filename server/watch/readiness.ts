@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Room } from '#appointments/store/sqlite/room.ts'
+import type { Room } from '#appointments/store/figures.ts'
 
 /** Whether requests can be taken, for load balancers and whoever watches. Holds nothing personal. */
 export type Readiness = { ready: boolean; store: Room | 'not writable' | 'slow'; mail: MailHealth }

@@ -1,5 +1,5 @@
 import { Gauge, Registry } from 'prom-client'
-import type { Figures } from '#appointments/store/records.ts'
+import type { Figures } from '#appointments/store/store.ts'
 
 /** How things stand in the store, as Prometheus reads it. */
 export type StoreGauges = { text: (figures: Figures, now: Date) => Promise<string> }

@@ -5,9 +5,9 @@ import type { Tables } from '../tables.ts'
 const synchroniseEveryMs = 60_000
 
 /**
- * The database's clock, which servers whose own clocks differ agree on. It is asked when `synchronise` is called
- * and then once a minute, when somebody asks for the time; in between it goes on by
- * the time that passes here, whatever is done to this machine's clock.
+ * The database's clock, on which servers whose own clocks differ agree. It is read by `synchronise` and, when the time is
+ * asked for, again after a minute; in between, the time that passes here is added, whatever is done to this
+ * machine's clock.
  */
 export function databaseClock(db: Kysely<Tables>) {
   let offsetMs = 0
@@ -24,7 +24,7 @@ export function databaseClock(db: Kysely<Tables>) {
 
   function now(): Date {
     if (performance.now() - synchronisedAt > synchroniseEveryMs) {
-      // While the database is away the last difference is as good as any.
+      // While the database is out of reach, the last difference will do.
       synchronise().catch(() => {})
     }
     return new Date(performance.now() + offsetMs)

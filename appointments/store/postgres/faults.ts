@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StoreUnavailable } from '../store.ts'
 
-/** Classes of Postgres's SQLSTATE that the operator can cure, by their first characters; the longest counts. */
+/** Classes of Postgres's SQLSTATE that the operator can cure, by their first characters; the longest match counts. */
 const curable = new Map([
   ['08', 'the connection to the database was lost'],
   ['25006', 'the database is read-only'],
@@ -17,7 +17,7 @@ const curable = new Map([
   ['XX001', 'the database is damaged'],
   ['XX002', 'the database is damaged'],
 ])
-/** Of these, faults that pass by themselves: the work is tried again. */
+/** Of these, the faults that pass by themselves: the work is retried. */
 const passing = ['08', '40', '53300', '57P']
 /** The driver has no codes for these. */
 const lostConnection =
@@ -26,8 +26,8 @@ const networkCode = /^(E[A-Z]+|UND_ERR_.*)$/
 const retryEveryMs = 100
 
 /**
- * Runs work on Postgres, again and again while it cannot be reached, for `limitMs` at most. Work whose
- * end was not heard may be done twice. Throws `StoreUnavailable`, with the cause, when Postgres cannot do its work.
+ * Runs work on Postgres and retries it while Postgres cannot be reached, for at most `limitMs`. Work whose answer was
+ * lost may be done twice. Throws `StoreUnavailable`, with the cause, when Postgres cannot do its work.
  */
 export async function whileUnreachable<Result>(
   limitMs: number,

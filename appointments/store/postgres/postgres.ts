@@ -1,17 +1,22 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
+import type { CustomTypesConfig } from 'pg'
 import type { Log } from '../../log.ts'
+import { closable } from '../engine.ts'
 import type { Engine, Run } from '../engine.ts'
 import { kyselyStore } from '../kysely-store.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { databaseClock } from './clock.ts'
 import { asStoreUnavailable, whileUnreachable } from './faults.ts'
-import { StoreUnavailable } from '../store.ts'
 import type { AppointmentStore } from '../kysely-store.ts'
 import type { Tables } from '../tables.ts'
 
 /** How long a call waits while the database restarts or cannot be reached. */
 const unreachableLimitMs = 10_000
+
+/** Counts and times come as 64-bit integers (type 20), which stay far below what a number can hold. */
+const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid, format) =>
+  oid === 20 ? Number : types.getTypeParser(oid, format)
 
 const connection = {
   application_name: 'clinic-appointments',
@@ -25,23 +30,14 @@ const connection = {
   types: { getTypeParser },
 }
 
-/** Counts and times come as 64-bit integers (type 20), which stay far below what a number can hold. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  return oid === 20
-    ? Number
-    : format === 'binary'
-      ? types.getTypeParser(oid, format)
-      : types.getTypeParser(oid)
-}
-
 /** The store in the database of a postgres:// address. Throws as `openPostgresEngine`. */
 export async function openPostgresStore(databaseUrl: string, log: Log): Promise<AppointmentStore> {
   return kyselyStore(await openPostgresEngine(databaseUrl, log))
 }
 
 /**
- * Connects to the database of a postgres:// address, making the tables where they are missing. Any number of
- * processes may share it. A lost connection is made anew and told to `log`. Throws `StoreUnavailable` when the
+ * Connects to the database of a postgres:// address, creating missing tables. Any number of processes may
+ * share it. A lost connection is replaced and reported to `log`. Throws `StoreUnavailable` when the
  * database cannot be used.
  */
 export async function openPostgresEngine(databaseUrl: string, log: Log): Promise<Engine> {
@@ -63,33 +59,24 @@ export async function openPostgresEngine(databaseUrl: string, log: Log): Promise
 }
 
 function engineOn(db: Kysely<Tables>, now: () => Date): Engine {
-  let closed = false
-  const run: Run = (work) =>
-    whileUnreachable(unreachableLimitMs, async () => {
-      if (closed) throw new StoreUnavailable('The store of appointment requests is closed.')
-      return work()
-    })
-  const close = async () => {
-    if (closed) return
-    closed = true
-    await db.destroy()
-  }
+  const { run, close } = closable(() => db.destroy())
+  const retried: Run = (work) => run(() => whileUnreachable(unreachableLimitMs, work))
   return {
     db,
-    read: run,
-    write: run,
+    read: (work) => retried(() => work(db)),
+    write: (work) => retried(() => db.transaction().execute(work)),
     skipLocked: true,
     now,
     freeBytes: async () => Infinity,
-    scrub: () => run(() => rewriteTables(db)),
-    findFaults: () => run(() => findRisks(db)),
+    scrub: () => retried(() => rewriteTables(db)),
+    findFaults: () => retried(() => findRisks(db)),
     close,
   }
 }
 
 /**
- * Old versions of rows stay in a table until it is rewritten, and PostgreSQL notes the most common values of each column:
- * it notes those that are left, then the notes are rewritten too.
+ * Old versions of rows stay in a table until it is rewritten, and PostgreSQL keeps the most common values of each column
+ * as statistics: these are taken again from the rows that are left, then rewritten too.
  */
 async function rewriteTables(db: Kysely<Tables>): Promise<void> {
   const tables = ['appointment', 'outbox', 'attempt']
@@ -99,18 +86,18 @@ async function rewriteTables(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** With what a thanked request may be lost when the server's power fails, or an erased one leaves traces. */
+/** Settings with which a power cut may lose a request that was thanked for, or an erased one leaves traces. */
 async function findRisks(db: Kysely<Tables>): Promise<string[]> {
   const settings = `select name, setting from pg_settings where setting = 'off'
     and name in ('fsync', 'synchronous_commit', 'full_page_writes')`
   const { rows } = await db.executeQuery<{ name: string }>(CompiledQuery.raw(settings))
-  const risks = rows.map(({ name }) => `PostgreSQL runs with ${name} = off: a power cut may lose requests`)
   const ownership = `select pg_has_role(datdba, 'usage') as ours from pg_database where datname = current_database()`
   const owned = await db.executeQuery<{ ours: boolean }>(CompiledQuery.raw(ownership))
-  if (owned.rows[0]?.ours) return risks
   return [
-    ...risks,
-    'this user does not own the database: what is erased stays in its statistics (pg_statistic)',
+    ...rows.map(({ name }) => `PostgreSQL runs with ${name} = off: a power cut may lose requests`),
+    ...(owned.rows[0]?.ours
+      ? []
+      : ['this user does not own the database: what is erased stays in its statistics (pg_statistic)']),
   ]
 }
 

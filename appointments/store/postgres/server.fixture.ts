@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,24 +11,29 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
-import { findPostgres } from './program.fixture.ts'
-import type { PostgresProgram } from './program.fixture.ts'
 
 /** A server under test. `stop` is immediate, as in a crash: what is not on the disk is lost. */
 export type PostgresServer = {
   dataFolder: string
-  /** Makes an empty database; returns its address. */
+  /** Creates an empty database; returns its address. */
   newDatabase(): Promise<string>
   stop(): Promise<void>
   start(): Promise<void>
 }
 
-/** Undefined where there is no PostgreSQL: the tests that need it are then not run. */
-export const postgres = findPostgres()
+/** The folder of PostgreSQL's programs; undefined where it is not installed, and its tests cannot run. */
+export const postgres = [
+  ...(process.env['PATH'] ?? '').split(':'),
+  ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
+].find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
+
+if (postgres === undefined) {
+  console.warn('Tests with PostgreSQL are not run: install it first (on Debian: apt-get install postgresql).')
+}
 
 /** A server for all tests of a file; call it at the top of the file or of a `describe`. */
 export function usePostgres(): () => PostgresServer {
-  let server: (PostgresServer & { remove(): Promise<void> }) | undefined
+  let server: Awaited<ReturnType<typeof startPostgres>> | undefined
   beforeAll(async () => {
     if (postgres !== undefined) server = await startPostgres(postgres)
   }, 120_000)
@@ -39,35 +44,29 @@ export function usePostgres(): () => PostgresServer {
   }
 }
 
-async function startPostgres(program: PostgresProgram) {
+async function startPostgres(programs: string) {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'))
   const owner = ordinaryUser()
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
   const dataFolder = join(folder, 'data')
-  const options = { ...owner, cwd: folder, env: environment(program) }
-  const init = [
-    '-D',
-    dataFolder,
-    '-U',
-    'clinic',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--no-sync',
-  ]
-  const made = spawnSync(join(program.folder, 'initdb'), init, { ...options, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const options = { ...owner, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } }
+  const settings = '-U clinic --auth=trust --encoding=UTF8 --locale=C --no-sync'.split(' ')
+  const init = spawnSync(join(programs, 'initdb'), ['-D', dataFolder, ...settings], {
+    ...options,
+    encoding: 'utf8',
+  })
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
 
   const port = await freePort()
   const address = (database: string) => `postgres://clinic@127.0.0.1:${port}/${database}`
-  const words = ['-D', dataFolder, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
   let child: ChildProcess | undefined
   let databases = 0
   const endWithUs = () => child?.kill('SIGQUIT')
   process.once('exit', endWithUs)
 
   async function start() {
-    child = spawn(join(program.folder, 'postgres'), words, { ...options, stdio: 'ignore' })
+    const place = ['-D', dataFolder, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+    child = spawn(join(programs, 'postgres'), place, { ...options, stdio: 'ignore' })
     await untilItAnswers(address('postgres'))
   }
 
@@ -102,10 +101,6 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-function environment({ libraries }: PostgresProgram): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C', ...(libraries && { LD_LIBRARY_PATH: libraries }) }
-}
-
 async function untilItAnswers(url: string): Promise<void> {
   const deadline = performance.now() + 60_000
   for (;;) {
@@ -119,7 +114,7 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
-/** Asks a database directly, past the code under test; gives the rows. */
+/** Queries a database directly, past the code under test; returns the rows. */
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
 import { newAppointment, temporaryFolder } from '../../requests.fixture.ts'
 import { openWithDatabase } from '../database.fixture.ts'
-import { backupSqlite, checkBackup } from './backup.ts'
 import { StoreUnavailable } from '../store.ts'
+import { backupSqlite, checkBackup } from './backup.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -16,30 +16,26 @@ test('a backup holds all requests, is whole, and is for this user only', async (
   await store.save(newAppointment())
   await store.save(newAppointment({ receivedAt: newestAt }))
   const folder = temporaryFolder()
-  const told: number[] = []
-  const report = await backupSqlite(dataDir, join(folder, 'copy.db'), (done) => told.push(done))
+  const progress: number[] = []
+  const report = await backupSqlite(dataDir, join(folder, 'copy.db'), (done) => progress.push(done))
   expect(report).toEqual({ requests: 2, mails: 2, newestAt, faults: [] })
   expect(statSync(join(folder, 'copy.db')).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['copy.db'])
-  expect(told.every((done) => done >= 0 && done <= 1)).toBe(true)
+  expect(progress.every((done) => done >= 0 && done <= 1)).toBe(true)
 })
 
-test('a backup never replaces a file, and needs a database', async () => {
+test('a backup replaces no file, needs a database, and leaves nothing behind when it fails', async () => {
   const { dataDir } = await openWithDatabase()
   const target = join(temporaryFolder(), 'copy.db')
+  await expect(backupSqlite(temporaryFolder(), target)).rejects.toThrow('no database')
+  const elsewhere = join(temporaryFolder(), 'missing', 'copy.db')
+  await expect(backupSqlite(dataDir, elsewhere)).rejects.toThrow(StoreUnavailable)
+  expect([target, elsewhere].map((path) => existsSync(path))).toEqual([false, false])
   writeFileSync(target, 'precious')
   await expect(backupSqlite(dataDir, target)).rejects.toThrow('is there already')
-  await expect(backupSqlite(temporaryFolder(), join(temporaryFolder(), 'x'))).rejects.toThrow('no database')
 })
 
-test('a backup that fails leaves no file behind', async () => {
-  const { dataDir } = await openWithDatabase()
-  const target = join(temporaryFolder(), 'missing', 'copy.db')
-  await expect(backupSqlite(dataDir, target)).rejects.toThrow(StoreUnavailable)
-  expect(existsSync(target)).toBe(false)
-})
-
-test('a copy in which a request has no mail, or that is damaged, is told', async () => {
+test('a copy is checked for damage, and for requests without a mail', async () => {
   const { store, dataDir } = await openWithDatabase()
   await store.save(newAppointment())
   const target = join(temporaryFolder(), 'copy.db')

@@ -2,19 +2,19 @@ import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { sqliteFaults } from './care.ts'
-import { asStoreUnavailable } from './faults.ts'
+import { asUnusable } from './faults.ts'
 import { openDatabaseToRead } from './file.ts'
 import { StoreUnavailable } from '../store.ts'
 
-/** What a copy of the database holds, and what is wrong with it; nothing when it can be restored. */
+/** What a copy of the database holds, and what is wrong with it; `faults` is empty when it can be restored. */
 export type BackupReport = { requests: number; mails: number; newestAt: Date | null; faults: string[] }
 
-/** Pages a step: between steps the event loop is free, and progress is told. */
+/** Pages per step: between steps the event loop is free, and progress is reported. */
 const pagesAtATime = 1_000
 
 /**
- * Copies the database of `dataDir` to a new file, for this user's eyes only, while the server goes on writing.
- * The copy is as of one moment. `onProgress` gets what is done as a number from 0 to 1. Throws
+ * Copies the database of `dataDir` to a new file, which only this user can read, while the server goes on writing.
+ * The copy is as of one moment. `onProgress` gets the part that is done, from 0 to 1. Throws
  * `StoreUnavailable` when it cannot be made; then no file is left.
  */
 export async function backupSqlite(
@@ -28,7 +28,7 @@ export async function backupSqlite(
   const halfDone = `${target}.part`
   try {
     closeSync(openSync(halfDone, 'w', 0o600))
-    // A reader's moment stands still: without it, every write of the server would start the copy anew.
+    // A reader's moment stands still: without it, every write of the server would restart the copy.
     open.database.exec('begin')
     open.database.prepare('select count(*) from sqlite_schema').get()
     const progress = ({ totalPages, remainingPages }: { totalPages: number; remainingPages: number }) =>
@@ -39,7 +39,7 @@ export async function backupSqlite(
     return report
   } catch (error) {
     rmSync(halfDone, { force: true })
-    throw asBackupFault(target, error)
+    throw asUnusable(`${target} cannot be used as a backup`, error)
   } finally {
     open.database.close()
   }
@@ -50,7 +50,7 @@ export function checkBackup(path: string): BackupReport {
   if (!existsSync(path)) throw new StoreUnavailable(`There is no file ${path}.`)
   let database: DatabaseSync | undefined
   try {
-    // A file of its own: what SQLite would put beside it is not needed to read it.
+    // SQLite puts no -wal and -shm files next to an immutable database.
     const open = new DatabaseSync(`${pathToFileURL(path)}?immutable=1`, { readOnly: true })
     database = open
     const faults = sqliteFaults(open)
@@ -66,15 +66,8 @@ export function checkBackup(path: string): BackupReport {
       faults,
     }
   } catch (error) {
-    throw asBackupFault(path, error)
+    throw asUnusable(`${path} cannot be used as a backup`, error)
   } finally {
     database?.close()
   }
-}
-
-function asBackupFault(path: string, error: unknown): unknown {
-  const known = asStoreUnavailable(error)
-  if (known instanceof StoreUnavailable) return known
-  const why = error instanceof Error ? error.message : String(error)
-  return new StoreUnavailable(`${path} cannot be used as a backup: ${why}`, { cause: error })
 }

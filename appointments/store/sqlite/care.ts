@@ -33,7 +33,7 @@ export function sqliteFaults(database: DatabaseSync): string[] {
   return orphans === 0 ? faults : [...faults, `${orphans} rows refer to rows that are missing`]
 }
 
-/** How much the disk takes on which the database lies. */
+/** The bytes left on the disk of the database. */
 export async function freeBytesAt(database: DatabaseSync): Promise<number> {
   const { bavail, bsize } = await statfs(dirname(database.location() ?? ''))
   return bavail * bsize

@@ -41,9 +41,9 @@ test('a transaction that fails leaves nothing behind, and the next one works', a
   const { db, other } = await openTwice()
   const failing = db.transaction().execute(async (trx) => {
     await trx.updateTable('outbox').set({ attempts: 9 }).execute()
-    throw new Error('made up')
+    throw new Error('fails')
   })
-  await expect(failing).rejects.toThrow('made up')
+  await expect(failing).rejects.toThrow('fails')
   expect(other.prepare('select attempts from outbox').get()).toEqual({ attempts: 0 })
   await db.transaction().execute((trx) => trx.updateTable('outbox').set({ attempts: 2 }).execute())
   expect(other.prepare('select attempts from outbox').get()).toEqual({ attempts: 2 })

@@ -18,16 +18,16 @@ const lockedCodes = [5, 6, 15]
 const retryEveryMs = 25
 
 /**
- * Runs work on SQLite, again and again while another process holds the lock, for `limitMs` at most. Between the
- * tries the event loop is free. Throws `StoreUnavailable`, with the cause, when SQLite cannot do its work.
+ * Runs work on SQLite and retries it while another process holds the lock, for at most `limitMs`. Between the tries
+ * the event loop is free. Throws `StoreUnavailable`, with the cause, when SQLite cannot do its work.
  */
 export function whileLocked<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
   return untilDeadline(performance.now() + limitMs, work)
 }
 
 /**
- * As `whileLocked`, but one work after the other, and in between the event loop is free. Every write, and every try at a
- * locked database, blocks this process for a moment: it stays a moment, however many requests wait.
+ * As `whileLocked`, but one piece of work after the other, with the event loop free in between. Every write, and every
+ * try at a locked database, blocks this process for a moment: it stays a moment, however many requests wait.
  */
 export function oneAtATimeWhileLocked(limitMs: number) {
   let last: Promise<unknown> = Promise.resolve()
@@ -52,10 +52,19 @@ async function untilDeadline<Result>(deadline: number, work: () => Promise<Resul
 }
 
 /** The error as `StoreUnavailable` when the operator can cure it; otherwise the error itself. */
-export function asStoreUnavailable(error: unknown): unknown {
+function asStoreUnavailable(error: unknown): unknown {
+  if (error instanceof StoreUnavailable) return error
   const why = curable.get(sqliteCode(error))
   if (why === undefined) return error
   return new StoreUnavailable(`Appointment requests cannot be kept or read: ${why}.`, { cause: error })
+}
+
+/** The error as `StoreUnavailable` whatever it is: nothing can be done with this file. */
+export function asUnusable(file: string, error: unknown): StoreUnavailable {
+  const known = asStoreUnavailable(error)
+  if (known instanceof StoreUnavailable) return known
+  const why = error instanceof Error ? error.message : String(error)
+  return new StoreUnavailable(`${file}: ${why}`, { cause: error })
 }
 
 /** SQLite's primary result code, -1 when the error is not SQLite's. The extended codes lie above 8 bits. */

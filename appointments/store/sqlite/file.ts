@@ -1,21 +1,20 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { asStoreUnavailable } from './faults.ts'
-import { StoreUnavailable } from '../store.ts'
+import { asUnusable } from './faults.ts'
 
 /** An open database. `files` names those that lie at its paths now, and is the same for the same files. */
 export type OpenDatabase = { database: DatabaseSync; files: () => string }
 
-/** How long SQLite may block the whole process on a foreign lock before we wait without blocking. */
+/** How long SQLite may block the whole process on another process's lock before we wait without blocking. */
 const busyTimeoutMs = 100
 
 /**
- * Opens `dataDir`/clinic.db for reading and writing; folder and file are made where they are missing, for this
- * user's eyes only. Throws `StoreUnavailable` when they cannot be used.
+ * Opens `dataDir`/clinic.db for reading and writing. Missing folder and file are created, readable by this user only.
+ * Throws `StoreUnavailable` when they cannot be used.
  */
 export function openDatabase(dataDir: string): OpenDatabase {
-  const path = databasePath(dataDir)
+  const path = join(dataDir, 'clinic.db')
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     // SQLite would make the file readable to all; its -wal and -shm files take the mode of this one.
@@ -23,38 +22,26 @@ export function openDatabase(dataDir: string): OpenDatabase {
     const database = new DatabaseSync(path, { timeout: busyTimeoutMs })
     return { database, files: () => filesAt(path) }
   } catch (error) {
-    throw cannotOpen(path, error)
+    throw asUnusable(`The database ${path} cannot be opened`, error)
   }
 }
 
 /**
- * Opens `dataDir`/clinic.db for reading only, also beside a running server; null when there is none. Throws
+ * Opens `dataDir`/clinic.db for reading only, also next to a running server; null when there is none. Throws
  * `StoreUnavailable` when it cannot be read.
  */
 export function openDatabaseToRead(dataDir: string): OpenDatabase | null {
-  const path = databasePath(dataDir)
+  const path = join(dataDir, 'clinic.db')
   if (!existsSync(path)) return null
   try {
     const database = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true })
     return { database, files: () => '' }
   } catch (error) {
-    throw cannotOpen(path, error)
+    throw asUnusable(`The database ${path} cannot be opened`, error)
   }
-}
-
-/** Where the database of a data folder lies. */
-function databasePath(dataDir: string): string {
-  return join(dataDir, 'clinic.db')
 }
 
 function filesAt(path: string): string {
   const inodes = ['', '-wal', '-shm'].map((end) => statSync(path + end, { throwIfNoEntry: false })?.ino)
   return inodes.join()
-}
-
-function cannotOpen(path: string, error: unknown): unknown {
-  const known = asStoreUnavailable(error)
-  if (known instanceof StoreUnavailable) return known
-  const why = error instanceof Error ? error.message : String(error)
-  return new StoreUnavailable(`The database ${path} cannot be opened: ${why}`, { cause: error })
 }

@@ -32,17 +32,7 @@ test.each([
   expect(Object.values(row)).toEqual([value])
 })
 
-test('requests are still there after closing and opening again', async () => {
-  const dataDir = temporaryFolder()
-  const first = await openSqliteStore(dataDir)
-  await first.save(newAppointment({ ref: 'STILL000' }))
-  await first.close()
-  const second = await openSqliteStore(dataDir)
-  onTestFinished(() => second.close())
-  expect(await second.find({})).toMatchObject([{ ref: 'STILL000' }])
-})
-
-test('two processes may open a new folder at the same time', async () => {
+test('two processes may open a new folder at the same time, and a third lists requests next to them', async () => {
   const dataDir = temporaryFolder()
   const stores = await Promise.all([openSqliteStore(dataDir), openSqliteStore(dataDir)])
   for (const store of stores) onTestFinished(() => store.close())
@@ -50,50 +40,23 @@ test('two processes may open a new folder at the same time', async () => {
   expect(await listFromSqlite(dataDir)).toHaveLength(2)
 })
 
-test('every attempt stays in the history', async () => {
-  const { store, database } = await openWithDatabase()
-  const { receivedAt: now, ...asked } = newAppointment()
-  await store.save({ ...asked, receivedAt: now })
-  const claim = { now, leaseBy: 'worker', leaseUntil: now }
-  for (const code of ['451', '250']) {
-    const mail = await store.claimDueMail(claim)
-    const report = { at: now, tookMs: 7.6, transport: 'smtp', code }
-    if (mail === null) throw new Error('No mail was due')
-    if (code === '250') await store.settleSent(mail, report)
-    else await store.settleFailed(mail, report, { class: 'temporary', error: 'later', dueAt: now })
-  }
-  expect(database.prepare('select transport, outcome, code, ms from attempt order by rowid').all()).toEqual([
-    { transport: 'smtp', outcome: 'failed', code: '451', ms: 8 },
-    { transport: 'smtp', outcome: 'sent', code: '250', ms: 8 },
-  ])
-})
-
-test('a request that was there before the closing is kept', async () => {
+test('a save that began before the closing is finished, and is there after the next start', async () => {
   const dataDir = temporaryFolder()
-  const ends: string[] = []
+  const results: string[] = []
   for (let turns = 0; turns < 60; turns += 6) {
     const store = await openSqliteStore(dataDir)
     const saving = store.save(newAppointment()).then(({ status }) => status, String)
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
     await store.close()
-    ends.push(await saving)
+    results.push(await saving)
   }
-  expect(await listFromSqlite(dataDir)).toHaveLength(ends.length)
-  expect([...new Set(ends)]).toEqual(['stored'])
+  expect(await listFromSqlite(dataDir)).toHaveLength(results.length)
+  expect([...new Set(results)]).toEqual(['stored'])
 })
 
-test('without a database there are no requests to list', async () => {
-  expect(await listFromSqlite(join(temporaryFolder(), 'none'))).toEqual([])
-})
-
-test('a database that has no tables yet has no requests to list', async () => {
+test('there are no requests to list without a database, or in one that has no tables yet', async () => {
   const dataDir = temporaryFolder()
+  expect(await listFromSqlite(dataDir)).toEqual([])
   openDatabase(dataDir).database.close()
   expect(await listFromSqlite(dataDir)).toEqual([])
-})
-
-test('requests can be listed beside an open store', async () => {
-  const { store, dataDir } = await openWithDatabase()
-  await store.save(newAppointment({ ref: 'BESIDE00' }))
-  expect(await listFromSqlite(dataDir)).toMatchObject([{ ref: 'BESIDE00' }])
 })

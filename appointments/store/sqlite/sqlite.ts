@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import { closable } from '../engine.ts'
 import type { Engine, Run } from '../engine.ts'
 import { kyselyStore } from '../kysely-store.ts'
 import { isCurrent, migrate } from '../migrations/migrate.ts'
@@ -28,7 +29,7 @@ export async function openSqliteStore(dataDir: string): Promise<AppointmentStore
 }
 
 /**
- * Opens `dataDir`/clinic.db, making folder, file and tables where they are missing. Throws `StoreUnavailable`
+ * Opens `dataDir`/clinic.db, creating folder, file and tables where they are missing. Throws `StoreUnavailable`
  * when that cannot be done.
  */
 export async function openSqliteEngine(dataDir: string): Promise<Engine> {
@@ -51,7 +52,7 @@ export async function sqliteEngine(open: OpenDatabase, limitMs: number): Promise
 }
 
 /**
- * Opens `dataDir`/clinic.db to read in it beside a running server; null when there is no database yet. One of an
+ * Opens `dataDir`/clinic.db for reading next to a running server; null when there is no database yet. One of an
  * older version is brought up to date first. Throws `StoreUnavailable` when it cannot be read.
  */
 export async function openSqliteEngineToRead(dataDir: string): Promise<Engine | null> {
@@ -68,44 +69,34 @@ export async function openSqliteEngineToRead(dataDir: string): Promise<Engine | 
   return openSqliteEngine(dataDir)
 }
 
-function guardedEngine(db: Kysely<Tables>, open: OpenDatabase, limitMs: number): Engine {
+function guardedEngine(db: Kysely<Tables>, { database, files }: OpenDatabase, limitMs: number): Engine {
   const oneAtATime = oneAtATimeWhileLocked(limitMs)
-  const ourFiles = open.files()
-  let closed = false
+  const ourFiles = files()
+  const { run, close } = closable(() => db.destroy())
   const guarded =
     <Result>(work: () => Promise<Result>) =>
     async () => {
-      if (closed) throw new StoreUnavailable('The store of appointment requests is closed.')
-      if (open.files() !== ourFiles) leaveFiles(open.database)
+      if (files() !== ourFiles) leaveFiles(database)
       return work()
     }
-  const close = async () => {
-    if (closed) return
-    closed = true
-    // Whatever got hold of the connection before us finishes first.
-    await db.connection().execute(async () => {})
-    await db.destroy()
-  }
-  const read: Run = (work) => whileLocked(limitMs, guarded(work))
-  const write: Run = (work) => oneAtATime(guarded(work))
-  const scrub = () => write(() => wipeWriteAheadLog(open.database))
-  const findFaults = () => read(async () => sqliteFaults(open.database))
+  const read: Run = (work) => run(() => whileLocked(limitMs, guarded(work)))
+  const write: Run = (work) => run(() => oneAtATime(guarded(work)))
   return {
     db,
-    read,
-    write,
+    read: (work) => read(() => work(db)),
+    write: (work) => write(() => db.transaction().execute(work)),
     skipLocked: false,
     now: () => new Date(),
-    freeBytes: () => freeBytesAt(open.database),
-    scrub,
-    findFaults,
+    freeBytes: () => freeBytesAt(database),
+    scrub: () => write(() => wipeWriteAheadLog(database)),
+    findFaults: () => read(async () => sqliteFaults(database)),
     close,
   }
 }
 
 /**
- * SQLite itself writes on into files that were deleted or replaced, and all of it would be lost. What it has written into
- * them by now is moved into the database, where the next start finds it.
+ * SQLite itself goes on writing to files that were deleted or replaced, and all of it would be lost. What it has written
+ * to them so far is moved into the database, where the next start finds it.
  */
 function leaveFiles(database: DatabaseSync): never {
   database.exec('pragma wal_checkpoint(full)')

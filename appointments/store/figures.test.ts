@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { roomIn } from './room.ts'
-import { StoreUnavailable } from '../store.ts'
+import { roomIn } from './figures.ts'
+import { StoreUnavailable } from './store.ts'
 
 test.each([
   [200, 'writable'],
