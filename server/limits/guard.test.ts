@@ -47,7 +47,7 @@ test('a form whose trap was filled is thanked for and held back', async () => {
 })
 
 test('one connection is asked to wait, others are not', async () => {
-  const { send, kept, events, pass } = guarded({ ip: { most: 2, withinMs: 60_000 } })
+  const { send, kept, events, pass } = guarded({ ip: { max: 2, withinMs: 60_000 } })
   await send()
   await send()
   expect(await send()).toEqual({ status: 'too-many', retryAfterS: 60 })
@@ -61,14 +61,14 @@ test('one connection is asked to wait, others are not', async () => {
 })
 
 test('a household with many IPv6 addresses is one connection', async () => {
-  const { send } = guarded({ ip: { most: 1, withinMs: 60_000 } })
+  const { send } = guarded({ ip: { max: 1, withinMs: 60_000 } })
   await send('2001:db8:1:2::1')
   expect(await send('2001:db8:1:2:ffff::9')).toMatchObject({ status: 'too-many' })
   expect(await send('2001:db8:1:3::1')).toMatchObject({ status: 'accepted' })
 })
 
 test('who has many IPv6 networks gains twice as much from a /56 and four times as much from a /48', async () => {
-  const { send } = guarded({ ip: { most: 1, withinMs: 60_000 } })
+  const { send } = guarded({ ip: { max: 1, withinMs: 60_000 } })
   const statuses = async (...addresses: string[]) => {
     const answers = []
     for (const address of addresses) answers.push((await send(address)).status)
@@ -82,13 +82,13 @@ test('who has many IPv6 networks gains twice as much from a /56 and four times a
 })
 
 test('a household that is asked to wait takes no room from its neighbours', async () => {
-  const { send } = guarded({ ip: { most: 1, withinMs: 60_000 } })
+  const { send } = guarded({ ip: { max: 1, withinMs: 60_000 } })
   for (let count = 0; count < 20; count += 1) await send('2001:db8:1:100::1')
   expect(await send('2001:db8:1:101::1')).toMatchObject({ status: 'accepted' })
 })
 
 test('who sends ten times as many forms with faults is asked to wait, others are not', async () => {
-  const { send, kept } = guarded({ ip: { most: 2, withinMs: 60_000 } })
+  const { send, kept } = guarded({ ip: { max: 2, withinMs: 60_000 } })
   const faulty = { phone: '98765' }
   for (let count = 0; count < 20; count += 1) await send(undefined, faulty)
   expect(await send(undefined, faulty)).toEqual({ status: 'too-many', retryAfterS: 60 })
@@ -98,7 +98,7 @@ test('who sends ten times as many forms with faults is asked to wait, others are
 })
 
 test('a form with faults uses up no try', async () => {
-  const { send } = guarded({ ip: { most: 1, withinMs: 60_000 } })
+  const { send } = guarded({ ip: { max: 1, withinMs: 60_000 } })
   for (let count = 0; count < 10; count += 1) {
     expect(await send(undefined, { phone: '98765' })).toMatchObject({ status: 'rejected' })
   }
@@ -106,7 +106,7 @@ test('a form with faults uses up no try', async () => {
 })
 
 test('more than usual from one phone is held back, so that nobody can block the phone of another', async () => {
-  const { send, kept } = guarded({ phone: { most: 1, withinMs: 60_000 } })
+  const { send, kept } = guarded({ phone: { max: 1, withinMs: 60_000 } })
   await send()
   await send()
   await send(undefined, { phone: '9123456780' })
@@ -115,8 +115,8 @@ test('more than usual from one phone is held back, so that nobody can block the 
 
 test('what is held back for its trap or its phone number takes no room from others', async () => {
   const { send, kept } = guarded({
-    phone: { most: 1, withinMs: 60_000 },
-    global: { most: 2, withinMs: 60_000 },
+    phone: { max: 1, withinMs: 60_000 },
+    global: { max: 2, withinMs: 60_000 },
   })
   for (let count = 0; count < 5; count += 1) {
     await send(undefined, { phone: '9000000000' }, { ...signs, trapFilled: true })
@@ -128,7 +128,7 @@ test('what is held back for its trap or its phone number takes no room from othe
 })
 
 test('more than usual at once is held back, whoever it comes from', async () => {
-  const { send, kept } = guarded({ global: { most: 2, withinMs: 60_000 } })
+  const { send, kept } = guarded({ global: { max: 2, withinMs: 60_000 } })
   for (const end of [1, 2, 3]) await send(`203.0.113.${end}`, { phone: `912345678${end}` })
   expect(kept.map(({ heldBecause }) => heldBecause)).toEqual([undefined, undefined, 'many at once'])
 })

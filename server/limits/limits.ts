@@ -31,7 +31,7 @@ export function openLimits(
 
 function limitsOf(rates: Rates, limitOf: (name: string, rate: Rate) => RateLimit): Limits {
   const limit = (name: string, rate: Rate | undefined, times = 1) =>
-    rate === undefined ? noLimit : limitOf(name, { ...rate, most: rate.most * times })
+    rate === undefined ? noLimit : limitOf(name, { ...rate, max: rate.max * times })
   const ofConnection = (name: keyof Limits, times: number): RateLimit => {
     const limits = networkTimes.map((wider, at) => limit(`${name}${at || ''}`, rates.ip, times * wider))
     return { take: (address) => takeEach(limits, networksOf(address)) }

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const toMs = (ms: number) => vi.setSystemTime(ms)
 
 test('ten are let through in ten minutes, and the eleventh is told how long to wait', async () => {
-  const limit = memoryLimit({ most: 10, withinMs: 600_000 })
+  const limit = memoryLimit({ max: 10, withinMs: 600_000 })
   for (let count = 0; count < 10; count += 1) {
     toMs(count * 1_000)
     expect(await limit.take('1.2.3.4')).toBe(0)
@@ -31,7 +31,7 @@ test('without a rate there is always room', async () => {
 })
 
 test('whoever tries again and again without room gets in as soon as there is', async () => {
-  const limit = memoryLimit({ most: 1, withinMs: 100 })
+  const limit = memoryLimit({ max: 1, withinMs: 100 })
   expect(await limit.take('x')).toBe(0)
   for (let now = 1; now < 100; now += 1) {
     toMs(now)
@@ -42,7 +42,7 @@ test('whoever tries again and again without room gets in as soon as there is', a
 })
 
 test('the longest time that can be set is kept to', async () => {
-  const limit = memoryLimit({ most: 1, withinMs: 24 * 86_400_000 })
+  const limit = memoryLimit({ max: 1, withinMs: 24 * 86_400_000 })
   expect(await limit.take('x')).toBe(0)
   // It forgets by a timer, and Node ends one that is too long after a millisecond.
   await sleep(20)
@@ -51,7 +51,7 @@ test('the longest time that can be set is kept to', async () => {
 })
 
 test('a flood from ever new addresses does not fill the memory, and the newest are remembered', async () => {
-  const limit = memoryLimit({ most: 1, withinMs: 1_000 })
+  const limit = memoryLimit({ max: 1, withinMs: 1_000 })
   for (let count = 0; count < 60_000; count += 1) expect(await limit.take(`address ${count}`)).toBe(0)
   expect(await limit.take('address 59999')).toBe(1_000)
   expect(await limit.take('address 0')).toBe(0)

@@ -41,8 +41,8 @@ export function memoryLimit(rate: Rate): RateLimit {
 }
 
 /** A rate in the words of the library, which counts in seconds. */
-export function optionsOf({ most, withinMs }: Rate): { points: number; duration: number } {
-  return { points: most, duration: withinMs / 1000 }
+export function optionsOf({ max, withinMs }: Rate): { points: number; duration: number } {
+  return { points: max, duration: withinMs / 1000 }
 }
 
 /** How a limiter answers, as a `RateLimit` does. Rejects when its store fails. */
