@@ -10,7 +10,7 @@ import type { MailState } from '#appointments/store/store.ts'
 import { changing } from './frame.ts'
 import type { Call, Command, Outcome } from './frame.ts'
 import { readConfig } from '#settings/config.ts'
-import { deskSettings } from '#settings/desk.ts'
+import { deskSettings } from '#settings/desk-settings.ts'
 
 /** A mail of these states is not changed, for these reasons. */
 const whyNot: Record<MailState, string> = {

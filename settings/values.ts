@@ -92,7 +92,7 @@ export const smtpUrl: Kind<string> = {
     const url = urlOf(text, 'smtp:', 'smtps:')
     if (url === null || url.hostname === '' || (url.username === '') !== (url.password === '')) return false
     return ['', '/'].includes(url.pathname) && url.search === '' && url.hash === ''
-  }, 'smtp:// or smtps://, user and password or neither, host and port; signs other than letters and digits ' + 'in user and password as %XX'),
+  }, 'smtp:// or smtps://, user and password or neither, host and port; signs other than letters and digits in user and password as %XX'),
   secret: 'address',
 }
 

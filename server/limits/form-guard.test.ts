@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AppointmentFields } from '#appointments/fields.ts'
 import { requestOf } from '#appointments/requests.fixture.ts'
 import type { Circumstances } from '#appointments/submit.ts'
-import { guardDesk } from './guard.ts'
+import { guardForms } from './form-guard.ts'
 import { openLimits } from './limits.ts'
 import type { Rates } from '#settings/values.ts'
 
@@ -15,18 +15,16 @@ function guarded(rates: Partial<Rates> = {}) {
   onTestFinished(() => void vi.useRealTimers())
   const kept: Circumstances[] = []
   const events: string[] = []
-  const takeForm = guardDesk({
-    desk: {
-      async submit(_request, circumstances = {}) {
-        kept.push(circumstances)
-        return { status: 'accepted', ref: '7K2MX09A' }
-      },
+  const submitForm = guardForms({
+    async submit(_request, circumstances = {}) {
+      kept.push(circumstances)
+      return { status: 'accepted', ref: '7K2MX09A' }
     },
     limits: openLimits({ limits: { ...none, ...rates }, databaseUrl: undefined }, () => {}).limits,
     log: (event) => events.push(event),
   })
   const send = (address = '203.0.113.7', different: Partial<AppointmentFields> = {}, sign = signs) =>
-    takeForm(requestOf(different), sign, address)
+    submitForm(requestOf(different), sign, address)
   return { send, kept, events, pass: (ms: number) => vi.advanceTimersByTime(ms) }
 }
 
