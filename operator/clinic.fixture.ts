@@ -7,51 +7,42 @@ import { requestOf, temporaryFolder } from '#appointments/requests.fixture.ts'
 import type { Circumstances } from '#appointments/submit.ts'
 import { runAppointmentsCommand } from './command.ts'
 
-type Wish = Partial<AppointmentFields> & Circumstances
+/** How a request differs from Asha's. */
+export type Wish = Partial<AppointmentFields> & Circumstances
 
 /** A data folder whose desk is open, with one request for each wish; the mails leave unless `sendsMails` is false. */
 export async function openClinic(wishes: Wish[], sendsMails = true): Promise<string> {
   const dataDir = temporaryFolder()
   const mail = { transport: 'file' } as const
-  const desk = await openDesk({
-    dataDir,
-    mail,
-    mailTo: 'reception@clinic.example',
-    sendsMails,
-    log: () => {},
-  })
+  const mailTo = 'reception@clinic.example'
+  const desk = await openDesk({ dataDir, mail, mailTo, sendsMails, log: () => {} })
   onTestFinished(() => desk.stop())
   for (const { heldBecause, noticeVersion, ...different } of wishes) {
-    expect(await desk.submit(requestOf(different), { heldBecause, noticeVersion })).toMatchObject({
-      status: 'accepted',
-    })
+    const result = await desk.submit(requestOf(different), { heldBecause, noticeVersion })
+    expect(result.status).toBe('accepted')
   }
-  if (sendsMails)
-    await expect
-      .poll(() => desk.countByState(), { timeout: 20_000 })
-      .toMatchObject({ pending: 0, sending: 0 })
+  if (sendsMails) {
+    const states = expect.poll(() => desk.countByState(), { timeout: 20_000 })
+    await states.toMatchObject({ pending: 0, sending: 0 })
+  }
   return dataDir
 }
 
 /** Runs a command on a data folder, and other settings where given. */
-export async function run(args: string[], dataDir: string, env: Record<string, string> = {}, columns = 160) {
-  const [output, errors, progress]: string[][] = [[], [], []]
+export async function run(args: string[], dataDir: string, env: Record<string, string> = {}) {
+  let [output, errors] = ['', '']
+  const progress: string[] = []
   const exitCode = await runAppointmentsCommand(
     args,
     { DATA_DIR: dataDir, ...env },
     {
-      write: (text) => output?.push(text),
-      writeError: (text) => errors?.push(text),
-      showProgress: (text) => progress?.push(text),
-      columns,
+      write: (text) => (output += text),
+      writeError: (text) => (errors += text),
+      showProgress: (text) => progress.push(text),
+      columns: 160,
     },
   )
-  return {
-    exitCode,
-    output: output?.join('') ?? '',
-    errors: errors?.join('') ?? '',
-    progress: progress ?? [],
-  }
+  return { exitCode, output, errors, progress }
 }
 
 /** The same, with the answer as JSON. */

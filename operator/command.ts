@@ -1,35 +1,20 @@
 import { parseArgs } from 'node:util'
 import { StoreUnavailable } from '#appointments/store/store.ts'
-import { backup, check, restoreCheck } from './care.ts'
-import { Refused, WrongUsage } from './frame.ts'
-import type { Call, Command, Option, Terminal } from './frame.ts'
-import { commandHelp, overview } from './help.ts'
-import { dead, exporting, list, show } from './list.ts'
-import { release, resend, retryDead, sendTest } from './mail.ts'
-import { erase, purge } from './privacy.ts'
-import { asJson } from './print/table.ts'
 import { WrongSettings } from '#settings/reader.ts'
 import type { Environment } from '#settings/reader.ts'
+import { careCommands } from './care.ts'
+import { Refused, WrongUsage } from './frame.ts'
+import type { Call, Command, Commands, Option, Terminal } from './frame.ts'
+import { commandHelp, overview } from './help.ts'
+import { listCommands } from './list.ts'
+import { mailCommands } from './mail.ts'
+import { asJson } from './print/table.ts'
+import { privacyCommands } from './privacy.ts'
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [
-  list,
-  show,
-  exporting,
-  dead,
-  resend,
-  release,
-  retryDead,
-  purge,
-  erase,
-  backup,
-  restoreCheck,
-  check,
-  sendTest,
-]
+export const commands: Commands = { ...listCommands, ...mailCommands, ...privacyCommands, ...careCommands }
 
-/** Options that every command takes. */
-export const commonOptions: Record<string, Option> = {
+const commonOptions: Record<string, Option> = {
   json: { type: 'boolean', help: 'the answer as JSON, for programs' },
   help: { type: 'boolean', short: 'h', help: 'how the command is used, with examples' },
 }
@@ -40,79 +25,61 @@ export async function runAppointmentsCommand(
   env: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  let command: Command | undefined
+  // "restore check" reads as well as "restore-check".
+  const [name = '', ...rest] =
+    args[0] === 'restore' && args[1] === 'check' ? ['restore-check', ...args.slice(2)] : args
+  let help = overview(commands)
   try {
-    const [name, ...rest] = joined(args)
-    command = commands.find((one) => one.name === name)
-    if (command === undefined) return answerWithout(name, terminal)
-    const { values, words } = readArguments(command, rest)
-    if (values['help'] === true) {
-      terminal.write(commandHelp(command, commonOptions))
-      return 0
-    }
-    const { json, text, exitCode } = await command.run(callOf(words, values, env, terminal))
+    if (['--help', '-h', 'help'].includes(name)) return answer(terminal, help)
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (command === undefined)
+      throw new WrongUsage(name === '' ? 'What shall be done?' : `There is no command "${name}".`)
+    const allOptions = { ...command.options, ...commonOptions }
+    help = commandHelp(name, command, allOptions)
+    const { options, words } = readArguments(rest, allOptions)
+    if (options['help'] === true) return answer(terminal, help)
+    checkWords(words, command)
+    const { json, text, exitCode } = await command.run({ words, options, env, terminal, now: new Date() })
     terminal.showProgress?.('')
-    terminal.write(values['json'] === true ? asJson(json) : text)
+    return answer(terminal, options['json'] === true ? asJson(json) : text, exitCode)
+  } catch (error) {
+    terminal.showProgress?.('')
+    const { text, exitCode } = describeFault(error, help)
+    terminal.writeError(text)
     return exitCode
-  } catch (error) {
-    return answerFault(error, command, terminal)
   }
 }
 
-function callOf(words: string[], options: Call['options'], env: Environment, terminal: Terminal): Call {
-  return { words, options, env, terminal, now: new Date() }
+function answer({ write }: Terminal, text: string, exitCode: number = 0): number {
+  write(text)
+  return exitCode
 }
 
-/** "restore check" reads as well as "restore-check". */
-function joined(args: string[]): string[] {
-  const [first, second, ...rest] = args
-  return first === 'restore' && second === 'check' ? ['restore-check', ...rest] : args
-}
-
-function answerWithout(name: string | undefined, terminal: Terminal): number {
-  if (name === '--help' || name === '-h' || name === 'help') {
-    terminal.write(overview(commands))
-    return 0
-  }
-  const why = name === undefined ? 'What shall be done?' : `There is no command "${name}".`
-  terminal.writeError(`${why}\n\n${overview(commands)}`)
-  return 2
-}
-
-function readArguments(command: Command, args: string[]) {
-  const options = { ...command.options, ...commonOptions }
-  const { values, positionals: words } = parseSoundly(args, options)
-  if (values['help'] !== true && words.length < command.least)
-    throw new WrongUsage(`${command.words} is missing.`)
-  if (words.length > command.most) throw new WrongUsage(`"${words[command.most]}" is too much.`)
-  return { values, words }
-}
-
-function parseSoundly(args: string[], options: Record<string, Option>) {
+function readArguments(args: string[], options: Record<string, Option>) {
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const { values, positionals: words } = parseArgs({ args, options, allowPositionals: true })
     // No option here is one that may be repeated.
-    return { values: values as Call['options'], positionals }
+    return { options: values as Call['options'], words }
   } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+    throw new WrongUsage(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }
 
-function answerFault(error: unknown, command: Command | undefined, terminal: Terminal): number {
-  terminal.showProgress?.('')
-  if (error instanceof WrongUsage) {
-    const help = command === undefined ? overview(commands) : commandHelp(command, commonOptions)
-    terminal.writeError(`${error.message}\n\n${help}`)
-    return 2
-  }
-  if (error instanceof Refused || error instanceof StoreUnavailable) {
-    terminal.writeError(`${error.message}\n`)
-    return 1
-  }
-  if (error instanceof WrongSettings) {
-    terminal.writeError(`Settings to correct:\n${error.faults.map((fault) => `  ${fault}\n`).join('')}`)
-    return 2
-  }
+function checkWords(given: string[], { words = '' }: Command): void {
+  const max = words.endsWith('…') ? Infinity : words === '' ? 0 : 1
+  if (words !== '' && given.length === 0) throw new WrongUsage(`${words} is missing.`)
+  if (given.length > max) throw new WrongUsage(`"${given[max]}" is too much.`)
+}
+
+function describeFault(error: unknown, help: string): { text: string; exitCode: 1 | 2 } {
+  if (error instanceof WrongUsage) return { text: `${error.message}\n\n${help}`, exitCode: 2 }
+  if (error instanceof WrongSettings)
+    return {
+      text: `Settings to correct:\n${error.faults.map((fault) => `  ${fault}\n`).join('')}`,
+      exitCode: 2,
+    }
+  if (error instanceof Refused || error instanceof StoreUnavailable)
+    return { text: `${error.message}\n`, exitCode: 1 }
   throw error
 }
 

@@ -25,20 +25,20 @@ export type Call = {
   options: Record<string, string | boolean | undefined>
 }
 
-/** What a command found or did: for programs, for people, and as exit code (0 done, 1 something is wrong). */
-export type Outcome = { json: unknown; text: string; exitCode: 0 | 1 }
+/** What a command found or did: for programs, for people, and as exit code (1 where something is wrong). */
+export type Outcome = { json: unknown; text: string; exitCode?: 0 | 1 }
 
-/** One command. `words` tells what follows its name, `least` and `most` how many of them. */
+/** One command. `words` says what follows its name, "…" that there may be more of them. */
 export type Command = {
-  name: string
-  words: string
-  least: number
-  most: number
+  words?: string
   summary: string
-  options: Record<string, Option>
+  options?: Record<string, Option>
   examples: string[]
   run: (call: Call) => Promise<Outcome>
 }
+
+/** Commands by their names. */
+export type Commands = Record<string, Command>
 
 /** A command that cannot do what it was asked to; the message says why, and what to do. */
 export class Refused extends Error {
@@ -57,39 +57,25 @@ export function textOption({ options }: Call, name: string): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
-/** Reads in the database beside a running server. Throws `Refused` where there is none yet. */
-export async function reading<Result>(
-  call: Call,
-  work: (engine: Engine) => Promise<Result>,
-): Promise<Result> {
+type Work<Result> = (engine: Engine) => Promise<Result>
+
+/** Reads in the database while a server may run. Throws `Refused` where there is none yet. */
+export async function reading<Result>(call: Call, work: Work<Result>): Promise<Result> {
   const place = placeOf(call)
   const engine = await openEngineToRead(place)
   if (engine === null)
     throw new Refused(`There is no database in ${place.dataDir}: is DATA_DIR the right folder?`)
-  return closingAfter(engine, work)
+  return work(engine).finally(() => engine.close())
 }
 
-/** Changes something in the database beside a running server. Throws `Refused` where there is none yet. */
-export async function changing<Result>(
-  call: Call,
-  work: (engine: Engine) => Promise<Result>,
-): Promise<Result> {
+/** Changes something in the database while a server may run. Throws `Refused` where there is none yet. */
+export async function changing<Result>(call: Call, work: Work<Result>): Promise<Result> {
   await reading(call, async () => {})
-  return closingAfter(await openEngine(placeOf(call)), work)
+  const engine = await openEngine(placeOf(call))
+  return work(engine).finally(() => engine.close())
 }
 
-/** Where the settings say that requests are kept. What the database reports on the way is not for people. */
+/** Where the settings say that requests are kept. What the database logs on the way is not for people. */
 export function placeOf({ env }: Call): StorePlace {
   return { ...readStorePlace(env), log: () => {} }
-}
-
-async function closingAfter<Result>(
-  engine: Engine,
-  work: (engine: Engine) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work(engine)
-  } finally {
-    await engine.close()
-  }
 }

@@ -1,53 +1,90 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { fieldNames, formFields } from '#appointments/fields.ts'
+import { formFields } from '#appointments/fields.ts'
 import type { AppointmentRecord } from '#appointments/store/store.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
-import { asCsv } from './print/csv.ts'
 import { filterOptions, readFilter } from './filter.ts'
 import { reading, Refused, textOption, WrongUsage } from './frame.ts'
-import type { Call, Command, Outcome } from './frame.ts'
-import { asJson, asListed, asRow, asTable, indianTime, labelled, table } from './print/table.ts'
+import type { Call, Commands, Outcome } from './frame.ts'
+import { asCsv } from './print/csv.ts'
+import { asRow, contactHeads, listHeads, type Row, rowHeads } from './print/row.ts'
+import { asJson, asTable, indianTime, labelled, table } from './print/table.ts'
 import type { Column } from './print/table.ts'
 
-/** Shows what there is. */
-export const list: Command = {
-  name: 'list',
-  words: '',
-  least: 0,
-  most: 0,
-  summary: 'all requests, newest first',
-  options: filterOptions,
-  examples: ['list', 'list --held', 'list --since 2026-11-01 --until 2026-12-01', 'list --json'],
-  async run(call) {
-    const records = await findRecords(call)
-    return { json: records.map(asListed), text: asTable(records, call.terminal.columns), exitCode: 0 }
+/** Commands that show requests, or hand them over. */
+export const listCommands: Commands = {
+  list: {
+    summary: 'all requests, newest first',
+    options: filterOptions,
+    examples: ['list', 'list --held', 'list --since 2026-11-01 --until 2026-12-01', 'list --json'],
+    async run(call) {
+      const records = await findRecords(call)
+      const json = records.map((record) => asRow(record, listHeads))
+      return { json, text: asTable(records, call.terminal.columns) }
+    },
+  },
+  show: {
+    words: 'REF',
+    summary: 'one request whole, with every attempt to mail it',
+    examples: ['show 7K2MX09A'],
+    run: show,
+  },
+  export: {
+    summary: 'requests as CSV or JSON',
+    options: {
+      ...filterOptions,
+      format: { type: 'string', value: 'csv|json', help: 'csv unless given' },
+      out: { type: 'string', value: 'FILE', help: 'a new file, for this user only; else the screen' },
+      contacts: {
+        type: 'boolean',
+        help: 'only reference, name, e-mail and phone, to tell people of a breach',
+      },
+      excel: { type: 'boolean', help: 'marks CSV as UTF-8 for Excel' },
+    },
+    examples: [
+      'export --email asha@mail.example --format json',
+      'export --excel --out requests.csv',
+      'export --since 2026-11-01 --until 2026-12-01 --contacts',
+    ],
+    run: exportRequests,
+  },
+  dead: {
+    summary: 'requests that could not be mailed, with the last reason',
+    examples: ['dead', 'dead --json'],
+    async run(call) {
+      const records = await reading(call, (engine) => requestsIn(engine).find({ states: ['dead'] }))
+      const json = records.map((record) => ({ ...asRow(record), mail: record.mail }))
+      if (records.length === 0) return { json, text: 'Every mail was sent, or is still tried.\n' }
+      return { json, text: table(deadColumns, records, call.terminal.columns) }
+    },
   },
 }
 
-/** Shows one request with all that happened to it. */
-export const show: Command = {
-  name: 'show',
-  words: 'REF',
-  least: 1,
-  most: 1,
-  summary: 'one request whole, with every attempt to mail it',
-  options: {},
-  examples: ['show 7K2MX09A'],
-  run: async (call) => {
-    const ref = call.words[0]?.toUpperCase() ?? ''
-    const shown = await reading(call, async (engine) => {
-      const requests = requestsIn(engine)
-      const [record] = await requests.find({ ref })
-      return record === undefined ? null : { record, attempts: await requests.historyOf(record.id) }
-    })
-    if (shown === null) throw new Refused(`There is no request ${ref}.`)
-    const { record, attempts } = shown
+const deadColumns: Column<AppointmentRecord>[] = [
+  { title: 'Ref', width: 8, text: ({ ref }) => ref },
+  { title: 'Received (India)', width: 16, text: ({ receivedAt }) => indianTime(receivedAt) },
+  { title: 'Attempts', width: 8, text: ({ mail }) => String(mail.attempts) },
+  { title: 'By', width: 8, text: ({ mail }) => mail.transport ?? '' },
+  { title: 'Last failure', width: 0, text: ({ mail }) => `${mail.lastClass}: ${mail.lastError ?? ''}` },
+]
+
+function findRecords(call: Call): Promise<AppointmentRecord[]> {
+  const filter = readFilter(call)
+  return reading(call, (engine) => requestsIn(engine).find(filter))
+}
+
+async function show(call: Call): Promise<Outcome> {
+  const ref = call.words[0]?.toUpperCase() ?? ''
+  return reading(call, async (engine) => {
+    const requests = requestsIn(engine)
+    const [record] = await requests.find({ ref })
+    if (record === undefined) throw new Refused(`There is no request ${ref}.`)
+    const attempts = await requests.historyOf(record.id)
     const lines = attempts.map(({ at, transport, outcome, code }): [string, string] => {
       return ['Attempt', `${indianTime(at)}  ${transport}  ${outcome}  ${code}`]
     })
     const json = { ...asRow(record), mail: record.mail, attempts }
-    return { json, text: labelled([...linesOf(record), ...lines]), exitCode: 0 }
-  },
+    return { json, text: labelled([...linesOf(record), ...lines]) }
+  })
 }
 
 function linesOf(record: AppointmentRecord): [string, string][] {
@@ -69,84 +106,24 @@ function linesOf(record: AppointmentRecord): [string, string][] {
   return lines.filter((line): line is [string, string] => line[1] !== null && line[1] !== '')
 }
 
-const deadColumns: Column<AppointmentRecord>[] = [
-  { title: 'Ref', width: 8, text: ({ ref }) => ref },
-  { title: 'Received (India)', width: 16, text: ({ receivedAt }) => indianTime(receivedAt) },
-  { title: 'Attempts', width: 8, text: ({ mail }) => String(mail.attempts) },
-  { title: 'By', width: 8, text: ({ mail }) => mail.transport ?? '' },
-  { title: 'Last failure', width: 0, text: ({ mail }) => `${mail.lastClass}: ${mail.lastError ?? ''}` },
-]
-
-/** Shows what could not be mailed, and why. */
-export const dead: Command = {
-  name: 'dead',
-  words: '',
-  least: 0,
-  most: 0,
-  summary: 'requests that could not be mailed, with the last reason',
-  options: {},
-  examples: ['dead', 'dead --json'],
-  async run(call) {
-    const records = await reading(call, (engine) => requestsIn(engine).find({ states: ['dead'] }))
-    const json = records.map((record) => ({ ...asRow(record), mail: record.mail }))
-    if (records.length === 0) return { json, text: 'Every mail was sent, or is still tried.\n', exitCode: 0 }
-    return { json, text: table(deadColumns, records, call.terminal.columns), exitCode: 0 }
-  },
-}
-
-/** Hands requests over to other programs. */
-export const exporting: Command = {
-  name: 'export',
-  words: '',
-  least: 0,
-  most: 0,
-  summary: 'requests as CSV or JSON',
-  options: {
-    ...filterOptions,
-    format: { type: 'string', value: 'csv|json', help: 'csv unless given' },
-    out: { type: 'string', value: 'FILE', help: 'a new file, for this user only; else the screen' },
-    contacts: { type: 'boolean', help: 'only reference, name, e-mail and phone, to tell people of a breach' },
-    excel: { type: 'boolean', help: 'marks CSV as UTF-8 for Excel' },
-  },
-  examples: [
-    'export --email asha@mail.example --format json',
-    'export --excel --out requests.csv',
-    'export --since 2026-11-01 --until 2026-12-01 --contacts',
-  ],
-  async run(call) {
-    const format = textOption(call, 'format') ?? (call.options['json'] === true ? 'json' : 'csv')
-    if (format !== 'csv' && format !== 'json') throw new WrongUsage('--format is csv or json.')
-    const heads = call.options['contacts'] ? contactHeads : allHeads
-    const rows = (await findRecords(call)).map((record) => pick(asRow(record), heads))
-    const mark = call.options['excel'] ? '\ufeff' : ''
-    const content = format === 'json' ? asJson(rows) : mark + csvOf(heads, rows, call)
-    const out = textOption(call, 'out')
-    if (out === undefined) return { json: rows, text: content, exitCode: 0 }
-    return writeNewFile(out, content, rows.length)
-  },
-}
-
-type Row = Record<string, string | Date | null>
-
-const contactHeads = ['ref', 'name', 'email', 'phone', 'receivedAt']
-const factHeads =
-  'time title receivedAt state page verdict heldBecause noticeVersion erasedAt eraseRequestedAt'
-const allHeads = ['id', 'ref', ...fieldNames, ...factHeads.split(' ')]
-
-function pick(row: Row, heads: string[]): Row {
-  return Object.fromEntries(heads.map((head) => [head, row[head] ?? null]))
+async function exportRequests(call: Call): Promise<Outcome> {
+  const { options } = call
+  const format = textOption(call, 'format') ?? (options['json'] === true ? 'json' : 'csv')
+  if (format !== 'csv' && format !== 'json') throw new WrongUsage('--format is csv or json.')
+  const out = textOption(call, 'out')
+  const heads = options['contacts'] ? contactHeads : rowHeads
+  const rows = (await findRecords(call)).map((record) => asRow(record, heads))
+  const mark = options['excel'] ? '\ufeff' : ''
+  const content = format === 'json' ? asJson(rows) : mark + csvOf(heads, rows, call)
+  return out === undefined ? { json: rows, text: content } : writeNewFile(out, content, rows.length)
 }
 
 function csvOf(heads: string[], rows: Row[], { terminal }: Call): string {
   const cells = rows.map((row, index) => {
     if (index % 1_000 === 0) terminal.showProgress?.(`${index} of ${rows.length} requests`)
-    return heads.map((head) => textOf(row[head]))
+    return Object.values(row).map((value) => (value instanceof Date ? value.toISOString() : (value ?? '')))
   })
   return asCsv(heads, cells)
-}
-
-function textOf(value: string | Date | null | undefined): string {
-  return value instanceof Date ? value.toISOString() : (value ?? '')
 }
 
 function writeNewFile(path: string, content: string, requests: number): Outcome {
@@ -157,10 +134,5 @@ function writeNewFile(path: string, content: string, requests: number): Outcome 
     const why = error instanceof Error ? error.message : String(error)
     throw new Refused(`${path} cannot be written, choose another place: ${why}`, { cause: error })
   }
-  return { json: { file: path, requests }, text: `${requests} requests are in ${path}.\n`, exitCode: 0 }
-}
-
-function findRecords(call: Call): Promise<AppointmentRecord[]> {
-  const filter = readFilter(call)
-  return reading(call, (engine) => requestsIn(engine).find(filter))
+  return { json: { file: path, requests }, text: `${requests} requests are in ${path}.\n` }
 }

@@ -7,8 +7,8 @@ import { createServer as createVite } from 'vite'
 import { openDesk } from '#appointments/desk.ts'
 import { createApp, type SiteBuild } from './web/app.ts'
 import { readConfig } from '#settings/config.ts'
-import { deskSettings } from '#settings/desk.ts'
-import { guardDesk } from './limits/guard.ts'
+import { deskSettings } from '#settings/desk-settings.ts'
+import { guardForms } from './limits/form-guard.ts'
 import { openLimits } from './limits/limits.ts'
 import { jsonLog } from './watch/log.ts'
 
@@ -28,14 +28,14 @@ async function serveSources(): Promise<void> {
   const log = jsonLog(config.logLevel)
   const desk = await openDesk(await deskSettings(config, log))
   const { limits, close: closeLimits } = openLimits(config, log)
-  const takeForm = guardDesk({ desk, limits, log })
+  const submitForm = guardForms({ submit: desk.submit, limits, log })
   const pictures = serveStatic({
     root: 'pictures/cut',
     rewriteRequestPath: (path) => path.slice('/pictures'.length),
   })
   const app = new Hono<{ Bindings: HttpBindings }>()
     .get('/pictures/*', pictures)
-    .route('/', createApp({ build, takeForm, log, siteOrigin, trustProxyHops, mode: 'development' }))
+    .route('/', createApp({ build, submitForm, log, siteOrigin, trustProxyHops, mode: 'development' }))
   reloadOnContentChange(vite)
 
   const answer = getRequestListener(app.fetch)

@@ -1,4 +1,5 @@
-import type { Setting } from './settings.ts'
+import { settings } from './settings.ts'
+import type { Setting, SettingName, ValueOf } from './settings.ts'
 
 /** The environment a process was started with. */
 export type Environment = Record<string, string | undefined>
@@ -15,53 +16,49 @@ export class WrongSettings extends Error {
 }
 
 /** Reads settings one by one and remembers what is wrong with them. */
-export type SettingReader = {
-  faults: string[]
-  /** Whether a setting is given; an empty one is not. */
-  given(setting: Setting<unknown>): boolean
-  /** The value of a setting, the standard one when it is not given or wrong. */
-  read<Value>(setting: Setting<Value>, standard: Value): Value
-  /** The value of a setting; undefined when it is not given or wrong. */
-  find<Value>(setting: Setting<Value>): Value | undefined
-  /** Notes as a fault that a setting is not given; `why` says what needs it. */
-  need(setting: Setting<unknown>, why: string): void
+export type SettingReader = ReturnType<typeof settingReader>
+
+/** Reads settings from an environment. Throws `WrongSettings` with all faults that `work` met. */
+export function readSettings<Result>(env: Environment, work: (reader: SettingReader) => Result): Result {
+  const reader = settingReader(env)
+  const result = work(reader)
+  if (reader.faults.length > 0) throw new WrongSettings(reader.faults)
+  return result
 }
 
-/** A reader of the settings in an environment. */
-export function settingReader(env: Environment): SettingReader {
+function settingReader(env: Environment) {
   const faults: string[] = []
-  const find = <Value>(setting: Setting<Value>): Value | undefined => {
-    const text = settingText(env, setting)
-    if (text === '') return undefined
-    const value = setting.read(text)
+  const textOf = (name: SettingName) => env[name]?.trim() ?? ''
+  const given = (name: SettingName) => textOf(name) !== ''
+  const find = <Name extends SettingName>(name: Name): ValueOf<Name> | undefined => {
+    if (!given(name)) return undefined
+    // Looked up by a type parameter, a setting loses its type.
+    const value = settings[name].read(textOf(name)) as ValueOf<Name> | undefined
     if (value === undefined)
-      faults.push(`${setting.name} is ${shown(setting, text)}: ${expectation(setting)}`)
+      faults.push(`${name} is ${shown(settings[name], textOf(name))}: ${expectation(name)}`)
     return value
   }
-  const given = (setting: Setting<unknown>) => settingText(env, setting) !== ''
   return {
     faults,
+    /** Whether a setting is given; an empty one is not. */
     given,
+    /** The value of a setting; undefined when it is not given or wrong. */
     find,
-    read: (setting, standard) => find(setting) ?? standard,
-    need(setting, why) {
-      if (!given(setting))
-        faults.push(`${setting.name} is missing, which ${why} needs: ${expectation(setting)}`)
+    /** The value of a setting, the standard one when it is not given or wrong. */
+    read: <Name extends SettingName>(name: Name, standard: ValueOf<Name>) => find(name) ?? standard,
+    /** Notes as a fault that a setting is not given; `why` says what needs it. */
+    need(name: SettingName, why: string) {
+      if (!given(name)) faults.push(`${name} is missing, which ${why} needs: ${expectation(name)}`)
     },
   }
 }
 
-/** What a setting says, without blanks around it; '' when it is not given. */
-export function settingText(env: Environment, { name }: Setting<unknown>): string {
-  return env[name]?.trim() ?? ''
-}
-
-function expectation({ name, expected, example }: Setting<unknown>): string {
-  return `expected ${expected}, for example ${name}=${example}`
+function expectation(name: SettingName): string {
+  return `expected ${settings[name].expected}, for example ${name}=${settings[name].example}`
 }
 
 /** A value as it may be printed: without what may be a password, on one line, not too long. */
-function shown({ secret }: Setting<unknown>, text: string): string {
+function shown({ secret }: Setting, text: string): string {
   if (secret === 'whole') return '"***"'
   if (secret === 'address') return shownAddress(text)
   return JSON.stringify(text.replace(/\/\/.*@/s, '//***@').slice(0, 100))

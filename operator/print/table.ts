@@ -11,24 +11,11 @@ function escapeSign(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-/** A request as programs get it, in one level; an erased one has empty fields. */
-export function asRow(record: AppointmentRecord) {
-  const { page, verdict, heldBecause, noticeVersion, erasedAt, eraseRequestedAt } = record
-  const facts = { page, verdict, heldBecause, noticeVersion, erasedAt, eraseRequestedAt }
-  return { ...asListed(record), ...facts }
-}
-
-/** A request as `list --json` prints it: what the visitor sent and what became of it, the same for ever. */
-export function asListed(record: AppointmentRecord) {
-  const { id, ref, fields, time, title, receivedAt, state } = record
-  return { id, ref, ...fields, time, title, receivedAt, state }
-}
-
 /** One column of a table; longer texts are cut. A last column of no width takes what is left of the line. */
 export type Column<Row> = { title: string; width: number; text: (row: Row) => string }
 
-const leastWidth = 20
-const mostWidth = 22
+const minWidth = 20
+const maxWidth = 22
 
 const requestColumns: Column<AppointmentRecord>[] = [
   { title: 'Ref', width: 8, text: ({ ref }) => ref },
@@ -41,7 +28,7 @@ const requestColumns: Column<AppointmentRecord>[] = [
 function fieldColumn({ name, label, limit, place }: Field): Column<AppointmentRecord> {
   const text = ({ fields, erasedAt }: AppointmentRecord) =>
     name === 'name' && erasedAt !== null ? '(erased)' : fields[name]
-  return { title: label, width: place === formFields.length ? 0 : Math.min(limit, mostWidth), text }
+  return { title: label, width: place === formFields.length ? 0 : Math.min(limit, maxWidth), text }
 }
 
 /** Requests as a table for people; long texts are cut, the message to what is left of `terminalColumns`. */
@@ -57,7 +44,7 @@ export function table<Row>(
   terminalColumns: number,
 ): string {
   const used = columns.reduce((total, { width }) => total + width + 2, 0)
-  const widthOf = ({ width }: Column<Row>) => width || Math.max(terminalColumns - used, leastWidth)
+  const widthOf = ({ width }: Column<Row>) => width || Math.max(terminalColumns - used, minWidth)
   const head = columns.map((column) => cell(column.title, widthOf(column)))
   const lines = rows.map((row) => columns.map((column) => cell(column.text(row), widthOf(column))))
   return [head, ...lines].map((cells) => `${cells.join('  ').trimEnd()}\n`).join('')

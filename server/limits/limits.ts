@@ -5,10 +5,10 @@ import type { Rate, Rates } from '#settings/values.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { openLimitTable } from './rate-limit-table.ts'
 
-/** The same as limits that count, and one of forms with faults from one connection. Of a connection the key is its address. */
+/** A limit for each rate, and one for forms with faults. Those of one connection take its address as key. */
 export type Limits = Record<keyof Rates | 'faulty', RateLimit>
 
-/** Who corrects a form sends it more than once, but not this many times as often as all people behind one address. */
+/** People who correct a form send it more than once, but not this many times as often as others behind their address. */
 const faultyTimes = 10
 /** How many times as much comes from the networks of an address, narrow to wide: see `networksOf`. */
 const networkTimes = [1, 2, 4]
@@ -16,22 +16,20 @@ const networkTimes = [1, 2, 4]
 /** `databaseUrl` is a postgres:// address, in which all servers that have it count together. */
 type Settings = { limits: Rates; databaseUrl: string | undefined }
 
-/** Limits in the database where there is one, else in this process. `close` them when nothing is taken any more. */
+/** Limits in the database where there is one, otherwise in this process. `close` them at the end. */
 export function openLimits(
   settings: Settings,
   log: LogEvent,
 ): { limits: Limits; close: () => Promise<void> } {
   const { limits: rates, databaseUrl } = settings
-  if (databaseUrl === undefined) {
-    return { limits: limitsOf(rates, (_name, rate) => memoryLimit(rate)), close: async () => {} }
-  }
-  const table = openLimitTable(databaseUrl, log)
-  return { limits: limitsOf(rates, table.limit), close: table.close }
+  const memory = { limit: (_name: string, rate: Rate) => memoryLimit(rate), close: async () => {} }
+  const { limit, close } = databaseUrl === undefined ? memory : openLimitTable(databaseUrl, log)
+  return { limits: limitsOf(rates, limit), close }
 }
 
 function limitsOf(rates: Rates, limitOf: (name: string, rate: Rate) => RateLimit): Limits {
   const limit = (name: string, rate: Rate | undefined, times = 1) =>
-    rate === undefined ? noLimit : limitOf(name, { ...rate, most: rate.most * times })
+    rate === undefined ? noLimit : limitOf(name, { ...rate, max: rate.max * times })
   const ofConnection = (name: keyof Limits, times: number): RateLimit => {
     const limits = networkTimes.map((wider, at) => limit(`${name}${at || ''}`, rates.ip, times * wider))
     return { take: (address) => takeEach(limits, networksOf(address)) }
@@ -44,7 +42,7 @@ function limitsOf(rates: Rates, limitOf: (name: string, rate: Rate) => RateLimit
   }
 }
 
-/** The narrow first: what has no room there takes none from its neighbours. */
+/** The narrow first: a sender that has no room there takes none from its neighbours. */
 async function takeEach(limits: RateLimit[], keys: string[]): Promise<number> {
   for (const [at, key] of keys.entries()) {
     const waitMs = (await limits[at]?.take(key)) ?? 0

@@ -5,8 +5,8 @@ import { openLimitTable } from './rate-limit-table.ts'
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 60_000 })
 
-const hour = { most: 10, withinMs: 3_600_000 }
-const minute = { most: 1, withinMs: 60_000 }
+const hour = { max: 10, withinMs: 3_600_000 }
+const minute = { max: 1, withinMs: 60_000 }
 
 /** What one of several servers holds, and what it has logged. */
 function openTable(databaseUrl: string) {

@@ -41,10 +41,10 @@ const createTable = `
  */
 export function openLimitTable(databaseUrl: string, log: LogEvent): LimitTable {
   const pool = new Pool({ connectionString: databaseUrl, ...connection })
-  const noteLoss = (error: Error) => log('rate-limit.fault', { error })
-  pool.on('error', noteLoss)
+  const logFault = (error: Error) => log('rate-limit.fault', { error })
+  pool.on('error', logFault)
   // Without this, an error on a connection in use would end the process.
-  pool.on('connect', (client) => void client.on('error', noteLoss))
+  pool.on('connect', (client) => void client.on('error', logFault))
   const hash = keyedHash(databaseUrl)
   let made: Promise<unknown> | undefined
   let restsUntil = -Infinity
@@ -60,10 +60,10 @@ export function openLimitTable(databaseUrl: string, log: LogEvent): LimitTable {
             await (made ??= pool.query(createTable))
             return await waitOf(limiter, hash(key))
           } catch (error) {
-            // Where the table was lost, it is made anew.
+            // Where the table was lost, it is made again.
             made = undefined
             restsUntil = performance.now() + restMs
-            log('rate-limit.fault', { error: error instanceof Error ? error : new Error(String(error)) })
+            logFault(error instanceof Error ? error : new Error(String(error)))
             return 0
           }
         },
@@ -74,8 +74,8 @@ export function openLimitTable(databaseUrl: string, log: LogEvent): LimitTable {
 }
 
 /**
- * Turns addresses and phone numbers into what tells nothing about them. The key is the password of the database, which
- * all servers have and the database itself does not hold: else all phone numbers could be tried.
+ * Turns addresses and phone numbers into what says nothing about them. The key is the password of the database, which
+ * all servers have and the database itself does not hold: otherwise all phone numbers could be tried.
  */
 function keyedHash(databaseUrl: string): (text: string) => string {
   const { password } = new URL(databaseUrl)

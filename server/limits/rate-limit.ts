@@ -6,10 +6,10 @@ import type { Rate } from '#settings/values.ts'
 export type RateLimit = { take(key: string): Promise<number> }
 
 /**
- * More would fill the memory of the server; those that were let through longest ago are then forgotten, many at a
- * time: what a set has lost at its head makes the way to the first that is left longer.
+ * More would fill the memory of the server. Those that were let through longest ago are then forgotten, many at a
+ * time: a set that has lost keys at its head takes longer to find the first that is left.
  */
-const mostKeys = 50_000
+const maxKeys = 50_000
 const keysAtOnce = 5_000
 
 /** Without a rate there is always room. */
@@ -20,11 +20,11 @@ export function memoryLimit(rate: Rate): RateLimit {
   const limiter = new RateLimiterMemory(optionsOf(rate))
   const known = new Set<string>()
 
-  /** A set keeps the order in which keys were added, and each is added anew when it is let through. */
+  /** A set keeps the order in which keys were added, and each is added again when it is let through. */
   async function remember(key: string) {
     known.delete(key)
     known.add(key)
-    if (known.size <= mostKeys) return
+    if (known.size <= maxKeys) return
     for (const oldest of known.values().take(keysAtOnce)) {
       known.delete(oldest)
       await limiter.delete(oldest)
@@ -41,8 +41,8 @@ export function memoryLimit(rate: Rate): RateLimit {
 }
 
 /** A rate in the words of the library, which counts in seconds. */
-export function optionsOf({ most, withinMs }: Rate): { points: number; duration: number } {
-  return { points: most, duration: withinMs / 1000 }
+export function optionsOf({ max, withinMs }: Rate): { points: number; duration: number } {
+  return { points: max, duration: withinMs / 1000 }
 }
 
 /** How a limiter answers, as a `RateLimit` does. Rejects when its store fails. */

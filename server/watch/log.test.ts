@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fieldsFrom } from '#appointments/fields.ts'
 import { asha } from '#appointments/requests.fixture.ts'
 import { jsonLog } from './log.ts'
-import type { LogLevel } from '#settings/values.ts'
+import type { LogLevel } from '#settings/settings.ts'
 
 function logged(least: LogLevel) {
   const lines: string[] = []

@@ -1,4 +1,4 @@
-import type { LogLevel } from '#settings/values.ts'
+import type { LogLevel } from '#settings/settings.ts'
 import { pino } from 'pino'
 import { fieldNames } from '#appointments/fields.ts'
 import type { LogEvent as AppointmentEvent } from '#appointments/log.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Figures } from '#appointments/store/store.ts'
-import { createMetrics } from './metrics.ts'
-import { createOperatorsServer } from './operators-server.ts'
 import { ask, serve } from '../web/raw-http.fixture.ts'
+import { createMetrics } from './metrics.ts'
+import { createOperatorsServer } from './monitor.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const figures: Figures = {
@@ -13,8 +13,11 @@ const figures: Figures = {
   purgeRefusal: null,
   aheadOfClock: 0,
 }
-const read = async () => figures
-const lines = async (metrics: ReturnType<typeof createMetrics>) => (await metrics.text(read, now)).split('\n')
+
+/** The lines of all metrics, with other figures of the store where given. */
+async function linesOf(metrics: ReturnType<typeof createMetrics>, different: Partial<Figures> = {}) {
+  return (await metrics.text(async () => ({ ...figures, ...different }), now)).split('\n')
+}
 
 test('what happened in this process is counted', async () => {
   const metrics = createMetrics()
@@ -26,22 +29,29 @@ test('what happened in this process is counted', async () => {
   metrics.count('mail.sent', { transport: 'smtp' })
   metrics.count('mail.refused', { transport: 'smtp' })
   metrics.count('request', { status: 200 })
-  expect(await lines(metrics)).toEqual(
+  expect(await metrics.timed(async () => 'result')).toBe('result')
+  expect(await linesOf(metrics)).toEqual(
     expect.arrayContaining([
-      '# TYPE appointments_total counter',
       'appointments_total{verdict="ok"} 2',
       'appointments_total{verdict="held"} 1',
       'intake_failures_total{cause="store"} 1',
       'intake_failures_total{cause="rate"} 1',
       'delivery_attempts_total{transport="smtp",outcome="sent"} 1',
       'delivery_attempts_total{transport="smtp",outcome="refused"} 1',
+      'commit_seconds_bucket{le="10"} 1',
+      'commit_seconds_bucket{le="+Inf"} 1',
+      'commit_seconds_count 1',
     ]),
   )
 })
 
-test('how things stand in the store is told with it', async () => {
-  expect(await lines(createMetrics())).toEqual(
+test('verdicts and causes are at zero before the first, so that it shows as a rise, next to the figures of the store', async () => {
+  expect(await linesOf(createMetrics())).toEqual(
     expect.arrayContaining([
+      'appointments_total{verdict="held"} 0',
+      'appointments_repeated_total 0',
+      'intake_failures_total{cause="store"} 0',
+      'mail_misconfigured 0',
       'outbox_rows{state="pending"} 2',
       'outbox_rows{state="dead"} 1',
       'outbox_oldest_pending_seconds 30',
@@ -50,24 +60,13 @@ test('how things stand in the store is told with it', async () => {
   )
 })
 
-test('a request whose time lies ahead is no young one', async () => {
-  const ahead = { ...figures, oldestWaitingSince: new Date('2026-11-21T13:00:00Z') }
-  expect(await createMetrics().text(async () => ahead, now)).toContain('outbox_oldest_pending_seconds 3600\n')
+test('a request whose time lies ahead is not a young one', async () => {
+  const ahead = { oldestWaitingSince: new Date('2026-11-21T13:00:00Z') }
+  expect(await linesOf(createMetrics(), ahead)).toContain('outbox_oldest_pending_seconds 3600')
 })
 
-test('verdicts and causes are told before the first, so that it shows as a rise', async () => {
-  expect(await lines(createMetrics())).toEqual(
-    expect.arrayContaining([
-      'appointments_total{verdict="held"} 0',
-      'appointments_repeated_total 0',
-      'intake_failures_total{cause="store"} 0',
-      'mail_misconfigured 0',
-    ]),
-  )
-})
-
-test('every line is a figure in the form that Prometheus reads, below what it is', async () => {
-  const all = (await lines(createMetrics())).filter((line) => line !== '')
+test('every line is in the form that Prometheus reads, below what it is', async () => {
+  const all = (await linesOf(createMetrics())).filter((line) => line !== '')
   const names = all.flatMap((line) => /^# TYPE (\S+) (counter|gauge|histogram)$/.exec(line)?.[1] ?? [])
   expect(names.toSorted()).toEqual([
     'appointments_repeated_total',
@@ -90,46 +89,37 @@ test('every line is a figure in the form that Prometheus reads, below what it is
   }
 })
 
-test('a store without a digest tells no age of one', async () => {
+test('a store without a digest has no age of one', async () => {
   const metrics = createMetrics()
-  await metrics.text(read, now)
-  const text = await metrics.text(async () => ({ ...figures, lastDigestSentAt: null }), now)
+  await linesOf(metrics)
+  const text = (await linesOf(metrics, { lastDigestSentAt: null })).join('\n')
   expect(text).not.toMatch(/^last_digest_age_seconds/m)
   expect(text).toContain('outbox_rows{state="pending"} 2')
 })
 
-test('a store that cannot be read takes only its own figures away', async () => {
+test('a store that cannot be read takes only its own metrics away', async () => {
   const text = await createMetrics().text(() => Promise.reject(new Error('gone')), now)
   expect(text).not.toContain('outbox_rows')
   expect(text).toContain('commit_seconds_count 0')
-})
-
-test('times until durable are counted in steps', async () => {
-  const metrics = createMetrics()
-  expect(await metrics.timed(async () => 'result')).toBe('result')
-  const all = await lines(metrics)
-  expect(all).toContain('commit_seconds_bucket{le="10"} 1')
-  expect(all).toContain('commit_seconds_bucket{le="+Inf"} 1')
-  expect(all).toContain('commit_seconds_count 1')
 })
 
 test('settings that the mail server refuses show until a mail is sent', async () => {
   const metrics = createMetrics()
   metrics.count('mail.misconfigured', { transport: 'smtp' })
   expect(metrics.mailHealth()).toBe('misconfigured')
-  expect(await lines(metrics)).toContain('mail_misconfigured 1')
+  expect(await linesOf(metrics)).toContain('mail_misconfigured 1')
   metrics.count('mail.sent', { transport: 'smtp' })
   expect(metrics.mailHealth()).toBe('ok')
 })
 
-test('figures stand at /metrics, and nothing else is told there', async () => {
-  const operators = createOperatorsServer({ readMetrics: async () => 'figures 1\n', health: () => false })
+test('metrics are served at /metrics, and nothing else is', async () => {
+  const operators = createOperatorsServer(
+    () => false,
+    async () => 'figures 1\n',
+  )
   const origin = await serve((request, response) => void operators.emit('request', request, response))
   const { status, headers, body } = await ask(origin, { path: '/metrics' })
-  expect([status, headers['content-type'], body.toString()]).toEqual([
-    200,
-    'text/plain; version=0.0.4; charset=utf-8',
-    'figures 1\n',
-  ])
+  expect([status, body.toString()]).toEqual([200, 'figures 1\n'])
+  expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
   expect((await ask(origin, { path: '/' })).status).toBe(404)
 })

@@ -1,107 +1,107 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Figures } from '#appointments/store/store.ts'
+import type { MailHealth } from './health.ts'
 import type { LogEvent, ServerEvent } from './log.ts'
-import type { MailHealth } from './readiness.ts'
-import { createStoreGauges } from './store-gauges.ts'
-
-/** Counts what happens in this process, and tells it in the text form that Prometheus reads. */
-export type Metrics = {
-  /** Counts an event. */
-  count: LogEvent
-  /** Runs work whose time until it is durable is told as `commit_seconds`. */
-  timed: <Result>(work: () => Promise<Result>) => Promise<Result>
-  mailHealth: () => MailHealth
-  /** All figures; those of the store are left out where it cannot be read. */
-  text: (readFigures: () => Promise<Figures>, now: Date) => Promise<string>
-}
 
 /** The upper ends of the steps in which times are counted, in seconds. */
 const steps = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What is counted, and by which labels. */
-const counted = {
-  appointments_total: { help: 'Requests that were kept', labelNames: ['verdict'] },
-  appointments_repeated_total: { help: 'Requests that came again and were kept once', labelNames: [] },
-  intake_failures_total: { help: 'Requests that were not kept', labelNames: ['cause'] },
-  delivery_attempts_total: { help: 'Attempts to send a mail', labelNames: ['transport', 'outcome'] },
-}
-type Counted = keyof typeof counted
-
-/** What an event adds one to. */
-const counts: Partial<Record<ServerEvent, [name: Counted, labels?: Record<string, string>]>> = {
-  'appointment.kept': ['appointments_total', { verdict: 'ok' }],
-  'appointment.held': ['appointments_total', { verdict: 'held' }],
-  'appointment.sent-again': ['appointments_repeated_total'],
-  'appointment.not-kept': ['intake_failures_total', { cause: 'store' }],
-  'appointment.turned-away': ['intake_failures_total', { cause: 'rate' }],
-  'server.fault': ['intake_failures_total', { cause: 'fault' }],
-  'mail.sent': ['delivery_attempts_total', { outcome: 'sent' }],
-  'mail.refused': ['delivery_attempts_total', { outcome: 'refused' }],
-  'mail.misconfigured': ['delivery_attempts_total', { outcome: 'misconfigured' }],
-  'mail.dead': ['delivery_attempts_total', { outcome: 'dead' }],
-  'mail.lease-lost': ['delivery_attempts_total', { outcome: 'lease-lost' }],
-}
-
-/** Figures of this process, all at zero. */
-export function createMetrics(): Metrics {
-  const registers = [new Registry()]
-  const store = createStoreGauges()
-  const count = countIn(registers)
-  const commits = new Histogram({
-    name: 'commit_seconds',
-    help: 'Time until a request is durable',
-    buckets: steps,
-    registers,
-  })
+/** Metrics of this process, all at zero, in the text form that Prometheus reads. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  const storeText = storeGauges()
+  const count = eventCounter(registers)
+  const help = 'Time until a request is durable'
+  const commits = new Histogram({ name: 'commit_seconds', help, buckets: steps, registers })
   let mailHealth: MailHealth = 'ok'
-  const name = 'mail_misconfigured'
-  const misconfigured = new Gauge({ name, help: 'Whether our own mail settings are refused', registers })
-  tellLag(registers)
+  const misconfigured: Gauge = new Gauge({
+    name: 'mail_misconfigured',
+    help: 'Whether our own mail settings are refused',
+    registers,
+    collect: () => misconfigured.set(mailHealth === 'ok' ? 0 : 1),
+  })
+  measureLag(registers)
 
   return {
-    count(event, facts) {
+    /** Counts an event. */
+    count(...[event, facts]: Parameters<LogEvent>) {
       if (event === 'mail.misconfigured') mailHealth = 'misconfigured'
       if (event === 'mail.sent') mailHealth = 'ok'
-      misconfigured.set(mailHealth === 'ok' ? 0 : 1)
       count(event, facts)
     },
-    async timed(work) {
+    /** Runs work whose time until it is durable is reported as `commit_seconds`. */
+    async timed<Result>(work: () => Promise<Result>): Promise<Result> {
       const end = commits.startTimer()
       const result = await work()
       end()
       return result
     },
     mailHealth: () => mailHealth,
-    async text(readFigures, now) {
-      const figures = await readFigures().then(
-        (figures) => store.text(figures, now),
+    /** All metrics; those of the store are left out where it cannot be read. */
+    async text(readFigures: () => Promise<Figures>, now: Date): Promise<string> {
+      const ofStore = await readFigures().then(
+        (figures) => storeText(figures, now),
         () => '',
       )
-      const texts = registers.map((registry) => registry.metrics())
-      return (await Promise.all(texts)).join('') + figures
+      return (await registry.metrics()) + ofStore
     },
   }
 }
 
-/** Counts events. Verdicts and causes are told from the start, so that the first of a kind shows as a rise. */
-function countIn(registers: Registry[]): LogEvent {
-  const counters = Object.fromEntries(
-    Object.entries(counted).map(([name, what]) => [name, new Counter({ name, ...what, registers })]),
-  )
-  for (const [name, labels = {}] of Object.values(counts)) {
-    if (name !== 'delivery_attempts_total') counters[name]?.inc(labels, 0)
+/** Counts events, mails by transport and outcome. */
+function eventCounter(registers: Registry[]): LogEvent {
+  const counter = (name: string, help: string, labelNames: string[] = []): Counter =>
+    new Counter({ name, help, labelNames, registers })
+  const kept = counter('appointments_total', 'Requests that were kept', ['verdict'])
+  const repeated = counter('appointments_repeated_total', 'Requests that came again and were kept once')
+  const failures = counter('intake_failures_total', 'Requests that were not kept', ['cause'])
+  const attempts = counter('delivery_attempts_total', 'Attempts to send a mail', ['transport', 'outcome'])
+  const counts: Partial<Record<ServerEvent, [Counter, Record<string, string>]>> = {
+    'appointment.kept': [kept, { verdict: 'ok' }],
+    'appointment.held': [kept, { verdict: 'held' }],
+    'appointment.sent-again': [repeated, {}],
+    'appointment.not-kept': [failures, { cause: 'store' }],
+    'appointment.turned-away': [failures, { cause: 'rate' }],
+    'server.fault': [failures, { cause: 'fault' }],
   }
+  // From the start, so that the first of a kind shows as a rise.
+  for (const [counter, labels] of Object.values(counts)) counter.inc(labels, 0)
   return (event, { transport }) => {
-    const [name, labels = {}] = counts[event] ?? []
-    if (name === undefined) return
-    const isDelivery = name === 'delivery_attempts_total' && typeof transport === 'string'
-    counters[name]?.inc(isDelivery ? { transport, ...labels } : labels)
+    const [counter, labels = {}] = counts[event] ?? []
+    counter?.inc(labels)
+    const outcome = /^mail\.(.*)/.exec(event)?.[1]
+    if (outcome !== undefined) attempts.inc({ transport: String(transport), outcome })
   }
 }
 
-/** Node tells how late it was in nanoseconds, counted from the rhythm in which it looks. */
-function tellLag(registers: Registry[]): void {
+/** How things stand in the store; in a registry of its own, as it is left out where the store cannot be read. */
+function storeGauges(): (figures: Figures, now: Date) => Promise<string> {
+  const registry = new Registry()
+  const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  const mails = gauge('outbox_rows', 'Mails in each state', ['state'])
+  const oldest = gauge(
+    'outbox_oldest_pending_seconds',
+    'For how long the longest waiting request waits to be mailed',
+  )
+  const digest = gauge('last_digest_age_seconds', 'Since when no digest was mailed')
+
+  return (figures, now) => {
+    // A time that lies ahead was noted by a wrong clock, and is no reason to be silent.
+    const age = (since: Date) => Math.abs(now.getTime() - since.getTime()) / 1000
+    const { oldestWaitingSince, lastDigestSentAt } = figures
+    for (const [state, rows] of Object.entries(figures.mails)) mails.set({ state }, rows)
+    oldest.set(oldestWaitingSince === null ? 0 : age(oldestWaitingSince))
+    if (lastDigestSentAt === null) digest.remove()
+    else digest.set(age(lastDigestSentAt))
+    return registry.metrics()
+  }
+}
+
+/** Node reports in nanoseconds how late it was, counted from the rhythm in which it looks. */
+function measureLag(registers: Registry[]): void {
   const resolution = 20
   const lag = monitorEventLoopDelay({ resolution })
   lag.enable()

@@ -64,7 +64,7 @@ type Options = Parameters<typeof createApp>[0]
 function serveApp(different: Partial<Options> = {}): Promise<string> {
   const app = createApp({
     build: async () => tinySite(),
-    takeForm: async () => ({ status: 'failed' }),
+    submitForm: async () => ({ status: 'failed' }),
     log: () => {},
     siteOrigin,
     trustProxyHops: 0,
@@ -125,7 +125,7 @@ test('an answer to a form is kept by nobody, a page is asked for anew', async ()
 
 test('a form comes with the address of its visitor, as far as proxies are trusted', async () => {
   const seen: string[] = []
-  const takeForm: Options['takeForm'] = async (_request, _signs, address) => {
+  const submitForm: Options['submitForm'] = async (_request, _signs, address) => {
     seen.push(address)
     return { status: 'failed' }
   }
@@ -134,15 +134,15 @@ test('a form comes with the address of its visitor, as far as proxies are truste
     path: '/appointment',
     headers: { ...form, 'X-Forwarded-For': '1.1.1.1, 203.0.113.7' },
   }
-  await ask(await serveApp({ takeForm }), question)
-  await ask(await serveApp({ takeForm, trustProxyHops: 1 }), question)
+  await ask(await serveApp({ submitForm }), question)
+  await ask(await serveApp({ submitForm, trustProxyHops: 1 }), question)
   expect(seen).toEqual(['127.0.0.1', '203.0.113.7'])
 })
 
 test('each request is logged by method, status and outcome, without what was asked for or typed', async () => {
   const log = vi.fn<LogEvent>()
-  const takeForm: Options['takeForm'] = async () => ({ status: 'accepted', ref: '7K2MX09A' })
-  const origin = await serveApp({ log, takeForm })
+  const submitForm: Options['submitForm'] = async () => ({ status: 'accepted', ref: '7K2MX09A' })
+  const origin = await serveApp({ log, submitForm })
   await ask(origin, { path: '/services?q=Asha' })
   await ask(origin, { ...post, path: '/appointment' })
   const facts = { id: expect.any(String), ms: expect.any(Number) }

@@ -7,7 +7,7 @@ import type { Submission } from '#appointments/request.ts'
 import { cleanAddress } from './clean-address.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite } from '../limits/cross-site.ts'
-import type { TakeForm } from '../limits/guard.ts'
+import type { SubmitForm } from '../limits/form-guard.ts'
 import { commonHeaders, contentSecurityPolicy } from './headers.ts'
 import type { LogEvent } from '../watch/log.ts'
 import { isScript, standIn } from './old-scripts.ts'
@@ -17,9 +17,9 @@ type Doors = typeof import('#site/server-access.ts')
 export type SiteBuild = ServerBuild & { entry: { module: Doors } }
 
 type Options = {
-  /** Asked anew for every request, so that hot reload gets the newest pages. */
+  /** Called for every request, so that hot reload gets the newest pages. */
   build: () => Promise<SiteBuild>
-  takeForm: TakeForm
+  submitForm: SubmitForm
   log: LogEvent
   siteOrigin: string
   /** How many proxies of our own stand before this server. */
@@ -41,7 +41,7 @@ const ampersand = 0x26
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
 /** What is not answered from memory: form posts, queries, redirects and unknown addresses. */
-export function createApp({ build, takeForm, log, siteOrigin, trustProxyHops, mode }: Options): App {
+export function createApp({ build, submitForm, log, siteOrigin, trustProxyHops, mode }: Options): App {
   const app: App = new Hono()
 
   app.use(async (c, next) => {
@@ -106,7 +106,7 @@ export function createApp({ build, takeForm, log, siteOrigin, trustProxyHops, mo
     const { remoteAddress = '' } = c.env.incoming.socket
     const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'), trustProxyHops)
     context.set(submitAppointmentContext, async (request, signs) => {
-      const result = await takeForm(request, signs, address)
+      const result = await submitForm(request, signs, address)
       c.set('outcome', { outcome: result.status, ...('ref' in result && { ref: result.ref }) })
       return result
     })

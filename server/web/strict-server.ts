@@ -10,7 +10,7 @@ const wholeAddress = /^https?:\/\/([^/?]*)\/?(.*)$/i
  * Node's HTTP server, as strict about hosts and addresses as RFC 9112 wants it.
  * @param headers of every answer that is given here
  */
-export function siteServer(
+export function createStrictServer(
   limits: ServerOptions,
   headers: Record<string, string>,
   listener: RequestListener,

@@ -1,40 +1,37 @@
 import { expect, test } from 'vitest'
 import type { Room } from '#appointments/store/figures.ts'
-import { healthAnswers } from './health-answers.ts'
 import { ask, serve } from '../web/raw-http.fixture.ts'
-import { lookLimitMs, readiness } from './readiness.ts'
+import { healthAnswers, lookLimitMs, readiness } from './health.ts'
 
 /** A process whose parts the test sets. */
 function parts() {
   const state = { now: 0, looks: 0, draining: false, store: async (): Promise<Room> => 'writable' }
-  const read = readiness({
+  const parts = {
     checkWritable() {
       state.looks += 1
       return state.store()
     },
     isDraining: () => state.draining,
-    mailHealth: () => 'misconfigured',
+    mailHealth: () => 'misconfigured' as const,
     nowMs: () => state.now,
-  })
-  return { state, read }
+  }
+  return { state, parts, read: readiness(parts) }
 }
 
-test('a store that can be written to makes ready, whatever the mail server does', async () => {
-  expect(await parts().read()).toEqual({ ready: true, store: 'writable', mail: 'misconfigured' })
-})
-
-test('a store that cannot be written to, or a stop, makes unready', async () => {
+test('a process is ready while its store can be written to and it is not stopping, whatever the mail server does', async () => {
   const { state, read } = parts()
+  expect(await read()).toEqual({ ready: true, store: 'writable', mail: 'misconfigured' })
   state.store = () => Promise.reject(new Error('full'))
+  state.now = 1_000
   expect(await read()).toMatchObject({ ready: false, store: 'not writable' })
   state.store = async () => 'nearly full'
-  state.now = 1_000
+  state.now = 2_000
   expect(await read()).toMatchObject({ ready: true, store: 'nearly full' })
   state.draining = true
   expect(await read()).toMatchObject({ ready: false, store: 'nearly full' })
 })
 
-test('whoever asks again within a second gets the same answer without a look', async () => {
+test('the store is looked at once a second at most', async () => {
   const { state, read } = parts()
   await Promise.all([read(), read(), read()])
   state.now = 999
@@ -45,7 +42,7 @@ test('whoever asks again within a second gets the same answer without a look', a
   expect(state.looks).toBe(2)
 })
 
-test('a store that does not answer is told as slow within seconds', async () => {
+test('a store that does not answer is reported as slow within seconds', async () => {
   const { state, read } = parts()
   state.store = () => new Promise(() => {})
   const startedAt = performance.now()
@@ -53,12 +50,9 @@ test('a store that does not answer is told as slow within seconds', async () => 
   expect(performance.now() - startedAt).toBeLessThan(lookLimitMs + 2_000)
 })
 
-test('the answers are JSON that nobody keeps, with the headers of the site', async () => {
-  const { state, read } = parts()
-  const health = healthAnswers(
-    { readReadiness: read, isDraining: () => state.draining },
-    { 'X-Content-Type-Options': 'nosniff' },
-  )
+test('answers about health are JSON that nobody caches, with the headers of the site', async () => {
+  const { state, parts: process } = parts()
+  const health = healthAnswers(process, { 'X-Content-Type-Options': 'nosniff' })
   const origin = await serve((request, response) => {
     if (!health(request, response)) response.writeHead(404).end()
   })

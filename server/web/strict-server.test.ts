@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { siteServer } from './site-server.ts'
+import { createStrictServer } from './strict-server.ts'
 
 const big = Buffer.alloc(4_000_000, 'x')
 
@@ -16,7 +16,7 @@ const tell: RequestListener = (request, response) => {
 }
 
 async function serve(listener: RequestListener = tell): Promise<Server> {
-  const server = siteServer({ keepAliveTimeout: 75_000 }, { 'X-Of-Every-Answer': 'yes' }, listener)
+  const server = createStrictServer({ keepAliveTimeout: 75_000 }, { 'X-Of-Every-Answer': 'yes' }, listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {

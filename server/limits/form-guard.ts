@@ -5,19 +5,23 @@ import type { AppointmentRequest, FormSigns, Submission } from '#appointments/re
 import type { Limits } from './limits.ts'
 import type { LogEvent } from '../watch/log.ts'
 
-/** Takes a form that came from an IP address. Throws only on our own faults. */
-export type TakeForm = (request: AppointmentRequest, signs: FormSigns, address: string) => Promise<Submission>
+/** Submits a form that came from an IP address. Throws only on our own faults. */
+export type SubmitForm = (
+  request: AppointmentRequest,
+  signs: FormSigns,
+  address: string,
+) => Promise<Submission>
 
-type Parts = { desk: Pick<AppointmentDesk, 'submit'>; limits: Limits; log: LogEvent }
+type Parts = { submit: AppointmentDesk['submit']; limits: Limits; log: LogEvent }
 
 /**
- * What stands between the form and the desk. Too many requests from one connection are asked to wait; what else
- * looks odd is kept and thanked for but held back, as it may come from a patient all the same. Forms with faults are
- * counted by themselves, so that nobody runs out of tries while correcting one.
+ * Stands between the form and the desk. Too many requests from one connection are asked to wait; what else looks odd
+ * is kept and thanked for but held back, as it may come from a patient all the same. Forms with faults are counted
+ * separately, so that nobody runs out of tries while correcting one.
  */
-export function guardDesk({ desk, limits, log }: Parts): TakeForm {
-  /** What is held back takes no room: else whoever has much of it held back would have everybody's held back. */
-  async function findDoubt(
+export function guardForms({ submit, limits, log }: Parts): SubmitForm {
+  /** What is held back does not count: otherwise one sender could have everybody's requests held back. */
+  async function reasonToHold(
     { fields }: AppointmentRequest,
     { trapFilled }: FormSigns,
   ): Promise<string | undefined> {
@@ -36,8 +40,8 @@ export function guardDesk({ desk, limits, log }: Parts): TakeForm {
       return { status: 'too-many', retryAfterS }
     }
     if (faulty) return { status: 'rejected', errors }
-    return desk.submit(request, {
-      heldBecause: await findDoubt(request, signs),
+    return submit(request, {
+      heldBecause: await reasonToHold(request, signs),
       noticeVersion: signs.noticeVersion || undefined,
       clientAddress: address,
     })

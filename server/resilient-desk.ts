@@ -4,26 +4,26 @@ import type { AppointmentDesk, DeskSettings } from '#appointments/desk.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import type { LogEvent } from './watch/log.ts'
 
-/** The desk as the site has it, which is served whether its database can be used or not. */
-export type SiteDesk = Pick<AppointmentDesk, 'submit' | 'figures' | 'checkWritable' | 'stop'> & {
+/** A desk that is there whether its database can be used or not. */
+export type ResilientDesk = Pick<AppointmentDesk, 'submit' | 'figures' | 'checkWritable' | 'stop'> & {
   /** Where mails go, or why requests cannot be kept yet: for the start message. */
   startMessage: () => string
 }
 
 /** The pages do not wait longer than this for a database that does not answer, and are served without it. */
-const patienceMs = 3_000
-const lookEveryMs = 5_000
+const openTimeoutMs = 3_000
+const retryEveryMs = 5_000
 
 /**
- * Opens the desk. While its database cannot be used, requests fail as they do when it is lost later, and it is looked for
- * again and again. Throws only on our own faults.
+ * Opens the desk. While its database cannot be used, requests fail as they do when it is lost later, and opening it
+ * is tried again and again. Throws only on our own faults.
  */
-export async function openSiteDesk(settings: DeskSettings, log: LogEvent): Promise<SiteDesk> {
+export async function openResilientDesk(settings: DeskSettings, log: LogEvent): Promise<ResilientDesk> {
   let desk: AppointmentDesk | undefined
   let away = new StoreUnavailable('The database has not answered yet.')
   const stopping = new AbortController()
 
-  async function look(): Promise<void> {
+  async function tryToOpen(): Promise<void> {
     try {
       desk = await openDesk(settings)
     } catch (error) {
@@ -33,16 +33,16 @@ export async function openSiteDesk(settings: DeskSettings, log: LogEvent): Promi
     }
   }
 
-  async function lookOn(): Promise<void> {
+  async function keepTrying(): Promise<void> {
     while (desk === undefined && !stopping.signal.aborted) {
-      await sleep(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
-      if (!stopping.signal.aborted) await look()
+      await sleep(retryEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!stopping.signal.aborted) await tryToOpen()
     }
   }
 
-  const first = look()
-  await Promise.race([first, sleep(patienceMs)])
-  const looking = first.then(lookOn)
+  const first = tryToOpen()
+  await Promise.race([first, sleep(openTimeoutMs)])
+  const trying = first.then(keepTrying)
   const opened = (): AppointmentDesk => {
     if (desk === undefined) throw away
     return desk
@@ -61,7 +61,7 @@ export async function openSiteDesk(settings: DeskSettings, log: LogEvent): Promi
         : `Appointment requests go to ${desk.mailsGoTo}`,
     async stop() {
       stopping.abort()
-      await looking
+      await trying
       await desk?.stop()
     },
   }

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteBuild } from './web/app.ts'
+
+/** Where a build ends up. */
+export const buildFolder = join(import.meta.dirname, '../build')
+
+/** There is no finished build to serve; the message says what to do. */
+export class NotBuilt extends Error {
+  override name = 'NotBuilt'
+}
+
+/** The pages that are made on request, ready to run. */
+export async function importPages(): Promise<SiteBuild> {
+  // The built file has no types of its own; it is the framework's build with our entry module.
+  return (await import(join(buildFolder, 'server/index.js'))) as SiteBuild
+}
+
+/** What the last build was made for. Throws `NotBuilt` when build/ is missing or not finished. */
+export function readBuiltPages(): { siteOrigin: string; scriptHashes: Record<string, string[]> } {
+  try {
+    return JSON.parse(readFileSync(join(buildFolder, 'pages.json'), 'utf8'))
+  } catch (cause) {
+    throw new NotBuilt('The site is not built: run "npm start", or "npm run build" first.', { cause })
+  }
+}

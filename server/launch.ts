@@ -1,0 +1,71 @@
+/** What the programs of the server share: listening, ending, and refusing to start. */
+
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StoreUnavailable } from '#appointments/store/store.ts'
+import type { Config } from '#settings/config.ts'
+import { WrongSettings } from '#settings/reader.ts'
+import { NotBuilt } from './built-site.ts'
+
+/** Where a server is to listen, with the setting that says so. */
+export type Place = { setting: 'PORT' | 'METRICS_PORT'; port: number; host: string }
+
+/** Starts to listen. Throws `WrongSettings` where that cannot be done. */
+export async function listen(server: Server, place: Place): Promise<AddressInfo> {
+  server.listen(place.port, place.host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new WrongSettings([portFault(error as NodeJS.ErrnoException, place)])
+  }
+  // A server that listens on a port has an address of this form.
+  return server.address() as AddressInfo
+}
+
+function portFault({ code, message }: NodeJS.ErrnoException, { setting, port, host }: Place): string {
+  if (code === 'EADDRINUSE')
+    return `${setting} ${port} is taken by another program: choose another, for example ${setting}=${port + 1}`
+  if (code === 'EACCES')
+    return `${setting} ${port} may not be used by this user: choose one above 1023, for example ${setting}=3000`
+  return `HOST ${host} with ${setting} ${port} cannot be listened on (${message}): HOST must be an address of this machine`
+}
+
+/** Where operators are served, on this machine only; undefined where they are not. */
+export function operatorsPlace({ metricsPort }: Config): Place | undefined {
+  return metricsPort === undefined
+    ? undefined
+    : { setting: 'METRICS_PORT', port: metricsPort, host: '127.0.0.1' }
+}
+
+/** Listens for operators where the settings say so; returns what the start message says of it. */
+export async function listenForOperators(server: Server, config: Config): Promise<string[]> {
+  const place = operatorsPlace(config)
+  return place ? [`Figures at http://${place.host}:${(await listen(server, place)).port}/metrics`] : []
+}
+
+/** Stops on the first signal; a second one ends the process at once, as usual. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  const stopAndExit = () => void stop().then(() => process.exit(0))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopAndExit)
+}
+
+/** Runs a program that starts something; what an operator can correct ends the process with a message. */
+export async function launch(what: string, program: () => Promise<void>): Promise<void> {
+  try {
+    await program()
+  } catch (error) {
+    const { text, exitCode } = startFault(error)
+    console.error(`${what} was not started. ${text}`)
+    process.exit(exitCode)
+  }
+}
+
+/** What an operator has to correct, and the exit code. Throws our own faults again. */
+export function startFault(error: unknown): { text: string; exitCode: 1 | 2 } {
+  if (error instanceof WrongSettings)
+    return { text: ['Settings to correct:', ...error.faults].join('\n  '), exitCode: 2 }
+  if (error instanceof NotBuilt || error instanceof StoreUnavailable)
+    return { text: error.message, exitCode: 1 }
+  throw error
+}

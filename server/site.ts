@@ -1,0 +1,82 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { AppointmentDesk } from '#appointments/desk.ts'
+import type { Config } from '#settings/config.ts'
+import { deskSettings } from '#settings/desk-settings.ts'
+import { buildFolder, importPages, readBuiltPages } from './built-site.ts'
+import { guardForms } from './limits/form-guard.ts'
+import { openLimits } from './limits/limits.ts'
+import { openResilientDesk } from './resilient-desk.ts'
+import { createMonitor } from './watch/monitor.ts'
+import { createApp } from './web/app.ts'
+import { drainOf } from './web/drain.ts'
+import { commonHeaders } from './web/headers.ts'
+import { loadSiteFiles } from './web/site-files.ts'
+import { createStrictServer } from './web/strict-server.ts'
+
+/**
+ * A slow or silent sender is cut off, so that it cannot hold a connection for minutes. A connection that was used
+ * stays open for longer than a proxy keeps it: else the proxy might send a form into one that is just being closed.
+ */
+const serverLimits = {
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 75_000,
+}
+
+/** The site with everything it needs; neither server listens yet. */
+export type Site = {
+  server: Server
+  /** For operators on this machine. */
+  operators: Server
+  /** Where requests go. */
+  startMessage: string
+  /** Takes no new request, answers those under way, lets a mail in flight finish. */
+  stop: () => Promise<void>
+}
+
+/**
+ * The built site as a server: what was prerendered is answered from memory, the rest by the app.
+ * Throws `NotBuilt`.
+ */
+export async function openSite(config: Config): Promise<Site> {
+  const { siteOrigin, trustProxyHops, shutdownMs } = config
+  const headers = commonHeaders(siteOrigin)
+  const answerByFile = loadSiteFiles(join(buildFolder, 'client'), readBuiltPages().scriptHashes, siteOrigin)
+  const build = await importPages()
+  const { log, timed, watch } = createMonitor(config)
+  const desk = await openResilientDesk(await deskSettings(config, log), log)
+  const { health, operators } = watch(desk, () => drain.isDraining(), headers)
+  const submit: AppointmentDesk['submit'] = (...request) => timed(() => desk.submit(...request))
+  const { limits, close: closeLimits } = openLimits(config, log)
+  const submitForm = guardForms({ submit, limits, log })
+  const app = createApp({
+    build: async () => build,
+    submitForm,
+    log,
+    siteOrigin,
+    trustProxyHops,
+    mode: 'production',
+  })
+  const answer = getRequestListener(app.fetch)
+  const server = createStrictServer(serverLimits, headers, (request, response) => {
+    if (!answerByFile(request, response) && !health(request, response)) void answer(request, response)
+  })
+  const drain = drainOf(server)
+  return {
+    server,
+    operators,
+    startMessage: desk.startMessage(),
+    async stop() {
+      log('server.draining', {})
+      const requests = await drain.end(shutdownMs)
+      if (requests > 0) log('server.cut-off', { requests })
+      await Promise.all([desk.stop(), closeLimits()])
+      operators.close()
+      operators.closeAllConnections()
+      log('server.stopped', {})
+    },
+  }
+}
