@@ -20,7 +20,7 @@ import { formPost } from '../abuse/a-form.fixture.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** What a server needs of the project once it is built. */
-const served = ['appointments', 'build', 'content', 'release', 'server', 'site/server-access.ts']
+const served = ['appointments', 'build', 'content', 'release', 'server', 'settings', 'site/server-access.ts']
 const files = ['package.json', 'package-lock.json', 'start.mjs']
 
 // A busy machine may take its time to copy and to start.
