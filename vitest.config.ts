@@ -40,6 +40,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       })),
+      { test: { name: 'faults', include: ['tests/faults/*.test.ts'], testTimeout: 180_000 } },
       {
         test: {
           name: 'durability',
