@@ -16,6 +16,8 @@ export default defineConfig({
       { test: { name: 'head', include: ['tests/head/*.test.ts'] } },
       { test: { name: 'abuse', include: ['tests/abuse/*.test.ts'], ...patient } },
       { test: { name: 'running', include: ['tests/running/*.test.ts'], ...patient } },
+      // Waits of minutes: on request and every night (npm run faults).
+      { test: { name: 'faults', include: ['tests/faults/*.test.ts'], testTimeout: 180_000 } },
       {
         test: {
           name: 'durability',

@@ -23,15 +23,21 @@ export type KeptRequest = Record<
 const root = join(import.meta.dirname, '..')
 const outputLimitBytes = 64 * 1024 * 1024
 
+/**
+ * What one of the operator's commands prints about `dataDir`. `before` is put in front of it.
+ * @throws Error when it ends with another code than 0
+ */
+export async function runCommand(dataDir: string, words: string[], before: string[] = []): Promise<string> {
+  const [program = '', ...more] = [...before, process.execPath, 'operator/command.ts', ...words]
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const run = promisify(execFile)(program, more, { cwd: root, env, maxBuffer: outputLimitBytes })
+  return (await run).stdout
+}
+
 /** All requests that the clinic would find in `dataDir`, newest first, also while a server runs on it. */
-export async function listRequests(dataDir: string): Promise<KeptRequest[]> {
-  const command = ['operator/command.ts', 'list', '--json']
-  const { stdout } = await promisify(execFile)(process.execPath, command, {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    maxBuffer: outputLimitBytes,
-  })
-  return JSON.parse(stdout) as KeptRequest[] // the command's own tests keep it to this form
+export async function listRequests(dataDir: string, before: string[] = []): Promise<KeptRequest[]> {
+  // The command's own tests keep it to this form.
+  return JSON.parse(await runCommand(dataDir, ['list', '--json'], before)) as KeptRequest[]
 }
 
 /** Where the mails of `dataDir` land, one file a request, named by its id. */

@@ -3,9 +3,9 @@ import { startDelivery } from '../delivery/deliver.ts'
 import { answeringTransport, openDeliveryDesk, openRealStore } from '../delivery/delivery.fixture.ts'
 import { newAppointment } from '../requests.fixture.ts'
 import { MailRefused } from '../mail/transport/transport.ts'
-import { missingFrom, tellCounts } from './counts.fixture.ts'
+import { expectNothingLost } from './counts.fixture.ts'
 
-// A busy machine and its disk may take their time.
+// A busy machine and its disk may be slow.
 vi.setConfig({ testTimeout: 180_000 })
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
@@ -32,7 +32,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const sent: string[] = []
     const { transport } = answeringTransport((_attempt, { requestId }) => {
       if (wild && chance() < 0.2) setClock()
-      if (wild && chance() < 0.5) throw new MailRefused(pick(['connect', 'temporary', 'message']), 'made up')
+      if (wild && chance() < 0.5) throw new MailRefused(pick(['connect', 'temporary', 'message']), 'sample')
       sent.push(requestId)
     })
     const desk = await openDeliveryDesk(transport, 0, await openRealStore())
@@ -61,18 +61,10 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       await delivery.idle()
     }
 
-    const stored = (await desk.store.find({})).map(({ id }) => id)
-    const dead = (await desk.store.find({})).filter(({ state }) => state === 'dead').map(({ id }) => id)
-    const lost = missingFrom([...sent, ...dead], kept)
-    const counts = {
-      acknowledged: kept.length,
-      stored: stored.length,
-      delivered: sent,
-      lost: lost.length,
-    }
-    tellCounts(`F15 clock set forth and back, seed ${seed}`, counts, `${dead.length} given up`)
+    const all = await desk.store.find({})
+    const stored = all.map(({ id }) => id)
+    expectNothingLost(`F15 clock set back and forth, seed ${seed}`, { thanked: kept, stored, sent })
     expect(kept.length).toBeGreaterThan(20)
-    expect(lost).toEqual([])
-    expect(sent).toHaveLength(new Set(sent).size)
+    expect(all.filter(({ state }) => state === 'dead')).toEqual([])
   },
 )

@@ -1,31 +1,31 @@
+import { expect } from 'vitest'
+
 /**
- * What became of requests in a fault test; what the test does not look at is left out. `delivered` is what arrived, by
- * request, or only how many: what arrived more than once shows in the first only.
+ * What became of the requests of a fault test, each list by the same name of a request, such as its reference. `sent` is
+ * what arrived, repeats included.
  */
-export type Counts = {
-  acknowledged: number
-  stored: number
-  delivered?: number | readonly string[]
-  lost: number
+export type Outcome = { thanked: readonly string[]; stored: readonly string[]; sent: readonly string[] }
+
+/**
+ * Prints what a fault test found, one line, and fails when a request that was thanked for was not stored and mailed, or
+ * when more than `maxDoubled` mails are repeats.
+ */
+export function expectNothingLost(
+  fault: string,
+  { thanked, stored, sent }: Outcome,
+  { maxDoubled = 0, note = '' } = {},
+): void {
+  const lost = [...new Set([...missingFrom(sent, thanked), ...missingFrom(stored, thanked)])]
+  const doubled = sent.length - new Set(sent).size
+  const counts = { thanked: thanked.length, stored: stored.length, sent: sent.length, lost: lost.length }
+  const columns = Object.entries({ ...counts, doubled }).map(([what, count]) => `${what} ${count}`)
+  // Past the test runner, which would put the name of the file before every line.
+  process.stdout.write(`${fault}: ${columns.join(', ')}${note && `; ${note}`}\n`)
+  expect(lost, `${fault}: lost`).toEqual([])
+  expect(doubled, `${fault}: doubled`).toBeLessThanOrEqual(maxDoubled)
 }
 
-/** Prints what a fault test found, one line. */
-export function tellCounts(test: string, { acknowledged, stored, delivered, lost }: Counts, more = ''): void {
-  const sent = typeof delivered === 'object' ? delivered.length : delivered
-  const doubled = typeof delivered === 'object' ? repeatsIn(delivered) : undefined
-  const told = Object.entries({ thanked: acknowledged, stored, sent, lost, doubled })
-  const columns = told.map(([what, count]) => `${what} ${count ?? 'not looked at'}`)
-  // Past the test runner, which would add the name of the file to every line.
-  process.stdout.write(`${test}: ${columns.join(', ')}${more === '' ? '' : `; ${more}`}\n`)
-}
-
-/** How many of these came again. */
-export function repeatsIn(some: readonly string[]): number {
-  return some.length - new Set(some).size
-}
-
-/** What is missing in `kept` of what was thanked for. */
-export function missingFrom(kept: Iterable<string>, thanked: readonly string[]): string[] {
+function missingFrom(kept: readonly string[], thanked: readonly string[]): string[] {
   const known = new Set(kept)
-  return thanked.filter((ref) => !known.has(ref))
+  return thanked.filter((name) => !known.has(name))
 }

@@ -1,3 +1,4 @@
+import { begin, type openDeliveryDesk } from '../delivery/delivery.fixture.ts'
 import { startEmailJsServer } from '../mail/transport/emailjs-server.fixture.ts'
 import type { Fault } from '../mail/transport/emailjs-server.fixture.ts'
 import { emailJsTransport } from '../mail/transport/emailjs.ts'
@@ -47,7 +48,7 @@ function smtp(name: string, script: Script, timeouts: Partial<SmtpTimeouts> = {}
 /** The same with a real mail server that refuses something. */
 function smtpRefusal(name: string, responseCode: number, at: 'onAuth' | 'onRcptTo' | 'onData'): MailFault {
   return smtpAt(name, 0, async () => {
-    const refusal = Object.assign(new Error('made up'), { responseCode })
+    const refusal = Object.assign(new Error('sample'), { responseCode })
     const server = await startMailServer({
       allowInsecureAuth: true,
       onAuth: (_auth, _session, callback) => callback(at === 'onAuth' ? refusal : null, { user: 'desk' }),
@@ -100,8 +101,8 @@ function emailJs(name: string, fault: Fault, doubled = 0, limitMs = 20_000): Mai
 /** What its documentation and its own client know of, and what stands before it. */
 const emailJsStatuses = [302, 400, 401, 403, 404, 408, 412, 413, 422, 429, 451, 500, 502, 503, 504]
 
-/** Every way that we know. */
-export const mailFaults: MailFault[] = [
+/** Every way of SMTP that we know. */
+export const smtpFaults: MailFault[] = [
   smtpAt('server is not there', 0, async () => smtpTransport(await closedAddress(), false, patient)),
   smtp('server never greets', { greeting: '' }, { greetingMs: shortMs }),
   smtp('server has no time at the greeting', { greeting: '421 busy' }),
@@ -116,7 +117,11 @@ export const mailFaults: MailFault[] = [
   smtp('server hangs up after the mail', { atDot: 'drop' }),
   smtp('server takes the mail and hangs up', { takes: true, atDot: 'drop' }),
   smtp('server takes the mail and never says so', { takes: true, atDot: '' }, { silenceMs: shortMs }),
-  ...emailJsStatuses.map((status) => emailJs(`answers ${status}`, { status, text: 'made up' })),
+]
+
+/** Every way of EmailJS that we know. */
+export const emailJsFaults: MailFault[] = [
+  ...emailJsStatuses.map((status) => emailJs(`answers ${status}`, { status, text: 'sample' })),
   emailJs('asks to wait', { status: 429, text: 'Too many requests', headers: { 'Retry-After': '7' } }),
   emailJs('is silent', 'silent', 0, shortMs),
   emailJs('breaks off', 'reset'),
@@ -126,3 +131,12 @@ export const mailFaults: MailFault[] = [
   emailJs('is out of reach behind somebody’s page', { status: 200, text: '<html>Wi-Fi', takes: false }),
   emailJs('takes its time', { status: 200, text: 'OK', afterMs: lateMs }),
 ]
+
+/** Runs delivery from one timer to the next, until nothing waits any more. */
+export async function deliverAll(desk: Awaited<ReturnType<typeof openDeliveryDesk>>): Promise<void> {
+  const delivery = await begin(desk)
+  while (desk.clock.waits().length > 0) {
+    desk.clock.toNextTimer()
+    await delivery.idle()
+  }
+}

@@ -1,124 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { leaseMs } from '../delivery/attempt.ts'
-import { systemClock } from '../delivery/clock.ts'
-import type { Clock } from '../delivery/clock.ts'
-import { startDelivery } from '../delivery/deliver.ts'
-import { answeringTransport, deliverAllFrom } from '../delivery/delivery.fixture.ts'
 import { asha, newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import { eraseRequests } from '../privacy/privacy.ts'
 import { kyselyStore } from '../store/kysely-store.ts'
 import { openPostgresEngine } from '../store/postgres/postgres.ts'
 import { postgres, query, usePostgres } from '../store/postgres/server.fixture.ts'
-import { missingFrom, tellCounts } from './counts.fixture.ts'
-import { startProgram, thankedIn } from './process-under-test.fixture.ts'
 
-// A busy machine and its disk may take their time.
+// A busy machine and its disk may be slow.
 vi.setConfig({ testTimeout: 180_000 })
 
-const log = () => {}
-const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
-
 async function openEngine(databaseUrl: string) {
-  const engine = await openPostgresEngine(databaseUrl, log)
+  const engine = await openPostgresEngine(databaseUrl, () => {})
   onTestFinished(() => engine.close())
   return engine
 }
 
-/** A store with so many requests whose mails are due. */
-async function openFilled(databaseUrl: string, requests: number) {
-  const store = kyselyStore(await openEngine(databaseUrl))
-  const receivedAt = new Date(Date.now() - 1000)
-  await Promise.all(Array.from({ length: requests }, () => store.save(newAppointment({ receivedAt }))))
-  return store
-}
-
-/** Delivers with a transport that only remembers, until nothing is due. */
-async function deliver(databaseUrl: string, clock: Clock, workerId: string) {
-  const store = kyselyStore(await openEngine(databaseUrl))
-  const { transport, attempts } = answeringTransport(() => {})
-  const delivery = startDelivery({ store, transport, envelope, log, clock, random: Math.random, workerId })
-  await delivery.idle()
-  await delivery.stop()
-  return attempts
-}
-
 describe.skipIf(postgres === undefined)('with Postgres', () => {
   const server = usePostgres()
-
-  test('F3: when the database crashes under load, both servers live on and lose nothing', async () => {
-    const databaseUrl = await server().newDatabase()
-    const wish = { dataDir: temporaryFolder(), databaseUrl, clients: 16, sendsMails: false }
-    const servers = [1, 2].map(() => startProgram('submitting-process.fixture.ts', wish))
-    await Promise.all(servers.map((one) => one.untilLines(60)))
-    await server().stop()
-    await sleep(1_500)
-    const before = servers.map((one) => one.lines().length)
-    const startedAt = performance.now()
-    await server().start()
-    await Promise.all(servers.map((one, index) => one.untilLines((before[index] ?? 0) + 60)))
-    const resumedMs = Math.round(performance.now() - startedAt)
-    expect(servers.map((one) => one.alive())).toEqual([true, true])
-    expect(await Promise.all(servers.map((one) => one.end('SIGTERM')))).toEqual([0, 0])
-
-    const thanked = servers.flatMap((one) => thankedIn(one.lines()))
-    const store = kyselyStore(await openEngine(databaseUrl))
-    const stored = (await store.find({})).map(({ ref }) => ref)
-    const delivered = await deliverAllFrom(store)
-    const lost = missingFrom(delivered, thanked)
-    const counts = { acknowledged: thanked.length, stored: stored.length, delivered, lost: lost.length }
-    tellCounts('F3 crash of the database', counts, `60 more thanked by each ${resumedMs} ms after its start`)
-    expect(lost).toEqual([])
-    expect(servers.map((one) => one.errors()).join('')).toContain('store.connection-lost')
-  })
-
-  test('F7: four workers deliver two thousand requests once each', async () => {
-    const databaseUrl = await server().newDatabase()
-    const store = await openFilled(databaseUrl, 2_000)
-    const workers = [1, 2, 3, 4].map((number) => deliver(databaseUrl, systemClock, `worker ${number}`))
-    const byWorker = await Promise.all(workers)
-    const delivered = byWorker.flat().map(({ requestId }) => requestId)
-    const ids = (await store.find({})).map(({ id }) => id)
-    const lost = missingFrom(delivered, ids).length
-    const shares = `shares ${byWorker.map(({ length }) => length).join(', ')}`
-    tellCounts('F7 four workers', { acknowledged: 2_000, stored: ids.length, delivered, lost }, shares)
-    expect(delivered).toHaveLength(2_000)
-    expect(new Set(delivered).size).toBe(2_000)
-    expect(await store.countByState()).toMatchObject({ sent: 2_000, pending: 0, sending: 0 })
-    expect(byWorker.every(({ length }) => length > 0)).toBe(true)
-  })
-
-  test('F8: what a killed worker was sending is sent again after its lease, under the same Message-ID', async () => {
-    const databaseUrl = await server().newDatabase()
-    const store = await openFilled(databaseUrl, 300)
-    const lines: string[] = []
-    const kills = 3
-    for (let round = 0; round < kills; round += 1) {
-      const worker = startProgram('mailing-process.fixture.ts', { databaseUrl })
-      await worker.untilLines(40)
-      await worker.end('SIGKILL')
-      lines.push(...worker.lines())
-    }
-    const later: Clock = { ...systemClock, now: () => new Date(Date.now() + leaseMs) }
-    const rest = await deliver(databaseUrl, later, 'last')
-    lines.push(...rest.map(({ requestId, messageId }) => `${requestId} ${messageId}`))
-
-    const ids = (await store.find({})).map(({ id }) => id)
-    const lost = missingFrom(
-      lines.map((line) => line.split(' ')[0] ?? ''),
-      ids,
-    ).length
-    const repeats = lines.length - new Set(lines).size
-    const counts = { acknowledged: 300, stored: ids.length, delivered: lines, lost }
-    tellCounts('F8 kill -9 of the worker', counts, `${kills} kills`)
-    expect(lost).toBe(0)
-    // Equal lines: a repeat under another Message-ID would count as one more.
-    expect(new Set(lines).size).toBe(300)
-    expect(repeats).toBeLessThanOrEqual(kills)
-    expect(await store.countByState()).toMatchObject({ sent: 300, pending: 0, sending: 0 })
-  })
 
   test('two servers that get the same requests at once keep each once, and none waits for the other for ever', async () => {
     const databaseUrl = await server().newDatabase()

@@ -1,9 +1,11 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely } from 'kysely'
+import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
+import { openDesk } from '../desk.ts'
 import { newId, newRef } from '../ids.ts'
 import { deliverAllFrom, deliverAllIn } from '../delivery/delivery.fixture.ts'
 import { newAppointment, requestOf, temporaryFolder } from '../requests.fixture.ts'
@@ -15,10 +17,10 @@ import { openSqliteStore } from '../store/sqlite/sqlite.ts'
 import type { AppointmentStore } from '../store/kysely-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { submitAppointment } from '../submit.ts'
-import { missingFrom, tellCounts } from './counts.fixture.ts'
+import { expectNothingLost } from './counts.fixture.ts'
 import { startProgram, thankedIn } from './process-under-test.fixture.ts'
 
-// A busy machine and its disk may take their time.
+// A busy machine and its disk may be slow.
 vi.setConfig({ testTimeout: 180_000 })
 
 /** A desk on a store that notes what it logs. */
@@ -53,10 +55,8 @@ test('F4: on a full disk nobody is thanked for what is not stored, and it goes o
   if (after.status === 'accepted') thanked.push(after.ref)
 
   const stored = (await store.find({})).map(({ ref }) => ref)
-  const delivered = await deliverAllFrom(store)
-  const lost = missingFrom(delivered, thanked)
-  const counts = { acknowledged: thanked.length, stored: stored.length, delivered, lost: lost.length }
-  tellCounts('F4 full disk', counts, `${failed} honest failures`)
+  const sent = await deliverAllFrom(store)
+  expectNothingLost('F4 full disk', { thanked, stored, sent }, { note: `${failed} honest failures` })
   expect(after.status).toBe('accepted')
   expect(stored.toSorted()).toEqual(thanked.toSorted())
 })
@@ -76,13 +76,12 @@ test('F5: while another program locks the database requests wait and are stored,
     ticks += 1
   }
   other.close()
-  const thanked = (await sending).filter(({ status }) => status === 'accepted').length
-  const stored = (await store.find({})).length
-  const gap = `longest gap of the event loop ${Math.round(longestMs)} ms`
-  const delivered = await deliverAllFrom(store)
-  const lost = thanked - delivered.length
-  tellCounts('F5 foreign lock', { acknowledged: thanked, stored, delivered, lost }, gap)
-  expect([thanked, stored, delivered.length]).toEqual([40, 40, 40])
+  const thanked = (await sending).flatMap((result) => (result.status === 'accepted' ? result.ref : []))
+  const stored = (await store.find({})).map(({ ref }) => ref)
+  const note = `longest gap of the event loop ${Math.round(longestMs)} ms`
+  const sent = await deliverAllFrom(store)
+  expectNothingLost('F5 foreign lock', { thanked, stored, sent }, { note })
+  expect([thanked, stored, sent].map(({ length }) => length)).toEqual([40, 40, 40])
   // Blocked for the whole time, it would have come round once.
   expect(ticks).toBeGreaterThan(2)
 })
@@ -96,12 +95,37 @@ test('F16: a write-ahead log deleted under load takes no thanked request with it
   await program.end('SIGKILL')
   const thanked = thankedIn(program.lines())
   const stored = (await listFromSqlite(dataDir)).map(({ ref }) => ref)
-  const delivered = await deliverAllIn(dataDir)
-  const lost = missingFrom(delivered, thanked)
+  const sent = await deliverAllIn(dataDir)
   const refused = program.lines().length - thanked.length
-  const counts = { acknowledged: thanked.length, stored: stored.length, delivered, lost: lost.length }
-  tellCounts('F16 write-ahead log deleted', counts, `${refused > 0 ? 'then' : 'no'} honest failures`)
-  expect(lost).toEqual([])
+  const note = `then ${refused} honest failures`
+  expectNothingLost('F16 write-ahead log deleted', { thanked, stored, sent }, { note })
+})
+
+test('F12: after kill -9 while mails are written as files, each request has one whole file', async () => {
+  const dataDir = temporaryFolder()
+  const folder = join(dataDir, 'mail/new')
+  const files = () => (existsSync(folder) ? readdirSync(folder) : [])
+  const thanked: string[] = []
+  for (let round = 1; round <= 3; round += 1) {
+    const options = { dataDir, clients: 2, most: 20, stays: true }
+    const program = startProgram('submitting-process.fixture.ts', options)
+    const written = () => files().length
+    await expect.poll(written, { timeout: 100_000, interval: 5 }).toBeGreaterThanOrEqual(round * 7)
+    await program.end('SIGKILL')
+    thanked.push(...thankedIn(program.lines()))
+  }
+  const mailTo = 'reception@clinic.example'
+  const desk = await openDesk({ dataDir, mail: { transport: 'file' }, mailTo, log: () => {} })
+  const states = () => desk.countByState()
+  await expect.poll(states, { timeout: 100_000 }).toMatchObject({ pending: 0, sending: 0, dead: 0 })
+  const stored = (await desk.list()).map(({ ref }) => ref)
+  await desk.stop()
+
+  const mails = await Promise.all(files().map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
+  const sent = mails.map(({ subject }) => subject?.slice(-8) ?? '')
+  expectNothingLost('F12 kill -9 while files are written', { thanked, stored, sent })
+  expect(sent.toSorted()).toEqual(stored.toSorted())
+  expect(mails.every(({ html }) => html?.trimEnd().endsWith('</html>'))).toBe(true)
 })
 
 test('F13: a backup under load is whole, holds what was thanked for before, and can be restored', async () => {
@@ -118,14 +142,12 @@ test('F13: a backup under load is whole, holds what was thanked for before, and 
   expect(checkBackup(copy).faults).toEqual([])
   copyFileSync(copy, join(restored, 'clinic.db'))
   const store = await openSqliteStore(restored)
-  const refs = (await store.find({})).map(({ ref }) => ref)
-  expect((await store.countByState()).pending).toBe(refs.length)
-  const delivered = await deliverAllFrom(store)
+  const stored = (await store.find({})).map(({ ref }) => ref)
+  expect((await store.countByState()).pending).toBe(stored.length)
+  const sent = await deliverAllFrom(store)
   await store.close()
-  const lost = missingFrom(delivered, before)
-  const counts = { acknowledged: before.length, stored: refs.length, delivered, lost: lost.length }
-  tellCounts('F13 backup under load', counts, `${during} more were acknowledged meanwhile`)
-  expect(lost).toEqual([])
+  const note = `${during} more were thanked meanwhile`
+  expectNothingLost('F13 backup under load', { thanked: before, stored, sent }, { note })
 })
 
 test('F14: a database of the first version keeps its rows, and its outbox goes on', async () => {
@@ -161,11 +183,11 @@ test('F14: a database of the first version keeps its rows, and its outbox goes o
   const claimed = await store.claimDueMail(claim)
   expect(claimed).toMatchObject({ messageId: mail.messageId, appointment: { ref, fields, receivedAt } })
   expect(await store.save(newAppointment({ ref: 'VERSION2' }))).toMatchObject({ status: 'stored' })
-  const delivered = await deliverAllFrom(store)
+  const sent = await deliverAllFrom(store)
   await store.close()
   const kept = await listFromSqlite(dataDir)
-  tellCounts('F14 migration', { acknowledged: 2, stored: kept.length, delivered, lost: 2 - delivered.length })
-  expect(delivered.toSorted()).toEqual(['VERSION1', 'VERSION2'])
+  const refs = ['VERSION1', 'VERSION2']
+  expectNothingLost('F14 migration', { thanked: refs, stored: kept.map(({ ref }) => ref), sent })
   expect(kept).toMatchObject([{ verdict: 'ok' }, { verdict: 'ok' }])
   expect(kept.find((one) => one.ref === ref)).toMatchObject({ fields, time, title, page, heldBecause: null })
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { answeringTransport, begin, openDeliveryDesk } from '#appointments/delivery/delivery.fixture.ts'
 import { MailRefused } from '#appointments/mail/transport/transport.ts'
-import { missingFrom, tellCounts } from '#appointments/faults/counts.fixture.ts'
+import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import type { Figures } from '#appointments/store/store.ts'
 import { openSqliteEngine, openSqliteStore } from '#appointments/store/sqlite/sqlite.ts'
@@ -49,9 +49,11 @@ test('F10: a mail that is refused for good is told of, and delivered once somebo
   await delivery.idle()
   const ids = (await desk.store.find({})).map(({ id }) => id)
   const delivered = attempts.slice(failed).map(({ requestId }) => requestId)
-  const lost = missingFrom(delivered, ids).length
-  const counts = { acknowledged: 1, stored: ids.length, delivered, lost }
-  tellCounts('F10 refused for good', counts, `after ${failed} failed attempts`)
+  expectNothingLost(
+    'F10 refused for good',
+    { thanked: ids, stored: ids, sent: delivered },
+    { note: `after ${failed} failed attempts` },
+  )
   expect(delivered).toEqual(ids)
   expect(await desk.store.countByState()).toMatchObject({ sent: 1, dead: 0 })
 })

@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import type { Question } from '#server/web/raw-http.fixture.ts'
+import { thankYouText } from '#appointments/request.ts'
+import { type Answer, ask, type Question } from '#server/web/raw-http.fixture.ts'
 
-/** A made-up patient as the form posts it. */
+/** A patient as the form posts her. */
 export const fields = {
   name: 'Asha Mehta',
   email: 'asha@mail.example',
@@ -21,6 +22,24 @@ export function formPost(different: Record<string, string> = {}, more: Partial<Q
   return { path: formPath, method: 'POST', body, ...more, headers: { ...formType, ...more.headers } }
 }
 
+/** An answer to the form, with its body as text. */
+export type FormAnswer = Answer & { text: string; thanked: boolean }
+
+/** Posts the form, with fields, headers or a path of its own. */
+export async function postForm(
+  origin: string,
+  different: Record<string, string> = {},
+  more: Partial<Question> = {},
+): Promise<FormAnswer> {
+  return readAnswer(await ask(origin, formPost(different, more)))
+}
+
+/** An answer to the form, read. */
+export function readAnswer(answer: Answer): FormAnswer {
+  const text = answer.body.toString()
+  return { ...answer, text, thanked: answer.status === 200 && text.includes(thankYouText) }
+}
+
 /** How many requests are kept in a data folder. */
 export function countKept(dataDir: string): number {
   const database = new DatabaseSync(join(dataDir, 'clinic.db'), { readOnly: true })
@@ -29,7 +48,7 @@ export function countKept(dataDir: string): number {
   return Number(row?.['kept'])
 }
 
-/** Whether a text tells how the server is made or where it lies. */
-export function tellsOfInside(text: string): boolean {
+/** Whether a text reveals how the server is made or where it lies. */
+export function revealsInternals(text: string): boolean {
   return /\bat \S+ \(|:\d+:\d+\)|node_modules|node:internal|sqlite|outbox|\.tsx?\b/i.test(text)
 }

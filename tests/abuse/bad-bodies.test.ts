@@ -6,17 +6,31 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, type Question } from '#server/web/raw-http.fixture.ts'
 import { type Site, startSite } from '../site-server.fixture.ts'
-import { countKept, fields, formPath, formPost, formType, tellsOfInside } from './a-form.fixture.ts'
+import {
+  countKept,
+  fields,
+  formPath,
+  formPost,
+  formType,
+  postForm,
+  revealsInternals,
+} from './a-form.fixture.ts'
 
+const siteOrigin = 'https://www.clinic.example'
 let site: Site
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ env: { SITE_ORIGIN: siteOrigin } })
 })
 afterAll(async () => void (await site.stop()))
 
 /** The form with a body of another kind. */
 function posted(body: string, headers: OutgoingHttpHeaders = formType, path = formPath): Question {
   return { path, method: 'POST', headers, body }
+}
+
+/** A good form with headers that say where it comes from. */
+function sentFrom(headers: OutgoingHttpHeaders): Question {
+  return formPost({}, { headers })
 }
 
 function multipart(body: string, type = 'multipart/form-data; boundary=x'): Question {
@@ -31,7 +45,6 @@ function part(name: string, text: string, more = ''): string {
 const falling = '\u0345'.repeat(15_000) + '\u0323'.repeat(15_000)
 const json = JSON.stringify(fields)
 const good = new URLSearchParams(fields).toString()
-const without = (name: keyof typeof fields) => formPost({ [name]: '' })
 
 const bad: [string, number, Question][] = [
   ['JSON', 415, posted(json, { 'Content-Type': 'application/json' })],
@@ -67,6 +80,13 @@ const bad: [string, number, Question][] = [
   ],
   ['multipart that breaks off', 400, multipart(part('name', 'Asha'))],
   ['multipart without a name', 400, multipart('--x\nContent-Disposition: form-data\n\nAsha\n--x--\n')],
+  ['multipart without any part', 400, multipart('nothing')],
+  ['multipart with bytes that are no text', 400, multipart('\u0000\u0001--x\n\n--x--')],
+  [
+    'multipart for the framework that breaks off',
+    400,
+    { ...multipart(part('name', 'Asha')), path: `${formPath}.data` },
+  ],
   ['multipart that is empty', 400, multipart('')],
   [
     'multipart with files for fields',
@@ -96,25 +116,8 @@ const bad: [string, number, Question][] = [
     422,
     posted(gzipSync(good).toString('latin1'), { ...formType, 'Content-Encoding': 'gzip' }),
   ],
-  ...Object.keys(fields).map((name): [string, number, Question] => [
-    `no ${name}`,
-    422,
-    without(name as keyof typeof fields),
-  ]),
-  ['blanks of every kind for a name', 422, formPost({ name: ' \t\u00a0\u200b\u2060\ufeff\u3000' })],
-  ['a name with NUL', 422, formPost({ name: 'Asha\u0000' })],
   ['a subject that steers a terminal', 422, formPost({ subject: '\u001b[2J\u001b]0;x\u0007' })],
-  ['a message with control characters', 422, formPost({ message: 'Hi\u0008\u007f\u009b' })],
-  ['a name of 101 characters', 422, formPost({ name: 'a'.repeat(101) })],
-  ['an e-mail of 255 characters', 422, formPost({ email: `${'a'.repeat(247)}@mail.in` })],
-  ['a subject of 151 characters', 422, formPost({ subject: 'a'.repeat(151) })],
-  ['a message of 4,001 characters', 422, formPost({ message: 'a'.repeat(4_001) })],
-  ['an e-mail without an @', 422, formPost({ email: 'asha.mail.example' })],
-  ['two e-mails', 422, formPost({ email: 'a@b.in, c@d.in' })],
   ['an e-mail with a second line', 422, formPost({ email: 'a@b.in\r\nBcc: c@d.in' })],
-  ['a phone with nine digits', 422, formPost({ phone: '987654321' })],
-  ['a phone with eleven digits', 422, formPost({ phone: '98765432101' })],
-  ['a phone of another country', 422, formPost({ phone: '+44 20 7946 0958' })],
   ['a phone as a power', 422, formPost({ phone: '9876543e10' })],
   ['a phone below zero', 422, formPost({ phone: '-9876543210-1' })],
   ['a phone in wide digits', 422, formPost({ phone: '９８７６５４３２１０' })],
@@ -123,19 +126,19 @@ const bad: [string, number, Question][] = [
   ['a form for a page that takes none', 405, formPost({}, { path: '/about-us' })],
   ['a form for no page', 405, formPost({}, { path: '/no-such-page' })],
   ['a form by PUT', 405, formPost({}, { method: 'PUT' })],
-  ['a form from another site', 403, formPost({}, { headers: { 'Sec-Fetch-Site': 'cross-site' } })],
+  ['a form from another site', 403, sentFrom({ Origin: 'https://evil.example' })],
+  ['one that hides its origin', 403, sentFrom({ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' })],
+  ['one from a sister site', 403, sentFrom({ Origin: 'https://shop.clinic.example' })],
+  ['one from another port', 403, sentFrom({ Origin: `${siteOrigin}:8443` })],
+  ['one from an invalid origin', 403, sentFrom({ Origin: 'evil' })],
   ['an expectation nobody knows', 417, formPost({}, { headers: { Expect: 'the-impossible' } })],
   ['headers without end', 431, formPost({}, { headers: { 'X-Long': 'x'.repeat(20_000) } })],
 ]
 
-test('more than forty bad bodies are tried', () => {
-  expect(bad.length).toBeGreaterThan(40)
-})
-
-test.each(bad)('%s gives %i and tells nothing of the inside', async (_name, status, question) => {
+test.each(bad)('%s gives %i and reveals nothing', async (_name, status, question) => {
   const answer = await ask(site.origin, question)
   expect(answer.status).toBe(status)
-  expect(tellsOfInside(answer.body.toString())).toBe(false)
+  expect(revealsInternals(answer.body.toString())).toBe(false)
 })
 
 /** Requests that no browser sends, as they stand on the wire. */
@@ -155,11 +158,37 @@ test.each(wrongOnTheWire)('%s on the wire gives 400', async (_name, rest) => {
   socket.write(`${head}Content-Type: ${formType['Content-Type']}\r\n${rest}`)
   const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(tellsOfInside(answer)).toBe(false)
+  expect(revealsInternals(answer)).toBe(false)
 })
 
-test('none of them was kept, and the next good one is', async () => {
+test.each([
+  '/../../../../etc/passwd',
+  '/%2e%2e/%2e%2e/server/start.ts',
+  '/..%2f..%2fpackage.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/.vite/manifest.json',
+  '/server/index.js',
+  '/%E0%A4%A',
+  '/services/%00',
+])('%s is no page and no file', async (path) => {
+  const { status, headers } = await ask(site.origin, { path })
+  expect(status).toBe(404)
+  expect(headers['content-type']).toMatch(/^text\/html/)
+})
+
+test('nothing of that was kept, and what comes from the site is', async () => {
   expect(countKept(site.dataDir)).toBe(0)
-  expect((await ask(site.origin, formPost())).status).toBe(200)
+  const headers = { Host: '127.0.0.1:3000', Origin: siteOrigin, 'Sec-Fetch-Site': 'same-origin' }
+  expect((await postForm(site.origin, {}, { headers })).thanked).toBe(true)
   expect(countKept(site.dataDir)).toBe(1)
+})
+
+test('twenty forms with one id at once are one request, other words under the same id are another', async () => {
+  const requestId = '0193f5a0-7c1e-4b8f-9a60-3d2c1b0a9f8e'
+  const before = countKept(site.dataDir)
+  const posts = Array.from({ length: 20 }, () => postForm(site.origin, { subject: 'Twenty', requestId }))
+  for (const { thanked } of await Promise.all(posts)) expect(thanked).toBe(true)
+  expect(countKept(site.dataDir)).toBe(before + 1)
+  await postForm(site.origin, { subject: 'Twenty', message: 'Friday?', requestId })
+  expect(countKept(site.dataDir)).toBe(before + 2)
 })

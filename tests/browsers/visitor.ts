@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core'
 import { expect, vi } from 'vitest'
-import { programOnPath } from '../debian-packages.fixture.ts'
+import { programOnPath } from '../programs.fixture.ts'
 import { startSite } from '../site-server.fixture.ts'
 
 /** In CSS pixels. */

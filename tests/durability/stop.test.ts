@@ -1,23 +1,79 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { missingFrom, tellCounts } from '#appointments/faults/counts.fixture.ts'
+import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
+import { thankYouText } from '#appointments/request.ts'
+import { formPath, formPost, formType } from '../abuse/a-form.fixture.ts'
 import { listRequests } from '../kept-requests.fixture.ts'
-import { startSite } from '../site-server.fixture.ts'
+import { type Site, startSite } from '../site-server.fixture.ts'
+import { startMailCounter } from './outcome.fixture.ts'
 import { startRush } from './rush.fixture.ts'
 
 test('F6: a server told to stop under load ends well, having thanked for all that it keeps and nothing else', async () => {
-  const site = await startSite()
+  const mails = await startMailCounter()
+  const site = await startSite({ env: mails.settings })
   const rush = startRush(site.origin, 16)
   await rush.reached(60)
   expect(await site.stop()).toBe(0)
 
   await rush.over()
   expect(rush.otherAnswers).toEqual([])
-  const requests = await listRequests(site.dataDir)
-  const stored = requests.map(({ subject }) => subject)
-  const thanked = [...rush.thanked]
-  const delivered = requests.filter(({ state }) => state === 'sent').length
-  const lost = missingFrom(stored, thanked).length
-  const counts = { acknowledged: thanked.length, stored: stored.length, delivered, lost }
-  tellCounts('F6 SIGTERM over HTTP', counts, 'what was not delivered yet is after the next start')
-  expect(stored.toSorted()).toEqual(thanked.toSorted())
+  const states = new Set((await listRequests(site.dataDir)).map(({ state }) => state))
+  expect(states).not.toContain('sending')
+  const outcome = await mails.outcomeOf(rush.thanked, site)
+  expectNothingLost('F6 SIGTERM over HTTP', outcome)
+  expect(outcome.stored.toSorted()).toEqual(outcome.thanked.toSorted())
+})
+
+/** Sends the head and half the body of a form; `finish` sends the rest. */
+async function beginPost(origin: string, subject: string) {
+  const { hostname, port } = new URL(origin)
+  const { body = '' } = formPost({ subject })
+  const half = Math.floor(body.length / 2)
+  const head = `POST ${formPath} HTTP/1.1\r\nHost: clinic.example\r\nContent-Type: ${formType['Content-Type']}\r\n`
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, half)}`)
+  await sleep(300)
+  return { finish: () => socket.write(body.slice(half)), answer: text(socket) }
+}
+
+function logged({ output }: Site, event: string): Promise<void> {
+  return expect.poll(output, { timeout: 20_000 }).toContain(`"event":"${event}"`)
+}
+
+test('a form that is half sent when the server is told to stop is taken, thanked for and mailed', async () => {
+  const mails = await startMailCounter()
+  const site = await startSite({ env: mails.settings })
+  const post = await beginPost(site.origin, 'Half sent')
+  const ended = site.stop()
+  await logged(site, 'server.draining')
+  const health = () =>
+    fetch(`${site.origin}/healthz`).then(
+      ({ status }) => status,
+      ({ cause }) => cause.code,
+    )
+  expect(await health()).toBe(503)
+  await expect.poll(health, { timeout: 10_000 }).toBe('ECONNREFUSED')
+  post.finish()
+  const answer = await post.answer
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*^connection: close\r$/im)
+  expect(answer).toContain(thankYouText)
+  expect(await ended).toBe(0)
+  const outcome = await mails.outcomeOf(['Half sent'], site)
+  expectNothingLost('Stop with a form half sent', outcome)
+  expect(outcome.stored).toEqual(['Half sent'])
+})
+
+test('a form that does not end in time is cut off, not thanked for, and the end is clean', async () => {
+  const site = await startSite({ env: { SHUTDOWN_MS: '300' } })
+  const post = await beginPost(site.origin, 'Never ends')
+  const startedAt = performance.now()
+  expect(await site.stop()).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  expect(await post.answer.catch(() => '')).not.toContain(thankYouText)
+  await logged(site, 'server.cut-off')
+  expect(await listRequests(site.dataDir)).toEqual([])
 })

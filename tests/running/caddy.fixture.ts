@@ -3,12 +3,18 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { type Agent, request } from 'node:https'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
+import type { Question } from '#server/web/raw-http.fixture.ts'
+import { type FormAnswer, readAnswer } from '../abuse/a-form.fixture.ts'
 import { programOnPath } from '../programs.fixture.ts'
+import { type Site, startSite } from '../site-server.fixture.ts'
 
 /** Undefined where this machine has none and Debian's package cannot be had. */
 export const caddy = programOnPath('caddy') ?? undefined
@@ -16,35 +22,46 @@ export const caddy = programOnPath('caddy') ?? undefined
 const caddyfile = join(import.meta.dirname, '../../deploy/Caddyfile')
 const startLimitMs = 30_000
 
-/** Caddy at work before a site. `ca` is the certificate that its own are signed with. */
-export type RunningCaddy = { httpPort: number; httpsPort: number; ca: Buffer }
-
-/** Two ports that are free now. */
-export async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()]
-  const ports: number[] = []
-  for (const server of servers) {
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    // A server that listens on a port has an address of this form.
-    ports.push((server.address() as AddressInfo).port)
-  }
-  for (const server of servers) await new Promise((resolve) => server.close(resolve))
-  return [ports[0] ?? 0, ports[1] ?? 0]
+/** Caddy at work in front of a port. `ask` trusts Caddy's own certificate and no other. */
+export type RunningCaddy = {
+  httpPort: number
+  origin: string
+  ask: (question: Question, agent?: Agent) => Promise<FormAnswer>
 }
 
-/** Starts Caddy before the site on a port; it ends with the test. */
-export async function startCaddy(
-  sitePort: string,
-  [httpPort, httpsPort]: [number, number],
-): Promise<RunningCaddy> {
+/** A site behind Caddy. `restart` starts it again on the same port and data; the test stops it. */
+export type SiteBehindCaddy = RunningCaddy & { site: Site; restart: () => Promise<Site> }
+
+/** Serves the built site behind Caddy, by https. */
+export async function startBehindCaddy(env: Record<string, string> = {}): Promise<SiteBehindCaddy> {
+  const [sitePort, ...ports] = await freePorts(3)
+  const running = await startCaddy(sitePort!, ports)
+  const settings = { SITE_ORIGIN: running.origin, TRUST_PROXY_HOPS: '1', PORT: String(sitePort), ...env }
+  const site = await startSite({ env: settings })
+  const restart = () => startSite({ env: { ...settings, DATA_DIR: site.dataDir } })
+  return { ...running, site, restart }
+}
+
+/** Ports that are free now. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  // A server that listens on a port has an address of this form.
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
+
+/** Starts Caddy in front of a port, on two others; it ends with the test. */
+export async function startCaddy(sitePort: number, ports: number[]): Promise<RunningCaddy> {
+  const [httpPort = 0, httpsPort = 0] = ports
   const folder = mkdtempSync(join(tmpdir(), 'clinic-caddy-'))
   const env = {
     PATH: process.env.PATH,
     HOME: folder,
     CLINIC_DOMAIN: 'localhost',
     CLINIC_BARE_DOMAIN: 'clinic.localhost',
-    CLINIC_PORT: sitePort,
+    CLINIC_PORT: String(sitePort),
   }
   const adapt = [caddy ?? '', ['adapt', '--config', caddyfile, '--adapter', 'caddyfile']] as const
   const config = JSON.parse(execFileSync(...adapt, { env, encoding: 'utf8' }))
@@ -68,5 +85,17 @@ export async function startCaddy(
   })
   const root = join(folder, 'pki/authorities/local/root.crt')
   await expect.poll(() => existsSync(root), { timeout: startLimitMs }).toBe(true)
-  return { httpPort, httpsPort, ca: readFileSync(root) }
+  const ca = readFileSync(root)
+  const ask = async ({ body, ...question }: Question, agent?: Agent) => {
+    const asked = request({ host: 'localhost', port: httpsPort, ca, agent, ...question })
+    asked.end(body)
+    // Node gives this event one argument, of this type.
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const { statusCode, headers } = answer
+    return readAnswer({ status: statusCode!, headers, body: await buffer(answer) })
+  }
+  // Caddy gives this answer itself.
+  const health = () => ask({ path: '/readyz' }).catch(() => null)
+  await expect.poll(health, { timeout: startLimitMs }).not.toBeNull()
+  return { httpPort, origin: `https://localhost:${httpsPort}`, ask }
 }

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
-import { Agent, request } from 'node:https'
-import { buffer } from 'node:stream/consumers'
+import { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { type Browser, chromium as playwright } from '@playwright/test'
+import { chromium as playwright } from '@playwright/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { missingFrom, tellCounts } from '#appointments/faults/counts.fixture.ts'
-import { ask, type Answer, type Question } from '#server/web/raw-http.fixture.ts'
+import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
+import { ask } from '#server/web/raw-http.fixture.ts'
 import { formPath, formPost } from '../abuse/a-form.fixture.ts'
 import { installedShell } from '../programs.fixture.ts'
+import { startMailCounter } from '../durability/outcome.fixture.ts'
 import {
   expectThanks,
   fillForm,
@@ -20,10 +18,9 @@ import {
 } from '../journeys/appointment/appointment-form.fixture.ts'
 import { arrive } from '../journeys/parts/arrival.fixture.ts'
 import { listRequests } from '../kept-requests.fixture.ts'
-import { startSite } from '../site-server.fixture.ts'
-import { caddy, freePorts, type RunningCaddy, startCaddy } from './caddy.fixture.ts'
+import { caddy, startBehindCaddy } from './caddy.fixture.ts'
 
-// A busy machine may take its time to make certificates.
+// A busy machine may be slow to make certificates.
 vi.setConfig({ testTimeout: 120_000 })
 
 /** Of every answer, also those that Caddy gives itself. */
@@ -31,161 +28,115 @@ const ownHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 }
-const thanks = 'Thank you for booking! We will contact you soon.'
-
-/** A site that is reached by https, and Caddy before it. */
-async function start(env: Record<string, string> = {}) {
-  const ports = await freePorts()
-  const siteOrigin = `https://localhost:${ports[1]}`
-  const settings = { SITE_ORIGIN: siteOrigin, TRUST_PROXY_HOPS: '1', ...env }
-  const site = await startSite({ env: settings })
-  const sitePort = new URL(site.origin).port
-  const running = await startCaddy(sitePort, ports)
-  const restart = () => startSite({ env: { ...settings, DATA_DIR: site.dataDir, PORT: sitePort } })
-  await expect
-    .poll(() => askSafely(running, { path: '/' }).catch(() => null), { timeout: 30_000 })
-    .not.toBeNull()
-  return { site, siteOrigin, running, restart }
-}
-
-/** Asks over HTTPS, trusting Caddy's own certificate and no other. */
-async function askSafely(
-  { httpsPort, ca }: RunningCaddy,
-  { body, ...question }: Question,
-  agent?: Agent,
-): Promise<Answer> {
-  const asked = request({ host: 'localhost', port: httpsPort, ca, agent, ...question })
-  asked.end(body)
-  // Node gives this event one argument, of this type.
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  return { status: answer.statusCode!, headers: answer.headers, body: await buffer(answer) }
-}
 
 test.skipIf(caddy === undefined)(
   'behind Caddy the site speaks HTTPS: pages, files, forms and headers (not run without Caddy)',
   async () => {
-    const { site, siteOrigin, running } = await start({ RATE_IP: '2/h' })
+    const { site, origin, httpPort, ask: askSafely } = await startBehindCaddy({ RATE_IP: '2/h' })
     onTestFinished(async () => void (await site.stop()))
 
-    const plain = await ask(`http://127.0.0.1:${running.httpPort}`, {
-      path: '/about-us',
-      headers: { Host: 'localhost' },
-    })
-    expect([plain.status, plain.headers.location]).toEqual([
-      308,
-      expect.stringMatching(/^https:\/\/localhost.*\/about-us$/),
-    ])
-    const bare = await askSafely(running, { path: '/services?q=gum', headers: { Host: 'clinic.localhost' } })
+    const plainOrigin = `http://127.0.0.1:${httpPort}`
+    const plain = await ask(plainOrigin, { path: '/about-us', headers: { Host: 'localhost' } })
+    expect(plain.status).toBe(308)
+    expect(plain.headers.location).toMatch(/^https:\/\/localhost.*\/about-us$/)
+    const bare = await askSafely({ path: '/services?q=gum', headers: { Host: 'clinic.localhost' } })
     expect([bare.status, bare.headers.location]).toEqual([301, 'https://localhost/services?q=gum'])
     expect(bare.headers).toMatchObject(ownHeaders)
 
-    const page = await askSafely(running, {
-      path: '/services/toothache',
-      headers: { 'Accept-Encoding': 'br' },
-    })
+    const page = await askSafely({ path: formPath, headers: { 'Accept-Encoding': 'br' } })
     expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br'])
     const html = brotliDecompressSync(page.body).toString()
     expect(html).toContain('Book an Appointment')
-    expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-    expect(page.headers['content-security-policy']).toMatch(
-      /script-src 'self' 'sha256-.*; upgrade-insecure-requests$/,
-    )
-    expect(page.headers['x-content-type-options']).toBe('nosniff')
+    expect(page.headers).toMatchObject(ownHeaders)
+    const policy = page.headers['content-security-policy']
+    expect(policy).toMatch(/script-src 'self' 'sha256-.*; upgrade-insecure-requests$/)
     expect(page.headers).not.toHaveProperty('x-powered-by')
-    const again = await askSafely(running, {
-      path: '/services/toothache',
-      headers: { 'Accept-Encoding': 'br', 'If-None-Match': page.headers.etag! },
-    })
+    const known = { 'Accept-Encoding': 'br', 'If-None-Match': page.headers.etag! }
+    const again = await askSafely({ path: formPath, headers: known })
     expect([again.status, again.body.length]).toEqual([304, 0])
-
     const asset = /\/assets\/[\w.-]+\.(?:js|css)/.exec(html)?.[0] ?? ''
-    const file = await askSafely(running, { path: asset })
+    const file = await askSafely({ path: asset })
     expect([file.status, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
-    const made = await askSafely(running, { path: '/media?page=2', headers: { 'Accept-Encoding': 'gzip' } })
-    expect([made.status, made.headers['content-encoding']]).toEqual([200, 'gzip'])
-    expect(gunzipSync(made.body).toString()).toContain('</html>')
+    const rendered = await askSafely({ path: '/media?page=2', headers: { 'Accept-Encoding': 'gzip' } })
+    expect([rendered.status, rendered.headers['content-encoding']]).toEqual([200, 'gzip'])
+    expect(gunzipSync(rendered.body).toString()).toContain('</html>')
 
-    const own = { Origin: siteOrigin, 'Sec-Fetch-Site': 'same-origin' }
-    const booked = await askSafely(running, formPost({ subject: 'Over https' }, { headers: own }))
-    expect([booked.status, booked.headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(booked.body.toString()).toContain(thanks)
-    const withScripts = formPost(
-      { subject: 'With scripts' },
-      { path: '/services/toothache.data', headers: own },
-    )
-    expect((await askSafely(running, withScripts)).status).toBe(200)
-    expect((await listRequests(site.dataDir)).map(({ subject }) => subject)).toEqual([
-      'With scripts',
-      'Over https',
-    ])
+    const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
+    const booked = await askSafely(formPost({ subject: 'Over https' }, { headers }))
+    expect([booked.thanked, booked.headers['cache-control']]).toEqual([true, 'no-store'])
+    const withScripts = formPost({ subject: 'With scripts' }, { path: `${formPath}.data`, headers })
+    expect((await askSafely(withScripts)).status).toBe(200)
+    const kept = await listRequests(site.dataDir)
+    expect(kept.map(({ subject }) => subject)).toEqual(['With scripts', 'Over https'])
 
-    const forged = { ...own, 'X-Forwarded-For': '203.0.113.9' }
-    expect((await askSafely(running, formPost({ subject: 'Third' }, { headers: forged }))).status).toBe(429)
+    const forged = { ...headers, 'X-Forwarded-For': '203.0.113.9' }
+    expect((await askSafely(formPost({ subject: 'Third' }, { headers: forged }))).status).toBe(429)
     const evil = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
-    expect((await askSafely(running, formPost({}, { headers: evil }))).status).toBe(403)
-    const health = await askSafely(running, { path: '/readyz' })
+    expect((await askSafely(formPost({}, { headers: evil }))).status).toBe(403)
+    const health = await askSafely({ path: '/readyz' })
     expect(health.status).toBe(404)
     expect(health.headers).toMatchObject(ownHeaders)
     for (const length of [70_000, 300_000]) {
-      const long = await askSafely(running, formPost({ message: 'x'.repeat(length) }, { headers: own }))
-      expect([long.status, long.body.toString()]).toEqual([
-        413,
-        expect.stringMatching(/^The message is too long/),
-      ])
+      const long = await askSafely(formPost({ message: 'x'.repeat(length) }, { headers }))
+      expect(long).toMatchObject({ status: 413, text: expect.stringMatching(/^The message is too long/) })
       expect(long.headers).toMatchObject(ownHeaders)
     }
-  },
-)
-
-test.skipIf(caddy === undefined)(
-  'where the site stays away Caddy says what to do, with the headers of every answer (not run without Caddy)',
-  async () => {
-    const { site, running } = await start()
     expect(await site.stop()).toBe(0)
-    const answer = await askSafely(running, formPost())
+    const answer = await askSafely(formPost())
     expect([502, 503]).toContain(answer.status)
     expect(answer.headers).toMatchObject({ ...ownHeaders, 'cache-control': 'no-store' })
-    expect(answer.body.toString()).toMatch(/send the form once more, or call the clinic\.$/)
+    expect(answer.text).toMatch(/send the form once more, or call the clinic\.$/)
   },
 )
 
-test.skipIf(caddy === undefined)(
-  'while the site starts anew behind Caddy a page and a form wait, and the form is kept once (not run without Caddy)',
+const chromium = installedShell()
+
+test.skipIf(caddy === undefined || chromium === null)(
+  'while the site restarts behind Caddy a page and forms wait, also in a browser, and each is kept once (not run without Caddy and Chromium)',
   async () => {
-    const { site, siteOrigin, running, restart } = await start()
-    const form = formPost(
-      { subject: 'During a restart', requestId: randomUUID() },
-      { headers: { Origin: siteOrigin, 'Sec-Fetch-Site': 'same-origin' } },
-    )
+    const { site, origin, ask: askSafely, restart } = await startBehindCaddy()
+    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+    const browser = await playwright.launch({ executablePath: chromium ?? undefined, args })
+    onTestFinished(() => browser.close())
+    const page = await browser.newPage({ ignoreHTTPSErrors: true, baseURL: origin })
+    await arrive(page, formPath)
+    const answers = newAnswers()
+    await fillForm(page, answers)
+
     expect(await site.stop()).toBe(0)
-    const asking = askSafely(running, { path: '/media?page=2' })
-    const sending = askSafely(running, form)
-    await sleep(1_000)
+    const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
+    const form = formPost({ subject: 'During a restart', requestId: randomUUID() }, { headers })
+    const asking = askSafely({ path: '/media?page=2' })
+    const sending = askSafely(form)
+    const posted = page.waitForRequest((request) => request.method() === 'POST')
+    await sendButton(page).click()
+    await posted
     const next = await restart()
     onTestFinished(async () => void (await next.stop()))
     expect((await asking).status).toBe(200)
-
-    expect(isThanked(await sending)).toBe(true)
-    expect(isThanked(await askSafely(running, form))).toBe(true)
-    expect((await listRequests(site.dataDir)).map(({ subject }) => subject)).toEqual(['During a restart'])
+    expect((await sending).thanked).toBe(true)
+    expect((await askSafely(form)).thanked).toBe(true)
+    await expectThanks(page)
+    expect(await requestsFor(site, answers)).toHaveLength(1)
+    expect(await listRequests(site.dataDir)).toHaveLength(2)
   },
 )
 
 test.skipIf(caddy === undefined)(
-  'while the site starts anew behind Caddy every form that is sent is kept and thanked for (not run without Caddy)',
+  'while the site restarts behind Caddy every form that is sent is kept and thanked for (not run without Caddy)',
   async () => {
-    let { site, siteOrigin, running, restart } = await start()
+    const mails = await startMailCounter()
+    let { site, origin, ask: askSafely, restart } = await startBehindCaddy(mails.settings)
     const agent = new Agent({ keepAlive: true })
     const thanked: string[] = []
-    const others: string[] = []
+    const otherAnswers: string[] = []
     let over = false
     const sendOn = async (sender: number) => {
       for (let count = 0; !over; count += 1) {
         const subject = `Pain ${sender}-${count}`
-        const form = formPost({ subject }, { headers: { Origin: siteOrigin } })
-        const answer = await askSafely(running, form, agent)
-        if (isThanked(answer)) thanked.push(subject)
-        else others.push(`${answer.status} ${answer.body}`)
+        const answer = await askSafely(formPost({ subject }, { headers: { Origin: origin } }), agent)
+        if (answer.thanked) thanked.push(subject)
+        else otherAnswers.push(`${answer.status} ${answer.text}`)
         await sleep(20)
       }
     }
@@ -195,52 +146,15 @@ test.skipIf(caddy === undefined)(
       expect(await site.stop()).toBe(0)
       site = await restart()
     }
-    onTestFinished(async () => void (await site.stop()))
     await sleep(1_000)
     over = true
     await Promise.all(senders)
     agent.destroy()
+    await site.stop()
 
-    const stored = (await listRequests(site.dataDir)).map(({ subject }) => subject)
-    const lost = missingFrom(stored, thanked).length
-    tellCounts('Three restarts behind Caddy', { acknowledged: thanked.length, stored: stored.length, lost })
-    expect(others).toEqual([])
-    expect(stored.toSorted()).toEqual(thanked.toSorted())
+    expect(otherAnswers).toEqual([])
+    const outcome = await mails.outcomeOf(thanked, site)
+    expectNothingLost('Three restarts behind Caddy', outcome)
+    expect(outcome.stored.toSorted()).toEqual(thanked.toSorted())
   },
 )
-
-const chromium = installedShell()
-
-test.skipIf(caddy === undefined || chromium === null)(
-  'while the site starts anew behind Caddy a form in a browser waits and is kept (not run without Caddy and Chromium)',
-  async () => {
-    const { site, siteOrigin, restart } = await start()
-    const browser = await launchBrowser()
-    const page = await browser.newPage({ ignoreHTTPSErrors: true, baseURL: siteOrigin })
-    await arrive(page, formPath)
-    const answers = newAnswers()
-    await fillForm(page, answers)
-
-    expect(await site.stop()).toBe(0)
-    const asked = page.waitForRequest((request) => request.method() === 'POST')
-    await sendButton(page).click()
-    await asked
-    const next = await restart()
-    onTestFinished(async () => void (await next.stop()))
-    await expectThanks(page)
-    expect(await requestsFor(site, answers)).toHaveLength(1)
-  },
-)
-
-async function launchBrowser(): Promise<Browser> {
-  const browser = await playwright.launch({
-    executablePath: chromium ?? undefined,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
-  onTestFinished(() => browser.close())
-  return browser
-}
-
-function isThanked({ status, body }: Answer): boolean {
-  return status === 200 && body.toString().includes(thanks)
-}

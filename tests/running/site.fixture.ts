@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { onTestFinished } from 'vitest'
+import { type Site, startSite } from '../site-server.fixture.ts'
+
+/** Serves the built site until the test ends. */
+export async function serveSite(env: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite({ env })
+  onTestFinished(async () => void (await site.stop()))
+  return site
+}
+
+/** Settings of a site whose mails go to an SMTP server of the test. */
+export function smtpSettings(url: string): Record<string, string> {
+  return { MAIL_TRANSPORT: 'smtp', SMTP_URL: url, SMTP_REQUIRE_TLS: '0', MAIL_TO: 'reception@clinic.example' }
+}
+
+/** Runs SQL in the database of a site, also while it writes. */
+export function changeDatabase(dataDir: string, sql: string): void {
+  const database = new DatabaseSync(join(dataDir, 'clinic.db'), { timeout: 10_000 })
+  database.exec(sql)
+  database.close()
+}
