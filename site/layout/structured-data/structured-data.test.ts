@@ -3,9 +3,9 @@ import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import type { Clinic } from '#content/catalogue/schema.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { siteFrame } from '../../site-frame.server.ts'
-import { pageHead } from '../page-head.ts'
+import { pageMeta } from '../page-head.ts'
 import { clinicGalleryNodes, smileGalleryNodes } from './structured-data-gallery.server.ts'
-import { conditionNodes } from './structured-data-service.server.ts'
+import { serviceNodes } from './structured-data-service.server.ts'
 import { contactNodes } from './structured-data-clinic.server.ts'
 import { breadcrumbNode } from './structured-data.server.ts'
 
@@ -26,8 +26,7 @@ function placeWith(clinic: Partial<Clinic>, path = '/contact-us', showsSamples =
   }
 }
 
-const clinicNode = (...place: Parameters<typeof placeWith>) =>
-  contactNodes(placeWith(...place), page, null)[1]
+const clinicNode = (...place: Parameters<typeof placeWith>) => contactNodes(placeWith(...place), page)[1]
 
 /** The clinic's facts as if all, or none, had been confirmed. */
 function factsWith(provenance: 'sample' | 'confirmed'): Partial<Clinic> {
@@ -99,7 +98,7 @@ test('galleries name confirmed pictures only, and patients only with their conse
 test('a reviewer is named once there is one', () => {
   const condition = catalogue.conditions[0]!
   const nodes = (review: typeof condition.review) =>
-    conditionNodes(placeWith({}, '/services/teeth-sensitivity'), { ...condition, review }, [])
+    serviceNodes(placeWith({}, '/services/teeth-sensitivity'), { ...condition, review }, [])
   expect(nodes({ by: null, on: null })[0]).not.toHaveProperty('lastReviewed')
   expect(nodes({ by: 'Dr. Asha Rao', on: '2027-03-04' })[0]).toMatchObject({
     lastReviewed: '2027-03-04',
@@ -117,15 +116,14 @@ test('a query is no step of the way to a page', () => {
 
 test('a page that must not be kept has a title and noindex, and nothing to share', () => {
   const head = { title: 'Gone', description: 'Not here.', path: null, nodes: [] }
-  expect(pageHead([{ id: 'root', loaderData: frame }], head)).toEqual([
+  expect(pageMeta({ loaderData: { head }, matches: [{ id: 'root', loaderData: frame }] })).toEqual([
     { title: `Gone | ${frame.clinic.name.value}` },
     { name: 'description', content: 'Not here.' },
     { name: 'robots', content: 'noindex' },
   ])
 })
 
-test('a page without the site round it, as when our own server fails, still has its title', () => {
-  expect(pageHead([undefined], { title: 'Services', description: '', path: '/services' })).toEqual([
-    { title: 'Services' },
-  ])
+test('a page without the site around it, as when our own server fails, still has its title', () => {
+  const head = { title: 'Services', description: '', path: '/services' }
+  expect(pageMeta({ loaderData: { head }, matches: [undefined] })).toEqual([{ title: 'Services' }])
 })

@@ -1,10 +1,9 @@
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { sharePicture } from '../../share-picture.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageHead } from '../../layout/page-head.ts'
+import { pageMeta } from '../../layout/page-head.ts'
 import { clinicGalleryNodes } from '../../layout/structured-data/structured-data-gallery.server.ts'
-import { placeOf } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { isIllustration } from '../../sections/illustration.ts'
 import type { Route } from './+types/clinic-gallery.ts'
@@ -16,20 +15,11 @@ export function loader() {
   return {
     page: withPictures(page),
     photos,
-    share: sharePicture('/clinic-gallery'),
-    nodes: clinicGalleryNodes(placeOf('/clinic-gallery'), page, photos),
+    head: headOf('/clinic-gallery', page, (place) => clinicGalleryNodes(place, page, photos)),
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, share, nodes } = loaderData!
-  return pageHead(matches, {
-    ...page.head,
-    path: '/clinic-gallery',
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function ClinicGalleryPage({ loaderData: { page, photos } }: Route.ComponentProps) {
   const illustrated = photos.filter(({ image }) => isIllustration(image)).length

@@ -1,11 +1,10 @@
 import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { sharePicture } from '../../share-picture.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { openNowClass, useOpening } from '../../layout/strip/open-now.ts'
-import { pageHead } from '../../layout/page-head.ts'
+import { pageMeta } from '../../layout/page-head.ts'
 import { contactNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
-import { placeOf } from '../../layout/structured-data/structured-data.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { LinkedText } from '../../sections/linked-text.tsx'
@@ -20,24 +19,14 @@ export function loader() {
     'treatments/kids-dental-treatment',
   ]
   const page = pageForSlug('contact-us')
-  const share = sharePicture('/contact-us')
   return {
     page: withPictures(page),
     cardPictures: withPictures(pictures.map((file) => ({ file, alt: '' }))),
-    share,
-    nodes: contactNodes(placeOf('/contact-us'), page, share),
+    head: headOf('/contact-us', page, contactNodes),
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, share, nodes } = loaderData!
-  return pageHead(matches, {
-    ...page.head,
-    path: '/contact-us',
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function ContactPage({ loaderData: { page, cardPictures } }: Route.ComponentProps) {
   const bring = sectionOf(page, 'bring')

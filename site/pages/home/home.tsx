@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { conditionSlugs } from '#content/catalogue/slugs.ts'
+import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { sharePicture } from '../../share-picture.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
-import { pageHead } from '../../layout/page-head.ts'
+import { pageMeta } from '../../layout/page-head.ts'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
-import { placeOf } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/service-mosaic.tsx'
@@ -27,7 +26,6 @@ const revealParts = revealOnScroll('h2, .about-strip :is(.about-strip__picture, 
 export function loader() {
   const { doctors, stories, smilePairs, testimonials, clinic } = catalogue()
   const page = pageForSlug('home')
-  const share = sharePicture('/')
   return {
     page,
     doctors: withPictures(doctors),
@@ -36,20 +34,11 @@ export function loader() {
     testimonials: clinic.features.testimonials ? withPictures(testimonials) : [],
     problems: serviceLinks(conditionSlugs),
     team: withPictures({ file: 'people/team', alt: 'Drawing of the three dentists of the clinic' }),
-    share,
-    nodes: homeNodes(placeOf('/'), page, share),
+    head: headOf('/', page, homeNodes),
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, share, nodes } = loaderData!
-  return pageHead(matches, {
-    ...page.head,
-    path: '/',
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { page, doctors, stories, smilePairs, testimonials, problems, team } = loaderData

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { sharePicture } from '../../share-picture.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageHead } from '../../layout/page-head.ts'
-import { collectionNodes, placeOf } from '../../layout/structured-data/structured-data.server.ts'
+import { pageMeta } from '../../layout/page-head.ts'
+import { collectionNodes } from '../../layout/structured-data/structured-data.server.ts'
 import type { Route } from './+types/media.ts'
 import { NewsCard } from './news-card.tsx'
 import { pageCount, pageNumber, pageOf } from './news-pages.ts'
@@ -15,28 +15,17 @@ export function loader({ request }: Route.LoaderArgs) {
   const current = pageNumber(new URL(request.url).searchParams.get('page'), news.length)
   const page = pageForSlug('media')
   const path = current === 1 ? '/media' : `/media?page=${current}`
+  const title = current === 1 ? page.head.title : `${page.head.title}, page ${current}`
   return {
     page: withPictures(page),
-    path,
     news: withPictures(pageOf(news, current)),
     current,
     count: pageCount(news.length),
-    share: sharePicture('/media'),
-    nodes: collectionNodes(placeOf(path), page),
+    head: headOf(path, { ...page, head: { ...page.head, title } }, collectionNodes),
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, path, current, share, nodes } = loaderData!
-  const title = current === 1 ? page.head.title : `${page.head.title}, page ${current}`
-  return pageHead(matches, {
-    ...page.head,
-    title,
-    path,
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function MediaPage({ loaderData: { page, news, current, count } }: Route.ComponentProps) {
   return (

@@ -1,9 +1,9 @@
 import { catalogue, pharmaPageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { pharmaSlugs } from '#content/catalogue/slugs.ts'
+import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { sharePicture } from '../../share-picture.server.ts'
-import { pageHead } from '../../layout/page-head.ts'
-import { plainNodes, placeOf } from '../../layout/structured-data/structured-data.server.ts'
+import { pageMeta } from '../../layout/page-head.ts'
+import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
 import type { Route } from './+types/pharma.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
 import { ConnectPage } from './connect/connect-page.tsx'
@@ -18,8 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     page: withPictures(page),
     company: clinic.pharmaCompany,
-    share: sharePicture(`/${page.slug}`),
-    nodes: plainNodes(placeOf(`/${page.slug}`), page),
+    head: { ...headOf(`/${page.slug}`, page, plainNodes), site: clinic.pharmaCompany.name },
     lines: pharma.map(({ slug, line }) => ({
       slug,
       line,
@@ -35,16 +34,7 @@ const lineLogos = {
   publichealth: 'pharma/line-public-health',
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, company, share, nodes } = loaderData!
-  return pageHead(matches, {
-    ...page.head,
-    path: `/${page.slug}`,
-    site: company.name,
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 const bodies = {
   pharmretail: RetailPage,

@@ -2,29 +2,21 @@ import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/long-date.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
-import { sharePicture } from '../../share-picture.server.ts'
+import { headOf } from '../../page-head.server.ts'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
-import { pageHead } from '../../layout/page-head.ts'
+import { pageMeta } from '../../layout/page-head.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
-import { plainNodes, placeOf } from '../../layout/structured-data/structured-data.server.ts'
+import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { LinkedText } from '../../sections/linked-text.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import type { Route } from './+types/privacy.ts'
 
 export function loader() {
   const page = pageForSlug('privacy')
-  return { page, share: sharePicture('/privacy'), nodes: plainNodes(placeOf('/privacy'), page) }
+  return { page, head: headOf('/privacy', page, plainNodes) }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, share, nodes } = loaderData!
-  return pageHead(matches, {
-    ...page.head,
-    path: '/privacy',
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function PrivacyPage({ loaderData: { page } }: Route.ComponentProps) {
   const { clinic } = useSiteFrame()

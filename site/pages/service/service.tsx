@@ -3,16 +3,12 @@ import { readFields, readRequest, readSigns, sendFailedText } from '#appointment
 import { catalogue, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
 import type { Condition, Treatment } from '#content/catalogue/schema.ts'
 import { servicePath } from '#content/catalogue/slugs.ts'
+import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
-import { sharePicture } from '../../share-picture.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
-import { pageHead } from '../../layout/page-head.ts'
-import {
-  conditionNodes,
-  treatmentNodes,
-} from '../../layout/structured-data/structured-data-service.server.ts'
-import { placeOf } from '../../layout/structured-data/structured-data.server.ts'
+import { pageMeta } from '../../layout/page-head.ts'
+import { serviceNodes } from '../../layout/structured-data/structured-data-service.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import type { AppointmentAnswer } from '../../sections/booking/appointment-errors.ts'
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
@@ -35,8 +31,9 @@ const statusCodes = { accepted: 200, rejected: 422, 'too-many': 429, failed: 503
 export function loader({ params }: Route.LoaderArgs) {
   const { service, known } = serviceForSlug(params.slug)
   const related = serviceLinks('treats' in service ? service.treats : service.answeredBy)
-  const share = known ? sharePicture(servicePath(service.slug)) : null
-  const nodes = known ? nodesOf(service, related) : null
+  const head = known
+    ? headOf(servicePath(service.slug), service, (place) => serviceNodes(place, service, related))
+    : { ...service.head, path: null }
   const { triage, labels } = catalogue()
   return data(
     {
@@ -46,10 +43,8 @@ export function loader({ params }: Route.LoaderArgs) {
       sources: shownSources(service.sources, labels.review),
       labels,
       related,
-      known,
       noticeVersion: pageForSlug('privacy').updated,
-      share,
-      nodes,
+      head,
     },
     { status: known ? 200 : 404 },
   )
@@ -75,11 +70,6 @@ function shownPart(service: Condition | Treatment) {
     ...rest
   } = shown
   return rest
-}
-
-function nodesOf(service: Condition | Treatment, related: ReturnType<typeof serviceLinks>) {
-  const place = placeOf(servicePath(service.slug))
-  return 'causeslist' in service ? conditionNodes(place, service, related) : treatmentNodes(place, service)
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -120,16 +110,7 @@ export async function clientAction({
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Service' }]
-  const { service, known, share, nodes } = loaderData
-  return pageHead(matches, {
-    ...service.head,
-    path: known ? servicePath(service.slug) : null,
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function ServicePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { service, triage, medicines, sources, labels, related, noticeVersion } = loaderData

@@ -1,14 +1,14 @@
 import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { conditionSlugs, treatmentSlugs } from '#content/catalogue/slugs.ts'
+import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { sharePicture } from '../../share-picture.server.ts'
 import { findServices } from '../../service-records.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageHead } from '../../layout/page-head.ts'
+import { pageMeta } from '../../layout/page-head.ts'
 import { SearchBox } from '../../layout/search/search-box.tsx'
-import { listNodes, placeOf } from '../../layout/structured-data/structured-data.server.ts'
+import { listNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/service-mosaic.tsx'
 import { longestQuery } from '../../layout/search/found.ts'
@@ -27,21 +27,13 @@ export function loader({ request }: Route.LoaderArgs) {
     page: withPictures(page),
     problems,
     treatments,
-    share: sharePicture('/services'),
-    nodes: query ? null : listNodes(placeOf('/services'), page, [...problems, ...treatments]),
+    head: query
+      ? { ...page.head, title: `Services for “${query}”`, path: null }
+      : headOf('/services', page, (place) => listNodes(place, page, [...problems, ...treatments])),
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, query, share, nodes } = loaderData!
-  return pageHead(matches, {
-    ...page.head,
-    ...(query && { title: `Services for “${query}”` }),
-    path: query ? null : '/services',
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { page, query, hits, problems, treatments } = loaderData
