@@ -1,13 +1,14 @@
+import { Link } from 'react-router'
 import { catalogue, pharmaPageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { pharmaSlugs } from '#content/catalogue/slugs.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { pageMeta } from '../../layout/page-head.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/pharma.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
 import { ConnectPage } from './connect/connect-page.tsx'
-import { ProductLines } from './product-lines.tsx'
 import { PublicHealthPage } from './public-health-page.tsx'
 import { RetailPage } from './retail/retail-page.tsx'
 
@@ -50,5 +51,25 @@ export default function PharmaPage({ loaderData: { page, company, lines } }: Rou
       <Body page={page} company={company} />
       <ProductLines lines={lines} current={page.slug} />
     </div>
+  )
+}
+
+type ProductLinesProps = { lines: Route.ComponentProps['loaderData']['lines']; current: string }
+
+/** The four sibling lines with their logos; the one shown is marked. */
+function ProductLines({ lines, current }: ProductLinesProps) {
+  return (
+    <nav className="product-lines" aria-label="Product lines">
+      <ul>
+        {lines.map(({ slug, line, logo }) => (
+          <li key={slug}>
+            <Link to={`/${slug}`} aria-current={slug === current ? 'page' : undefined}>
+              <Picture picture={logo} />
+              {line}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
