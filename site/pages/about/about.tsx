@@ -5,10 +5,10 @@ import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { pageMeta } from '../../layout/page-head.ts'
 import { aboutNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
+import { HeadedSection } from '../../sections/headed-section.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import type { Route } from './+types/about.ts'
 import { DoctorRows } from './doctor-rows.tsx'
-import { VisitSteps } from './visit-steps.tsx'
 
 export function loader() {
   const page = pageForSlug('about-us')
@@ -30,5 +30,26 @@ export default function AboutPage({ loaderData: { page, doctors } }: Route.Compo
       <DoctorRows heading={sectionOf(page, 'dentists').heading} doctors={doctors} />
       <BookingBlock />
     </>
+  )
+}
+
+type VisitProps = { heading: string; steps: { id: number; heading: string; text: string }[] }
+
+/** How a visit goes, as five steps down a stepwell. */
+function VisitSteps({ heading, steps }: VisitProps) {
+  return (
+    <HeadedSection id="visit-title" heading={heading}>
+      <ol className="stairs">
+        {steps.map((step) => (
+          <li key={step.id}>
+            <span className="stairs__number" aria-hidden="true">
+              {step.id}
+            </span>
+            <h3>{step.heading}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </HeadedSection>
   )
 }

@@ -7,6 +7,7 @@ import { serviceLinks } from '../../site-frame.server.ts'
 import { pageMeta } from '../../layout/page-head.ts'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
+import { HeadedSection } from '../../sections/headed-section.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/service-mosaic.tsx'
 import { revealOnScroll } from '../../widgets/motion/reveal.ts'
@@ -60,15 +61,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ClaimsBanner />
       <Stories heading={sectionOf(page, 'stories').heading} stories={stories} />
       <AboutStrip section={sectionOf(page, 'about')} dentists={doctors.length} />
-      <section className="section width" aria-labelledby="services-title">
-        <h2 id="services-title" className="section__title">
-          {sectionOf(page, 'services').heading}
-        </h2>
+      <HeadedSection id="services-title" heading={sectionOf(page, 'services').heading} spaced>
         <ServiceMosaic
           services={problems}
           end={{ heading: sectionOf(page, 'more-services').heading, action: viewAll, span: 'double' }}
         />
-      </section>
+      </HeadedSection>
       <Experts heading={sectionOf(page, 'experts').heading} doctors={doctors} />
       {smilePairs.length > 0 && <SmilePairs heading={sectionOf(page, 'smiles').heading} pairs={smilePairs} />}
       {testimonials.length > 0 && (

@@ -7,7 +7,7 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { pageMeta } from '../../layout/page-head.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
-import { LinkedText } from '../../sections/linked-text.tsx'
+import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import type { Route } from './+types/privacy.ts'
 
@@ -46,15 +46,7 @@ export default function PrivacyPage({ loaderData: { page } }: Route.ComponentPro
           {page.sections.map(({ id, heading, paragraphs, list }) => (
             <section key={id} id={id}>
               <h2>{heading}</h2>
-              {list.length > 0 && (
-                <ul>
-                  {list.map((item) => (
-                    <li key={item}>
-                      <LinkedText text={item} />
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {list.length > 0 && <LinkedList items={list} />}
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>
                   <LinkedText text={paragraph} />

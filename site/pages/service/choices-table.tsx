@@ -1,12 +1,12 @@
 import type { Choice, Labels } from '#content/catalogue/schema.ts'
+import { HeadedSection } from '../../sections/headed-section.tsx'
 
 type Props = { choices: Choice[]; labels: Labels['service'] }
 
 /** Every way to go, the gentlest first. On a phone each row is a block, and each cell names its column. */
 export function ChoicesTable({ choices, labels }: Props) {
   return (
-    <section className="section width" aria-labelledby="choices-title">
-      <h2 id="choices-title">{labels.choices}</h2>
+    <HeadedSection id="choices-title" heading={labels.choices}>
       <table className="choices">
         <thead>
           <tr>
@@ -27,6 +27,6 @@ export function ChoicesTable({ choices, labels }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </HeadedSection>
   )
 }

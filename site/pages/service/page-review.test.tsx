@@ -5,7 +5,7 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import type { Condition } from '#content/catalogue/schema.ts'
 import { siteFrame } from '../../site-frame.server.ts'
 import { PageReview } from './page-review.tsx'
-import { shownSources } from './shown-sources.server.ts'
+import { shownSources } from './shown-service.server.ts'
 
 const source = { publisher: 'WHO', title: 'Oral health', year: 2025, figures: [] }
 const sources = [

@@ -1,10 +1,8 @@
 import { data } from 'react-router'
 import { readFields, readRequest, readSigns, sendFailedText } from '#appointments/request.ts'
 import { catalogue, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
-import type { Condition, Treatment } from '#content/catalogue/schema.ts'
 import { servicePath } from '#content/catalogue/slugs.ts'
 import { headOf } from '../../page-head.server.ts'
-import { withPictures } from '../../pictures.server.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { pageMeta } from '../../layout/page-head.ts'
@@ -16,7 +14,7 @@ import { revealOnScroll } from '../../widgets/motion/reveal.ts'
 import type { Route } from './+types/service.ts'
 import { ConditionDetail } from './condition-detail.tsx'
 import { PageReview } from './page-review.tsx'
-import { shownSources } from './shown-sources.server.ts'
+import { shownService, shownSources } from './shown-service.server.ts'
 import { TreatmentDetail } from './treatment-detail.tsx'
 import { triageOf } from './triage.server.ts'
 
@@ -37,7 +35,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const { triage, labels } = catalogue()
   return data(
     {
-      service: withPictures(shownPart(service)),
+      service: shownService(service),
       triage: triageOf(service.signs),
       medicines: service.medicineNote ? triage.medicines : null,
       sources: shownSources(service.sources, labels.review),
@@ -48,28 +46,6 @@ export function loader({ params }: Route.LoaderArgs) {
     },
     { status: known ? 200 : 404 },
   )
-}
-
-/** A record without what its page does not show, as all that a loader gives is sent with the page. */
-function shownPart(service: Condition | Treatment) {
-  const {
-    signs: _,
-    synonyms: _words,
-    questions: _questions,
-    toDecide: _open,
-    sources: _sources,
-    ...shown
-  } = service
-  if ('causeslist' in shown) return shown
-  const {
-    visit: _visit,
-    whatTitles: _titles,
-    costFactors: _cost,
-    beforeYouCome: _before,
-    ifNothing: _if,
-    ...rest
-  } = shown
-  return rest
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

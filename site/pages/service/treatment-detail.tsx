@@ -1,35 +1,20 @@
 import type { Labels, Treatment } from '#content/catalogue/schema.ts'
-import type { WithPictures } from '../../pictures.server.ts'
-import { LinkedText } from '../../sections/linked-text.tsx'
+import { LinkedList } from '../../sections/linked-text.tsx'
 import { NumberedList } from '../../sections/numbered-list.tsx'
 import { SmileComparison } from '../../sections/smile-comparison.tsx'
 import { ChoicesTable } from './choices-table.tsx'
 import { AdviceLists, Notes, RelatedServices, type RelatedService, ServiceIntro } from './service-parts.tsx'
+import type { Shown } from './shown-service.server.ts'
 import { TriageBlock } from './triage-block.tsx'
 import type { Triage } from './triage.server.ts'
 
 type Props = {
-  treatment: ShownTreatment
+  treatment: Shown<Treatment>
   conditions: RelatedService[]
   medicines: { heading: string; text: string } | null
   triage: Triage
   labels: Labels
 }
-
-/** What the page of a treatment shows of its record. */
-export type ShownTreatment = Omit<
-  WithPictures<Treatment>,
-  | 'signs'
-  | 'questions'
-  | 'synonyms'
-  | 'sources'
-  | 'toDecide'
-  | 'visit'
-  | 'whatTitles'
-  | 'costFactors'
-  | 'beforeYouCome'
-  | 'ifNothing'
->
 
 /** A treatment: what it is, how it goes, what else could be done, what comes after, when it is used. */
 export function TreatmentDetail({ treatment, conditions, triage, medicines, labels }: Props) {
@@ -41,19 +26,18 @@ export function TreatmentDetail({ treatment, conditions, triage, medicines, labe
           <div className="what__text">
             <h2 id="what-title">{treatment.whatHeading}</h2>
             <p className="lead">{treatment.whatDescription}</p>
-            <ol className="steps">
-              <li>
-                <LinkedText text={treatment.whatParagraph1} />
-              </li>
-              <li>
-                <LinkedText text={treatment.whatParagraph2} />
-              </li>
-              <li>
-                <LinkedText text={treatment.whatParagraph3} />
-              </li>
-            </ol>
+            <LinkedList
+              className="steps"
+              ordered
+              items={[treatment.whatParagraph1, treatment.whatParagraph2, treatment.whatParagraph3]}
+            />
           </div>
-          <WhatList treatment={treatment} />
+          {treatment.whatList && (
+            <div className="what__list">
+              {treatment.whatListHeading && <h3 className="what__list-title">{treatment.whatListHeading}</h3>}
+              <NumberedList items={treatment.whatList} tone="neem" columns={1} />
+            </div>
+          )}
           <SmileComparison
             className="what__comparison"
             before={treatment.whatBefore}
@@ -75,15 +59,5 @@ export function TreatmentDetail({ treatment, conditions, triage, medicines, labe
       <RelatedServices heading={labels.service.conditions} services={conditions} />
       {treatment.smallPrint && <p className="small-print caption width">{treatment.smallPrint}</p>}
     </>
-  )
-}
-
-function WhatList({ treatment }: { treatment: ShownTreatment }) {
-  if (!treatment.whatList) return null
-  return (
-    <div className="what__list">
-      {treatment.whatListHeading && <h3 className="what__list-title">{treatment.whatListHeading}</h3>}
-      <NumberedList items={treatment.whatList} tone="neem" columns={1} />
-    </div>
   )
 }

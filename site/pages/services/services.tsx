@@ -9,6 +9,7 @@ import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { pageMeta } from '../../layout/page-head.ts'
 import { SearchBox } from '../../layout/search/search-box.tsx'
 import { listNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { HeadedSection } from '../../sections/headed-section.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/service-mosaic.tsx'
 import { longestQuery } from '../../layout/search/found.ts'
@@ -48,20 +49,12 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         <SearchBox query={query} />
         {query && <FoundServices query={query} hits={hits} />}
       </div>
-      <section className="section width" aria-labelledby="problems-title">
-        <h2 id="problems-title" className="section__title">
-          {sectionOf(page, 'problems').heading}
-        </h2>
+      <HeadedSection id="problems-title" heading={sectionOf(page, 'problems').heading} spaced>
         <ServiceMosaic services={problems} end={{ ...book('book-problem'), span: 'double' }} />
-      </section>
-      <section className="section section--tint" aria-labelledby="treatments-title">
-        <div className="width">
-          <h2 id="treatments-title" className="section__title">
-            {sectionOf(page, 'treatments').heading}
-          </h2>
-          <ServiceMosaic services={treatments} end={{ ...book('book-treatment'), span: 'single' }} />
-        </div>
-      </section>
+      </HeadedSection>
+      <HeadedSection id="treatments-title" heading={sectionOf(page, 'treatments').heading} tint spaced>
+        <ServiceMosaic services={treatments} end={{ ...book('book-treatment'), span: 'single' }} />
+      </HeadedSection>
     </>
   )
 }
