@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/long-date.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
@@ -65,30 +66,29 @@ export default function PrivacyPage({ loaderData: { page } }: Route.ComponentPro
 /** The clinic, and whom to ask. */
 function Fiduciary() {
   const { name, address, email, phone, dataContact } = useSiteFrame().clinic
+  const facts = [
+    { term: 'The clinic', text: `${name.value}, ${shownAddress(address)}`, of: address },
+    { term: 'Whom to ask', text: dataContact.name, of: dataContact },
+    { term: 'Email', text: email.value, href: `mailto:${email.value}`, of: email },
+    { term: 'Phone', text: shownPhone(phone.value), href: phoneLink(phone.value), of: phone },
+  ]
   return (
     <dl className="prose__facts">
-      <dt>The clinic</dt>
-      <dd>
-        {name.value}, {shownAddress(address)} <SampleTag provenance={address.provenance} />
-      </dd>
-      <dt>Whom to ask</dt>
-      <dd>
-        {dataContact.name} <SampleTag provenance={dataContact.provenance} />
-      </dd>
-      <dt>Email</dt>
-      <dd>
-        <a className="in-text" href={`mailto:${email.value}`}>
-          {email.value}
-        </a>{' '}
-        <SampleTag provenance={email.provenance} />
-      </dd>
-      <dt>Phone</dt>
-      <dd>
-        <a className="in-text" href={phoneLink(phone.value)}>
-          {shownPhone(phone.value)}
-        </a>{' '}
-        <SampleTag provenance={phone.provenance} />
-      </dd>
+      {facts.map(({ term, text, href, of }) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {href ? (
+              <a className="in-text" href={href}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}{' '}
+            <SampleTag provenance={of.provenance} />
+          </dd>
+        </Fragment>
+      ))}
     </dl>
   )
 }

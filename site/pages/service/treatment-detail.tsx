@@ -1,8 +1,8 @@
-import type { Labels, Treatment } from '#content/catalogue/schema.ts'
+import type { Labels, Treatment, Choice } from '#content/catalogue/schema.ts'
 import { LinkedList } from '../../sections/linked-text.tsx'
 import { NumberedList } from '../../sections/numbered-list.tsx'
 import { SmileComparison } from '../../sections/smile-comparison.tsx'
-import { ChoicesTable } from './choices-table.tsx'
+import { HeadedSection } from '../../sections/headed-section.tsx'
 import { AdviceLists, Notes, RelatedServices, type RelatedService, ServiceIntro } from './service-parts.tsx'
 import type { Shown } from './shown-service.server.ts'
 import { TriageBlock } from './triage-block.tsx'
@@ -59,5 +59,35 @@ export function TreatmentDetail({ treatment, conditions, triage, medicines, labe
       <RelatedServices heading={labels.service.conditions} services={conditions} />
       {treatment.smallPrint && <p className="small-print caption width">{treatment.smallPrint}</p>}
     </>
+  )
+}
+
+type ChoicesProps = { choices: Choice[]; labels: Labels['service'] }
+
+/** Every way to go, the gentlest first. On a phone each row is a block, and each cell names its column. */
+function ChoicesTable({ choices, labels }: ChoicesProps) {
+  return (
+    <HeadedSection id="choices-title" heading={labels.choices}>
+      <table className="choices">
+        <thead>
+          <tr>
+            <th scope="col">{labels.choiceName}</th>
+            <th scope="col">{labels.choiceDone}</th>
+            <th scope="col">{labels.choiceFits}</th>
+            <th scope="col">{labels.choiceNatural}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map(({ name, done, fits, natural, thisPage }) => (
+            <tr key={name} className={thisPage && 'choices__own'}>
+              <th scope="row">{name}</th>
+              <td data-head={labels.choiceDone}>{done}</td>
+              <td data-head={labels.choiceFits}>{fits}</td>
+              <td data-head={labels.choiceNatural}>{labels.natural[natural]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </HeadedSection>
   )
 }

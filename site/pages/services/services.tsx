@@ -12,9 +12,9 @@ import { listNodes } from '../../layout/structured-data/structured-data.server.t
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/service-mosaic.tsx'
-import { longestQuery } from '../../layout/search/found.ts'
+import { longestQuery, type Hit, foundText } from '../../layout/search/found.ts'
+import { BookRow, HitLink } from '../../layout/search/hits.tsx'
 import type { Route } from './+types/services.ts'
-import { FoundServices } from './found-services.tsx'
 
 /** `?q=` asks for the services that fit a text; a blank one asks for nothing. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -56,5 +56,27 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         <ServiceMosaic services={treatments} end={{ ...book('book-treatment'), span: 'single' }} />
       </HeadedSection>
     </>
+  )
+}
+
+/** All services that fit what was searched for. */
+function FoundServices({ query, hits }: { query: string; hits: Hit[] }) {
+  return (
+    <section className="found" aria-label="Search results">
+      <p className="found__count" role="status">
+        {foundText(query, hits.length, hits.length)}
+      </p>
+      {hits.length > 0 ? (
+        <ul>
+          {hits.map((hit) => (
+            <li key={hit.href}>
+              <HitLink hit={hit} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <BookRow />
+      )}
+    </section>
   )
 }
