@@ -1,4 +1,5 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { pharmaSlugs } from '#content/catalogue/slugs.ts'
 
 export default [
   index('pages/home/home.tsx'),
@@ -10,10 +11,7 @@ export default [
   route('smile-gallery', 'pages/smile-gallery/smile-gallery.tsx'),
   route('clinic-gallery', 'pages/clinic-gallery/clinic-gallery.tsx'),
   route('media', 'pages/media/media.tsx'),
-  route('pharmretail', 'pages/pharma/pharma.tsx', { id: 'pharmretail' }),
-  route('pharmconnect', 'pages/pharma/pharma.tsx', { id: 'pharmconnect' }),
-  route('pharmanalytics', 'pages/pharma/pharma.tsx', { id: 'pharmanalytics' }),
-  route('publichealth', 'pages/pharma/pharma.tsx', { id: 'publichealth' }),
+  ...pharmaSlugs.map((slug) => route(slug, 'pages/pharma/pharma.tsx', { id: slug })),
   route('privacy', 'pages/privacy/privacy.tsx'),
   route('*', 'pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig

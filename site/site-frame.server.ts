@@ -2,7 +2,6 @@ import { catalogue, serviceForSlug } from '#content/catalogue/catalogue.server.t
 import { showsSample } from '#content/review/samples.ts'
 import { servicePath, type ServiceSlug } from '#content/catalogue/slugs.ts'
 import { withPictures } from './pictures.server.ts'
-import { siteOrigin } from './site-origin.server.ts'
 
 export type SiteFrame = ReturnType<typeof siteFrame>
 
@@ -39,4 +38,9 @@ export function serviceLinks(slugs: readonly ServiceSlug[]) {
 
 function footerLinks({ heading, slugs }: { heading: string; slugs: ServiceSlug[] }) {
   return { heading, services: serviceLinks(slugs).map(({ name, href }) => ({ name, href })) }
+}
+
+/** Where the site is reached from outside, such as https://www.example.org: no slash at the end. */
+function siteOrigin(): string {
+  return process.env.SITE_ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`
 }

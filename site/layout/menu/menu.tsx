@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import { useMenuBehaviour } from './menu-behaviour.ts'
 import { PageLink } from '../route-change/page-link.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { useSiteFrame } from '../site-frame.ts'
+import { useMenuBehaviour } from './menu-behaviour.ts'
 
 type ServiceLink = SiteFrame['menu']['problems']['services'][number]
 

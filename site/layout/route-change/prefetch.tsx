@@ -43,11 +43,12 @@ function watchLinks(onTurn: (page: Ahead) => void): () => void {
     const page = pageBehind(target as Element)
     if (page) resting = window.setTimeout(() => onTurn(page), type === 'touchstart' ? 0 : restMs)
   }
-  const kinds = ['pointerover', 'focusin', 'touchstart']
-  for (const kind of kinds) document.addEventListener(kind, follow, { passive: true })
+  const watch = new AbortController()
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, follow, { passive: true, signal: watch.signal })
   return () => {
     clearTimeout(resting)
-    for (const kind of kinds) document.removeEventListener(kind, follow)
+    watch.abort()
   }
 }
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { Advice, Labels } from '#content/catalogue/schema.ts'
 import type { ShownPicture } from '../../pictures.server.ts'
-import { LinkedText } from '../../sections/linked-text.tsx'
+import { HeadedSection } from '../../sections/headed-section.tsx'
+import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 
@@ -66,36 +67,24 @@ type AdviceProps = {
 /** What to do and what to leave alone: two lists under one heading, and what to ask before taking anything for pain. */
 export function AdviceLists({ heading, advice, medicines, labels }: AdviceProps) {
   return (
-    <section className="section section--tint" aria-labelledby="advice-title">
-      <div className="width">
-        <h2 id="advice-title">{heading}</h2>
-        <div className="do-and-dont">
-          <AdviceList heading={labels.do} items={advice.do} />
-          <AdviceList heading={labels.dont} items={advice.dont} className="do-and-dont__not" />
+    <HeadedSection id="advice-title" heading={heading} tint>
+      <div className="do-and-dont">
+        <div>
+          <h3>{labels.do}</h3>
+          <LinkedList items={advice.do} />
         </div>
-        {medicines && (
-          <div className="medicines">
-            <h3>{medicines.heading}</h3>
-            <p>{medicines.text}</p>
-          </div>
-        )}
+        <div className="do-and-dont__not">
+          <h3>{labels.dont}</h3>
+          <LinkedList items={advice.dont} />
+        </div>
       </div>
-    </section>
-  )
-}
-
-function AdviceList({ heading, items, className }: { heading: string; items: string[]; className?: string }) {
-  return (
-    <div className={className}>
-      <h3>{heading}</h3>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>
-            <LinkedText text={item} />
-          </li>
-        ))}
-      </ul>
-    </div>
+      {medicines && (
+        <div className="medicines">
+          <h3>{medicines.heading}</h3>
+          <p>{medicines.text}</p>
+        </div>
+      )}
+    </HeadedSection>
   )
 }
 

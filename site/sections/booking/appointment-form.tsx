@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef, type RefCallback, useCallback } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { formFields } from '#appointments/fields.ts'
 import {
@@ -15,7 +15,6 @@ import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { type AppointmentAnswer, firstBadField, useFieldErrors } from './appointment-errors.ts'
 import { FormField } from './form-field.tsx'
-import { useFocusOnArrival } from './focus-on-arrival.ts'
 
 type Props = {
   /** The address of this page, without a trailing slash: the form posts to its own page. */
@@ -153,4 +152,9 @@ function fillHidden(form: HTMLFormElement, name: string, value: string): void {
 /** Browsers give no UUID on plain http beyond localhost; the server then tells requests apart by their words. */
 function newRequestId(): string {
   return 'randomUUID' in crypto ? crypto.randomUUID() : ''
+}
+
+/** Hands the focus to an element when it appears, so that a screen reader reads it and it is in view. */
+function useFocusOnArrival(): RefCallback<HTMLElement> {
+  return useCallback((element: HTMLElement | null) => element?.focus(), [])
 }

@@ -1,11 +1,10 @@
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type Step, useFollowedDrag } from '../slider/drag.ts'
 import { Icon } from '../icon.tsx'
-import { useMotionPaused, wantsLessMotion } from '../motion/motion.ts'
+import { useMotionPaused, useTabHidden, wantsLessMotion } from '../motion/motion.ts'
 import { PauseButton } from '../motion/pause-button.tsx'
-import { useSlidesPerView } from './slides-per-view.ts'
+import { valueInTurn } from '../turns.ts'
 import { hasComeRound, slotOf, wrapIndex } from './slots.ts'
-import { useTabHidden } from '../motion/tab-hidden.ts'
 
 const turnEveryMs = 3000
 
@@ -116,4 +115,23 @@ function Arrow({ icon, label, onClick }: { icon: string; label: string; onClick:
       <Icon name={icon} />
     </button>
   )
+}
+
+const wide = '(min-width: 64em)'
+const middle = '(min-width: 36em)'
+
+/** How many slides a carousel shows: 3 from 1024 px, 2 from 576 px, 1 below; carousel.css says the same. */
+function slidesPerView(): number {
+  if (window.matchMedia(wide).matches) return 3
+  return window.matchMedia(middle).matches ? 2 : 1
+}
+
+/** The same, kept up to date; 0 until scripts run. */
+const useSlidesPerView = valueInTurn({ before: 0, now: () => slidesPerView(), subscribe })
+
+function subscribe(listener: () => void): () => void {
+  const watch = new AbortController()
+  for (const query of [wide, middle])
+    window.matchMedia(query).addEventListener('change', listener, { signal: watch.signal })
+  return () => watch.abort()
 }

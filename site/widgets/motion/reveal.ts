@@ -9,11 +9,6 @@ type Options = {
   stagger?: { ms: number; media: string }
 }
 
-/** How long a part waits, in milliseconds, if it is number `index` of those that are staggered. */
-export function staggerDelay(index: number, stagger: Options['stagger'], matches: boolean): number {
-  return stagger && matches ? index * stagger.ms : 0
-}
-
 /**
  * A ref for an element: what `selector` finds in it and lies below the screen when the visitor begins to scroll
  * fades in and rises, once, when it has come 120 px into view. Make it outside of components, so that it stays
@@ -23,7 +18,7 @@ export function revealOnScroll(selector: string, { stagger }: Options = {}): Ref
   return (root) => {
     if (!root || wantsLessMotion()) return undefined
     const parts = [...root.querySelectorAll<HTMLElement>(selector)]
-    const staggered = stagger ? window.matchMedia(stagger.media).matches : false
+    const staggerMs = stagger && window.matchMedia(stagger.media).matches ? stagger.ms : 0
     // It tells of each part once as it begins, when the browser knows its place anyway: asking for it would cost a layout.
     const observer = new IntersectionObserver(
       (entries) => {
@@ -36,7 +31,7 @@ export function revealOnScroll(selector: string, { stagger }: Options = {}): Ref
           else if (!hidden) observer.unobserve(part)
           else if (isIntersecting) {
             observer.unobserve(part)
-            reveal(part, staggerDelay(parts.indexOf(part), stagger, staggered))
+            reveal(part, parts.indexOf(part) * staggerMs)
           }
         }
       },

@@ -9,9 +9,8 @@ import {
 } from 'react'
 import { afterFrame } from '../after-frame.ts'
 import { useDrag } from '../slider/drag.ts'
-import { useMotionPaused, wantsLessMotion } from '../motion/motion.ts'
+import { useMotionPaused, useTabHidden, wantsLessMotion } from '../motion/motion.ts'
 import { placeAfter, placeBefore, type StoryPlace } from './story-places.ts'
-import { useTabHidden } from '../motion/tab-hidden.ts'
 
 const imageMs = 4000
 

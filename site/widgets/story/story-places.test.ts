@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest'
 import { placeAfter, placeBefore } from './story-places.ts'
 
-const fifteen = Array.from({ length: 15 }, () => 1)
+/** The first story has two images, the second three. */
+const counts = [2, 3]
 
-test('after story 15 comes story 1, before story 1 story 15', () => {
-  expect(placeAfter({ story: 14, image: 0 }, fifteen)).toEqual({ story: 0, image: 0 })
-  expect(placeBefore({ story: 0, image: 0 }, fifteen)).toEqual({ story: 14, image: 0 })
-})
-
-test('a story with several images shows them all before the next one', () => {
-  const counts = [2, 3]
-  expect(placeAfter({ story: 0, image: 0 }, counts)).toEqual({ story: 0, image: 1 })
-  expect(placeAfter({ story: 0, image: 1 }, counts)).toEqual({ story: 1, image: 0 })
-  expect(placeBefore({ story: 1, image: 2 }, counts)).toEqual({ story: 1, image: 1 })
-})
-
-test('back from the first image of a story leads to the last one of the story before', () => {
-  expect(placeBefore({ story: 1, image: 0 }, [2, 3])).toEqual({ story: 0, image: 1 })
-  expect(placeBefore({ story: 0, image: 0 }, [2, 3])).toEqual({ story: 1, image: 2 })
+test.each([
+  ['to the next image of a story', [0, 0], [0, 1]],
+  ['from the last image to the next story', [0, 1], [1, 0]],
+  ['from the last story to the first', [1, 2], [0, 0]],
+])('one step leads %s, and back', (_where, [story, image], [nextStory, nextImage]) => {
+  const place = { story: story!, image: image! }
+  const next = { story: nextStory!, image: nextImage! }
+  expect(placeAfter(place, counts)).toEqual(next)
+  expect(placeBefore(next, counts)).toEqual(place)
 })
