@@ -21,10 +21,14 @@ import {
   websiteId,
 } from './structured-data.server.ts'
 
-/** The numbers of the dentists, who are presented on the About page. */
-const dentists: Doctor['id'][] = [1, 2, 3]
+type Dentists = readonly Pick<Doctor, 'id'>[]
 
-export function homeNodes(place: Place, page: DescribedPage, share: SharePicture | null): Nodes {
+export function homeNodes(
+  place: Place,
+  page: DescribedPage,
+  share: SharePicture | null,
+  dentists: Dentists,
+): Nodes {
   const website: WebSiteLeaf = {
     '@type': 'WebSite',
     '@id': websiteId(place),
@@ -38,16 +42,21 @@ export function homeNodes(place: Place, page: DescribedPage, share: SharePicture
     ...pageFields(place, page),
     about: { '@id': clinicId(place) },
   }
-  return [website, clinicNode(place, share), node]
+  return [website, clinicNode(place, share, dentists), node]
 }
 
-export function contactNodes(place: Place, page: DescribedPage, share: SharePicture | null): Nodes {
+export function contactNodes(
+  place: Place,
+  page: DescribedPage,
+  share: SharePicture | null,
+  dentists: Dentists,
+): Nodes {
   const node: ContactPageLeaf = {
     '@type': 'ContactPage',
     ...pageFields(place, page),
     about: { '@id': clinicId(place) },
   }
-  return [node, clinicNode(place, share), breadcrumbNode(place)]
+  return [node, clinicNode(place, share, dentists), breadcrumbNode(place)]
 }
 
 export function aboutNodes(
@@ -85,7 +94,7 @@ function dentistId(place: Place, id: Doctor['id']): string {
 }
 
 /** The practice with everything that is known of it. */
-function clinicNode(place: Place, share: SharePicture | null): DentistLeaf {
+function clinicNode(place: Place, share: SharePicture | null, dentists: Dentists): DentistLeaf {
   const { clinic, showsSamples } = place.frame
   const { instagram } = clinic.social
   return {
@@ -103,7 +112,7 @@ function clinicNode(place: Place, share: SharePicture | null): DentistLeaf {
     // A stand-in would name somebody else's page as the clinic's own.
     ...(instagram.provenance === 'confirmed' && { sameAs: instagram.url }),
     ...languageFields(clinic),
-    employee: dentists.map((id) => ({ '@id': dentistId(place, id) })),
+    employee: dentists.map(({ id }) => ({ '@id': dentistId(place, id) })),
     hasOfferCatalog: offerCatalog(place),
   }
 }

@@ -1,14 +1,13 @@
 import type { MedicalConditionLeaf, MedicalProcedureLeaf, MedicalWebPageLeaf } from 'schema-dts'
 import { plainText } from '#content/catalogue/linked-text.ts'
 import type { Condition, Treatment } from '#content/catalogue/schema.ts'
-import type { ConditionSlug, TreatmentSlug } from '#content/catalogue/slugs.ts'
 import { breadcrumbNode, pageFields, type Nodes, type Place, urlOf } from './structured-data.server.ts'
 
 type Link = { name: string; href: string }
 type Service = Pick<Condition, 'name' | 'head' | 'updated' | 'review'>
 
 /** The part of the body where it is not the teeth. */
-const places: Partial<Record<ConditionSlug | TreatmentSlug, string>> = {
+const places: Record<string, string | undefined> = {
   'gummy-smile': 'Gums',
   'mouth-ulcers': 'Mouth',
   'bad-breath': 'Mouth',
@@ -18,7 +17,7 @@ const places: Partial<Record<ConditionSlug | TreatmentSlug, string>> = {
 }
 
 /** Treatments that neither cut nor drill, which schema.org has a word for. */
-const noninvasive: TreatmentSlug[] = ['teeth-whitening', 'dental-braces']
+const noninvasive = ['teeth-whitening', 'dental-braces']
 
 type ShownCondition = Omit<Condition, 'image'>
 type ShownTreatment = Omit<Treatment, 'image' | 'whatBefore' | 'whatAfter'>

@@ -27,7 +27,7 @@ function placeWith(clinic: Partial<Clinic>, path = '/contact-us', showsSamples =
 }
 
 const clinicNode = (...place: Parameters<typeof placeWith>) =>
-  contactNodes(placeWith(...place), page, null)[1]
+  contactNodes(placeWith(...place), page, null, catalogue.doctors)[1]
 
 test('what stands in for a fact of the clinic is not passed off as one', () => {
   const { instagram, second } = frame.clinic.social

@@ -1,4 +1,4 @@
-import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { sharePicture } from '../../share-picture.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
@@ -25,7 +25,7 @@ export function loader() {
     page: withPictures(page),
     cardPictures: withPictures(pictures.map((file) => ({ file, alt: '' }))),
     share,
-    nodes: contactNodes(placeOf('/contact-us'), page, share),
+    nodes: contactNodes(placeOf('/contact-us'), page, share, catalogue().doctors),
   }
 }
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { conditionSlugs } from '#content/catalogue/slugs.ts'
+import { catalogue, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { sharePicture } from '../../share-picture.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
@@ -25,7 +24,7 @@ import { Testimonials } from './testimonials.tsx'
 const revealParts = revealOnScroll('h2, .about-strip :is(.about-strip__picture, p, dl), .expert')
 
 export function loader() {
-  const { doctors, stories, smilePairs, testimonials, clinic } = catalogue()
+  const { conditions, doctors, stories, smilePairs, testimonials, clinic } = catalogue()
   const page = pageForSlug('home')
   const share = sharePicture('/')
   return {
@@ -34,10 +33,11 @@ export function loader() {
     stories: withPictures(stories),
     smilePairs: clinic.features.smileGallery ? withPictures(smilePairs) : [],
     testimonials: clinic.features.testimonials ? withPictures(testimonials) : [],
-    problems: serviceLinks(conditionSlugs),
+    problems: serviceLinks(conditions.map(({ slug }) => slug)),
+    serviceCount: services().length,
     team: withPictures({ file: 'people/team', alt: 'Drawing of the three dentists of the clinic' }),
     share,
-    nodes: homeNodes(placeOf('/'), page, share),
+    nodes: homeNodes(placeOf('/'), page, share, doctors),
   }
 }
 
@@ -52,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { page, doctors, stories, smilePairs, testimonials, problems, team } = loaderData
+  const { page, doctors, stories, smilePairs, testimonials, problems, serviceCount, team } = loaderData
   useFarSections()
   const viewAll = (
     <Link className="button button--primary" to="/services">
@@ -70,7 +70,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <ClaimsBanner />
       <Stories heading={sectionOf(page, 'stories').heading} stories={stories} />
-      <AboutStrip section={sectionOf(page, 'about')} dentists={doctors.length} />
+      <AboutStrip section={sectionOf(page, 'about')} dentists={doctors.length} services={serviceCount} />
       <section className="section width" aria-labelledby="services-title">
         <h2 id="services-title" className="section__title">
           {sectionOf(page, 'services').heading}

@@ -1,5 +1,5 @@
 import { catalogue, pharmaPageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { pharmaSlugs } from '#content/catalogue/slugs.ts'
+import { pharmaSlugs } from '#content/catalogue/pages.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { sharePicture } from '../../share-picture.server.ts'
 import { pageHead } from '../../layout/page-head.ts'
