@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { writeBuiltContent } from './content/catalogue/built-content.ts'
 import { readCatalogue } from './content/catalogue/catalogue.ts'
+import { token } from './release/tokens.ts'
 
 /**
  * Few files that compress well, instead of some twenty small ones: the libraries, what pages share, the page.
@@ -35,6 +36,8 @@ const plainImports: Plugin = {
 
 export default defineConfig({
   plugins: [reactRouter(), keepContent, plainImports],
+  // The browser's own bar has the colour of the strip on top of each page.
+  define: { 'import.meta.env.VITE_THEME_COLOUR': JSON.stringify(token('color-neem-900')) },
   build: {
     // Pictures and icons stay files of their own: a data address would be sent again with every page.
     assetsInlineLimit: 0,

@@ -36,7 +36,7 @@ test('a text that breaks a rule stops the build, names the line, and the pages s
     encoding: 'utf8',
   })
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^content\/conditions\/mouth-ulcers\.yaml:5 lead: two weeks: .*\[safe advice\]$/m)
+  expect(stderr).toMatch(/^content\/conditions\/mouth-ulcers\.yaml:3 lead: two weeks: .*\[safe advice\]$/m)
   expect(stderr).toContain('the pages stay as they are')
   expect(readFileSync(page, 'utf8')).toBe('the page of before')
 })

@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0b3b33" />
+        <meta name="theme-color" content={import.meta.env.VITE_THEME_COLOUR} />
         {/* The stylesheet stands first in the finished pages; React expects what follows it, such as JSON-LD, in the same order. */}
         <Links />
         <Meta />

@@ -1,17 +1,24 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
-import { pharmaSlugs } from '#content/catalogue/slugs.ts'
+import { pageSlugs, pharmaSlugs, type PageSlug } from '#content/catalogue/pages.ts'
+
+const modules: Record<PageSlug, string> = {
+  home: 'pages/home/home.tsx',
+  'about-us': 'pages/about/about.tsx',
+  services: 'pages/services/services.tsx',
+  'contact-us': 'pages/contact/contact.tsx',
+  'smile-gallery': 'pages/smile-gallery/smile-gallery.tsx',
+  'clinic-gallery': 'pages/clinic-gallery/clinic-gallery.tsx',
+  media: 'pages/media/media.tsx',
+  privacy: 'pages/privacy/privacy.tsx',
+  'not-found': 'pages/not-found/not-found.tsx',
+}
 
 export default [
-  index('pages/home/home.tsx'),
-  route('about-us', 'pages/about/about.tsx'),
-  route('services', 'pages/services/services.tsx'),
+  ...pageSlugs.map((slug) => {
+    if (slug === 'home') return index(modules.home)
+    return route(slug === 'not-found' ? '*' : slug, modules[slug])
+  }),
   route('search/services.json', 'pages/services/service-records.ts'),
   route('services/:slug', 'pages/service/service.tsx'),
-  route('contact-us', 'pages/contact/contact.tsx'),
-  route('smile-gallery', 'pages/smile-gallery/smile-gallery.tsx'),
-  route('clinic-gallery', 'pages/clinic-gallery/clinic-gallery.tsx'),
-  route('media', 'pages/media/media.tsx'),
   ...pharmaSlugs.map((slug) => route(slug, 'pages/pharma/pharma.tsx', { id: slug })),
-  route('privacy', 'pages/privacy/privacy.tsx'),
-  route('*', 'pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig

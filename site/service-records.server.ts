@@ -6,7 +6,7 @@ import { withPictures } from './pictures.server.ts'
 
 let finder: ((query: string) => Hit[]) | undefined
 
-/** What the search knows of all 25 services, in the order of the menu. */
+/** What the search knows of all services, in the order of the menu. */
 export function serviceRecords(): ServiceRecord[] {
   return services().map((service) => serviceRecord(service, withPictures({ ...service.image, alt: '' })))
 }

@@ -1,6 +1,6 @@
 import { catalogue, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
 import { showsSample } from '#content/review/samples.ts'
-import { servicePath, type ServiceSlug } from '#content/catalogue/slugs.ts'
+import { servicePath } from '#content/catalogue/pages.ts'
 import { withPictures } from './pictures.server.ts'
 
 export type SiteFrame = ReturnType<typeof siteFrame>
@@ -29,14 +29,14 @@ export function siteFrame() {
 }
 
 /** Name, address and picture of services, in the order of the slugs. */
-export function serviceLinks(slugs: readonly ServiceSlug[]) {
+export function serviceLinks(slugs: readonly string[]) {
   return slugs.map((slug) => {
     const { name, image } = serviceForSlug(slug).service
     return { slug, name, href: servicePath(slug), image: withPictures({ ...image, alt: '' }) }
   })
 }
 
-function footerLinks({ heading, slugs }: { heading: string; slugs: ServiceSlug[] }) {
+function footerLinks({ heading, slugs }: { heading: string; slugs: string[] }) {
   return { heading, services: serviceLinks(slugs).map(({ name, href }) => ({ name, href })) }
 }
 

@@ -2,7 +2,7 @@ import { readBuiltContent } from './built-content.ts'
 import type { Catalogue } from './catalogue.ts'
 import { projectRoot } from '../check/project-root.ts'
 import type { Condition, Page, PharmaPage, Treatment } from './schema.ts'
-import type { PageSlug, PharmaSlug } from './slugs.ts'
+import type { PageSlug, PharmaSlug } from './pages.ts'
 
 // A page that is made on request shows the same words as those that were made by the build. The program that reads
 // and checks the records is then not loaded at all.
@@ -24,7 +24,7 @@ function readBuilt(root: string): Catalogue {
 
 export type Service = Condition | Treatment
 
-/** All 25 services: ten problems, then fifteen treatments. */
+/** All services in the order of the menu: the problems, then the treatments. */
 export function services(): Service[] {
   return [...catalogue().conditions, ...catalogue().treatments]
 }

@@ -1,19 +1,22 @@
-import { readContent } from '../check/content-files.ts'
+import { mapTexts, readContent } from '../check/content-files.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { ContentInvalid } from '../check/fault.ts'
 import type { RecordFile } from '../check/record-file.ts'
+import { withLinks } from './linked-text.ts'
+import { linkedPath } from './pages.ts'
 
 export type Catalogue = ReturnType<typeof readCatalogue>
 
 /**
- * Reads and checks all words and facts of the site.
+ * Reads and checks all words and facts of the site. Links in its texts lead to paths.
  * @param root the project's folder
  * @throws ContentInvalid with the faults of all files together
  */
 export function readCatalogue(root: string = projectRoot()) {
   const { content, faults } = readContent(root)
   if (faults.length > 0) throw new ContentInvalid(faults)
-  return {
+  const services = [...content.conditions, ...content.treatments].map(({ value }) => value.slug)
+  const records = {
     clinic: only(content.clinic),
     menu: only(content.menu),
     labels: only(content.labels),
@@ -32,6 +35,8 @@ export function readCatalogue(root: string = projectRoot()) {
     pharma: all(content.pharma),
     pages: all(content.pages),
   }
+  // A rule has refused links to pages that are not there.
+  return mapTexts(records, (text) => withLinks(text, (slug) => linkedPath(slug, services) ?? slug))
 }
 
 function all<Value>(records: RecordFile<Value>[]): Value[] {

@@ -1,14 +1,14 @@
-/** A piece of running text: plain words, or words that lead to the page named `slug`. */
-export type TextPart = { text: string; slug?: string }
+/** A piece of running text: plain words, or words that lead to the page at `href`. */
+export type TextPart = { text: string; href?: string }
 
-const link = /\[\[([a-z0-9-]+)\|([^[\]|]+)\]\]/g
+const link = /\[\[([a-z0-9/-]+)\|([^[\]|]+)\]\]/g
 
-/** Cuts `See [[toothache|an aching tooth]].` into its parts. A text without links is one part. */
+/** Cuts `See [[/services/toothache|an aching tooth]].` into its parts. A text without links is one part. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const { 0: whole, 1: slug, 2: words, index } of text.matchAll(link)) {
-    parts.push({ text: text.slice(end, index) }, { text: words!, slug: slug! })
+  for (const { 0: whole, 1: href, 2: words, index } of text.matchAll(link)) {
+    parts.push({ text: text.slice(end, index) }, { text: words!, href: href! })
     end = index + whole.length
   }
   return [...parts, { text: text.slice(end) }].filter(({ text }) => text !== '')
@@ -19,15 +19,7 @@ export function plainText(text: string): string {
   return text.replace(link, '$2')
 }
 
-/** Pages of the first level that running text may link to; every other name is a service's. */
-const firstLevel = /^(about-us|services|contact-us|(smile|clinic)-gallery|privacy)$/
-
-/** Whether a link may be written with this name, `services` being the slugs of all services. */
-export function isLinkable(slug: string, services: readonly string[]): boolean {
-  return firstLevel.test(slug) || services.includes(slug)
-}
-
-/** The address of the page that a link names. */
-export function linkedPath(slug: string): string {
-  return firstLevel.test(slug) ? `/${slug}` : `/services/${slug}`
+/** Replaces what each link of a text leads to: a writer names a page by its slug, the site by its path. */
+export function withLinks(text: string, hrefOf: (slug: string) => string): string {
+  return text.replace(link, (_, slug: string, words: string) => `[[${hrefOf(slug)}|${words}]]`)
 }

@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { conditionSlugs, guideSlugs, pageSlugs, pharmaSlugs, serviceSlugs, treatmentSlugs } from './slugs.ts'
+import type { PageSlug, PharmaSlug } from './pages.ts'
 
-/** Plain text for visitors: no HTML, no links, no blanks at the ends. */
-const prose = z
-  .string()
-  .trim()
-  .min(1)
-  .regex(/^[^<>]*$/, 'plain text without < or >')
-  .regex(/^(?!.*\[\[)[^]*$/s, 'a text without a link: links may stand in running text only')
-
-/** Running text, in which `[[toothache|an aching tooth]]` links two or more words to another page. */
-const linkedProse = z
+const text = z
   .string()
   .trim()
   .min(1)
   .regex(/^[^<>]*$/, 'plain text without < or >')
   .regex(
-    /^([^[\]]|\[\[[a-z0-9-]+\|[^[\]|]+\]\])*$/,
-    'links written as [[toothache|an aching tooth]]: the name of the page, a bar, the words',
+    /^([^{}]|\{(problems|treatments|dentists)( in digits)?\})*$/i,
+    'counts written as {problems}, {treatments} or {dentists}, or as {treatments in digits}',
   )
+
+/** Plain text for visitors: no HTML, no links, no blanks at the ends; `{treatments}` stands for how many there are. */
+const prose = text.regex(/^(?!.*\[\[)[^]*$/s, 'a text without a link: links may stand in running text only')
+
+/** Running text, in which `[[toothache|an aching tooth]]` links two or more words to another page. */
+const linkedProse = text.regex(
+  /^([^[\]]|\[\[[a-z0-9-]+\|[^[\]|]+\]\])*$/,
+  'links written as [[toothache|an aching tooth]]: the name of the page, a bar, the words',
+)
 
 /** A day such as 2026-11-21. */
 const day = z.iso.date('a day such as 2026-11-21')
@@ -32,13 +32,21 @@ const icon = z.string().regex(/^[a-z]+$/, 'the name of an icon such as clock')
 const sectionId = z.string().regex(/^[a-z-]+$/, 'small letters and hyphens, such as how-long')
 
 /** Whether a fact about the clinic or a person is true of the real one, or stands in until it is known. */
-export const provenance = z.enum(['sample', 'confirmed'])
+const provenance = z.enum(['sample', 'confirmed'])
 
-/** A picture by its name under `pictures/`, without size or ending; `alt` is empty for mere decoration. */
-export const picture = z.strictObject({
-  file: z.string().regex(/^[a-z]+(\/[a-z0-9-]+)+$/, 'a picture name such as conditions/toothache'),
-  alt: z.string().trim(),
-})
+/** A picture's name under `pictures/`, without size or ending. */
+const pictureFile = z.string().regex(/^[a-z]+(\/[a-z0-9-]+)+$/, 'a picture name such as conditions/toothache')
+
+/** A picture with what is seen on it; `alt` is empty for mere decoration. */
+const picture = z.strictObject({ file: pictureFile, alt: z.string().trim() })
+
+/** The name of a service: that of its file in `content/conditions/` or `content/treatments/`. */
+const serviceSlug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the name of a service such as toothache')
+
+/** Gives the entries of a list their places, counted from 1, as ids: the numbers on badges and in addresses. */
+function numbered<Item extends object>(items: Item[]): ({ id: number } & Item)[] {
+  return items.map((item, index) => ({ id: index + 1, ...item }))
+}
 
 /** What search engines show of a page: both texts are unique over the site. */
 const head = z.strictObject({ title: prose, description: prose.max(160) })
@@ -49,9 +57,8 @@ const review = z.union(
   'by and on: null both, or a name and a day such as 2026-11-21',
 )
 
-/** A cause, a symptom or a part of a treatment; `id` is the number on its badge, counted from 1. */
-export const listItem = z.strictObject({
-  id: z.int().positive(),
+/** A cause, a symptom or a part of a treatment; its place in the list is the number on its badge. */
+const listItem = z.strictObject({
   subHeading: prose,
   description: linkedProse,
   icon: icon.optional(),
@@ -130,23 +137,25 @@ const serviceFields = {
   ...medicalFields,
 }
 
-/** A dental problem as its page shows it. Ids 1-10 are conditions, 11-25 treatments. */
-export const condition = z.strictObject({
-  id: z.int().min(1).max(10),
-  slug: z.enum(conditionSlugs),
+/** What the place of a record says: the file names the slug, the menu the number among problems and treatments. */
+type Named<Slug extends string = string> = { slug: Slug }
+type Numbered = Named & { id: number }
+
+/** A dental problem as its page shows it. */
+const condition = z.strictObject({
   ...serviceFields,
   causesHeading: prose,
   causesDescription: prose,
-  causeslist: z.array(listItem).min(5).max(6),
+  causeslist: z.array(listItem).min(5).max(6).transform(numbered),
   symptomsHeading: prose,
   symptomsDescription: prose,
-  symptomslist: z.array(listItem).min(5).max(6),
+  symptomslist: z.array(listItem).min(5).max(6).transform(numbered),
   /** What a patient can do and must not do meanwhile. */
   atHome: advice,
   /** The treatments that can help, most fitting first; each of them names this condition in `treats`. */
-  answeredBy: z.array(z.enum(treatmentSlugs)).min(1),
+  answeredBy: z.array(serviceSlug).min(1),
 })
-export type Condition = z.infer<typeof condition>
+export type Condition = Numbered & z.infer<typeof condition>
 
 /** One fact of the strip at the top of a treatment; `note` says what it depends on. */
 const visitFact = z.strictObject({ value: prose, note: prose.optional() })
@@ -166,9 +175,7 @@ const choice = z.strictObject({
 export type Choice = z.infer<typeof choice>
 
 /** A treatment as its page shows it. */
-export const treatment = z.strictObject({
-  id: z.int().min(11).max(25),
-  slug: z.enum(treatmentSlugs),
+const treatment = z.strictObject({
   ...serviceFields,
   whatHeading: prose,
   whatDescription: prose,
@@ -178,7 +185,7 @@ export const treatment = z.strictObject({
   whatParagraph2: linkedProse,
   whatParagraph3: linkedProse,
   whatListHeading: prose.optional(),
-  whatList: z.array(listItem).min(4).max(6).optional(),
+  whatList: z.array(listItem).min(4).max(6).transform(numbered).optional(),
   whatBefore: picture,
   whatAfter: picture,
   /** What a visit is like at this clinic, for the clinic to confirm. */
@@ -199,14 +206,13 @@ export const treatment = z.strictObject({
   ifNothing: linkedProse,
   aftercare: advice,
   /** The conditions it can help with; each of them names this treatment in `answeredBy`. */
-  treats: z.array(z.enum(conditionSlugs)).min(1),
+  treats: z.array(serviceSlug).min(1),
   smallPrint: prose.optional(),
 })
-export type Treatment = z.infer<typeof treatment>
+export type Treatment = Numbered & z.infer<typeof treatment>
 
-/** A text that leads through one question, outside the 25 services. */
-export const guide = z.strictObject({
-  slug: z.enum(guideSlugs),
+/** A text that leads through one question, outside the services. */
+const guide = z.strictObject({
   name: prose,
   heading: prose,
   lead: prose,
@@ -218,15 +224,15 @@ export const guide = z.strictObject({
   atHome: advice.optional(),
   questions: z.array(headedText).min(3).max(6).optional(),
   /** The services that go with it. */
-  related: z.array(z.enum(serviceSlugs)).min(1).max(6),
+  related: z.array(serviceSlug).min(1).max(6),
   synonyms: z.array(prose).min(3),
   head,
   ...medicalFields,
 })
-export type Guide = z.infer<typeof guide>
+export type Guide = Named & z.infer<typeof guide>
 
 /** What to do in the six situations that cannot wait, each by its gravest sign. */
-export const emergency = z.strictObject({
+const emergency = z.strictObject({
   heading: prose,
   lead: prose,
   situations: z
@@ -252,7 +258,7 @@ export type Emergency = z.infer<typeof emergency>
 const rupees = z.int().positive()
 
 /** How cost comes about; `ranges` are shown only where `features.feeRanges` of the clinic is on. */
-export const fees = z.strictObject({
+const fees = z.strictObject({
   heading: prose,
   lead: prose,
   /** What the written estimate holds. */
@@ -271,7 +277,7 @@ export const fees = z.strictObject({
   /** What stands in place of a price list: what each treatment covers and how its sum comes about. */
   treatments: z.strictObject({
     heading: prose,
-    rows: z.array(z.strictObject({ slug: z.enum(serviceSlugs), covers: prose, sum: prose })).min(6),
+    rows: z.array(z.strictObject({ slug: serviceSlug, covers: prose, sum: prose })).min(6),
     whyNoList: prose,
     provenance,
   }),
@@ -287,7 +293,7 @@ export const fees = z.strictObject({
     rows: z
       .array(
         z.strictObject({
-          slug: z.enum(serviceSlugs),
+          slug: serviceSlug,
           name: prose,
           covers: prose,
           least: rupees.nullable(),
@@ -305,7 +311,7 @@ export type Fees = z.infer<typeof fees>
 const gradeWords = z.strictObject({ heading: prose, act: prose })
 
 /** Every warning sign of the site once, and what each grade asks for. */
-export const triage = z.strictObject({
+const triage = z.strictObject({
   /** The heading of the block on each page. */
   heading: prose,
   /** The line above the signs of a grade. */
@@ -330,8 +336,7 @@ export const triage = z.strictObject({
 export type Triage = z.infer<typeof triage>
 
 /** A dentist. `title` holds one qualification or post a line. */
-export const doctor = z.strictObject({
-  id: z.int().min(1).max(3),
+const doctor = z.strictObject({
   name: prose,
   smallTitle: prose,
   title: z.array(prose).min(1).max(6),
@@ -348,11 +353,10 @@ export const doctor = z.strictObject({
   seeFor: z.array(prose).min(1).max(5),
   provenance,
 })
-export type Doctor = z.infer<typeof doctor>
+export type Doctor = Lists['doctors'][number]
 
 /** What a patient said. Shown as a sample until the patient has agreed in writing. */
-export const testimonial = z.strictObject({
-  id: z.int().min(1).max(6),
+const testimonial = z.strictObject({
   name: prose,
   image: picture,
   description: prose,
@@ -361,38 +365,34 @@ export const testimonial = z.strictObject({
   consent: z.strictObject({ on: day, by: prose, ref: prose }).nullable(),
   source: httpsUrl.nullable(),
 })
-export type Testimonial = z.infer<typeof testimonial>
+export type Testimonial = Lists['testimonials'][number]
 
 /** One before/after pair; `treatment` says in a few words what was done. */
-export const smilePair = z.strictObject({
-  id: z.int().min(1).max(25),
-  before: picture,
-  after: picture,
+const smilePair = z.strictObject({
+  before: z.strictObject({ file: pictureFile }),
+  after: z.strictObject({ file: pictureFile }),
   treatment: prose,
   provenance,
   consentOnFile: z.boolean(),
 })
-export type SmilePair = z.infer<typeof smilePair>
+export type SmilePair = Lists['smile-pairs'][number]
 
-export const clinicPhoto = z.strictObject({
-  id: z.int().min(1).max(21),
+const clinicPhoto = z.strictObject({
   image: picture,
   caption: prose,
   provenance,
 })
-export type ClinicPhoto = z.infer<typeof clinicPhoto>
+export type ClinicPhoto = Lists['clinic-photos'][number]
 
 /** A full-screen picture with a short text in it, which `alt` repeats. */
-export const story = z.strictObject({
-  id: z.int().min(1).max(15),
+const story = z.strictObject({
   title: prose,
   images: z.array(picture).length(1),
   provenance,
 })
-export type Story = z.infer<typeof story>
+export type Story = Lists['stories'][number]
 
-export const newsItem = z.strictObject({
-  id: z.int().positive(),
+const newsItem = z.strictObject({
   title: prose,
   description: prose,
   image: picture,
@@ -401,10 +401,10 @@ export const newsItem = z.strictObject({
   link: httpsUrl,
   provenance,
 })
-export type NewsItem = z.infer<typeof newsItem>
+export type NewsItem = Lists['news'][number]
 
 /** A card for one kind of business partner; its own colours show on hover and focus. */
-export const infoCard = z.strictObject({
+const infoCard = z.strictObject({
   title: prose,
   title2: prose.optional(),
   image: picture.optional(),
@@ -430,8 +430,7 @@ const pharmaPoint = z.strictObject({
 })
 
 /** One page of the pharmaceutical company. `sections` are named in the order the page shows them. */
-export const pharmaPage = z.strictObject({
-  slug: z.enum(pharmaSlugs),
+const pharmaPage = z.strictObject({
   /** The product line, such as "Pharmacy Retail". */
   line: prose,
   heading: prose,
@@ -451,24 +450,23 @@ export const pharmaPage = z.strictObject({
   head,
   updated: day,
 })
-export type PharmaPage = z.infer<typeof pharmaPage>
+export type PharmaPage = Named<PharmaSlug> & z.infer<typeof pharmaPage>
 
-const visitStep = z.strictObject({ id: z.int().min(1).max(5), heading: prose, text: prose })
+const visitStep = z.strictObject({ heading: prose, text: prose })
 
 /** The words of a page that is neither a service nor a pharma page. Parts a page lacks are left out. */
-export const page = z.strictObject({
-  slug: z.enum(pageSlugs),
+const page = z.strictObject({
   heading: prose,
   lead: prose.optional(),
   heroPictures: z.tuple([picture, picture]).optional(),
   head,
   sections: z.array(textSection).default([]),
-  visitSteps: z.array(visitStep).length(5).optional(),
+  visitSteps: z.array(visitStep).length(5).transform(numbered).optional(),
   /** What patients ask before they come. */
   questions: z.array(headedText).min(1).max(8).optional(),
   updated: day,
 })
-export type Page = z.infer<typeof page>
+export type Page = Named<PageSlug> & z.infer<typeof page>
 
 const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
 
@@ -479,7 +477,7 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 
 const phone = z.string().regex(/^\d{10}$/, 'ten digits in quotes, without +91')
 
 /** What is true of the clinic as a whole. */
-export const clinic = z.strictObject({
+const clinic = z.strictObject({
   name: z.strictObject({ value: prose, provenance }),
   city: prose,
   since: z.int().min(1900).max(2100),
@@ -562,10 +560,10 @@ const menuPage = z.strictObject({
   label: prose,
   slug: z.string().regex(/^\/[a-z-]*$/, 'the address of a page such as /about-us'),
 })
-const menuServices = z.strictObject({ heading: prose, slugs: z.array(z.enum(serviceSlugs)).min(1) })
+const menuServices = z.strictObject({ heading: prose, slugs: z.array(serviceSlug).min(1) })
 
 /** The menu and the two service lists of the footer; service names come from their records. */
-export const menu = z.strictObject({
+const menu = z.strictObject({
   home: menuPage,
   about: menuPage,
   problems: menuServices,
@@ -580,7 +578,7 @@ export const menu = z.strictObject({
 export type Menu = z.infer<typeof menu>
 
 /** Words of the interface that are no page's own. */
-export const labels = z.strictObject({
+const labels = z.strictObject({
   service: z.strictObject({
     meanwhile: prose,
     do: prose,
@@ -618,15 +616,28 @@ export const labels = z.strictObject({
 })
 export type Labels = z.infer<typeof labels>
 
-/** The lists that are one file each. */
-export const lists = {
-  doctors: z.array(doctor).length(3),
-  testimonials: z.array(testimonial).length(6),
-  'smile-pairs': z.array(smilePair).length(25),
-  'clinic-photos': z.array(clinicPhoto).length(21),
-  stories: z.array(story).length(15),
-  news: z.array(newsItem).min(1),
+/** The alt texts of a pair are fixed; what it shows goes to `treatment`. */
+function describedPair({ before, after, ...pair }: { id: number } & z.infer<typeof smilePair>) {
+  return {
+    ...pair,
+    before: { ...before, alt: `Before ${pair.id}` },
+    after: { ...after, alt: `After ${pair.id}` },
+  }
 }
+
+/** The lists that are one file each. */
+const lists = {
+  doctors: z.array(doctor).min(1).transform(numbered),
+  testimonials: z.array(testimonial).min(1).transform(numbered),
+  'smile-pairs': z
+    .array(smilePair)
+    .min(1)
+    .transform((pairs) => numbered(pairs).map(describedPair)),
+  'clinic-photos': z.array(clinicPhoto).min(1).transform(numbered),
+  stories: z.array(story).min(1).transform(numbered),
+  news: z.array(newsItem).min(1).transform(numbered),
+}
+type Lists = { [Name in keyof typeof lists]: z.infer<(typeof lists)[Name]> }
 
 /** Every shape by the name of its JSON Schema in `content/schemas/`. */
 export const shapes = {
@@ -645,4 +656,4 @@ export const shapes = {
 }
 export type ShapeName = keyof typeof shapes
 export type Picture = z.infer<typeof picture>
-export type ListItem = z.infer<typeof listItem>
+export type ListItem = { id: number } & z.infer<typeof listItem>

@@ -33,7 +33,7 @@ export function checkContent(content: Content, shapeFaults: ContentFault[], proj
   )
   const failed = broken + byRule.filter((faults) => faults.length > 0).length
   return {
-    passed: contentFiles.length + rules.length - failed,
+    passed: contentFiles(project.yamlFiles).length + rules.length - failed,
     failed,
     faults: [...shapeFaults, ...byRule.flat()],
   }
@@ -56,8 +56,8 @@ function main(json: boolean): number {
 }
 
 function closingLine({ passed, failed, faults }: Checked): string {
-  const told = faults.length > 0 ? ` (${countOf(faults.length, 'fault')})` : ''
-  return `${contentFiles.length} files, ${rules.length} rules: ${passed} passed, ${failed} failed${told}`
+  const found = faults.length > 0 ? ` (${countOf(faults.length, 'fault')})` : ''
+  return `${passed + failed} files and rules: ${passed} passed, ${failed} failed${found}`
 }
 
 if (import.meta.main) process.exitCode = runCommand(process.argv.slice(2), usage, main)

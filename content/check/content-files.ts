@@ -1,40 +1,94 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import { ContentInvalid, type ContentFault } from './fault.ts'
 import { readRecord, type RecordFile } from './record-file.ts'
-import { shapes, type ShapeName } from '../catalogue/schema.ts'
-import { conditionSlugs, guideSlugs, pageSlugs, pharmaSlugs, treatmentSlugs } from '../catalogue/slugs.ts'
+import { withCounts } from '../catalogue/counts.ts'
+import { pageSlugs, pharmaSlugs } from '../catalogue/pages.ts'
+import {
+  shapes,
+  type Condition,
+  type Guide,
+  type Page,
+  type PharmaPage,
+  type ShapeName,
+  type Treatment,
+} from '../catalogue/schema.ts'
 
-/** Every kind of record: its shape, and its files below `content/` without ending. */
-const kinds = {
-  clinic: { shape: 'clinic', names: ['clinic'] },
-  menu: { shape: 'menu', names: ['menu'] },
-  labels: { shape: 'labels', names: ['labels'] },
-  triage: { shape: 'triage', names: ['triage'] },
-  emergency: { shape: 'emergency', names: ['emergency'] },
-  fees: { shape: 'fees', names: ['fees'] },
-  doctors: { shape: 'doctors', names: ['doctors'] },
-  testimonials: { shape: 'testimonials', names: ['testimonials'] },
-  smilePairs: { shape: 'smile-pairs', names: ['smile-pairs'] },
-  clinicPhotos: { shape: 'clinic-photos', names: ['clinic-photos'] },
-  stories: { shape: 'stories', names: ['stories'] },
-  news: { shape: 'news', names: ['news'] },
-  conditions: { shape: 'condition', names: conditionSlugs.map((slug) => `conditions/${slug}`) },
-  treatments: { shape: 'treatment', names: treatmentSlugs.map((slug) => `treatments/${slug}`) },
-  guides: { shape: 'guide', names: guideSlugs.map((slug) => `guides/${slug}`) },
-  pharma: { shape: 'pharma-page', names: pharmaSlugs.map((slug) => `pharma/${slug}`) },
-  pages: { shape: 'page', names: pageSlugs.map((slug) => `pages/${slug}`) },
-} as const satisfies Record<string, { shape: ShapeName; names: readonly string[] }>
+/** Kinds with one file below `content/`, which has the name of its shape. */
+const singleFiles = {
+  clinic: 'clinic',
+  menu: 'menu',
+  labels: 'labels',
+  triage: 'triage',
+  emergency: 'emergency',
+  fees: 'fees',
+  doctors: 'doctors',
+  testimonials: 'testimonials',
+  smilePairs: 'smile-pairs',
+  clinicPhotos: 'clinic-photos',
+  stories: 'stories',
+  news: 'news',
+} as const satisfies Record<string, ShapeName>
 
-type Kinds = typeof kinds
-export type Kind = keyof Kinds
+/** Kinds with a folder below `content/`, in which each record has a file named by its slug. */
+const folderShapes = {
+  conditions: 'condition',
+  treatments: 'treatment',
+  guides: 'guide',
+  pharma: 'pharma-page',
+  pages: 'page',
+} as const satisfies Record<string, ShapeName>
 
-/** All records by kind, in the order of the pages; a file that breaks its shape is left out. */
-export type Content = { [K in Kind]: RecordFile<z.output<(typeof shapes)[Kinds[K]['shape']]>>[] }
+/** Pages that need code of their own: no file may be missing, and no other makes a page. */
+const codedSlugs: Partial<Record<Folder, readonly string[]>> = { pages: pageSlugs, pharma: pharmaSlugs }
 
-/** Every file of the content, from the project's folder, with its kind and the name of its shape. */
-export const contentFiles = Object.entries(kinds).flatMap(([kind, { shape, names }]) =>
-  names.map((name) => ({ kind: kind as Kind, shape, file: `content/${name}.yaml` })),
-)
+type Single = keyof typeof singleFiles
+type Folder = keyof typeof folderShapes
+export type Kind = Single | Folder
+
+type FolderValues = {
+  conditions: Condition
+  treatments: Treatment
+  guides: Guide
+  pharma: PharmaPage
+  pages: Page
+}
+type SingleValues = { [K in Single]: z.output<(typeof shapes)[(typeof singleFiles)[K]]> }
+type Values = SingleValues & FolderValues
+
+/**
+ * All records by kind: services in the order of the menu, other pages in that of `catalogue/pages.ts`. A file that breaks
+ * its shape is left out.
+ */
+export type Content = { [K in Kind]: RecordFile<Values[K]>[] }
+
+/** A file of the content, its path from the project's folder. */
+export type ContentFile = { kind: Kind; shape: ShapeName; file: string; slug?: string }
+
+/** The files that the site reads, of which `yamlFiles` are those that exist below `content/`. */
+export function contentFiles(yamlFiles: readonly string[]): ContentFile[] {
+  return [
+    ...entries(singleFiles).map(([kind, shape]) => ({ kind, shape, file: `content/${shape}.yaml` })),
+    ...entries(folderShapes).flatMap(([kind, shape]) =>
+      slugsIn(kind, yamlFiles).map((slug) => ({ kind, shape, slug, file: `content/${kind}/${slug}.yaml` })),
+    ),
+  ]
+}
+
+/** The slugs of a kind, from the names of its files. */
+export function slugsIn(kind: Folder, yamlFiles: readonly string[]): readonly string[] {
+  const name = new RegExp(`^content/${kind}/([a-z0-9-]+)\\.yaml$`)
+  return codedSlugs[kind] ?? yamlFiles.flatMap((file) => name.exec(file)?.[1] ?? [])
+}
+
+/** Every YAML file below `content/`, by its path from the project's folder. */
+export function yamlFilesIn(root: string): string[] {
+  return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ya?ml$/.test(file))
+    .map((file) => `content/${file.replaceAll('\\', '/')}`)
+    .toSorted()
+}
 
 /**
  * Reads every file of the content.
@@ -42,33 +96,84 @@ export const contentFiles = Object.entries(kinds).flatMap(([kind, { shape, names
  * @returns the records that keep their shape, and the faults of those that do not
  */
 export function readContent(root: string): { content: Content; faults: ContentFault[] } {
-  return collectRecords((file, shape) => readRecord(root, file, shape))
+  return collectRecords(contentFiles(yamlFilesIn(root)), (file, shape) => readRecord(root, file, shape))
 }
 
 /**
- * Sorts the records of every file by kind.
- * @param read gives the record of a file, nothing where the file is not wanted, or throws ContentInvalid
+ * Sorts the records of the files by kind.
+ * @param read gives the record of a file, or throws ContentInvalid
  */
-export function collectRecords(read: (file: string, shape: z.ZodType) => RecordFile<unknown> | undefined): {
-  content: Content
-  faults: ContentFault[]
-} {
+export function collectRecords(
+  files: readonly ContentFile[],
+  read: (file: string, shape: z.ZodType) => RecordFile<unknown>,
+): { content: Content; faults: ContentFault[] } {
   const faults: ContentFault[] = []
-  const records = noRecords()
-  for (const { kind, shape, file } of contentFiles) {
+  const records = Object.fromEntries(
+    [...Object.keys(singleFiles), ...Object.keys(folderShapes)].map((kind) => [kind, []]),
+  ) as unknown as Record<Kind, RecordFile<object>[]>
+  for (const { kind, shape, file, slug } of files) {
     try {
-      const record = read(file, shapes[shape])
-      if (record) records[kind].push(record)
+      // Every shape is a group of fields or a list.
+      const record = read(file, shapes[shape]) as RecordFile<object>
+      records[kind].push(slug === undefined ? record : { ...record, value: { slug, ...record.value } })
     } catch (error) {
       if (!(error instanceof ContentInvalid)) throw error
       faults.push(...error.faults)
     }
   }
-  // Each record was parsed with the shape that its kind names.
-  return { content: records as Content, faults }
+  // Each record was parsed with the shape of its kind, and those in folders have their slugs.
+  return { content: counted(numbered(records as Content)), faults }
 }
 
-function noRecords(): Record<Kind, RecordFile<unknown>[]> {
-  const entries = Object.keys(kinds).map((kind) => [kind, []])
-  return Object.fromEntries(entries) as Record<Kind, RecordFile<unknown>[]>
+/** Problems and treatments in the order of the menu, counted on from the ones to the others. */
+function numbered(content: Content): Content {
+  const menu = content.menu[0]?.value
+  const order = menu ? [menu.problems.slugs, ...menu.treatments.columns.map(({ slugs }) => slugs)].flat() : []
+  const sorted = <Service extends { slug: string }>(records: RecordFile<Service>[], before: number) =>
+    records
+      .toSorted((a, b) => placeIn(order, a) - placeIn(order, b))
+      .map((record, index) => ({ ...record, value: { ...record.value, id: before + index + 1 } }))
+  return {
+    ...content,
+    conditions: sorted(content.conditions, 0),
+    treatments: sorted(content.treatments, content.conditions.length),
+  }
+}
+
+/** What the menu lacks comes last; the rules refuse it. */
+function placeIn(order: string[], { value }: RecordFile<{ slug: string }>): number {
+  const place = order.indexOf(value.slug)
+  return place === -1 ? order.length : place
+}
+
+/** The same content with numbers in its texts where `{treatments}` and the like stand for them. */
+function counted(content: Content): Content {
+  const counts = {
+    problems: content.conditions.length,
+    treatments: content.treatments.length,
+    dentists: content.doctors[0]?.value.length ?? 0,
+  }
+  const kinds = entries(content).map(([kind, records]) => [
+    kind,
+    records.map((record) => ({
+      ...record,
+      value: mapTexts(record.value, (text) => withCounts(text, counts)),
+    })),
+  ])
+  return Object.fromEntries(kinds) as Content
+}
+
+/** The same value with each text in it changed, however deep it lies. */
+export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  const mapped = (part: unknown): unknown => {
+    if (typeof part === 'string') return change(part)
+    if (typeof part !== 'object' || part === null) return part
+    if (Array.isArray(part)) return part.map(mapped)
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, mapped(inner)]))
+  }
+  return mapped(value) as Value
+}
+
+function entries<Keys extends string, Value>(record: Record<Keys, Value>): [Keys, Value][] {
+  return Object.entries(record) as [Keys, Value][]
 }

@@ -10,13 +10,13 @@ test('a file that is not there is a fault like any other', () => {
 })
 
 test('every fault of a file is told, each at its own line', () => {
-  const text = 'slug: home\nheading: 5\nhead:\n  title: Home\n  descripton: Hello\nupdated: tomorrow\n'
+  const text = 'heading: 5\nhead:\n  title: Home\n  descripton: Hello\nupdated: tomorrow\n'
   const faults = faultsIn(() => parseRecord('home.yaml', text, shapes.page))
   expect(faults.map(({ line, field }) => [line, field])).toEqual([
-    [2, 'heading'],
-    [3, 'head.description'],
-    [5, 'head.descripton'],
-    [6, 'updated'],
+    [1, 'heading'],
+    [2, 'head.description'],
+    [4, 'head.descripton'],
+    [5, 'updated'],
   ])
 })
 

@@ -19,7 +19,7 @@ const broken = [
     from: 'Precision Dental',
     to: 'Precision: Dental',
     message:
-      "content/pages/home.yaml:3 (whole file): a colon and a blank inside a text look like a new field; expected quotes round a text with a colon in it, such as alt: 'Surgery 1: the chair' [shape]",
+      "content/pages/home.yaml:2 (whole file): a colon and a blank inside a text look like a new field; expected quotes round a text with a colon in it, such as alt: 'Surgery 1: the chair' [shape]",
   },
   {
     what: 'a field stands twice',
@@ -59,7 +59,7 @@ const broken = [
     from: 'Precision',
     to: '@',
     message:
-      "content/pages/home.yaml:3 (whole file): the text begins with a sign that YAML keeps for itself; expected quotes round a text that begins with @ or `, such as '@clinic' [shape]",
+      "content/pages/home.yaml:2 (whole file): the text begins with a sign that YAML keeps for itself; expected quotes round a text that begins with @ or `, such as '@clinic' [shape]",
   },
 ]
 

@@ -3,10 +3,9 @@ import { freshSchemas, noStrayFile, schemaLine } from './files.ts'
 import { figuresHaveSources, figuresStand } from './figures.ts'
 import { descriptionWidth, titleWidth, uniqueHeads } from './head.ts'
 import { drawnRooms, honestClaims, noSampleInHeads } from './honesty.ts'
-import { listIds, serviceIds, slugIsFileName } from './ids.ts'
 import { wordsOfFields, wordsOfPages, wordsOfTestimonials } from './lengths.ts'
-import { linksInTexts, menuServices, twoWayLinks } from './links.ts'
-import { altTexts, iconsExist, pairAltTexts, picturesExist, storyTexts } from './pictures.ts'
+import { linksInTexts, menuServices, namedServices, twoWayLinks } from './links.ts'
+import { altTexts, iconsExist, picturesExist, storyTexts } from './pictures.ts'
 import { plainness } from './plainness.ts'
 import type { Rule } from './rule.ts'
 import {
@@ -22,9 +21,6 @@ import { wording } from './wording.ts'
 
 /** Every rule over the whole content, in the order in which its faults are told. */
 export const rules: Rule[] = [
-  slugIsFileName,
-  serviceIds,
-  listIds,
   wordsOfFields,
   wordsOfPages,
   wordsOfTestimonials,
@@ -39,6 +35,7 @@ export const rules: Rule[] = [
   medicineNote,
   figuresHaveSources,
   figuresStand,
+  namedServices,
   twoWayLinks,
   linksInTexts,
   menuServices,
@@ -51,7 +48,6 @@ export const rules: Rule[] = [
   picturesExist,
   iconsExist,
   altTexts,
-  pairAltTexts,
   storyTexts,
   openingHours,
   newsOrder,

@@ -36,7 +36,7 @@ const broken = [
     from: 'date: 2026-03-01',
     to: 'date: 2026-01-01',
     message:
-      'content/news.yaml:14 2.date: 2026-02-01 stands below 2026-01-01; expected the newest item first [newest news first]',
+      'content/news.yaml:12 2.date: 2026-02-01 stands below 2026-01-01; expected the newest item first [newest news first]',
   },
   {
     what: 'the first line names no schema',
@@ -53,9 +53,9 @@ test.each(broken)('$what', ({ file, from, to, message }) => {
 })
 
 test('a file that no page reads is told, with the file that may be meant', () => {
-  const yamlFiles = [...soundProject.yamlFiles, 'content/conditions/tothache.yaml']
+  const yamlFiles = [...soundProject.yamlFiles, 'content/pages/abuot-us.yaml']
   expect(messagesOf(soundFiles, { ...soundProject, yamlFiles })).toEqual([
-    'content/conditions/tothache.yaml:1 (whole file): no page reads this file; expected only files that a page reads; perhaps content/conditions/toothache.yaml is meant [files that are read]',
+    'content/pages/abuot-us.yaml:1 (whole file): no page reads this file; expected only files that a page reads; perhaps content/pages/about-us.yaml is meant [files that are read]',
   ])
 })
 

@@ -7,7 +7,7 @@ import { recordsOf, type Found, type Rule } from './rule.ts'
 export const noStrayFile: Rule = {
   name: 'files that are read',
   find: (_, { yamlFiles }) => {
-    const known = contentFiles.map(({ file }) => file)
+    const known = contentFiles(yamlFiles).map(({ file }) => file)
     return yamlFiles
       .filter((file) => !known.includes(file))
       .map((file): Found => {
@@ -21,9 +21,9 @@ export const noStrayFile: Rule = {
 /** The first line of each file tells editors which schema checks it while it is typed. */
 export const schemaLine: Rule = {
   name: 'schema in the first line',
-  find: (content) =>
+  find: (content, { yamlFiles }) =>
     recordsOf(content).flatMap(({ file, text }): Found[] => {
-      const shape = contentFiles.find((known) => known.file === file)!.shape
+      const shape = contentFiles(yamlFiles).find((known) => known.file === file)?.shape
       const folder = file.split('/').length > 2 ? '../schemas' : './schemas'
       const line = `# yaml-language-server: $schema=${folder}/${shape}.json`
       const first = text.split(/\r?\n/, 1)[0]!

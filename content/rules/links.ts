@@ -1,10 +1,60 @@
-import type { Content } from '../check/content-files.ts'
+import { slugsIn, type Content } from '../check/content-files.ts'
 import type { Path } from '../check/fault.ts'
 import type { RecordFile } from '../check/record-file.ts'
-import { isLinkable, textParts } from '../catalogue/linked-text.ts'
+import { textParts } from '../catalogue/linked-text.ts'
 import { nearestName } from '../catalogue/nearest-name.ts'
-import { conditionSlugs, serviceSlugs, treatmentSlugs } from '../catalogue/slugs.ts'
+import { linkedPath } from '../catalogue/pages.ts'
+import type { Project } from './project.ts'
 import { faultAt, recordsOf, type Found, type Rule } from './rule.ts'
+
+/** The slugs of problems, treatments and both, also of those whose file is at fault. */
+function serviceSlugs({ yamlFiles }: Project) {
+  const problems = slugsIn('conditions', yamlFiles)
+  const treatments = slugsIn('treatments', yamlFiles)
+  return { problems, treatments, services: [...problems, ...treatments] }
+}
+
+/** Every list of services names services that exist, and only problems or treatments where it is a list of these. */
+export const namedServices: Rule = {
+  name: 'names of services',
+  find: ({ conditions, treatments, guides, fees, menu }, project) => {
+    const known = serviceSlugs(project)
+    const unknownIn = (record: RecordFile<unknown>, path: Path, slugs: string[], kind: keyof typeof known) =>
+      slugs.flatMap((slug, index) => unknownService(record, [...path, index], slug, known[kind]))
+    return [
+      ...conditions.flatMap((file) => unknownIn(file, ['answeredBy'], file.value.answeredBy, 'treatments')),
+      ...treatments.flatMap((file) => unknownIn(file, ['treats'], file.value.treats, 'problems')),
+      ...guides.flatMap((file) => unknownIn(file, ['related'], file.value.related, 'services')),
+      ...fees.flatMap((file) =>
+        (['treatments', 'ranges'] as const).flatMap((part) =>
+          file.value[part].rows.flatMap(({ slug }, row) =>
+            unknownService(file, [part, 'rows', row, 'slug'], slug, known.services),
+          ),
+        ),
+      ),
+      ...menu.flatMap((file) => [
+        ...unknownIn(file, ['problems', 'slugs'], file.value.problems.slugs, 'problems'),
+        ...file.value.treatments.columns.flatMap(({ slugs }, column) =>
+          unknownIn(file, ['treatments', 'columns', column, 'slugs'], slugs, 'treatments'),
+        ),
+        ...unknownIn(file, ['footerProblems', 'slugs'], file.value.footerProblems.slugs, 'problems'),
+        ...unknownIn(file, ['footerTreatments', 'slugs'], file.value.footerTreatments.slugs, 'treatments'),
+      ]),
+    ]
+  },
+}
+
+function unknownService(
+  record: RecordFile<unknown>,
+  path: Path,
+  slug: string,
+  known: readonly string[],
+): Found[] {
+  if (known.includes(slug)) return []
+  const meant = nearestName(slug, known)
+  const expected = meant ? `${meant}, if that is meant` : `one of ${known.join(', ')}`
+  return [faultAt(record, path, `found ${slug}`, expected)]
+}
 
 type Side = { record: RecordFile<{ slug: string }>; field: 'answeredBy' | 'treats'; names: readonly string[] }
 
@@ -43,67 +93,56 @@ function repeatedNames({ record, field, names }: Side): Found[] {
   )
 }
 
-/** Menu and footer reach what they should: every service once in the menu, the right kind in each list. */
+/** Every service stands in the menu once. */
 export const menuServices: Rule = {
   name: 'services in the menu',
-  find: ({ menu }) =>
+  find: ({ menu }, project) =>
     menu.flatMap((record) => {
-      const { problems, treatments, footerProblems, footerTreatments } = record.value
+      const { problems, treatments } = record.value
+      const known = serviceSlugs(project)
       const columns = treatments.columns.flatMap(({ slugs }) => slugs)
       return [
-        ...lackingFrom(record, ['problems', 'slugs'], problems.slugs, conditionSlugs),
-        ...lackingFrom(record, ['treatments', 'columns'], columns, treatmentSlugs),
-        ...strangersIn(record, ['footerProblems', 'slugs'], footerProblems.slugs, conditionSlugs),
-        ...strangersIn(record, ['footerTreatments', 'slugs'], footerTreatments.slugs, treatmentSlugs),
+        ...notOnce(record, ['problems', 'slugs'], problems.slugs, known.problems),
+        ...notOnce(record, ['treatments', 'columns'], columns, known.treatments),
       ]
     }),
 }
 
-function lackingFrom(
+function notOnce(
   record: RecordFile<unknown>,
   path: Path,
-  slugs: readonly string[],
+  slugs: string[],
   wanted: readonly string[],
 ): Found[] {
-  const lacking = wanted.filter((slug) => slugs.filter((known) => known === slug).length !== 1)
-  if (lacking.length === 0 && slugs.length === wanted.length) return []
-  const named = lacking.length > 0 ? lacking.join(', ') : slugs.find((slug) => !wanted.includes(slug))
-  return [
-    faultAt(record, path, `${named}: missing, twice or out of place`, `each of the ${wanted.length} once`),
-  ]
-}
-
-function strangersIn(
-  record: RecordFile<unknown>,
-  path: Path,
-  slugs: readonly string[],
-  wanted: readonly string[],
-): Found[] {
-  return slugs.flatMap((slug, index) =>
-    wanted.includes(slug)
+  return wanted.flatMap((slug) => {
+    const times = slugs.filter((named) => named === slug).length
+    return times === 1
       ? []
-      : [faultAt(record, [...path, index], `found ${slug}`, `one of ${wanted.join(', ')}`)],
-  )
+      : [faultAt(record, path, `${slug} stands here ${times} times`, 'every service once')]
+  })
 }
 
 /** A link inside a sentence leads to a page that is there, and not to its own. */
 export const linksInTexts: Rule = {
   name: 'links in texts',
-  find: (content) =>
-    recordsOf(content).flatMap((record) =>
+  find: (content, project) => {
+    const { services } = serviceSlugs(project)
+    return recordsOf(content).flatMap((record) =>
       linksIn(record.value).flatMap(({ path, slug }) => {
         const own = record.file.endsWith(`/${slug}.yaml`)
         if (own) return [faultAt(record, path, `a link of ${slug} to itself`, 'a link to another page')]
-        if (isLinkable(slug, serviceSlugs)) return []
-        const meant = nearestName(slug, serviceSlugs)
+        if (linkedPath(slug, services)) return []
+        const meant = nearestName(slug, services)
         const expected = `the name of a page${meant ? `; perhaps ${meant} is meant` : ''}`
         return [faultAt(record, path, `there is no page ${slug}`, expected)]
       }),
-    ),
+    )
+  },
 }
 
 function linksIn(value: unknown, path: Path = []): { path: Path; slug: string }[] {
-  if (typeof value === 'string') return textParts(value).flatMap(({ slug }) => (slug ? [{ path, slug }] : []))
+  if (typeof value === 'string')
+    return textParts(value).flatMap(({ href }) => (href ? [{ path, slug: href }] : []))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) =>
     linksIn(part, [...path, Array.isArray(value) ? Number(key) : key]),

@@ -72,29 +72,6 @@ export const storyTexts: Rule = {
     ),
 }
 
-/** The alt text of a before/after pair is fixed: "Before 1", "After 1". */
-export const pairAltTexts: Rule = {
-  name: 'alt texts of pairs',
-  find: ({ smilePairs }) =>
-    smilePairs.flatMap((record) =>
-      record.value.flatMap((pair, index) =>
-        (['before', 'after'] as const).flatMap((side) => {
-          const fixed = `${side === 'before' ? 'Before' : 'After'} ${index + 1}`
-          const { alt } = pair[side]
-          if (alt === fixed) return []
-          return [
-            faultAt(
-              record,
-              [index, side, 'alt'],
-              `found "${alt}"`,
-              `"${fixed}"; what it shows goes to treatment`,
-            ),
-          ]
-        }),
-      ),
-    ),
-}
-
 /** Pictures that mean something have an alt text that says what is seen. */
 export const altTexts: Rule = {
   name: 'alt texts',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { yamlFilesIn } from '../check/content-files.ts'
 
 /** What lies beside the records and what they name: pictures, icons, schemas. */
 export type Project = {
@@ -29,9 +30,7 @@ export function readProject(root: string): Project {
     photos: new Set(photos),
     icons: symbolsIn(join(root, 'site/widgets/icons.svg')),
     partnerIcons: symbolsIn(join(root, 'site/pages/pharma/audiences.svg')),
-    yamlFiles: filesBelow(join(root, 'content'))
-      .filter((file) => /\.ya?ml$/.test(file))
-      .map((file) => `content/${file}`),
+    yamlFiles: yamlFilesIn(root),
     schemas: new Map(
       schemas.map((file) => [file, readFileSync(join(root, 'content/schemas', file), 'utf8')]),
     ),

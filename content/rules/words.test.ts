@@ -16,7 +16,7 @@ const broken = [
     from: `description1: ${words(60)}`,
     to: `description1: ${words(44)}`,
     message:
-      'content/conditions/toothache.yaml:10 description1: 44 words; expected 45 to 80 words [words of a field]',
+      'content/conditions/toothache.yaml:8 description1: 44 words; expected 45 to 80 words [words of a field]',
   },
   {
     what: 'a subheading has one word',
@@ -24,7 +24,7 @@ const broken = [
     from: 'subHeading: Tooth one',
     to: 'subHeading: Decay',
     message:
-      'content/conditions/toothache.yaml:14 causeslist.1.subHeading: 1 word; expected 2 to 5 words [words of a field]',
+      'content/conditions/toothache.yaml:12 causeslist.1.subHeading: 1 word; expected 2 to 5 words [words of a field]',
   },
   {
     what: 'a paragraph is too long',
@@ -32,7 +32,7 @@ const broken = [
     from: `whatParagraph2: ${words(60)}`,
     to: `whatParagraph2: ${words(91)}`,
     message:
-      'content/treatments/root-canal-treatment.yaml:15 whatParagraph2: 91 words; expected 50 to 90 words [words of a field]',
+      'content/treatments/root-canal-treatment.yaml:13 whatParagraph2: 91 words; expected 50 to 90 words [words of a field]',
   },
   {
     what: 'a page has too few words',
@@ -56,7 +56,7 @@ const broken = [
     from: words(30),
     to: words(95),
     message:
-      'content/testimonials.yaml:5 1.description: 95 words; expected at most 94 words [words of a testimonial]',
+      'content/testimonials.yaml:4 1.description: 95 words; expected at most 94 words [words of a testimonial]',
   },
   {
     what: 'a treatment is called painless',
@@ -64,7 +64,7 @@ const broken = [
     from: 'symptomsHeading: Signs',
     to: 'symptomsHeading: A painless visit with us',
     message:
-      'content/conditions/toothache.yaml:20 symptomsHeading: found "A painless visit with us"; expected calm words without a promise, such as often, usually, for most people, may [wording]',
+      'content/conditions/toothache.yaml:18 symptomsHeading: found "A painless visit with us"; expected calm words without a promise, such as often, usually, for most people, may [wording]',
   },
   {
     what: 'a claim is made in per cent',
@@ -80,7 +80,7 @@ const broken = [
     from: 'alt: A root',
     to: 'alt: The perfect root',
     message:
-      'content/treatments/root-canal-treatment.yaml:5 image.alt: found "The perfect root"; expected calm words without a promise, such as often, usually, for most people, may [wording]',
+      'content/treatments/root-canal-treatment.yaml:3 image.alt: found "The perfect root"; expected calm words without a promise, such as often, usually, for most people, may [wording]',
   },
   {
     what: 'a clinic is compared with others',
@@ -104,7 +104,7 @@ const broken = [
     from: `causesDescription: ${words(10)}`,
     to: 'causesDescription: Ask for amoxicillin.',
     message:
-      'content/conditions/toothache.yaml:12 causesDescription: found "Ask for amoxicillin."; expected no dose and no name of a medicine; "ask the pharmacist or your doctor which one suits you" [wording]',
+      'content/conditions/toothache.yaml:10 causesDescription: found "Ask for amoxicillin."; expected no dose and no name of a medicine; "ask the pharmacist or your doctor which one suits you" [wording]',
   },
   {
     what: 'a chemist is all the advice',
@@ -120,7 +120,7 @@ const broken = [
     from: `description: ${words(10)}`,
     to: 'description: The color of teeth.',
     message:
-      'content/news.yaml:4 1.description: found "The color of teeth."; expected the English of India: colour, anaesthetic, centre, grey, fibre, odour, tumour [wording]',
+      'content/news.yaml:3 1.description: found "The color of teeth."; expected the English of India: colour, anaesthetic, centre, grey, fibre, odour, tumour [wording]',
   },
   {
     what: 'a text is filler',
@@ -128,7 +128,7 @@ const broken = [
     from: 'Precision Dental Care in Ahmedabad',
     to: 'Coming soon',
     message:
-      'content/pages/home.yaml:3 heading: found "Coming soon"; expected words that tell a patient something [wording]',
+      'content/pages/home.yaml:2 heading: found "Coming soon"; expected words that tell a patient something [wording]',
   },
 ]
 

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Clinic } from '#content/catalogue/schema.ts'
+import { token } from '../tokens.ts'
 
-const ground = '#0b3b33' // the green that the mark of public/favicon.svg stands on
+/** What the mark of public/favicon.svg stands on. */
+const ground = token('color-neem-900')
 const icoSizes = [16, 32, 48]
 
 /** What browsers and phones show for the site, by file name; drawn from public/favicon.svg. */

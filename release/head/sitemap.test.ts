@@ -1,26 +1,37 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
-import { join } from 'node:path'
 import { robotsText, sitemapEntries, sitemapText } from './sitemap.ts'
 
-const catalogue = readCatalogue(join(import.meta.dirname, '../..'))
-const [item] = catalogue.news
-const mediaDay = (days: string[], today: string) => {
-  const pages = catalogue.pages.map((page) => ({ ...page, updated: '2027-01-01' }))
-  const news = days.map((date) => ({ ...item!, date }))
-  return sitemapEntries({ ...catalogue, pages, news }, today).find(({ path }) => path === '/media')!.lastmod
+const catalogue = readCatalogue()
+const newsItem = catalogue.news[0]!
+
+function lastmodOf(wanted: string, changes: Partial<typeof catalogue>) {
+  const entries = sitemapEntries({ ...catalogue, ...changes }, '2027-03-01')
+  return entries.find(({ path }) => path === wanted)?.lastmod
 }
 
-test('the news list has changed when its newest item came out', () => {
-  expect(mediaDay(['2026-12-31', '2027-02-01', '2027-01-15'], '2027-03-01')).toBe('2027-02-01')
+test.each([
+  ['/privacy', 'pages'],
+  ['/services/bad-breath', 'conditions'],
+  ['/services/dental-implants', 'treatments'],
+  ['/pharmretail', 'pharma'],
+] as const)('%s is dated by its own record', (path, kind) => {
+  const days = (updated: string) => catalogue[kind].map((record) => ({ ...record, updated }))
+  expect(lastmodOf(path, { [kind]: days('2027-01-01') })).toBe('2027-01-01')
 })
 
-test('the news list has not changed on a day that is still to come', () => {
-  expect(mediaDay(['2027-02-01', '2027-04-01'], '2027-03-01')).toBe('2027-02-01')
+test.each([
+  ['its newest item', ['2026-12-31', '2027-02-01', '2027-01-15'], '2027-02-01'],
+  ['its newest item, unless that is still to come', ['2027-02-01', '2027-04-01'], '2027-02-01'],
+  ['its words where they changed later', ['2026-11-14'], '2027-01-01'],
+])('the news page is dated by %s', (_, days, lastmod) => {
+  const pages = catalogue.pages.map((page) => ({ ...page, updated: '2027-01-01' }))
+  const news = days.map((date) => ({ ...newsItem, date }))
+  expect(lastmodOf('/media', { pages, news })).toBe(lastmod)
 })
 
-test('changed words of the news page count as well', () => {
-  expect(mediaDay(['2026-11-14'], '2027-03-01')).toBe('2027-01-01')
+test('the page for unknown addresses is in no sitemap', () => {
+  expect(lastmodOf('/not-found', {})).toBeUndefined()
 })
 
 test('the sitemap gives full addresses and days', () => {
@@ -28,6 +39,8 @@ test('the sitemap gives full addresses and days', () => {
   expect(text).toContain('<url><loc>https://clinic.example/</loc><lastmod>2027-01-01</lastmod></url>')
 })
 
-test('robots.txt names the sitemap of the same site', () => {
-  expect(robotsText('https://clinic.example')).toContain('\nSitemap: https://clinic.example/sitemap.xml\n')
+test('robots.txt lets everything be crawled and names the sitemap by its full address', () => {
+  expect(robotsText('https://clinic.example')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://clinic.example/sitemap.xml\n',
+  )
 })

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
-import { pagesWithPaths } from '../pages/page-paths.ts'
+import { sitePages } from '#content/catalogue/pages.ts'
 
 /** One page in the sitemap: its path and the day on which its words last changed. */
 export type SitemapEntry = { path: string; lastmod: string }
@@ -10,9 +10,8 @@ export type SitemapEntry = { path: string; lastmod: string }
  * @param today such as 2026-11-21: items dated later have not come out yet
  */
 export function sitemapEntries(catalogue: Catalogue, today: string): SitemapEntry[] {
-  const { pages, services, pharma } = pagesWithPaths(catalogue)
   const newsDays = catalogue.news.map(({ date }) => date).filter((date) => date <= today)
-  return [...pages, ...services, ...pharma].map(({ path, record: { slug, updated } }) => ({
+  return sitePages(catalogue).map(({ path, record: { slug, updated } }) => ({
     path,
     lastmod: slug === 'media' ? latest([updated, ...newsDays]) : updated,
   }))

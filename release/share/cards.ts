@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import { sitePages, type PharmaSlug, type SitePage } from '#content/catalogue/pages.ts'
 import type { Clinic, Page, PharmaPage } from '#content/catalogue/schema.ts'
-import type { PharmaSlug } from '#content/catalogue/slugs.ts'
 import type { CutPicture } from '#pictures/cut.ts'
-import { pagesWithPaths } from '../pages/page-paths.ts'
-import type { ShareArt } from './art.ts'
-import type { ShareCard } from './picture.ts'
+import type { ShareArt, ShareCard } from './picture.ts'
 import type { ShareWords } from './words.ts'
 
 type Sizes = Record<string, CutPicture>
@@ -26,19 +24,17 @@ const pharmaArt: Record<PharmaSlug, { mark: string; as: ShareArt['as']; centre?:
  * @param sizes the pictures that were cut, `pictures/sizes.json`
  */
 export function shareCards(catalogue: Catalogue, sizes: Sizes): Map<string, ShareCard> {
+  return new Map(sitePages(catalogue).map((page) => [page.path, cardOf(page, catalogue, sizes)]))
+}
+
+function cardOf({ kind, record }: SitePage<Catalogue>, catalogue: Catalogue, sizes: Sizes): ShareCard {
   const { clinic, menu } = catalogue
-  const { pages, services, pharma } = pagesWithPaths(catalogue)
-  const cards = new Map<string, ShareCard>()
-  for (const { path, record } of pages) {
-    cards.set(path, clinicCard(clinic, pageWords(record, clinic), pageArt(record, catalogue, sizes)))
-  }
-  for (const { path, record } of services) {
-    const { heading } = 'causeslist' in record ? menu.problems : menu.treatments
-    const words = { eyebrow: heading, title: record.name, lead: record.lead }
-    cards.set(path, clinicCard(clinic, words, { file: fileOf(record.image.file, sizes), as: 'standing' }))
-  }
-  for (const { path, record } of pharma) cards.set(path, pharmaCard(record, clinic, sizes))
-  return cards
+  if (kind === 'pharma') return pharmaCard(record, clinic, sizes)
+  if (kind === 'pages')
+    return clinicCard(clinic, pageWords(record, clinic), pageArt(record, catalogue, sizes))
+  const { heading } = kind === 'conditions' ? menu.problems : menu.treatments
+  const words = { eyebrow: heading, title: record.name, lead: record.lead }
+  return clinicCard(clinic, words, { file: fileOf(record.image.file, sizes), as: 'standing' })
 }
 
 function clinicCard({ name, city, since }: Clinic, words: OwnWords, art: ShareArt): ShareCard {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCatalogue } from '#content/catalogue/catalogue.ts'
+import { sitePages } from '#content/catalogue/pages.ts'
 
 /** A node of JSON-LD as it comes out of the page. */
 export type Node = { '@type': string; [property: string]: unknown }
@@ -20,6 +22,10 @@ export type BuiltPage = {
 }
 
 export const root = join(import.meta.dirname, '../..')
+export const catalogue = readCatalogue(root)
+export const listedPages = sitePages(catalogue)
+/** The paths of all pages. */
+export const paths = listedPages.map(({ path }) => path)
 /** The built site's files. */
 export const site = join(root, 'build/client')
 /** What the site was built for. */

@@ -1,32 +1,21 @@
 import { expect, test } from 'vitest'
-import { sitePaths } from '../../react-router.config.ts'
-import { readBuiltPage, siteOrigin } from './built-page.fixture.ts'
+import { token } from '#release/tokens.ts'
+import { paths, readBuiltPage, siteOrigin } from './built-page.fixture.ts'
 
-const pages = sitePaths.map(readBuiltPage)
-const one = (values: string[] | undefined) => {
+const pages = paths.map(readBuiltPage)
+const only = (values: string[] | undefined) => {
   expect(values).toHaveLength(1)
   return values![0]!
 }
 
-test('there are 37 pages: 36 routes and the privacy notice', () => {
-  expect(new Set(sitePaths).size).toBe(37)
-})
-
-test.each(pages)('$path has one canonical address: absolute, its own, without a slash at the end', (page) => {
-  expect(one(page.links.get('canonical'))).toBe(siteOrigin + page.path)
-  expect(page.path === '/' || !page.path.endsWith('/')).toBe(true)
-  expect(page.metas.has('robots')).toBe(false)
-})
-
-test.each(pages)('$path has one title, one description and one heading', ({ titles, metas, headings }) => {
-  expect(one(titles)).toMatch(/^\S.+ \| \S.+$/)
-  expect(one(metas.get('description')).length).toBeGreaterThanOrEqual(50)
-  expect(one(headings)).not.toBe('')
-})
-
-test.each(pages)('$path has every tag that chat apps and X read', ({ path, titles, metas }) => {
-  const tag = (name: string) => one(metas.get(name))
-  expect(titles[0]).toBe(`${tag('og:title')} | ${tag('og:site_name')}`)
+test.each(pages)('the head of $path', ({ path, titles, metas, links, headings }) => {
+  const tag = (name: string) => only(metas.get(name))
+  expect(only(titles)).toBe(`${tag('og:title')} | ${tag('og:site_name')}`)
+  expect(tag('description').length).toBeGreaterThanOrEqual(50)
+  expect(only(headings)).not.toBe('')
+  expect(only(links.get('canonical'))).toBe(siteOrigin + path)
+  expect(metas.has('robots')).toBe(false)
+  // What chat apps and X read.
   expect(tag('og:description')).toBe(tag('description'))
   expect(tag('og:url')).toBe(siteOrigin + path)
   expect(tag('og:type')).toBe('website')
@@ -36,6 +25,10 @@ test.each(pages)('$path has every tag that chat apps and X read', ({ path, title
   expect([tag('og:image:width'), tag('og:image:height')]).toEqual(['1200', '630'])
   expect(tag('og:image:alt')).not.toBe('')
   expect(tag('twitter:card')).toBe('summary_large_image')
+  expect(links.get('icon')).toEqual(['/favicon.ico', '/favicon.svg'])
+  expect(links.get('apple-touch-icon')).toEqual(['/apple-touch-icon.png'])
+  expect(links.get('manifest')).toEqual(['/site.webmanifest'])
+  expect(tag('theme-color')).toBe(token('color-neem-900'))
 })
 
 test.each(['description', 'og:title', 'og:image', 'og:image:alt'])(
@@ -44,9 +37,3 @@ test.each(['description', 'og:title', 'og:image', 'og:image:alt'])(
     expect(new Set(pages.map(({ metas }) => metas.get(name)![0])).size).toBe(pages.length)
   },
 )
-
-test.each(pages)('$path names the icons and the manifest', ({ links }) => {
-  expect(links.get('icon')).toEqual(['/favicon.ico', '/favicon.svg'])
-  expect(links.get('apple-touch-icon')).toEqual(['/apple-touch-icon.png'])
-  expect(links.get('manifest')).toEqual(['/site.webmanifest'])
-})

@@ -1,5 +1,5 @@
 import type { Condition, Treatment } from '#content/catalogue/schema.ts'
-import { servicePath } from '#content/catalogue/slugs.ts'
+import { servicePath } from '#content/catalogue/pages.ts'
 import type { ShownPicture } from '../../pictures.server.ts'
 
 /** Where the browser gets the records of all services, once a visitor searches. */

@@ -4,10 +4,9 @@ import type { Clinic, Doctor } from '#content/catalogue/schema.ts'
 import type { DescribedPage, Nodes, Place } from './structured-data.server.ts'
 import { breadcrumbNode, clinicId, pageNode, urlOf, websiteId } from './structured-data.server.ts'
 
-/** The ids of the dentists, who are presented on the About page. */
-const dentists: Doctor['id'][] = [1, 2, 3]
+type Dentists = readonly Pick<Doctor, 'id'>[]
 
-export function homeNodes(place: Place, page: DescribedPage): Nodes {
+export function homeNodes(place: Place, page: DescribedPage, dentists: Dentists): Nodes {
   const website: WebSiteLeaf = {
     '@type': 'WebSite',
     '@id': websiteId(place),
@@ -16,11 +15,11 @@ export function homeNodes(place: Place, page: DescribedPage): Nodes {
     inLanguage: 'en-IN',
     publisher: { '@id': clinicId(place) },
   }
-  return [website, clinicNode(place), pageAboutClinic('WebPage', place, page)]
+  return [website, clinicNode(place, dentists), pageAboutClinic('WebPage', place, page)]
 }
 
-export function contactNodes(place: Place, page: DescribedPage): Nodes {
-  return [pageAboutClinic('ContactPage', place, page), clinicNode(place), breadcrumbNode(place)]
+export function contactNodes(place: Place, page: DescribedPage, dentists: Dentists): Nodes {
+  return [pageAboutClinic('ContactPage', place, page), clinicNode(place, dentists), breadcrumbNode(place)]
 }
 
 type ShownDoctor = Omit<Doctor, 'image'>
@@ -55,7 +54,7 @@ function dentistId(place: Place, id: Doctor['id']): string {
  * The practice with all its confirmed facts. Samples are left out: a search engine would send people to a wrong
  * place or number, or take somebody else's profile for the clinic's.
  */
-function clinicNode(place: Place): DentistLeaf {
+function clinicNode(place: Place, dentists: Dentists): DentistLeaf {
   const { clinic, showsSamples } = place.frame
   const { phone, email, address, map, languages, social } = clinic
   const telephone = phone.provenance === 'confirmed' && { telephone: `+91${phone.value}` }
@@ -86,7 +85,7 @@ function clinicNode(place: Place): DentistLeaf {
         availableLanguage: languages.value,
       },
     }),
-    employee: dentists.map((id) => ({ '@id': dentistId(place, id) })),
+    employee: dentists.map(({ id }) => ({ '@id': dentistId(place, id) })),
     hasOfferCatalog: offerCatalog(place),
   }
 }

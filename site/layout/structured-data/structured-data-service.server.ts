@@ -1,13 +1,12 @@
 import type { MedicalConditionLeaf, MedicalProcedureLeaf, MedicalWebPageLeaf } from 'schema-dts'
 import { plainText } from '#content/catalogue/linked-text.ts'
 import type { Condition, Treatment } from '#content/catalogue/schema.ts'
-import type { ConditionSlug, TreatmentSlug } from '#content/catalogue/slugs.ts'
 import { breadcrumbNode, type Nodes, pageNode, type Place, urlOf } from './structured-data.server.ts'
 
 type Link = { name: string; href: string }
 
 /** The part of the body where it is not the teeth. */
-const places: Partial<Record<ConditionSlug | TreatmentSlug, string>> = {
+const places: Record<string, string | undefined> = {
   'gummy-smile': 'Gums',
   'mouth-ulcers': 'Mouth',
   'bad-breath': 'Mouth',
@@ -17,7 +16,7 @@ const places: Partial<Record<ConditionSlug | TreatmentSlug, string>> = {
 }
 
 /** Treatments that neither cut nor drill, which schema.org has a word for. */
-const noninvasive: TreatmentSlug[] = ['teeth-whitening', 'dental-braces']
+const noninvasive = ['teeth-whitening', 'dental-braces']
 
 /** A problem or treatment, and its page; `related` treats the problem. */
 export function serviceNodes(place: Place, service: Condition | Treatment, related: readonly Link[]): Nodes {

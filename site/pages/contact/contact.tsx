@@ -1,4 +1,4 @@
-import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
@@ -23,7 +23,7 @@ export function loader() {
   return {
     page: withPictures(page),
     cardPictures: withPictures(pictures.map((file) => ({ file, alt: '' }))),
-    head: headOf('/contact-us', page, contactNodes),
+    head: headOf('/contact-us', page, (place) => contactNodes(place, page, catalogue().doctors)),
   }
 }
 

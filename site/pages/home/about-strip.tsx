@@ -1,18 +1,17 @@
 import { Link } from 'react-router'
-import { serviceSlugs } from '#content/catalogue/slugs.ts'
 import tooth from '../../brand/tooth.svg'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { LinkedText } from '../../sections/linked-text.tsx'
 
-type Props = { section: { heading: string; paragraphs: string[] }; dentists: number }
+type Props = { section: { heading: string; paragraphs: string[] }; dentists: number; services: number }
 
 /** What the clinic believes, three figures, and the way to the About page. */
-export function AboutStrip({ section, dentists }: Props) {
+export function AboutStrip({ section, dentists, services }: Props) {
   const { clinic } = useSiteFrame()
   const facts = [
     { figure: clinic.claims.yearsOfExperience, label: 'years of experience' },
     { figure: dentists, label: 'dentists' },
-    { figure: serviceSlugs.length, label: 'services' },
+    { figure: services, label: 'services' },
   ]
   return (
     <section className="about-strip section width" aria-labelledby="about-title">

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useLayoutEffect } from 'react'
-import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { conditionSlugs } from '#content/catalogue/slugs.ts'
+import { catalogue, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
 import type { SmilePair } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
@@ -30,7 +29,7 @@ import { Testimonials } from './testimonials.tsx'
 const revealParts = revealOnScroll('h2, .about-strip :is(.about-strip__picture, p, dl), .expert')
 
 export function loader() {
-  const { doctors, stories, smilePairs, testimonials, clinic } = catalogue()
+  const { conditions, doctors, stories, smilePairs, testimonials, clinic } = catalogue()
   const page = pageForSlug('home')
   return {
     page,
@@ -38,16 +37,17 @@ export function loader() {
     stories: withPictures(stories),
     smilePairs: clinic.features.smileGallery ? withPictures(smilePairs) : [],
     testimonials: clinic.features.testimonials ? withPictures(testimonials) : [],
-    problems: serviceLinks(conditionSlugs),
+    problems: serviceLinks(conditions.map(({ slug }) => slug)),
+    serviceCount: services().length,
     team: withPictures({ file: 'people/team', alt: 'Drawing of the three dentists of the clinic' }),
-    head: headOf('/', page, homeNodes),
+    head: headOf('/', page, (place) => homeNodes(place, page, doctors)),
   }
 }
 
 export const meta = pageMeta
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { page, doctors, stories, smilePairs, testimonials, problems, team } = loaderData
+  const { page, doctors, stories, smilePairs, testimonials, problems, serviceCount, team } = loaderData
   useFarSections()
   const viewAll = (
     <Link className="button button--primary" to="/services">
@@ -65,7 +65,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <ClaimsBanner />
       <Stories heading={sectionOf(page, 'stories').heading} stories={stories} />
-      <AboutStrip section={sectionOf(page, 'about')} dentists={doctors.length} />
+      <AboutStrip section={sectionOf(page, 'about')} dentists={doctors.length} services={serviceCount} />
       <HeadedSection id="services-title" heading={sectionOf(page, 'services').heading} spaced>
         <ServiceMosaic
           services={problems}

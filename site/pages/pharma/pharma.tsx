@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { catalogue, pharmaPageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { pharmaSlugs } from '#content/catalogue/slugs.ts'
+import { pharmaSlugs } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { pageMeta } from '../../layout/page-head.ts'

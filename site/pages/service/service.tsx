@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { readFields, readRequest, readSigns, sendFailedText } from '#appointments/request.ts'
 import { catalogue, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
-import { servicePath } from '#content/catalogue/slugs.ts'
+import { servicePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
 import { serviceLinks } from '../../site-frame.server.ts'

@@ -1,5 +1,4 @@
-import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { conditionSlugs, treatmentSlugs } from '#content/catalogue/slugs.ts'
+import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { findServices } from '../../service-records.server.ts'
@@ -20,8 +19,8 @@ import type { Route } from './+types/services.ts'
 export function loader({ request }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery)
   const page = pageForSlug('services')
-  const problems = serviceLinks(conditionSlugs)
-  const treatments = serviceLinks(treatmentSlugs)
+  const problems = serviceLinks(catalogue().conditions.map(({ slug }) => slug))
+  const treatments = serviceLinks(catalogue().treatments.map(({ slug }) => slug))
   return {
     query,
     hits: query ? findServices(query) : [],

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readCatalogue } from './catalogue.ts'
+import { sitePages } from './pages.ts'
+
+const catalogue = readCatalogue()
+
+test('the sample content has as many of everything as the specification lists', () => {
+  const counts = Object.entries(catalogue).flatMap(([kind, records]) =>
+    Array.isArray(records) ? [[kind, records.length]] : [],
+  )
+  expect(Object.fromEntries(counts)).toMatchObject({
+    conditions: 10,
+    treatments: 15,
+    pharma: 4,
+    doctors: 3,
+    testimonials: 6,
+    smilePairs: 25,
+    clinicPhotos: 21,
+    stories: 15,
+  })
+  expect(new Set(sitePages(catalogue).map(({ path }) => path)).size).toBe(37)
+})
+
+test('problems are numbered in the order of the menu, and treatments after them', () => {
+  const services = [...catalogue.conditions, ...catalogue.treatments]
+  expect(services.map(({ id }) => id)).toEqual(services.map((_, index) => index + 1))
+  const numbered = Object.fromEntries(services.map(({ id, slug }) => [slug, id]))
+  expect(numbered).toMatchObject({
+    'teeth-sensitivity': 1,
+    'bad-breath': 10,
+    'root-canal-treatment': 11,
+    'teeth-cleaning-polishing': 25,
+  })
+})
+
+test('links in running text lead to the paths of their pages', () => {
+  const texts = JSON.stringify(catalogue)
+  expect(texts).toContain('[[/services/gums-treatment|')
+  expect(texts).toContain('[[/contact-us|')
+  expect(texts).not.toMatch(/\[\[(?!\/)/)
+})

@@ -1,0 +1,19 @@
+const words = (
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
+  'seventeen eighteen nineteen twenty'
+).split(' ')
+
+/** What texts may count, as `{treatments}`, `{Treatments}` at the start of a sentence or `{treatments in digits}`. */
+export type Counts = { problems: number; treatments: number; dentists: number }
+
+const count = /\{(problems|treatments|dentists)( in digits)?\}/gi
+
+/** Puts numbers into a text: up to twenty in words, above and where asked for in digits. */
+export function withCounts(text: string, counts: Counts): string {
+  return text.replace(count, (_, name: string, inDigits?: string) => {
+    const number = counts[name.toLowerCase() as keyof Counts]
+    const word = inDigits ? undefined : words[number]
+    if (!word) return String(number)
+    return name === name.toLowerCase() ? word : word[0]!.toUpperCase() + word.slice(1)
+  })
+}

@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readCatalogue } from '../catalogue/catalogue.ts'
+import { sitePages } from '../catalogue/pages.ts'
+import { readProject } from '../rules/project.ts'
+import { checkContent } from './check.ts'
+import { readContent } from './content-files.ts'
+import { describeFault } from './fault.ts'
+import { projectRoot } from './project-root.ts'
+
+/** A copy of the content, in which the text of a file can be changed. */
+function copiedContent() {
+  const root = mkdtempSync(join(tmpdir(), 'clinic-content-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  cpSync(join(projectRoot(), 'content'), join(root, 'content'), { recursive: true })
+  const path = (name: string) => join(root, `content/${name}.yaml`)
+  const read = (name: string) => readFileSync(path(name), 'utf8')
+  const write = (name: string, text: string) => writeFileSync(path(name), text)
+  return { root, read, write }
+}
+
+/** The last entry of a list. */
+function lastOf(list: string): string {
+  return list.slice(list.lastIndexOf('\n- ') + 1)
+}
+
+test('a 16th treatment, a fourth dentist, a 26th pair and a 22nd photo are content alone', () => {
+  const { root, read, write } = copiedContent()
+  write(
+    'treatments/dental-bonding',
+    read('treatments/dental-veneers')
+      .replace('name: Dental Veneers', 'name: Dental Bonding')
+      .replace('title: Dental Veneers', 'title: Dental Bonding')
+      .replace('Veneers are thin facings for front teeth.', 'Bonding is tooth-coloured resin on a tooth.')
+      .replace(/^treats:\n(  - .*\n)+/m, 'treats:\n  - gummy-smile\n'),
+  )
+  write('menu', read('menu').replace('- dental-veneers\n', '- dental-veneers\n        - dental-bonding\n'))
+  write(
+    'conditions/gummy-smile',
+    read('conditions/gummy-smile').replace('- dental-veneers\n', '- dental-veneers\n  - dental-bonding\n'),
+  )
+  for (const list of ['doctors', 'smile-pairs', 'clinic-photos'])
+    write(list, read(list) + lastOf(read(list)).replace('mukund-vaishnav', 'asha-rao'))
+
+  const { content, faults } = readContent(root)
+  // Icons and schemas are those of the site, pictures are there.
+  const project = { ...readProject(projectRoot()), yamlFiles: readProject(root).yamlFiles }
+  expect(checkContent(content, faults, project).faults.map(describeFault)).toEqual([])
+
+  const catalogue = readCatalogue(root)
+  expect(catalogue.treatments.map(({ id, slug }) => `${id} ${slug}`).slice(3, 6)).toEqual([
+    '14 dental-veneers',
+    '15 dental-bonding',
+    '16 smile-designing',
+  ])
+  expect(sitePages(catalogue).map(({ path }) => path)).toContain('/services/dental-bonding')
+  expect(JSON.stringify(catalogue.pages)).toContain('16 treatments, explained')
+  expect(JSON.stringify(catalogue.pages)).toContain('sixteen treatments explained')
+  expect(JSON.stringify(catalogue.pages)).toContain('The four dentists')
+  expect(catalogue.smilePairs.at(-1)).toMatchObject({ id: 26, before: { alt: 'Before 26' } })
+  expect(catalogue.clinicPhotos.at(-1)).toMatchObject({ id: 22 })
+})
