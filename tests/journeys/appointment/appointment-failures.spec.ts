@@ -4,42 +4,41 @@ import { expect, type Page } from '@playwright/test'
 import { startSite } from '../../site-server.fixture.ts'
 import {
   alertText,
-  expectAlert,
+  type Answers,
   expectFilled,
+  expectKeptOnce,
   expectThanks,
   field,
-  fillForm,
   formCard,
-  newAnswers,
-  openForm,
+  isDataRequest,
+  openFilledForm,
   requestsFor,
   sendButton,
   test,
+  thanksText,
+  watchConsole,
 } from './appointment-form.fixture.ts'
 import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
-/** Collects what a developer would find in the browser's console as errors. */
-function watchConsole(page: Page): string[] {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  return errors
-}
-
-/** The alert is said, is in view and has the focus; below it the ways that are left; the form is as the visitor left it. */
-async function expectFailure(page: Page, answers: Parameters<typeof expectFilled>[1]): Promise<void> {
-  await expectAlert(page)
+/** The alert has the focus, in view, above the other ways to reach the clinic; the form is as the visitor left it. */
+async function expectFailure(page: Page, answers: Answers, text: string | RegExp = alertText): Promise<void> {
   const alert = formCard(page).getByRole('alert')
+  await expect(alert).toHaveText(text)
   await expect(alert).toBeFocused()
   await expect(alert).toBeInViewport({ ratio: 1 })
-  await expect(formCard(page).getByRole('link', { name: /^Call \+91/ })).toHaveAttribute('href', /^tel:\+91/)
+  await expect(formCard(page).getByRole('link', { name: /^Call \+91/ })).toHaveAttribute(
+    'href',
+    /^tel:\+91\d{10}$/,
+  )
   await expect(formCard(page).getByRole('link', { name: /on WhatsApp/ })).toHaveAttribute(
     'href',
-    /^https:\/\/wa\.me/,
+    /^https:\/\/wa\.me\/91/,
   )
+  await expect(page.getByText(thanksText)).toHaveCount(0)
   await expectFilled(page, answers)
 }
 
-/** While `work` runs, the database is not where the server left it, as on a disk that went away. */
+/** Moves the database away while `work` runs, as if its disk had gone. */
 async function withoutDatabase(dataDir: string, work: () => Promise<void>): Promise<void> {
   const database = join(dataDir, 'clinic.db')
   await rename(database, `${database}.away`)
@@ -48,12 +47,12 @@ async function withoutDatabase(dataDir: string, work: () => Promise<void>): Prom
 }
 
 withAndWithoutScripts(({ javaScript }) => {
-  test('what the store cannot keep is not thanked for, and is sent again once it can', async ({ page }) => {
-    // One for this test alone: after such a fault a server rests before it mails again, and others wait for mail.
+  test('a request that the store cannot keep is not thanked for, and can be sent again later', async ({
+    page,
+  }) => {
+    // Its own server: after such a fault mail pauses, which other tests would wait for.
     const site = await startSite()
-    const answers = newAnswers()
-    await openForm(page, javaScript, `${site.origin}/services/toothache`)
-    await fillForm(page, answers)
+    const answers = await openFilledForm(page, javaScript, `${site.origin}/services/toothache`)
     await withoutDatabase(site.dataDir, async () => {
       const answer = page.waitForResponse((response) => response.request().method() === 'POST')
       await sendButton(page).click()
@@ -69,69 +68,61 @@ withAndWithoutScripts(({ javaScript }) => {
   })
 })
 
-asVisitor({ javaScript: true }, () => {
-  test('without a connection the form stays filled, and goes out once there is one', async ({
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('whatever fails on the way, the form stays filled, and the request is kept once', async ({
     page,
     site,
     context,
   }) => {
-    const answers = newAnswers()
-    const errors = watchConsole(page)
-    await openForm(page, true)
-    await fillForm(page, answers)
-    await context.setOffline(true)
-    await sendButton(page).click()
-    await expectFailure(page, answers)
-    expect(errors.filter((text) => text.includes(alertText))).toHaveLength(1)
-
-    await context.setOffline(false)
-    await sendButton(page).click()
-    await expectThanks(page)
-    expect(await requestsFor(site, answers)).toHaveLength(1)
-  })
-
-  test('a proxy that answers 502 is a failure like any other', async ({ page, site }) => {
-    const answers = newAnswers()
-    const errors = watchConsole(page)
-    await openForm(page, true)
-    await fillForm(page, answers)
     const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
-    await page.route(
-      (url) => url.pathname.endsWith('.data'),
-      (route) => route.fulfill(badGateway),
-    )
-    await sendButton(page).click()
-    await expectFailure(page, answers)
-    expect(errors.filter((text) => text.includes(alertText))).toHaveLength(1)
-
-    await page.unrouteAll()
-    await sendButton(page).click()
-    await expectThanks(page)
+    const failures = {
+      'no connection': () => context.setOffline(true),
+      'a proxy that answers 502': () => page.route(isDataRequest, (route) => route.fulfill(badGateway)),
+      'an answer that is lost': () =>
+        page.route(isDataRequest, async (route) => {
+          await route.fetch() // the server keeps the request
+          await route.abort()
+        }),
+    }
+    const errors = watchConsole(page)
+    const answers = await openFilledForm(page, true)
+    for (const [name, fail] of Object.entries(failures)) {
+      await test.step(name, async () => {
+        errors.length = 0
+        await fail()
+        await field(page, 'Message').press('End') // takes the focus from the previous alert
+        await sendButton(page).click()
+        await expectFailure(page, answers)
+        expect(errors.filter((text) => text.includes(alertText))).toHaveLength(1)
+        await context.setOffline(false)
+        await page.unrouteAll()
+      })
+    }
     expect(await requestsFor(site, answers)).toHaveLength(1)
+
+    await test.step('a connection lost after the answer does not take the thanks away', async () => {
+      await page.route(isDataRequest, (route) =>
+        route.request().method() === 'POST' ? route.continue() : route.abort(),
+      )
+      await sendButton(page).click()
+      await expectThanks(page)
+    })
+    await expectKeptOnce(site, answers)
   })
 
-  test('a second failure is said anew', async ({ page, context }) => {
-    await openForm(page, true)
-    await fillForm(page, newAnswers())
-    await context.setOffline(true)
-    await sendButton(page).click()
-    await expectAlert(page)
-    await field(page, 'Message').press('End')
-    await sendButton(page).click()
-    await expect(formCard(page).getByRole('alert')).toBeFocused()
-    await expect(formCard(page).getByRole('alert')).toHaveCount(1)
-  })
-
-  test('a connection that is lost after the answer does not take the thanks away', async ({ page, site }) => {
-    const answers = newAnswers()
-    await openForm(page, true)
-    await fillForm(page, answers)
-    await page.route(
-      (url) => url.pathname.endsWith('.data'),
-      (route) => (route.request().method() === 'POST' ? route.continue() : route.abort()),
-    )
+  // tests/abuse/limits.test.ts has the same answer without scripts.
+  test('a visitor asked to wait keeps all that was typed and is shown how to reach the clinic now', async ({
+    page,
+  }) => {
+    const site = await startSite({ env: { RATE_IP: '1/h' } })
+    const path = `${site.origin}/services/toothache`
+    await openFilledForm(page, true, path)
     await sendButton(page).click()
     await expectThanks(page)
-    expect(await requestsFor(site, answers)).toHaveLength(1)
+    const answers = await openFilledForm(page, true, path)
+    await sendButton(page).click()
+    await expectFailure(page, answers, /^Many requests .* in 60 minutes, or reach us now:/)
+    expect(await requestsFor(site, answers)).toEqual([])
+    await site.stop()
   })
 })

@@ -3,12 +3,12 @@ import { arrive, markDocument } from '../parts/arrival.fixture.ts'
 
 const manifestLine = /^window\.__reactRouterManifest=.*$/m
 
-/** What of the build before a page has that the site has no longer. */
+/** Which parts of its old build a page still refers to. */
 type Old = { modules: boolean; version: boolean }
 
 /**
- * Opens a page as it was before a new build was published: its own scripts have arrived, but it takes the other
- * pages' scripts to have names that the site no longer knows, and itself to be of another build. Everything else, and
+ * Opens a page as it was before a new build was published: its own scripts have arrived, but it refers to the other
+ * pages' scripts by names that the site no longer knows, and to itself as part of another build. Everything else, and
  * every later document, is the site's own.
  */
 export async function arriveFromOldBuild(
@@ -31,7 +31,7 @@ async function answerOfOldBuild(route: Route, { modules, version }: Old): Promis
       text.includes(`from ${module.slice('"module":'.length)}`) ? module : `"module":"${name}0ldBuild.js"`,
     )
   if (version) older = older.replace(/(?<="version":")\w{8}/, '0ldbuild')
-  expect(older, 'what the page knows of its build').not.toBe(manifest)
+  expect(older, 'the manifest of the page').not.toBe(manifest)
   await route.fulfill({ response: answer, body: text.replace(manifest, () => older) })
 }
 
@@ -44,7 +44,7 @@ export function countDocuments(page: Page): () => number {
   return () => count
 }
 
-/** Makes a page that has loaded all it shows one of an old build. */
+/** Makes a page that has loaded everything it shows part of an old build. */
 export async function becomeOld(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { __reactRouterManifest: manifest } = window as unknown as {

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import {
+  expectFilled,
   expectThanks,
+  field,
   fillForm,
   newAnswers,
   requestsFor,
@@ -19,7 +21,7 @@ function title(page: Page) {
   return page.getByRole('heading', { level: 1 })
 }
 
-/** The page came as one new document, whose links then work within it. */
+/** The page came as one new document, whose links then work without another. */
 async function expectNewBuild(page: Page, documents: () => number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   expect(await isSameDocument(page)).toBe(false)
@@ -30,8 +32,8 @@ async function expectNewBuild(page: Page, documents: () => number): Promise<void
   expect(await isSameDocument(page)).toBe(true)
 }
 
-asVisitor({ javaScript: true }, () => {
-  test('from a page of an old build a link leads to its page', async ({ page }) => {
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('a link on a page of an old build leads to its page', { tag: '@quick' }, async ({ page }) => {
     await arriveFromOldBuild(page, '/about-us')
     const documents = countDocuments(page)
     await footerLink(page, 'Dental Veneers').click()
@@ -44,7 +46,7 @@ asVisitor({ javaScript: true }, () => {
     await expect(title(page)).toHaveText('About Us')
   })
 
-  test('from a page of an old build the search leads to its hits', async ({ page }) => {
+  test('the search on a page of an old build leads to its results', async ({ page }) => {
     await arriveFromOldBuild(page, '/services')
     const documents = countDocuments(page)
     const box = page.getByRole('main').getByLabel('Find a problem or treatment').and(page.locator('input'))
@@ -55,10 +57,17 @@ asVisitor({ javaScript: true }, () => {
     await expectNewBuild(page, documents)
   })
 
-  test('the appointment form of an old build is sent, kept and thanked for', async ({ page, site }) => {
+  test('the appointment form of an old build shows its faults, keeps what was typed, and is sent', async ({
+    page,
+    site,
+  }) => {
     await arriveFromOldBuild(page, '/services/toothache')
     const documents = countDocuments(page)
     const answers = newAnswers()
+    await fillForm(page, { ...answers, Name: '' })
+    await sendButton(page).click()
+    await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required')
+    await expectFilled(page, { ...answers, Name: '' })
     await fillForm(page, answers)
     await sendButton(page).click()
     await expectThanks(page)
@@ -69,87 +78,69 @@ asVisitor({ javaScript: true }, () => {
     expect(documents()).toBe(1)
   })
 
-  test('a form that an old build finds faulty keeps its words', async ({ page }) => {
-    await arriveFromOldBuild(page, '/services/toothache')
-    const documents = countDocuments(page)
-    await page.getByLabel('Message').fill('It began on Monday.')
-    await sendButton(page).click()
-    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is required')
-    await expect(page.getByLabel('Message')).toHaveValue('It began on Monday.')
-    expect(documents()).toBe(0)
+  test('a link whose page was interrupted while loading can be followed again', async ({ page }) => {
+    await arriveFromOldBuild(page, '/about-us')
+    await page.route('/services/dental-veneers', (route) => route.abort('aborted'), { times: 1 })
+    const interrupted = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+    await footerLink(page, 'Dental Veneers').click()
+    await interrupted
+    await footerLink(page, 'Dental Veneers').click()
+    await expect(title(page)).toHaveText('Dental Veneers')
   })
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('a link that was turned to before it is clicked leads to its page too', async ({ page }) => {
-    await arriveFromOldBuild(page, '/about-us')
-    const documents = countDocuments(page)
-    const ahead = page.waitForResponse(/\/services\/dental-veneers\.data$/)
-    await footerLink(page, 'Dental Veneers').hover()
-    await ahead
-    await footerLink(page, 'Dental Veneers').click()
-    await expect(title(page)).toHaveText('Dental Veneers')
-    await expect(page).toHaveURL('/services/dental-veneers')
-    await expectNewBuild(page, documents)
-  })
-
-  test('Back, to a page whose script is there, shows it as the new build has it', async ({ page }) => {
-    await arrive(page, '/services/toothache')
-    await markDocument(page)
-    await footerLink(page, 'Dental Veneers').click()
-    await expect(title(page)).toHaveText('Dental Veneers')
-    expect(await isSameDocument(page)).toBe(true)
-    await becomeOld(page)
-    const documents = countDocuments(page)
-    await page.goBack()
-    await expect(page).toHaveURL('/services/toothache')
-    await expect(title(page)).toHaveText('Toothache')
-    await expectNewBuild(page, documents)
-  })
-
-  test('Back, to a place within a page, loads the page anew at that place', async ({ page }) => {
-    await arrive(page, '/privacy')
-    await markDocument(page)
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
-    await expect(page).toHaveURL(/\/privacy#\w/)
-    const place = page.url()
-    await footerLink(page, 'Dental Veneers').click()
-    await expect(title(page)).toHaveText('Dental Veneers')
-    await becomeOld(page)
-    const documents = countDocuments(page)
-    await page.goBack()
-    await expect(title(page)).toHaveText('Privacy')
-    await expect.poll(() => isSameDocument(page)).toBe(false)
-    expect(page.url()).toBe(place)
-    expect(documents()).toBe(1)
-  })
-
-  test('where only the data differ, the page comes as a new document', async ({ page }) => {
-    await arriveFromOldBuild(page, '/about-us', { modules: false, version: true })
-    const documents = countDocuments(page)
-    await footerLink(page, 'Dental Veneers').click()
-    await expect(title(page)).toHaveText('Dental Veneers')
-    await expectNewBuild(page, documents)
-  })
-
-  test('where only the script is gone, its data having come ahead, the page comes all the same', async ({
+  test('whatever is gone of its build, a link under the mouse leads to its page as a new document', async ({
     page,
   }) => {
-    await arriveFromOldBuild(page, '/about-us', { modules: true, version: false })
-    const documents = countDocuments(page)
-    await footerLink(page, 'Dental Veneers').click()
-    await expect(title(page)).toHaveText('Dental Veneers')
-    await expect(page).toHaveURL('/services/dental-veneers')
-    await expectNewBuild(page, documents)
+    const cases = {
+      'scripts and data': { old: { modules: true, version: true }, prefetched: true },
+      'scripts alone': { old: { modules: true, version: false }, prefetched: true },
+      'data alone': { old: { modules: false, version: true }, prefetched: false },
+    }
+    for (const [gone, { old, prefetched }] of Object.entries(cases)) {
+      await test.step(`${gone} are gone`, async () => {
+        await arriveFromOldBuild(page, '/about-us', old)
+        const documents = countDocuments(page)
+        if (prefetched) {
+          const data = page.waitForResponse(/\/services\/dental-veneers\.data$/)
+          await footerLink(page, 'Dental Veneers').hover()
+          await data
+        }
+        await footerLink(page, 'Dental Veneers').click()
+        await expect(title(page)).toHaveText('Dental Veneers')
+        await expect(page).toHaveURL('/services/dental-veneers')
+        await expectNewBuild(page, documents)
+      })
+    }
   })
 
-  test('a click that was broken off can be made again', async ({ page }) => {
-    await arriveFromOldBuild(page, '/about-us')
-    await page.route('/services/dental-veneers', (route) => route.abort('aborted'), { times: 1 })
-    const brokenOff = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
-    await footerLink(page, 'Dental Veneers').click()
-    await brokenOff
-    await footerLink(page, 'Dental Veneers').click()
-    await expect(title(page)).toHaveText('Dental Veneers')
+  test('Back leads to a page of the new build, at the place where the visitor left it', async ({ page }) => {
+    /** Leaves the page by a link, has a new build published, and comes back. */
+    async function comeBack(name: string) {
+      const place = page.url()
+      await markDocument(page)
+      await footerLink(page, 'Dental Veneers').click()
+      await expect(title(page)).toHaveText('Dental Veneers')
+      expect(await isSameDocument(page)).toBe(true)
+      await becomeOld(page)
+      const documents = countDocuments(page)
+      await page.goBack()
+      await expect(title(page)).toHaveText(name)
+      await expect.poll(() => isSameDocument(page)).toBe(false)
+      expect(page.url()).toBe(place)
+      expect(documents()).toBe(1)
+      return documents
+    }
+    await test.step('to a page whose script had arrived', async () => {
+      await arrive(page, '/services/toothache')
+      await expectNewBuild(page, await comeBack('Toothache'))
+    })
+    await test.step('to a place within a page', async () => {
+      await arrive(page, '/privacy')
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+      await expect(page).toHaveURL(/\/privacy#\w/)
+      await comeBack('Privacy')
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { installedChromium } from '../../programs.fixture.ts'
 import {
   expectThanks,
@@ -15,7 +15,7 @@ import { mainMenu } from '../frame/menu-parts.fixture.ts'
 import { pagesOfEachKind, timeFor } from '../parts/specified-pages.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
-// Playwright turns the back/forward cache off, which visitors have, and Chromium without a window has none.
+// Playwright turns off the back/forward cache that visitors have, and headless Chromium has none.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -25,7 +25,7 @@ test.use({
     }),
 })
 
-/** What a page's scripts start with, and the pages that do. What is made on request holds its data itself. */
+/** What a page's scripts need to start, and the pages that fetch it. A page made on request holds its own data. */
 const starts = [
   { what: 'scripts', files: '**/assets/*.js', paths: pagesOfEachKind },
   {
@@ -36,9 +36,8 @@ const starts = [
 ]
 
 /**
- * The sizes of the pictures that are shown. Those in the closed menu are not: whether they have a size depends on
- * whether the browser has come to lay them out yet. Parts far below, which it leaves out until they come near, are
- * laid out first.
+ * The sizes of the pictures that are shown. Those in the closed menu are left out: the browser may not have laid them
+ * out yet. Parts far below the screen, whose layout it skips until they come near, are laid out first.
  */
 async function pictureSizes(page: Page): Promise<{ alt: string; size: string }[]> {
   return page.evaluate(() => {
@@ -52,12 +51,12 @@ async function pictureSizes(page: Page): Promise<{ alt: string; size: string }[]
   })
 }
 
-/** As `page.goBack()`, which waits for a load that does not come for a page out of memory. */
+/** Like `page.goBack()`, which would wait for a load event that a page from the back/forward cache never fires. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => setTimeout(() => history.back()))
 }
 
-/** What the browser asks the site for because a link was turned to. */
+/** The paths that the browser fetches ahead. */
 function watchPrefetches(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -66,24 +65,25 @@ function watchPrefetches(page: Page): string[] {
   return asked
 }
 
-asVisitor({ javaScript: true }, ({ screen }) => {
+asVisitor({ screen: 'phone', javaScript: true }, () => {
   for (const { what, files, paths } of starts) {
-    test(`where ${what} do not arrive, every kind of page is there and its menu opens`, async ({ page }) => {
+    test(`where ${what} do not arrive, pages are shown, their menu opens and the form is sent`, async ({
+      page,
+      site,
+    }) => {
       test.setTimeout(timeFor(paths))
       await page.route(files, (route) => route.abort())
       for (const path of paths) {
-        const refused = page.waitForEvent('requestfailed')
-        await page.goto(path)
-        await refused
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        if (screen === 'phone') await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
-        await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible()
-        await expect(page.locator('html')).not.toHaveAttribute('data-ready')
+        await test.step(path, async () => {
+          const refused = page.waitForEvent('requestfailed')
+          await page.goto(path)
+          await refused
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
+          await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible()
+          await expect(page.locator('html')).not.toHaveAttribute('data-ready')
+        })
       }
-    })
-
-    test(`where ${what} do not arrive, the form is sent all the same`, async ({ page, site }) => {
-      await page.route(files, (route) => route.abort())
       const answers = newAnswers()
       await openForm(page, false)
       await sendButton(page).click()
@@ -95,9 +95,7 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     })
   }
 
-  test('where pictures do not arrive, their places stay as large and tell what they would show', async ({
-    page,
-  }) => {
+  test('where pictures do not arrive, their places keep their size', async ({ page }) => {
     for (const path of ['/', '/services', '/services/dental-implants', '/smile-gallery', '/media']) {
       await arrive(page, path)
       const whole = await pictureSizes(page)
@@ -109,56 +107,85 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     }
   })
 
-  test('Back shows the page as it was left, from the memory of the browser, with its menu closed', async ({
+  test('Back shows a page from the memory of the browser, its menu closed and its story still open', async ({
     page,
   }) => {
-    await arrive(page, '/about-us')
-    await markDocument(page)
-    if (screen === 'phone') await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
-    const problems = mainMenu(page).locator('summary').first()
-    await problems.click()
-    await mainMenu(page).getByRole('link', { name: 'Toothache' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toothache')
-    expect(await isSameDocument(page)).toBe(false)
-    await goBack(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
-    expect(await isSameDocument(page)).toBe(true)
-    await expect(mainMenu(page).getByRole('link', { name: 'Toothache' })).toBeHidden()
+    await test.step('the menu is closed', async () => {
+      await arrive(page, '/about-us')
+      await markDocument(page)
+      await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
+      await mainMenu(page).locator('summary').first().click()
+      await mainMenu(page).getByRole('link', { name: 'Toothache' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toothache')
+      expect(await isSameDocument(page)).toBe(false)
+      await goBack(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+      expect(await isSameDocument(page)).toBe(true)
+      await expect(mainMenu(page).getByRole('link', { name: 'Toothache' })).toBeHidden()
+    })
+    await test.step('a story goes on', async () => {
+      await arrive(page, '/')
+      await page.getByRole('button', { name: /^Story 3: / }).press('Enter')
+      await expect(page.getByRole('dialog', { name: /^Story 3: / })).toBeVisible()
+      await markDocument(page)
+      await page.goto('/privacy')
+      await goBack(page)
+      await expect(page.getByRole('dialog', { name: /^Story \d+: / })).toBeVisible()
+      expect(await isSameDocument(page)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
   })
 
-  test('a story that was left open goes on when the visitor comes back', async ({ page }) => {
-    await arrive(page, '/')
-    await page.getByRole('button', { name: /^Story 3: / }).press('Enter')
-    await expect(page.getByRole('dialog', { name: /^Story 3: / })).toBeVisible()
-    await markDocument(page)
-    await page.goto('/privacy')
-    await goBack(page)
-    await expect(page.getByRole('dialog', { name: /^Story \d+: / })).toBeVisible()
-    expect(await isSameDocument(page)).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+  test('a page is fetched ahead at the touch of its link', async ({ page }) => {
+    await arrive(page, '/about-us')
+    const fetched = watchPrefetches(page)
+    await linkToTreatment(page).dispatchEvent('touchstart')
+    await expect.poll(() => fetched).toContain('/services/smile-designing.data')
+  })
+
+  test('every kind of page sizes its pictures, loads the far ones late, and can stay in the memory of the browser', async ({
+    page,
+  }) => {
+    test.setTimeout(timeFor(pagesOfEachKind))
+    await page.addInitScript(() => {
+      const { addEventListener } = EventTarget.prototype
+      EventTarget.prototype.addEventListener = function (type: string, ...rest) {
+        if (type === 'unload' || type === 'beforeunload') performance.mark('prevents caching')
+        Reflect.apply(addEventListener, this, [type, ...rest])
+      }
+    })
+    for (const path of pagesOfEachKind) {
+      await arrive(page, path)
+      const pictures = await picturesOf(page)
+      expect(pictures.length, path).toBeGreaterThan(0)
+      for (const { markup, width, height, alt, loading, far } of pictures) {
+        expect([width, height], `${path}: ${markup}`).toEqual(Array(2).fill(expect.stringMatching(/^\d+$/)))
+        expect(alt, `${path}: ${markup}`).not.toBeNull()
+        if (far) expect(loading, `${path}: ${markup}`).toBe('lazy')
+      }
+      const marks = await page.evaluate(() => performance.getEntriesByName('prevents caching').length)
+      expect(marks, path).toBe(0)
+    }
   })
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('a page is fetched ahead while the mouse rests on its link, once', async ({ page }) => {
+  test('what a link under the mouse leads to is fetched ahead, once', async ({ page }) => {
     await arrive(page, '/about-us')
-    const asked = watchPrefetches(page)
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Smile Designing' })
+    const fetched = watchPrefetches(page)
     for (const away of [0, 1]) {
-      await link.hover()
-      await expect.poll(() => asked).toContain('/services/smile-designing.data')
+      await linkToTreatment(page).hover()
+      await expect.poll(() => fetched).toContain('/services/smile-designing.data')
       await page.mouse.move(away, 0)
     }
-    expect(asked.filter((path) => path.endsWith('.data'))).toHaveLength(1)
-  })
+    expect(fetched.filter((path) => path.endsWith('.data'))).toHaveLength(1)
 
-  test('a page that its link loads anew is fetched ahead whole', async ({ page }) => {
-    await arrive(page, '/about-us')
-    const asked = watchPrefetches(page)
-    await mainMenu(page).locator('summary').first().hover()
-    await mainMenu(page).getByRole('link', { name: 'Toothache' }).hover()
-    await expect.poll(() => asked).toContain('/services/toothache')
+    await test.step('whole, where the link loads a new document', async () => {
+      await mainMenu(page).locator('summary').first().hover()
+      await mainMenu(page).getByRole('link', { name: 'Toothache' }).hover()
+      await expect.poll(() => fetched).toContain('/services/toothache')
+    })
   })
 
   test('nothing is fetched ahead for a visitor who saves data', async ({ page }) => {
@@ -166,39 +193,27 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
     await arrive(page, '/about-us')
-    const asked = watchPrefetches(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Smile Designing' }).hover()
+    const fetched = watchPrefetches(page)
+    await linkToTreatment(page).hover()
     await page.waitForTimeout(500)
-    expect(asked).toEqual([])
+    expect(fetched).toEqual([])
   })
 })
 
-asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('a page is fetched ahead at the touch of its link', async ({ page }) => {
-    await arrive(page, '/about-us')
-    const asked = watchPrefetches(page)
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Smile Designing' })
-    await link.dispatchEvent('touchstart')
-    await expect.poll(() => asked).toContain('/services/smile-designing.data')
-  })
-})
+function linkToTreatment(page: Page): Locator {
+  return page.getByRole('contentinfo').getByRole('link', { name: 'Smile Designing' })
+}
 
-asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('no page listens for being left, which would keep it out of the memory of the browser', async ({
-    page,
-  }) => {
-    test.setTimeout(timeFor(pagesOfEachKind))
-    await page.addInitScript(() => {
-      const { addEventListener } = EventTarget.prototype
-      EventTarget.prototype.addEventListener = function (type: string, ...rest) {
-        if (type === 'unload' || type === 'beforeunload') performance.mark('listens for leaving')
-        Reflect.apply(addEventListener, this, [type, ...rest])
-      }
-    })
-    for (const path of pagesOfEachKind) {
-      await arrive(page, path)
-      const found = await page.evaluate(() => performance.getEntriesByName('listens for leaving').length)
-      expect(found, path).toBe(0)
-    }
-  })
-})
+/** What the markup says of each picture, and whether it begins more than two screens down the page. */
+async function picturesOf(page: Page) {
+  return page.locator('img').evaluateAll((images) =>
+    images.map((image) => ({
+      markup: image.outerHTML.slice(0, 120),
+      width: image.getAttribute('width'),
+      height: image.getAttribute('height'),
+      alt: image.getAttribute('alt'),
+      loading: image.getAttribute('loading'),
+      far: image.getBoundingClientRect().top + scrollY > 2 * innerHeight,
+    })),
+  )
+}

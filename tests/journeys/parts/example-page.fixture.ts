@@ -12,7 +12,7 @@ const entry = 'virtual:example'
  */
 export async function showExample(page: Page, source: string): Promise<void> {
   const script = await bundle(source)
-  const styles = globSync(join(root, 'site/{styles/{tokens,base,kit},widgets/*}.css'))
+  const styles = globSync(join(root, 'site/{styles/{tokens,base,kit},widgets/**/*}.css'))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const html = `<!doctype html><html lang="en-IN" data-ready><title>Example</title><style>${styles}</style><main></main>`

@@ -25,12 +25,12 @@ async function expectPhoto(page: Page, id: number): Promise<void> {
   await expect(shownPhoto(page)).toBeInViewport({ ratio: 1 })
 }
 
-/** The one photo that is not beside the screen. */
+/** The one photo that is on screen. */
 function shownPhoto(page: Page): Locator {
   return slideshow(page).locator('img:not([inert] *)')
 }
 
-/** What the pictures of the slideshow show, from left to right, those beside the screen too. */
+/** The alternative texts of the slideshow's pictures, from left to right, including those off screen. */
 async function shownAlts(page: Page): Promise<string[]> {
   return slideshow(page)
     .locator('img')
@@ -55,21 +55,18 @@ async function openPhoto(page: Page, id: number): Promise<void> {
   await expectPhoto(page, id)
 }
 
-withAndWithoutScripts(({ screen, javaScript }) => {
+withAndWithoutScripts(({ javaScript }) => {
   test('21 photos stand in 2, 3 or 4 columns and leave no gap', async ({ page }) => {
     await arrive(page, '/clinic-gallery', { javaScript })
     const items = photos(page).getByRole('listitem')
     await expect(items).toHaveCount(count)
-    const widths =
-      screen === 'phone'
-        ? [[390, 2] as const]
-        : ([
-            [768, 3],
-            [1023, 3],
-            [1024, 4],
-            [1280, 4],
-          ] as const)
-    for (const [width, columns] of widths) {
+    for (const [width, columns] of [
+      [390, 2],
+      [768, 3],
+      [1023, 3],
+      [1024, 4],
+      [1280, 4],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 })
       const boxes = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON()))
       const [first, second] = boxes as [DOMRect, DOMRect]
@@ -86,142 +83,53 @@ withAndWithoutScripts(({ screen, javaScript }) => {
 })
 
 asVisitor({ javaScript: true }, ({ screen }) => {
-  test('a press on a photo opens the slideshow at that photo, over the whole screen', async ({ page }) => {
-    await arrive(page, '/clinic-gallery')
-    for (const id of [1, 3, 21]) {
-      await photo(page, id).click()
-      await expectPhoto(page, id)
-      await expect(shownPhoto(page)).toHaveAttribute('alt', (await altOf(page, id))!)
-      expect(await slideshow(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
-      await page.keyboard.press('Escape')
-      await expect(slideshow(page)).toHaveCount(0)
-    }
-  })
-
-  test('it is dark, with a close button and two arrows and nothing else to press', async ({ page }) => {
-    await openPhoto(page, 3)
-    const names = await slideshow(page)
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
-    expect(names).toEqual(['Close', 'Previous picture', 'Next picture'])
-    expect(await slideshow(page).evaluate((dialog) => getComputedStyle(dialog).backgroundColor)).toBe(
-      'rgba(4, 32, 27, 0.95)',
-    )
-    await expect(slideshow(page).getByRole('button', { name: 'Close' })).toBeFocused()
-  })
-
-  test('arrow buttons and arrow keys lead on and back, round both ends', async ({ page }) => {
-    await openPhoto(page, 21)
-    await page.keyboard.press('ArrowRight')
-    await expectPhoto(page, 1)
-    await page.keyboard.press('ArrowLeft')
-    await expectPhoto(page, 21)
-    await slideshow(page).getByRole('button', { name: 'Next picture' }).click()
-    await expectPhoto(page, 1)
-    await slideshow(page).getByRole('button', { name: 'Previous picture' }).click()
-    await expectPhoto(page, 21)
-    await slideshow(page).getByRole('button', { name: 'Previous picture' }).click()
-    await expectPhoto(page, 20)
-  })
-
-  test('a photo slides in within 450 ms', async ({ page }) => {
-    await openPhoto(page, 3)
-    await slideshow(page).evaluate((dialog: HTMLElement) => {
-      const slid = new Promise((done) => {
-        dialog.addEventListener('transitionend', ({ propertyName, elapsedTime }) => {
-          // The photo before it, beside the screen, takes its new place at once.
-          if (elapsedTime > 0) done({ propertyName, elapsedTime })
-        })
-      })
-      Object.assign(window, { slid })
-    })
-    await page.keyboard.press('ArrowRight')
-    const slid = await page.evaluate(() => (window as unknown as { slid: Promise<object> }).slid)
-    expect(slid).toEqual({ propertyName: 'transform', elapsedTime: 0.45 })
-  })
-
-  test('the page behind is locked until it is closed, and the focus goes back to the photo', async ({
-    page,
-  }) => {
-    await arrive(page, '/clinic-gallery')
-    await photo(page, 6).click()
-    await expectPhoto(page, 6)
-    const before = await page.evaluate(() => window.scrollY)
-    const { x, y } = await middleOf(shownPhoto(page))
-    await page.mouse.move(x, y)
-    await page.mouse.wheel(0, 500)
-    await page.keyboard.press('PageDown')
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
-    await page.keyboard.press('ArrowRight')
-    await slideshow(page).getByRole('button', { name: 'Close' }).click()
-    await expect(slideshow(page)).toHaveCount(0)
-    await expect(photo(page, 6)).toBeFocused()
-    await page.mouse.wheel(0, 500)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
-  })
-
-  test('it covers the screen, and can be closed, before the page behind is put away', async ({ page }) => {
-    await arrive(page, '/clinic-gallery')
-    const letFramesCome = await holdFrames(page)
-    await photo(page, 3).click()
-    await expect(slideshow(page)).toBeVisible()
-    expect(await isModal(slideshow(page))).toBe(false)
-    expect(await coversScreen(slideshow(page))).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(slideshow(page)).toHaveCount(0)
-
-    await photo(page, 3).click()
-    await slideshow(page).getByRole('button', { name: 'Close' }).click()
-    await expect(slideshow(page)).toHaveCount(0)
-
-    await photo(page, 3).click()
-    await letFramesCome()
-    await expect.poll(() => isModal(slideshow(page))).toBe(true)
-  })
-
-  test('the photos beside the one on the screen come a frame later, round the end too', async ({ page }) => {
-    for (const [before, shown, after] of [
-      [1, 2, 3],
-      [count, 1, 2],
-      [count - 1, count, 1],
-    ] as const) {
+  test(
+    'a press on a photo opens the slideshow at that photo, over the whole screen',
+    { tag: '@quick' },
+    async ({ page }) => {
       await arrive(page, '/clinic-gallery')
-      const alts = await Promise.all([before, shown, after].map((id) => altOf(page, id)))
-      const letFramesCome = await holdFrames(page)
-      await photo(page, shown).click()
-      await expect(slideshow(page)).toBeVisible()
-      expect(await shownAlts(page)).toEqual([alts[1]])
-      await letFramesCome()
-      await expect.poll(() => shownAlts(page)).toEqual(alts)
-      await expect(shownPhoto(page)).toHaveAttribute('alt', alts[1]!)
-    }
-  })
-
-  test('a photo that has not become a button yet opens the slideshow all the same', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.requestAnimationFrame = () => 0 // so no photo has its turn
-      window.addEventListener('click', (event) => event.preventDefault()) // until scripts run nothing leads away
-    })
-    await page.goto('/clinic-gallery')
-    await page.keyboard.press('Shift') // scripts start with the first key
-    await expect(async () => {
-      await photos(page)
-        .getByRole('link', { name: /^Picture 3: / })
-        .click()
-      await expect(slideshow(page)).toBeVisible({ timeout: 500 })
-    }).toPass()
-    await expectPhoto(page, 3)
-  })
-
-  test('a press beside the photo closes it, one on the photo does not', async ({ page }) => {
-    await openPhoto(page, 3)
-    const { x, y } = await middleOf(shownPhoto(page))
-    await page.mouse.click(x, y + 60)
-    await page.keyboard.press('ArrowRight')
-    await expectPhoto(page, 4)
-    await page.mouse.click(x, 8)
-    await expect(slideshow(page)).toHaveCount(0)
-  })
+      for (const id of [1, 21, 6]) {
+        await photo(page, id).click()
+        await expectPhoto(page, id)
+        await expect(shownPhoto(page)).toHaveAttribute('alt', (await altOf(page, id))!)
+        expect(await slideshow(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
+        await expect(slideshow(page).getByRole('button', { name: 'Close' })).toBeFocused()
+        if (id === 6) break
+        await page.keyboard.press('Escape')
+        await expect(slideshow(page)).toHaveCount(0)
+      }
+      await test.step('it is dark, with a close button and two arrows and nothing else to press', async () => {
+        const names = await slideshow(page)
+          .getByRole('button')
+          .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+        expect(names).toEqual(['Close', 'Previous picture', 'Next picture'])
+        await expect(slideshow(page)).toHaveCSS('background-color', 'rgba(4, 32, 27, 0.95)')
+      })
+      const { x, y } = await middleOf(shownPhoto(page))
+      await test.step('the page behind is locked', async () => {
+        const before = await page.evaluate(() => window.scrollY)
+        await page.mouse.move(x, y)
+        await page.mouse.wheel(0, 500)
+        await page.keyboard.press('PageDown')
+        expect(await page.evaluate(() => window.scrollY)).toBe(before)
+        await page.keyboard.press('ArrowRight')
+        await slideshow(page).getByRole('button', { name: 'Close' }).click()
+        await expect(slideshow(page)).toHaveCount(0)
+        await expect(photo(page, 6)).toBeFocused()
+        await page.mouse.wheel(0, 500)
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+      })
+      await test.step('a press beside the photo closes it, one on the photo does not', async () => {
+        await photo(page, 3).click()
+        await expectPhoto(page, 3)
+        await page.mouse.click(x, y + 60)
+        await page.keyboard.press('ArrowRight')
+        await expectPhoto(page, 4)
+        await page.mouse.click(x, 8)
+        await expect(slideshow(page)).toHaveCount(0)
+      })
+    },
+  )
 
   test('swipes lead on and back: fast ones of 60 px, slow ones beyond 30 percent of the width', async ({
     page,
@@ -243,31 +151,118 @@ asVisitor({ javaScript: true }, ({ screen }) => {
   })
 })
 
-// Neither time, nor the keyboard, nor a lost picture asks how wide the screen is.
-asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('it does not play by itself', async ({ page }) => {
-    await page.clock.install({ time: '2026-11-21T10:00:00' })
-    await openPhoto(page, 3)
-    await page.clock.fastForward('01:00')
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('it covers the screen and can be closed at once; what is not seen yet follows a frame later', async ({
+    page,
+  }) => {
+    await arrive(page, '/clinic-gallery')
+    const close = {
+      escape: () => page.keyboard.press('Escape'),
+      button: () => slideshow(page).getByRole('button', { name: 'Close' }).click(),
+    }
+    for (const [before, shown, after, way] of [
+      [1, 2, 3, close.escape],
+      [count, 1, 2, close.button],
+      [count - 1, count, 1, close.button],
+    ] as const) {
+      const alts = await Promise.all([before, shown, after].map((id) => altOf(page, id)))
+      const releaseFrames = await holdFrames(page)
+      await photo(page, shown).click()
+      await expect(slideshow(page)).toBeVisible()
+      expect(await coversScreen(slideshow(page))).toBe(true)
+      await way()
+      await expect(slideshow(page)).toHaveCount(0)
+
+      await photo(page, shown).click()
+      await expect(slideshow(page)).toBeVisible()
+      expect(await isModal(slideshow(page))).toBe(false)
+      expect(await shownAlts(page)).toEqual([alts[1]])
+      await releaseFrames()
+      await expect.poll(() => isModal(slideshow(page))).toBe(true)
+      await expect.poll(() => shownAlts(page)).toEqual(alts)
+      await expect(shownPhoto(page)).toHaveAttribute('alt', alts[1]!)
+      await way()
+      await expect(slideshow(page)).toHaveCount(0)
+    }
+  })
+
+  test('a photo that has not become a button yet opens the slideshow all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0 // so that no photo gets its turn
+      window.addEventListener('click', (event) => event.preventDefault()) // until scripts run no link is followed
+    })
+    await page.goto('/clinic-gallery')
+    await page.keyboard.press('Shift') // scripts start with the first key
+    await expect(async () => {
+      await photos(page)
+        .getByRole('link', { name: /^Picture 3: / })
+        .click()
+      await expect(slideshow(page)).toBeVisible({ timeout: 500 })
+    }).toPass()
     await expectPhoto(page, 3)
   })
+})
 
-  test('the focus stays in it', async ({ page }) => {
-    await openPhoto(page, 3)
-    const names = []
-    for (let press = 0; press < 6; press += 1) {
-      names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      await page.keyboard.press('Tab')
-    }
-    expect(new Set(names.filter(Boolean))).toEqual(new Set(['Close', 'Previous picture', 'Next picture']))
+asVisitor({ screen: 'desktop', javaScript: true }, () => {
+  test('arrow buttons and keys lead on and back, round both ends; nothing else moves the photos', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: '2026-11-21T10:00:00' })
+    await openPhoto(page, count)
+    const next = slideshow(page).getByRole('button', { name: 'Next picture' })
+    const previous = slideshow(page).getByRole('button', { name: 'Previous picture' })
+    await page.keyboard.press('ArrowRight')
+    await expectPhoto(page, 1)
+    await page.keyboard.press('ArrowLeft')
+    await expectPhoto(page, count)
+    await next.click()
+    await expectPhoto(page, 1)
+    await previous.click()
+    await expectPhoto(page, count)
+    await previous.click()
+    await expectPhoto(page, count - 1)
+    await test.step('it does not play by itself', async () => {
+      await page.clock.fastForward('01:00')
+      await expectPhoto(page, count - 1)
+    })
+    await test.step('a photo slides in within 450 ms', async () => {
+      const slid = await slideshow(page).evaluateHandle((dialog: HTMLElement) => ({
+        done: new Promise((done) => {
+          dialog.addEventListener('transitionend', ({ propertyName, elapsedTime }) => {
+            // The previous photo, now off screen, takes its new place at once.
+            if (elapsedTime > 0) done({ propertyName, elapsedTime })
+          })
+        }),
+      }))
+      await page.keyboard.press('ArrowRight')
+      const transition = await slid.evaluate(({ done }) => done)
+      expect(transition).toEqual({ propertyName: 'transform', elapsedTime: 0.45 })
+    })
+    await test.step('for a visitor who wants less motion it does not slide', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.keyboard.press('ArrowRight')
+      const running = await slideshow(page).evaluate(
+        (dialog) => dialog.getAnimations({ subtree: true }).length,
+      )
+      expect(running).toBe(0)
+      await expectPhoto(page, 1)
+    })
+    await test.step('the focus stays in it', async () => {
+      const names = []
+      for (let press = 0; press < 6; press += 1) {
+        names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        await page.keyboard.press('Tab')
+      }
+      expect(new Set(names.filter(Boolean))).toEqual(new Set(['Close', 'Previous picture', 'Next picture']))
+    })
   })
 
-  test('a photo that cannot be loaded is asked for once, and said in words', async ({ page }) => {
+  test('a photo that cannot be loaded is requested once, and described in words', async ({ page }) => {
     await arrive(page, '/clinic-gallery')
     const src = (await photos(page).getByRole('img').nth(2).getAttribute('src'))!
-    let asked = 0
+    let requests = 0
     await page.route(`**${src}`, (route) => {
-      asked += 1
+      requests += 1
       return route.abort()
     })
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -275,13 +270,13 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect(slideshow(page).getByText(`3 / ${count}`)).toBeVisible()
     await expect(shownPhoto(page)).toHaveAccessibleName(/entrance/i)
     expect(await shownPhoto(page).getAttribute('src')).toBe(src)
-    expect(asked).toBeLessThanOrEqual(1)
+    expect(requests).toBeLessThanOrEqual(1)
   })
 
-  test('where a fallback picture is named it takes the place of one that fails, once', async ({ page }) => {
-    const asked: string[] = []
+  test('a named fallback picture replaces one that fails, once', async ({ page }) => {
+    const requested: string[] = []
     await page.route('**/pictures/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname)
+      requested.push(new URL(route.request().url()).pathname)
       return route.fulfill({ status: 404 })
     })
     await showExample(
@@ -296,32 +291,17 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     const shown = page.getByRole('dialog', { name: 'Rooms' }).getByRole('img').first()
     await expect(shown).toHaveAttribute('src', '/pictures/fallback.webp')
     await expect(shown).toHaveAccessibleName('A room')
-    await expect.poll(() => asked).toContain('/pictures/fallback.webp')
+    await expect.poll(() => requested).toContain('/pictures/fallback.webp')
     await expect(shown).toHaveAttribute('src', '/pictures/fallback.webp')
   })
 })
 
-asVisitor({ javaScript: false }, () => {
+asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('without scripts every photo links to the large picture', async ({ page }) => {
-    await arrive(page, '/clinic-gallery', { javaScript: false })
+    await page.goto('/clinic-gallery')
     const links = photos(page).getByRole('link', { name: /^Picture \d+: / })
     await expect(links).toHaveCount(count)
     await links.nth(4).click()
     await expect(page).toHaveURL(/\/pictures\/clinic\/.+/)
-  })
-})
-
-test.describe('for a visitor who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  asVisitor({ screen: 'desktop', javaScript: true }, () => {
-    test('photos change without sliding', async ({ page }) => {
-      await openPhoto(page, 3)
-      await page.keyboard.press('ArrowRight')
-      expect(await slideshow(page).evaluate((dialog) => dialog.getAnimations({ subtree: true }).length)).toBe(
-        0,
-      )
-      await expectPhoto(page, 4)
-    })
   })
 })

@@ -16,26 +16,46 @@ async function arriveAtSlider(page: Page, id = 2): Promise<Locator> {
   return slider(page, id)
 }
 
-/** The middle of the handle: it lies on the edge, half way down the picture, which the slider covers. */
+/** The centre of the handle, which lies on the edge, half way down the picture. */
 async function handleOf(slider: Locator): Promise<Point> {
   const { x, y, width, height } = (await slider.boundingBox())!
   return { x: x + (width * (await positionOf(slider))) / 100, y: y + height / 2 }
 }
 
-/** Where the edge is seen, in percent: how far the picture before is shown. */
+/** Where the edge is seen, in percent: how much of the Before picture is shown. */
 async function positionOf(slider: Locator): Promise<number> {
   return slider.evaluate((input: HTMLInputElement) => {
     const frame = input.parentElement!
     const before = [...frame.querySelectorAll('img')].find(({ alt }) => alt.startsWith('Before'))!
     const [, hidden] = /inset\(\S+ (\S+?)%?(?: |\))/.exec(getComputedStyle(before).clipPath)!
     const shown = 100 - Number.parseFloat(hidden!)
-    if (Math.abs(shown - Number(input.value)) > 0.01) throw new Error(`${shown} seen, ${input.value} told`)
+    if (Math.abs(shown - Number(input.value)) > 0.01)
+      throw new Error(`${shown} seen, but ${input.value} reported`)
     return shown
   })
 }
 
-withAndWithoutScripts(({ screen, javaScript }) => {
-  test('the gallery has 25 pairs, each with a slider of its own name and two labelled pictures', async ({
+/** Whether the handle, 56 px wide, is grabbed inside its circle and not outside. */
+async function expectHandleOfItsSize(page: Page, pair: Locator): Promise<void> {
+  const { x, y } = await handleOf(pair)
+  const grabs = (dx: number, dy: number) =>
+    page.evaluate(
+      ([left, top]) => getComputedStyle(document.elementFromPoint(left!, top!)!).cursor === 'ew-resize',
+      [x + dx, y + dy],
+    )
+  for (const [distance, grabbed] of [
+    [27, true],
+    [29, false],
+  ] as const) {
+    expect(await grabs(distance, 0)).toBe(grabbed)
+    expect(await grabs(-distance, 0)).toBe(grabbed)
+    expect(await grabs(0, distance)).toBe(grabbed)
+    expect(await grabs(0, -distance)).toBe(grabbed)
+  }
+}
+
+withAndWithoutScripts(({ javaScript }) => {
+  test('the gallery has 25 pairs of labelled pictures, 460 by 320, in one column and from 768 px in three', async ({
     page,
   }) => {
     await arrive(page, '/smile-gallery', { javaScript })
@@ -52,38 +72,24 @@ withAndWithoutScripts(({ screen, javaScript }) => {
     const ids = Array.from({ length: count }, (_, index) => index + 1)
     const sides = ids.flatMap((id) => [`Before ${id}`, `After ${id}`])
     expect(pictures.map(({ alt }) => alt).toSorted()).toEqual(sides.toSorted())
-    const atOnce = pictures.filter(({ loading }) => loading !== 'lazy').map(({ alt }) => alt)
-    expect(atOnce.toSorted()).toEqual(['After 1', 'Before 1'])
-  })
+    const eager = pictures.filter(({ loading }) => loading !== 'lazy').map(({ alt }) => alt)
+    expect(eager.toSorted()).toEqual(['After 1', 'Before 1'])
 
-  test('pairs are 460 by 320, in one column on phones and in three from 768 px', async ({ page }) => {
-    await arrive(page, '/smile-gallery', { javaScript })
-    const lefts = new Set<number>()
-    for (const id of [1, 2, 3, 4]) {
-      const { x, width, height } = (await slider(page, id).boundingBox())!
-      expect(width / height).toBeCloseTo(460 / 320, 1)
-      lefts.add(Math.round(x))
+    for (const [width, columns] of [
+      [390, 1],
+      [767, 1],
+      [768, 3],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const lefts = new Set<number>()
+      for (const id of [1, 2, 3, 4]) {
+        const box = (await slider(page, id).boundingBox())!
+        expect(box.width / box.height).toBeCloseTo(460 / 320, 1)
+        lefts.add(Math.round(box.x))
+      }
+      expect(lefts.size, `columns at ${width} px`).toBe(columns)
     }
-    expect(lefts.size).toBe(screen === 'phone' ? 1 : 3)
-    if (screen === 'phone') return
-    await page.setViewportSize({ width: 768, height: 1024 })
-    const [first, third] = [await slider(page, 1).boundingBox(), await slider(page, 3).boundingBox()]
-    expect(third!.y).toBe(first!.y)
-  })
-
-  test(`the home page has all 25 pairs too, in ${screen === 'phone' ? 'one row' : 'three columns'}`, async ({
-    page,
-  }) => {
-    await arrive(page, '/', { javaScript })
-    const gallery = page.getByRole('region', { name: 'Smile gallery' })
-    await expect(gallery.getByRole('slider')).toHaveCount(count)
-    await expect(gallery.getByRole('link', { name: 'Open gallery' })).toHaveAttribute(
-      'href',
-      '/smile-gallery',
-    )
-    const [first, fourth] = [await slider(page, 1).boundingBox(), await slider(page, 4).boundingBox()]
-    if (screen === 'phone') expect(fourth!.y).toBe(first!.y)
-    else expect(fourth!.x).toBe(first!.x)
   })
 
   test('a treatment is labelled Before Smile and After Smile', async ({ page }) => {
@@ -94,52 +100,44 @@ withAndWithoutScripts(({ screen, javaScript }) => {
   })
 })
 
-asVisitor({ javaScript: true }, () => {
-  test('Before and After show one picture whole, and say of which pair', async ({ page }) => {
-    const pair = await arriveAtSlider(page)
-    const name = await pair.getAttribute('aria-label')
-    await page.getByRole('button', { name: `Before, ${name}` }).click()
-    expect(await positionOf(pair)).toBe(100)
-    await page.getByRole('button', { name: `After, ${name}` }).click()
-    expect(await positionOf(pair)).toBe(0)
-  })
-
-  test('its handle is 56 px wide and stays so', async ({ page }) => {
-    const pair = await arriveAtSlider(page)
-    const { x, y } = await handleOf(pair)
-    const grabs = (dx: number, dy: number) =>
-      pair.evaluate(
-        (_, [left, top]) => getComputedStyle(document.elementFromPoint(left!, top!)!).cursor === 'ew-resize',
-        [x + dx, y + dy],
-      )
-    for (const [dx, dy] of [
-      [27, 0],
-      [-27, 0],
-      [0, 27],
-      [0, -27],
-    ])
-      expect(await grabs(dx!, dy!)).toBe(true)
-    for (const [dx, dy] of [
-      [29, 0],
-      [-29, 0],
-      [0, 29],
-      [0, -29],
-    ])
-      expect(await grabs(dx!, dy!)).toBe(false)
-  })
-})
-
-// What the keyboard does is the same on every screen.
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('it begins in the middle', async ({ page }) => {
-    const pair = await arriveAtSlider(page)
-    expect(await positionOf(pair)).toBe(50)
-    await expect(pair).toHaveAttribute('aria-valuetext', '50 percent Before shown')
+  test('the home page has all 25 pairs too, in three columns or, on phones, in one row', async ({ page }) => {
+    await arrive(page, '/')
+    const gallery = page.getByRole('region', { name: 'Smile gallery' })
+    await expect(gallery.getByRole('slider')).toHaveCount(count)
+    await expect(gallery.getByRole('link', { name: 'Open gallery' })).toHaveAttribute(
+      'href',
+      '/smile-gallery',
+    )
+    for (const [width, sameEdge] of [
+      [1280, 'x'],
+      [390, 'y'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      const [first, fourth] = [await slider(page, 1).boundingBox(), await slider(page, 4).boundingBox()]
+      expect(fourth![sameEdge]).toBe(first![sameEdge])
+    }
   })
 
-  test('arrow keys move the edge by 5 percent, Home and End to the ends', async ({ page }) => {
-    const pair = await arriveAtSlider(page)
+  test('a keyboard can skip all pairs at once, or move one by 5 percent and to its ends', async ({
+    page,
+  }) => {
+    const pair = await arriveAtSlider(page, 5)
+    await test.step('the skip link leads past all pairs', async () => {
+      const skip = page.getByRole('link', { name: 'Skip the pairs' })
+      await skip.focus()
+      await expect(skip).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      const next = page
+        .getByRole('main')
+        .getByRole('link', { name: /^Book Appointment/ })
+        .last()
+      await expect(next).toBeFocused()
+    })
     await pair.focus()
+    await watchChanges(page)
+    expect(await positionOf(pair)).toBe(50)
     for (const [key, position] of [
       ['ArrowRight', 55],
       ['ArrowUp', 60],
@@ -154,47 +152,34 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       expect(await positionOf(pair), key).toBe(position)
       await expect(pair).toHaveAttribute('aria-valuetext', `${position} percent Before shown`)
     }
+    const name = await pair.getAttribute('aria-label')
+    expect(await changedPairs(page), 'no other pair is rendered').toEqual([name])
+
+    await page.getByRole('button', { name: `Before, ${name}` }).click()
+    expect(await positionOf(pair)).toBe(100)
+    await page.getByRole('button', { name: `After, ${name}` }).click()
+    expect(await positionOf(pair)).toBe(0)
   })
 
-  test('a keyboard can skip all pairs at once', async ({ page }) => {
-    await arriveAtSlider(page, 1)
-    await page.getByRole('link', { name: 'Skip the pairs' }).focus()
-    await expect(page.getByRole('link', { name: 'Skip the pairs' })).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    const next = page
-      .getByRole('main')
-      .getByRole('link', { name: /^Book Appointment/ })
-      .last()
-    await expect(next).toBeFocused()
-  })
-
-  test('moving one pair touches no other', async ({ page }) => {
-    const pair = await arriveAtSlider(page, 5)
-    await page.evaluate(() => {
-      // Else pairs mark themselves as they come near the screen.
-      for (const frame of document.querySelectorAll<HTMLElement>('.comparison__frame'))
-        frame.style.contentVisibility = 'visible'
-      const touched = new Set<string>()
-      Object.assign(window, { touched })
-      new MutationObserver((changes) => {
-        for (const { target } of changes)
-          touched.add((target as Element).closest('li')?.querySelector('input')?.ariaLabel ?? 'the page')
-      }).observe(document.querySelector('main')!, { attributes: true, childList: true, subtree: true })
-    })
-    await pair.focus()
-    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
-    expect(await positionOf(pair)).toBe(75)
-    expect(await page.evaluate(() => [...(window as unknown as { touched: Set<string> }).touched])).toEqual([
-      await pair.getAttribute('aria-label'),
-    ])
-  })
-})
-
-asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('the mouse drags the handle, no further than the ends', async ({ page }) => {
+  test('the mouse drags the handle, up to the ends, and does nothing elsewhere', async ({ page }) => {
     const pair = await arriveAtSlider(page)
+    await expectHandleOfItsSize(page, pair)
     const { width } = (await pair.boundingBox())!
+    const { x, y } = await handleOf(pair)
+    await test.step('beside the handle', async () => {
+      await page.mouse.click(x + 80, y - 40)
+      await drag(page, { from: { x: x + 60, y }, byX: 60, tookMs: 100 })
+      await drag(page, { from: { x: x - 31, y }, byX: -60, tookMs: 100 })
+      await page.mouse.move(x - 90, y - 50)
+      expect(await positionOf(pair)).toBe(50)
+    })
+    await test.step('grabbed off centre the handle does not jump', async () => {
+      await page.mouse.move(x + 20, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 20, y + 3)
+      await expect.poll(() => positionOf(pair)).toBeCloseTo(50, 1)
+      await page.mouse.up()
+    })
     await drag(page, { from: await handleOf(pair), byX: width * 0.3, tookMs: 100 })
     await expect.poll(() => positionOf(pair)).toBeCloseTo(80, 0)
     await drag(page, { from: await handleOf(pair), byX: width, tookMs: 100 })
@@ -203,28 +188,6 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect.poll(() => positionOf(pair)).toBe(95)
     await drag(page, { from: await handleOf(pair), byX: -2 * width, tookMs: 100 })
     await expect.poll(() => positionOf(pair)).toBe(0)
-  })
-
-  test('grabbing the handle beside its middle moves nothing yet', async ({ page }) => {
-    const pair = await arriveAtSlider(page)
-    const { x, y } = await handleOf(pair)
-    await page.mouse.move(x + 20, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 20, y + 3)
-    await expect.poll(() => positionOf(pair)).toBeCloseTo(50, 1)
-    await page.mouse.up()
-  })
-
-  test('presses and drags beside the handle, and the mouse over the picture, do nothing', async ({
-    page,
-  }) => {
-    const pair = await arriveAtSlider(page)
-    const { x, y } = await handleOf(pair)
-    await page.mouse.click(x + 80, y - 40)
-    await drag(page, { from: { x: x + 60, y }, byX: 60, tookMs: 100 })
-    await drag(page, { from: { x: x - 31, y }, byX: -60, tookMs: 100 })
-    await page.mouse.move(x - 90, y - 50)
-    expect(await positionOf(pair)).toBe(50)
   })
 
   test('in its hover mode the edge follows the mouse over the picture', async ({ page }) => {
@@ -247,21 +210,43 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('a finger drags the handle; up and down it scrolls the page', async ({ page }) => {
-    const pair = await arriveAtSlider(page)
-    const { width } = (await pair.boundingBox())!
-    await swipe(page, { from: await handleOf(pair), byX: width * -0.3, tookMs: 200 })
-    await expect.poll(() => positionOf(pair)).toBeCloseTo(20, 0)
-    const before = await page.evaluate(() => window.scrollY)
-    await swipe(page, { from: await handleOf(pair), byY: -150, tookMs: 200 })
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 50)
-    await expect.poll(() => positionOf(pair)).toBeCloseTo(20, 0)
-  })
+  test(
+    'a finger drags the handle only; up and down it scrolls the page',
+    { tag: '@quick' },
+    async ({ page }) => {
+      const pair = await arriveAtSlider(page)
+      await expectHandleOfItsSize(page, pair)
+      const { x, y } = await handleOf(pair)
+      await swipe(page, { from: { x: x + 60, y: y - 40 }, byX: 70, tookMs: 200 })
+      expect(await positionOf(pair)).toBe(50)
 
-  test('a finger beside the handle does not move the edge', async ({ page }) => {
-    const pair = await arriveAtSlider(page)
-    const { x, y } = await handleOf(pair)
-    await swipe(page, { from: { x: x + 60, y: y - 40 }, byX: 70, tookMs: 200 })
-    expect(await positionOf(pair)).toBe(50)
-  })
+      const { width } = (await pair.boundingBox())!
+      await swipe(page, { from: await handleOf(pair), byX: width * -0.3, tookMs: 200 })
+      await expect.poll(() => positionOf(pair)).toBeCloseTo(20, 0)
+      const before = await page.evaluate(() => window.scrollY)
+      await swipe(page, { from: await handleOf(pair), byY: -150, tookMs: 200 })
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 50)
+      await expect.poll(() => positionOf(pair)).toBeCloseTo(20, 0)
+    },
+  )
 })
+
+/** Notes from now on which pairs are changed in the page. */
+async function watchChanges(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // Otherwise pairs mark themselves as they come near the screen.
+    for (const frame of document.querySelectorAll<HTMLElement>('.comparison__frame'))
+      frame.style.contentVisibility = 'visible'
+    const changed = new Set<string>()
+    Object.assign(window, { changed })
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        changed.add((target as Element).closest('li')?.querySelector('input')?.ariaLabel ?? 'the page')
+    }).observe(document.querySelector('main')!, { attributes: true, childList: true, subtree: true })
+  })
+}
+
+/** The names of the pairs changed since `watchChanges`. */
+async function changedPairs(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed])
+}

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const bannerPaths = [
   '/about-us',
@@ -18,18 +18,26 @@ function banner(page: Page): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
 }
 
-asVisitor({}, ({ screen, javaScript }) => {
-  test('the pictures are decoration: nothing is read out, and no text lies under them', async ({ page }) => {
-    for (const path of bannerPaths) {
-      await arrive(page, path, { javaScript })
-      await expect(banner(page).locator('img'), path).toHaveCount(2)
-      await expect(banner(page).getByRole('img'), path).toHaveCount(0)
-      for (const text of [banner(page).getByRole('heading'), banner(page).getByRole('navigation')])
-        expect(await isOnTop(text), path).toBe(true)
-    }
-  })
+withAndWithoutScripts(({ screen, javaScript }) => {
+  test(
+    'two decorative pictures drift 50 px over 10 s, each its own way, and then rest',
+    { tag: '@quick' },
+    async ({ page }) => {
+      for (const path of bannerPaths) {
+        await arrive(page, path, { javaScript })
+        await expect(banner(page).locator('img'), path).toHaveCount(2)
+        await expect(banner(page).getByRole('img'), path).toHaveCount(0) // none is read out
+        expect(await driftsIn(banner(page)), path).toEqual([
+          { duration: 10_000, iterations: 1, moved: 50 },
+          { duration: 10_000, iterations: 1, moved: -50 },
+        ])
+        for (const text of [banner(page).getByRole('heading'), banner(page).getByRole('navigation')])
+          expect(await isOnTop(text), path).toBe(true)
+      }
+    },
+  )
 
-  test('the title stands in the middle, over colours that run into each other', async ({ page }) => {
+  test('the title is centred over a gradient', async ({ page }) => {
     await arrive(page, '/about-us', { javaScript })
     const { x, width } = (await banner(page).getByRole('heading').boundingBox())!
     expect(x + width / 2).toBeCloseTo(screen === 'phone' ? 195 : 640, 0)
@@ -38,20 +46,7 @@ asVisitor({}, ({ screen, javaScript }) => {
   })
 })
 
-withAndWithoutScripts(({ javaScript }) => {
-  test('two pictures drift 50 px over 10 s, each its own way, and then rest', async ({ page }) => {
-    for (const path of bannerPaths) {
-      await arrive(page, path, { javaScript })
-      const drifts = await driftsIn(banner(page))
-      expect(drifts, path).toEqual([
-        { duration: 10_000, iterations: 1, moved: 50 },
-        { duration: 10_000, iterations: 1, moved: -50 },
-      ])
-    }
-  })
-})
-
-/** How far each picture has moved sideways at the end of its run, in pixels, from left to right. */
+/** How far each picture has moved to the right by the end of its run, in pixels. */
 async function driftsIn(part: Locator) {
   return part.locator('img').evaluateAll((pictures) =>
     pictures.map((picture) => {

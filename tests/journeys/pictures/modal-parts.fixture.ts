@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 
-/** Whether all behind a dialog is out of reach, for the keyboard and screen readers too. */
+/** Whether everything behind a dialog is out of reach, also for the keyboard and screen readers. */
 export async function isModal(dialog: Locator): Promise<boolean> {
   return dialog.evaluate((shown) => shown.matches(':modal'))
 }
 
-/** Whether a finger reaches it, and nothing else, wherever it comes down. */
+/** Whether a press anywhere on the screen hits the dialog. */
 export async function coversScreen(dialog: Locator): Promise<boolean> {
   return dialog.evaluate((shown) => {
     const across = [1, innerWidth / 4, innerWidth / 2, innerWidth - 2]

@@ -3,7 +3,7 @@ import { arrive } from '../parts/arrival.fixture.ts'
 
 const stepMs = 10
 
-/** Opens a page and stops its clock, for the test to move it on. */
+/** Opens a page and stops its clock, which then only advances by `page.clock.runFor`. */
 export async function arriveWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: '2026-11-21T10:00:00' })
   await arrive(page, path)
@@ -11,8 +11,8 @@ export async function arriveWithStoppedClock(page: Page, path: string): Promise<
 }
 
 /**
- * Moves a stopped clock on until an element is shown: the router, too, waits for timers. The element may
- * then have been there for up to two steps of 10 ms.
+ * Advances a stopped clock until an element is shown, as the router waits for timers too. The element may then have
+ * been visible for up to two steps of 10 ms.
  */
 export async function runClockUntilVisible(page: Page, element: Locator): Promise<void> {
   await expect(async () => {

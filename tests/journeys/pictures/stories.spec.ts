@@ -1,105 +1,104 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { twoFrames } from '../parts/fading.fixture.ts'
-import { drag, middleOf, pressMoving, swipe } from '../parts/gestures.fixture.ts'
+import { drag, middleOf, swipe } from '../parts/gestures.fixture.ts'
 import { runOf } from '../parts/running-parts.fixture.ts'
 import { arriveAtStrip, story, storyCount, strip, thumbnail, thumbnails } from './story-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
-asVisitor({ javaScript: true }, ({ screen }) => {
-  test('fifteen round pictures are buttons, each named by its story', async ({ page }) => {
-    await arriveAtStrip(page)
-    await expect(thumbnails(page)).toHaveCount(storyCount)
-    for (let id = 1; id <= storyCount; id += 1) await expect(thumbnail(page, id)).toHaveCount(1)
-    for (const image of await strip(page).getByRole('img').all()) {
-      const { radius, width, height } = await image.evaluate((shown: HTMLElement) => ({
-        radius: getComputedStyle(shown).borderRadius,
-        width: shown.offsetWidth,
-        height: shown.offsetHeight,
-      }))
-      expect(radius).toBe('50%')
-      expect(width).toBeGreaterThan(60)
-      expect(Math.abs(width - height)).toBeLessThanOrEqual(1)
-    }
-  })
+asVisitor({ screen: 'desktop', javaScript: true }, () => {
+  test(
+    'fifteen round pictures pass by evenly and without end, until paused or far from the screen',
+    { tag: '@quick' },
+    async ({ page }) => {
+      const run = () => runOf(thumbnail(page, 3))
+      const playState = async () => (await run())?.playState
+      await test.step('far from the screen the row neither starts nor runs', async () => {
+        await arrive(page, '/')
+        await twoFrames(page)
+        expect(await run()).toBeNull()
+        await strip(page).scrollIntoViewIfNeeded()
+        await expect.poll(playState).toBe('running')
+        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+        await expect.poll(playState).toBe('paused')
+        await strip(page).scrollIntoViewIfNeeded()
+        await expect.poll(playState).toBe('running')
+      })
+      await test.step('each picture is a round button named by its story', async () => {
+        await expect(thumbnails(page)).toHaveCount(storyCount)
+        for (let id = 1; id <= storyCount; id += 1) await expect(thumbnail(page, id)).toHaveCount(1)
+        const shapes = await strip(page)
+          .getByRole('img')
+          .evaluateAll((images) =>
+            images.map((image) => {
+              const { offsetWidth: width, offsetHeight: height } = image as HTMLElement
+              return { radius: getComputedStyle(image).borderRadius, width, height }
+            }),
+          )
+        for (const { radius, width, height } of shapes) {
+          expect(radius).toBe('50%')
+          expect(width).toBeGreaterThan(60)
+          expect(Math.abs(width - height)).toBeLessThanOrEqual(1)
+        }
+      })
+      expect(await run()).toMatchObject({ iterations: Infinity, easing: 'linear' })
+      await page.mouse.move(600, (await middleOf(thumbnail(page, 3))).y)
+      expect(await playState()).toBe('running')
 
-  test('the row passes by evenly and without end, also under the mouse, until it is paused', async ({
+      await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
+      await expect.poll(playState).toBe('paused')
+      const { x } = await middleOf(thumbnail(page, 3))
+      expect((await middleOf(thumbnail(page, 3))).x).toBe(x)
+      await strip(page).getByRole('button', { name: 'Play moving parts' }).click()
+      await expect.poll(playState).toBe('running')
+    },
+  )
+
+  test('the row shows 3, 5 or 8 at a time, and fills the screen from edge to edge at every moment', async ({
     page,
   }) => {
     await arriveAtStrip(page)
-    const run = async () => runOf(thumbnail(page, 3))
-    expect(await run()).toMatchObject({ iterations: Infinity, easing: 'linear', playState: 'running' })
-    if (screen === 'desktop') await page.mouse.move(600, (await middleOf(thumbnail(page, 3))).y)
-    expect((await run())?.playState).toBe('running')
-
-    await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
-    await expect.poll(async () => (await run())?.playState).toBe('paused')
-    const { x } = await middleOf(thumbnail(page, 3))
-    expect((await middleOf(thumbnail(page, 3))).x).toBe(x)
-    await strip(page).getByRole('button', { name: 'Play moving parts' }).click()
-    await expect.poll(async () => (await run())?.playState).toBe('running')
-  })
-
-  test('far from the screen the row neither starts nor runs', async ({ page }) => {
-    await arrive(page, '/')
-    const state = async () => (await runOf(thumbnail(page, 3)))?.playState
-    await twoFrames(page)
-    expect(await state()).toBeUndefined()
-    await strip(page).scrollIntoViewIfNeeded()
-    await expect.poll(state).toBe('running')
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await expect.poll(state).toBe('paused')
-    await strip(page).scrollIntoViewIfNeeded()
-    await expect.poll(state).toBe('running')
-  })
-
-  test('at every moment of its way the row fills the screen from edge to edge', async ({ page }) => {
-    await arriveAtStrip(page)
-    for (const share of [0, 0.01, 0.3, 0.5, 0.77, 0.99]) {
-      const places = await placesAt(thumbnails(page), share)
-      const pitch = places[1]! - places[0]!
-      const steps = places.slice(1).map((place, index) => place - places[index]!)
-      for (const step of steps) expect(step).toBeCloseTo(pitch, 0)
-      const width = page.viewportSize()!.width
-      expect(places[0]).toBeLessThanOrEqual(pitch)
-      expect(places.at(-1)).toBeGreaterThanOrEqual(width - pitch)
+    for (const [width, perView] of [
+      [390, 3],
+      [480, 3],
+      [768, 5],
+      [1023, 5],
+      [1024, 8],
+      [1280, 8],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const share of [0, 0.01, 0.3, 0.5, 0.77, 0.99]) {
+        const places = await placesAt(thumbnails(page), share)
+        const pitch = places[1]! - places[0]!
+        expect(pitch * perView).toBeCloseTo(width, 0)
+        for (const [index, place] of places.slice(1).entries())
+          expect(place - places[index]!).toBeCloseTo(pitch, 0)
+        expect(places[0]).toBeLessThanOrEqual(pitch)
+        expect(places.at(-1)).toBeGreaterThanOrEqual(width - pitch)
+        if (share === 0) expect(places.filter((left) => left >= -1 && left < width - 1)).toHaveLength(perView)
+      }
     }
   })
 
-  test('large pictures come once, as they are needed: with the press, and one ahead', async ({ page }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    const times = (id: string) =>
-      fetched.filter((path) => path.includes(`story-${id}`) && path.endsWith('svg')).length
+  test('Tab brings every picture on screen, where the row rests; the mouse drags it along', async ({
+    page,
+  }) => {
     await arriveAtStrip(page)
+    await strip(page).getByRole('button', { name: 'Pause moving parts' }).focus()
+    for (let id = 1; id <= storyCount; id += 1) {
+      await page.keyboard.press('Tab')
+      await expect(thumbnail(page, id)).toBeFocused()
+      await expect(thumbnail(page, id)).toBeInViewport({ ratio: 1 })
+      expect((await runOf(thumbnail(page, id)))?.playState).toBe('paused')
+    }
     await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
-    await expect.poll(() => fetched.some((path) => /stories.*-small/.test(path))).toBe(true)
-    expect(fetched.filter((path) => /stories.*svg/.test(path))).toEqual([])
-
-    const { x, y } = await middleOf(thumbnail(page, 2))
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await expect.poll(() => times('02')).toBe(1)
-    await page.mouse.up()
-    await expect(story(page, 2).getByRole('img')).toBeVisible()
-    await expect.poll(() => times('03')).toBe(1)
-    await story(page, 2).getByRole('button', { name: 'Next picture' }).click()
-    await expect.poll(() => times('04')).toBe(1)
-    expect([times('01'), times('02'), times('03')]).toEqual([0, 1, 1])
-  })
-
-  test('a story that was seen has a calmer ring', async ({ page }) => {
-    await arriveAtStrip(page)
-    const ring = async (id: number) =>
-      strip(page)
-        .getByRole('listitem')
-        .nth(id - 1)
-        .getByRole('img')
-        .evaluate((image) => getComputedStyle(image.parentElement!).borderTopColor)
-    expect(await ring(2)).toBe(await ring(5))
-    await pressMoving(page, thumbnail(page, 2))
-    await page.keyboard.press('Escape')
-    await expect.poll(() => ring(2)).not.toBe(await ring(5))
+    await thumbnail(page, 4).scrollIntoViewIfNeeded()
+    const from = await middleOf(thumbnail(page, 15))
+    await drag(page, { from, byX: -200, tookMs: 500 })
+    expect((await middleOf(thumbnail(page, 15))).x).toBeCloseTo(from.x - 200, 0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await thumbnail(page, 15).click()
+    await expect(story(page, 15)).toBeVisible()
   })
 })
 
@@ -113,52 +112,45 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect((await middleOf(thumbnail(page, 2))).x).toBeCloseTo(from.x - 100, 0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-})
 
-asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('the row shows 3, 5 or 8 at a time, by the width of the screen', async ({ page }) => {
-    for (const [width, perView] of [
-      [390, 3],
-      [480, 3],
-      [768, 5],
-      [1023, 5],
-      [1024, 8],
-      [1280, 8],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await arriveAtStrip(page)
-      const places = await placesAt(thumbnails(page), 0)
-      expect(places.filter((left) => left >= -1 && left < width - 1)).toHaveLength(perView)
-      expect((places[1]! - places[0]!) * perView).toBeCloseTo(width, 0)
-    }
-  })
-
-  test('Tab brings every picture on screen, where the row rests', async ({ page }) => {
-    await arriveAtStrip(page)
-    await strip(page).getByRole('button', { name: 'Pause moving parts' }).focus()
-    for (let id = 1; id <= storyCount; id += 1) {
-      await page.keyboard.press('Tab')
-      await expect(thumbnail(page, id)).toBeFocused()
-      await expect(thumbnail(page, id)).toBeInViewport({ ratio: 1 })
-      expect((await runOf(thumbnail(page, id)))?.playState).toBe('paused')
-    }
-  })
-
-  test('the mouse drags the row along without opening a story', async ({ page }) => {
+  test('large pictures are fetched once, with the press and one ahead; a story seen has a calmer ring', async ({
+    page,
+  }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const fetches = (id: string) =>
+      fetched.filter((path) => path.includes(`story-${id}`) && path.endsWith('svg')).length
+    const ring = async (id: number) =>
+      strip(page)
+        .getByRole('listitem')
+        .nth(id - 1)
+        .getByRole('img')
+        .evaluate((image) => getComputedStyle(image.parentElement!).borderTopColor)
     await arriveAtStrip(page)
     await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
-    const from = await middleOf(thumbnail(page, 4))
-    await drag(page, { from, byX: 200, tookMs: 500 })
-    expect((await middleOf(thumbnail(page, 4))).x).toBeCloseTo(from.x + 200, 0)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await thumbnail(page, 4).click()
-    await expect(story(page, 4)).toBeVisible()
+    await expect.poll(() => fetched.some((path) => /stories.*-small/.test(path))).toBe(true)
+    expect(fetched.filter((path) => /stories.*svg/.test(path))).toEqual([])
+    expect(await ring(2)).toBe(await ring(5))
+
+    const { x, y } = await middleOf(thumbnail(page, 2))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await expect.poll(() => fetches('02')).toBe(1)
+    await page.mouse.up()
+    await expect(story(page, 2).getByRole('img')).toBeVisible()
+    await expect.poll(() => fetches('03')).toBe(1)
+    await story(page, 2).getByRole('button', { name: 'Next picture' }).click()
+    await expect.poll(() => fetches('04')).toBe(1)
+    expect([fetches('01'), fetches('02'), fetches('03')]).toEqual([0, 1, 1])
+
+    await page.keyboard.press('Escape')
+    await expect.poll(() => ring(2)).not.toBe(await ring(5))
   })
 })
 
-asVisitor({ javaScript: false }, () => {
+asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('without scripts the row scrolls, and each picture links to itself, large', async ({ page }) => {
-    await arriveAtStrip(page, false)
+    await page.goto('/')
     const links = strip(page).getByRole('link', { name: /^Story \d+: / })
     await expect(links).toHaveCount(storyCount)
     await expect(strip(page).getByRole('img')).toHaveCount(storyCount)
@@ -172,7 +164,7 @@ asVisitor({ javaScript: false }, () => {
   })
 })
 
-/** Where the thumbnails begin, from left to right, after a share of the row's loop; the row then stands. */
+/** Pauses the row after a share of its loop and returns where the thumbnails begin, from left to right. */
 async function placesAt(thumbnails: Locator, share: number): Promise<number[]> {
   const lefts = await thumbnails.evaluateAll((shown, share) => {
     const items = shown.map((one) => one.parentElement!)

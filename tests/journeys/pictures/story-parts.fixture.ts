@@ -20,18 +20,18 @@ export function story(page: Page, id: number): Locator {
   return page.getByRole('dialog', { name: new RegExp(`^Story ${id}: `) })
 }
 
-export async function arriveAtStrip(page: Page, javaScript = true): Promise<void> {
-  await arrive(page, '/', { javaScript })
+export async function arriveAtStrip(page: Page): Promise<void> {
+  await arrive(page, '/')
   await strip(page).scrollIntoViewIfNeeded()
-  if (javaScript) await strip(page).locator('[data-looping]:not([data-far])').waitFor() // it starts when it comes near
+  await strip(page).locator('[data-looping]:not([data-far])').waitFor() // it starts when it comes near
 }
 
-/** Opens a story that waits, as the visitor has paused the page, however slow the machine is. */
+/** Pauses the page and opens a story, which then stays at its first moment however slow the machine is. */
 export async function openStory(page: Page, id: number): Promise<void> {
   await arriveAtStrip(page)
   await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
   await thumbnail(page, id).focus()
   await page.keyboard.press('Enter')
-  // Visible a frame sooner: who closes it before it has taken the focus leaves the focus where it was, unseen by the row.
+  // It is visible one frame before it takes the focus; closed in between, it would leave the focus where it was.
   await expect.poll(() => isModal(story(page, id))).toBe(true)
 }

@@ -1,112 +1,98 @@
 import { expect, test, type Page } from '@playwright/test'
 import { middleOf, pressMoving, swipe } from '../parts/gestures.fixture.ts'
 import { holdFrames, stopFramesOnceTaken } from '../parts/frames.fixture.ts'
+import { slowAnimations } from '../parts/running-parts.fixture.ts'
 import { coversScreen, isModal } from './modal-parts.fixture.ts'
 import { arriveAtStrip, openStory, story, strip, thumbnail, thumbnails } from './story-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 asVisitor({ javaScript: true }, () => {
-  test('a press on a passing picture opens the viewer, whose bar fills in 4 seconds', async ({ page }) => {
-    await arriveAtStrip(page)
-    await pressMoving(page, thumbnail(page, 2))
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect.poll(async () => (await barOf(page))?.playState).toBe('running')
-    expect(await barOf(page)).toMatchObject({ duration: 4000, easing: 'linear' })
+  test('the viewer fills the screen with its tall picture, by arrows with any other, until it is closed', async ({
+    page,
+  }) => {
+    await openStory(page, 15)
+    const dialog = page.getByRole('dialog')
+    expect(await story(page, 15).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
+    await test.step('arrow keys and buttons move by one picture, round the end too', async () => {
+      await page.keyboard.press('ArrowRight')
+      await expect(story(page, 1)).toBeVisible()
+      await page.keyboard.press('ArrowLeft')
+      await expect(story(page, 15)).toBeVisible()
+      await page.getByRole('button', { name: 'Next picture' }).click()
+      await expect(story(page, 1)).toBeVisible()
+      await page.getByRole('button', { name: 'Next picture' }).click()
+      await expect(story(page, 2)).toBeVisible()
+      await page.getByRole('button', { name: 'Previous picture' }).click()
+      await page.getByRole('button', { name: 'Previous picture' }).click()
+      await expect(story(page, 15)).toBeVisible()
+    })
+    await test.step('Escape closes it and the focus is back on its picture, which is on screen', async () => {
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(thumbnail(page, 15)).toBeFocused()
+      await expect(thumbnail(page, 15)).toBeInViewport({ ratio: 1 })
+    })
+    await test.step('a press on the card leaves it open, one beside the card closes it', async () => {
+      await thumbnail(page, 2).press('Enter')
+      const image = story(page, 2).getByRole('img')
+      await expect(image).toHaveAccessibleName(/soft brush/)
+      await expect(image).toBeInViewport({ ratio: 0.99 })
+      const { width, height } = (await image.boundingBox())!
+      expect(height / width).toBeCloseTo(16 / 9, 1)
+      await pressOnCard(page)
+      await expect(story(page, 2)).toBeVisible()
+      await page.mouse.click(4, 4)
+      await expect(dialog).toHaveCount(0)
+    })
+    await test.step('the page behind stays where it is until the close button is pressed', async () => {
+      await thumbnail(page, 2).press('Enter')
+      await expect.poll(() => isModal(dialog)).toBe(true)
+      const before = await page.evaluate(() => window.scrollY)
+      await page.mouse.move(20, 300)
+      await page.mouse.wheel(0, 600)
+      await page.keyboard.press('PageDown')
+      expect(await page.evaluate(() => window.scrollY)).toBe(before)
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toHaveCount(0)
+      await page.mouse.wheel(0, 600)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+    })
   })
+})
 
-  test('the viewer fills the screen with the picture of its story, in tall shape', async ({ page }) => {
-    await openStory(page, 2)
-    expect(await story(page, 2).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
-    const image = story(page, 2).getByRole('img')
-    await expect(image).toHaveAccessibleName(/soft brush/)
-    await expect(image).toBeInViewport({ ratio: 0.99 })
-    const { width, height } = (await image.boundingBox())!
-    expect(height / width).toBeCloseTo(16 / 9, 1)
-  })
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test(
+    'a press on a passing picture opens the viewer, whose bar fills in 4 seconds',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await arriveAtStrip(page)
+      await pressMoving(page, thumbnail(page, 2))
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect
+        .poll(() => barOf(page))
+        .toMatchObject({ duration: 4000, easing: 'linear', playState: 'running' })
+    },
+  )
 
   test('it covers the screen, and can be closed, before the page behind is put away', async ({ page }) => {
     await arriveAtStrip(page)
-    const letFramesCome = await holdFrames(page)
-    for (const way of ['Escape', 'close button'] as const) {
+    const releaseFrames = await holdFrames(page)
+    const open = async () => {
       await thumbnail(page, 2).focus()
       await page.keyboard.press('Enter')
       await expect(story(page, 2)).toBeVisible()
       expect(await isModal(story(page, 2))).toBe(false)
       expect(await coversScreen(story(page, 2))).toBe(true)
-      if (way === 'Escape') await page.keyboard.press('Escape')
-      else await story(page, 2).getByRole('button', { name: 'Close' }).click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
     }
-    await thumbnail(page, 2).focus()
-    await page.keyboard.press('Enter')
-    await letFramesCome()
-    await expect.poll(() => isModal(story(page, 2))).toBe(true)
-  })
-
-  test('arrow keys and arrow buttons move by one picture, round the end too', async ({ page }) => {
-    await openStory(page, 15)
-    await page.keyboard.press('ArrowRight')
-    await expect(story(page, 1)).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    await expect(story(page, 15)).toBeVisible()
-    await page.getByRole('button', { name: 'Next picture' }).click()
-    await expect(story(page, 1)).toBeVisible()
-    await page.getByRole('button', { name: 'Previous picture' }).click()
-    await expect(story(page, 15)).toBeVisible()
-  })
-
-  test('Escape closes it and the focus is back on its picture, which is on screen', async ({ page }) => {
-    await openStory(page, 13)
+    await open()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(thumbnail(page, 13)).toBeFocused()
-    await expect(thumbnail(page, 13)).toBeInViewport({ ratio: 1 })
-  })
-
-  test('the close button and a press beside the card close it, one on the card does not', async ({
-    page,
-  }) => {
-    await openStory(page, 1)
-    await pressOnCard(page)
-    await expect(story(page, 1)).toBeVisible()
-    await page.mouse.click(4, 4)
+    await open()
+    await story(page, 2).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-
-    await thumbnail(page, 1).focus()
-    await page.keyboard.press('Enter')
-    await story(page, 1).getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('the pause button and the space bar hold a story, and start it again', async ({ page }) => {
-    await openStory(page, 1)
-    const playState = async () => (await barOf(page))?.playState
-    await expect.poll(playState).toBe('paused')
-    await expect(page.getByRole('button', { name: 'Play story' })).toBeFocused()
-    await page.keyboard.press('Space')
-    await expect.poll(playState).toBe('running')
-    await page.getByRole('button', { name: 'Pause story' }).click()
-    await expect.poll(playState).toBe('paused')
-    await pressOnCard(page)
-    await page.keyboard.press('Space')
-    await expect.poll(playState).toBe('running')
-  })
-
-  test('a story rests while it is pressed and while another tab is looked at', async ({ page }) => {
-    await openStory(page, 1)
-    await page.getByRole('button', { name: 'Play story' }).click()
-    const playState = async () => (await barOf(page))?.playState
-    await expect.poll(playState).toBe('running')
-    const { x, y } = await middleOf(page.getByRole('dialog').getByRole('img'))
-    await page.mouse.move(x, y + 100)
-    await page.mouse.down()
-    await expect.poll(playState).toBe('paused')
-    await page.mouse.up()
-    await expect.poll(playState).toBe('running')
-    await lookAway(page, true)
-    await expect.poll(playState).toBe('paused')
-    await lookAway(page, false)
-    await expect.poll(playState).toBe('running')
+    await open()
+    await releaseFrames()
+    await expect.poll(() => isModal(story(page, 2))).toBe(true)
   })
 
   test('it covers the screen while far parts of the page still wait for their frames', async ({ page }) => {
@@ -121,7 +107,46 @@ asVisitor({ javaScript: true }, () => {
     expect(await coversScreen(story(page, 1))).toBe(true)
   })
 
-  test('a story pressed but not opened stays out of sight, and opens as the page is by then', async ({
+  test('a story pauses by button, by the space bar, while pressed and in a hidden tab; swipes lead on', async ({
+    page,
+  }) => {
+    await openStory(page, 1)
+    const expectPlayState = (state: string) =>
+      expect.poll(async () => (await barOf(page))?.playState).toBe(state)
+    await expectPlayState('paused')
+    await expect(page.getByRole('button', { name: 'Play story' })).toBeFocused()
+    await page.keyboard.press('Space')
+    await expectPlayState('running')
+    await page.getByRole('button', { name: 'Pause story' }).click()
+    await expectPlayState('paused')
+    await pressOnCard(page)
+    await page.keyboard.press('Space')
+    await expectPlayState('running')
+    await slowAnimations(page) // so that it does not end meanwhile
+
+    const { x, y } = await middleOf(page.getByRole('dialog').getByRole('img'))
+    await page.mouse.move(x, y + 100)
+    await page.mouse.down()
+    await expectPlayState('paused')
+    await page.mouse.up()
+    await expectPlayState('running')
+    await hideTab(page, true)
+    await expectPlayState('paused')
+    await hideTab(page, false)
+    await expectPlayState('running')
+
+    await test.step('a short slow swipe leads nowhere', async () => {
+      const from = { x: 200, y: 600 }
+      await swipe(page, { from, byX: -60, tookMs: 100 })
+      await expect(story(page, 2)).toBeVisible()
+      await swipe(page, { from, byX: 150, tookMs: 2000 })
+      await expect(story(page, 1)).toBeVisible()
+      await swipe(page, { from, byX: -60, tookMs: 2000 })
+      await expect(story(page, 1)).toBeVisible()
+    })
+  })
+
+  test('a story pressed but not opened stays hidden, and later opens in step with the page', async ({
     page,
   }) => {
     await arriveAtStrip(page)
@@ -141,88 +166,58 @@ asVisitor({ javaScript: true }, () => {
     await expect(story(page, 2)).toBeVisible()
     await expect.poll(async () => (await barOf(page))?.playState).toBe('running')
   })
-
-  test('the page behind stays where it is', async ({ page }) => {
-    await openStory(page, 1)
-    const before = await page.evaluate(() => window.scrollY)
-    await page.mouse.move(20, 300)
-    await page.mouse.wheel(0, 600)
-    await page.keyboard.press('PageDown')
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
-    await page.keyboard.press('Escape')
-    await page.mouse.wheel(0, 600)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
-  })
 })
 
-// Neither time nor the keyboard asks how wide the screen is.
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('after 4 seconds the next story follows by itself', async ({ page }) => {
-    await openStory(page, 3)
-    await page.getByRole('button', { name: 'Play story' }).click()
-    await expect(story(page, 4)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-  })
-
-  test('the stories follow one another without end: after the fifteenth comes the first', async ({
+  test('after 4 seconds the next story follows by itself, after the fifteenth the first', async ({
     page,
   }) => {
     await openStory(page, 14)
+    await test.step('the focus stays in the viewer', async () => {
+      const names = []
+      for (let press = 0; press < 8; press += 1) {
+        names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        await page.keyboard.press('Tab')
+      }
+      expect(new Set(names.filter(Boolean))).toEqual(
+        new Set(['Play story', 'Close', 'Previous picture', 'Next picture']),
+      )
+    })
     await fillBar(page)
     await expect(story(page, 15)).toBeVisible()
     await fillBar(page)
     await expect(story(page, 1)).toBeVisible()
-  })
-
-  test('the focus stays in the viewer', async ({ page }) => {
-    await openStory(page, 1)
-    const names = []
-    for (let press = 0; press < 8; press += 1) {
-      names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      await page.keyboard.press('Tab')
-    }
-    expect(new Set(names.filter(Boolean))).toEqual(
-      new Set(['Play story', 'Close', 'Previous picture', 'Next picture']),
-    )
-  })
-})
-
-asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('a swipe leads to the next story and back, a short slow one nowhere', async ({ page }) => {
-    await openStory(page, 1)
-    const from = { x: 200, y: 600 }
-    await swipe(page, { from, byX: -60, tookMs: 100 })
+    await page.getByRole('button', { name: 'Play story' }).click()
     await expect(story(page, 2)).toBeVisible()
-    await swipe(page, { from, byX: 150, tookMs: 2000 })
-    await expect(story(page, 1)).toBeVisible()
-    await swipe(page, { from, byX: -60, tookMs: 2000 })
-    await expect(story(page, 1)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 })
 
 test.describe('for a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  asVisitor({ javaScript: true }, () => {
-    test('all pictures stand in rows, and a story waits until it is told to play', async ({ page }) => {
+  asVisitor({ screen: 'phone', javaScript: true }, () => {
+    test('all pictures stand in rows, and a story waits until it is asked to play', async ({ page }) => {
       await arriveAtStrip(page)
-      for (const one of await thumbnails(page).all()) {
-        const { x, width } = (await one.boundingBox())!
-        expect(x).toBeGreaterThanOrEqual(0)
-        expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width)
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const picture of await thumbnails(page).all()) {
+          const box = (await picture.boundingBox())!
+          expect(box.x).toBeGreaterThanOrEqual(0)
+          expect(box.x + box.width).toBeLessThanOrEqual(width)
+        }
       }
       await thumbnail(page, 3).click()
       await expect.poll(async () => (await barOf(page))?.playState).toBe('paused')
       await page.getByRole('button', { name: 'Play story' }).click()
-      await expect.poll(async () => (await barOf(page))?.playState).toBe('running')
-      expect((await barOf(page))?.transform).toBe('none')
+      await expect.poll(() => barOf(page)).toMatchObject({ playState: 'running', transform: 'none' })
       await fillBar(page)
       await expect(story(page, 4)).toBeVisible()
     })
   })
 })
 
-/** The progress bar of the open story: the one thing that moves in it; null until it does. */
+/** The progress bar of the open story, the only animation in it; null until it starts. */
 async function barOf(page: Page) {
   return page.getByRole('dialog').evaluate((dialog) => {
     const run = document
@@ -235,7 +230,7 @@ async function barOf(page: Page) {
   })
 }
 
-/** Lets the 4 seconds of the open story be over. */
+/** Ends the 4 seconds of the open story. */
 async function fillBar(page: Page): Promise<void> {
   await page.getByRole('dialog').evaluate((dialog) => {
     const runs = document.getAnimations()
@@ -243,13 +238,14 @@ async function fillBar(page: Page): Promise<void> {
   })
 }
 
-/** Where the card shows nothing but its picture. */
+/** Presses the card where it shows nothing but its picture. */
 async function pressOnCard(page: Page): Promise<void> {
   const { x, y } = await middleOf(page.getByRole('dialog').getByRole('img'))
   await page.mouse.click(x, y + 100)
 }
 
-async function lookAway(page: Page, hidden: boolean): Promise<void> {
+/** Makes the page believe that its tab is hidden or shown. */
+async function hideTab(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((now) => {
     Object.defineProperty(document, 'hidden', { value: now, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))

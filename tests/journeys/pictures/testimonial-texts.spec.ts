@@ -1,82 +1,69 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import {
-  arriveAtCarousel,
-  arriveWithStoppedClock,
-  carousel,
-  longCard,
-  shownSlides,
-  slides,
-} from './testimonial-parts.fixture.ts'
+import { arriveAtCarousel, carousel, longCard, shownSlides, slides } from './testimonial-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 const wordLimit = 35
 
 asVisitor({ javaScript: true }, () => {
-  test('texts of more than 35 words are cut there, with a Read More button', async ({ page }) => {
+  test('a text beyond 35 words is cut there; its button, or a press on the text, unfolds every card', async ({
+    page,
+  }) => {
     await arriveAtCarousel(page)
-    const texts = await textsOf(page)
-    expect(texts.filter(({ all }) => wordsOf(all).length > wordLimit).length).toBeGreaterThan(0)
-    expect(texts.filter(({ all }) => wordsOf(all).length <= wordLimit).length).toBeGreaterThan(0)
-    for (const { shown, all, button } of texts) {
-      const long = wordsOf(all).length > wordLimit
-      expect(button).toBe(long ? 'Read More' : null)
-      expect(shown).toBe(long ? `${wordsOf(all).slice(0, wordLimit).join(' ')}…` : all)
-    }
-  })
-
-  test('Read More unfolds every card at once, and Read Less folds them', async ({ page }) => {
-    await arriveWithStoppedClock(page)
-    for (const height of await heightsOf(page)) expect(height).toBeGreaterThanOrEqual(250)
-    for (const height of await heightsOf(page)) expect(height).toBeLessThan(500)
+    await test.step('every card has a picture, a name and five stars', async () => {
+      for (const slide of await slides(page).all()) {
+        await expect(slide.getByText(/^Sample patient \d$/)).toHaveCount(1)
+        await expect(slide.getByText('5 of 5 stars')).toHaveCount(1)
+        await expect(slide.locator('img[width][height]')).toHaveCount(1)
+      }
+    })
+    await test.step('only texts beyond 35 words are cut', async () => {
+      const texts = await textsOf(page)
+      const longs = texts.map(({ all }) => wordsOf(all).length > wordLimit)
+      expect(new Set(longs).size, 'there are long and short texts').toBe(2)
+      for (const { shown, all, button } of texts) {
+        const long = wordsOf(all).length > wordLimit
+        expect(button).toBe(long ? 'Read More' : null)
+        expect(shown).toBe(long ? `${wordsOf(all).slice(0, wordLimit).join(' ')}…` : all)
+      }
+    })
     const card = await longCard(page)
-    await expect(card.getByRole('button', { name: 'Read More' })).toHaveAttribute('aria-expanded', 'false')
-    await card.getByRole('button', { name: 'Read More' }).click()
-
+    const more = card.getByRole('button', { name: 'Read More' })
     const less = card.getByRole('button', { name: 'Read Less' })
-    await expect(less).toHaveAttribute('aria-expanded', 'true')
-    for (const { shown, all } of await textsOf(page)) expect(shown).toBe(all)
-    for (const height of await heightsOf(page)) expect(height).toBeGreaterThanOrEqual(500)
-    await less.click()
-    await expect(card.getByRole('button', { name: 'Read More' })).toBeVisible()
-    for (const height of await heightsOf(page)) expect(height).toBeLessThan(500)
-  })
-
-  test('a press on a text does the same', async ({ page }) => {
-    await arriveWithStoppedClock(page)
-    const card = await longCard(page)
-    await textOf(card).click()
-    await expect(card.getByRole('button', { name: 'Read Less' })).toBeVisible()
-    for (const height of await heightsOf(page)) expect(height).toBeGreaterThanOrEqual(500)
-    await textOf(card).click()
-    await expect(card.getByRole('button', { name: 'Read More' })).toBeVisible()
-    for (const height of await heightsOf(page)) expect(height).toBeLessThan(500)
-  })
-
-  test('the cards stop for good once one is read', async ({ page }) => {
-    await arriveWithStoppedClock(page)
-    const card = await longCard(page)
-    await card.getByRole('button', { name: 'Read More' }).click()
-    await expect(carousel(page).getByRole('button', { name: 'Play moving parts' })).toBeVisible()
-    await card.getByRole('button', { name: 'Read Less' }).click()
-    await page.mouse.move(4, 4)
-    const shown = await shownSlides(page)
-    await page.clock.runFor(9000)
-    expect(await shownSlides(page)).toEqual(shown)
-  })
-
-  test('every card has a picture, a name and five stars', async ({ page }) => {
-    await arriveAtCarousel(page)
-    for (const slide of await slides(page).all()) {
-      await expect(slide.getByText(/^Sample patient \d$/)).toHaveCount(1)
-      await expect(slide.getByText('5 of 5 stars')).toHaveCount(1)
-      expect(await slide.evaluate((card) => card.querySelectorAll('img[width][height]').length)).toBe(1)
+    const expectFolded = async () => {
+      await expect(more).toHaveAttribute('aria-expanded', 'false')
+      for (const height of await heightsOf(page)) {
+        expect(height).toBeGreaterThanOrEqual(250)
+        expect(height).toBeLessThan(500)
+      }
     }
+    const expectUnfolded = async () => {
+      await expect(less).toHaveAttribute('aria-expanded', 'true')
+      for (const { shown, all } of await textsOf(page)) expect(shown).toBe(all)
+      for (const height of await heightsOf(page)) expect(height).toBeGreaterThanOrEqual(500)
+    }
+    await expectFolded()
+    await more.click()
+    await expectUnfolded()
+    await less.click()
+    await expectFolded()
+    await textOf(card).click()
+    await expectUnfolded()
+    await textOf(card).click()
+    await expectFolded()
+
+    await test.step('the cards stop for good once one has been read', async () => {
+      await expect(carousel(page).getByRole('button', { name: 'Play moving parts' })).toBeVisible()
+      await page.mouse.move(4, 4)
+      const shown = await shownSlides(page)
+      await page.clock.runFor(9000)
+      expect(await shownSlides(page)).toEqual(shown)
+    })
   })
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('words that a visitor marks stay marked and as they are', async ({ page }) => {
-    await arriveWithStoppedClock(page)
+  test('words that a visitor selects stay selected and folded', async ({ page }) => {
+    await arriveAtCarousel(page)
     const card = await longCard(page)
     const { x, y, width } = (await textOf(card).boundingBox())!
     await page.mouse.move(x + 4, y + 12)
@@ -88,9 +75,9 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
   })
 })
 
-asVisitor({ javaScript: false }, () => {
+asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('without scripts all texts are there, whole, in a row that scrolls', async ({ page }) => {
-    await arriveAtCarousel(page, false)
+    await page.goto('/')
     await expect(carousel(page).getByRole('group')).toHaveCount(6)
     for (const { shown, all } of await textsOf(page)) expect(shown).toBe(all)
     await expect(carousel(page).getByRole('button')).toHaveCount(0)
@@ -103,12 +90,12 @@ function wordsOf(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** What a card quotes: its last paragraph. */
+/** The quoted text of a card: its last paragraph. */
 function textOf(card: Locator): Locator {
   return card.getByRole('paragraph').last()
 }
 
-/** Each card's text as it is seen and as it stands in the page, and what its button says. */
+/** The text of each card, as shown and as in the page, and the label of its button. */
 async function textsOf(page: Page) {
   return slides(page).evaluateAll((all) =>
     all.map((slide) => {
