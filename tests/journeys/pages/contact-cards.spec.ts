@@ -103,7 +103,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 test.describe('for a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  asVisitor({ javaScript: true }, () => {
+  asVisitor({ screen: 'phone', javaScript: true }, () => {
     test('the cards are simply there', async ({ page }) => {
       await noteAnimations(page)
       await arrive(page, '/contact-us')
