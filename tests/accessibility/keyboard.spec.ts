@@ -1,37 +1,58 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { arrive } from '../journeys/parts/arrival.fixture.ts'
-import { pagesOfEachKind, paths } from '../journeys/parts/specified-pages.fixture.ts'
+import { pagesOfEachKind } from '../journeys/parts/specified-pages.fixture.ts'
 import { prepareWalks, walkThrough } from './focus-walk.fixture.ts'
 
 // As low as a phone held sideways, where the bar covers most.
-const screens = {
-  'a desktop': { size: { width: 1280, height: 720 }, walked: [...paths, '/no-such-page'] },
-  'a small phone': { size: { width: 320, height: 568 }, walked: pagesOfEachKind },
-}
+const screens = { 'a desktop': { width: 1280, height: 720 }, 'a small phone': { width: 320, height: 568 } }
 const nothingWrong = { missed: [], outOfOrder: [], hidden: [], unmarked: [] }
 
-for (const [screen, { size, walked }] of Object.entries(screens)) {
-  test.describe(`on ${screen}`, () => {
-    // What moves by itself would have the focus in a place that is another one a moment later.
-    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } })
+// What moves by itself would have the focus in a place that is another one a moment later.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    for (const path of walked) {
-      test(`Tab comes to every part of ${path} in order, in sight and marked, and leaves it, both ways`, async ({
-        page,
-      }) => {
-        await prepareWalks(page)
-        await arrive(page, path)
-        const there = await walkThrough(page, 'Tab')
-        expect(there).toEqual({ stops: expect.any(Number), ...nothingWrong })
-        expect(there.stops).toBeGreaterThan(20)
-        const back = await walkThrough(page, 'Shift+Tab')
-        expect(back).toEqual({ stops: there.stops, ...nothingWrong })
+for (const path of pagesOfEachKind) {
+  const tag = path === '/about-us' ? ['@quick'] : []
+  test(
+    `Tab comes to every part of ${path} in order, in sight and marked, and leaves it, both ways`,
+    { tag },
+    async ({ page }) => {
+      await prepareWalks(page)
+      await arrive(page, path)
+      for (const [screen, size] of Object.entries(screens)) {
+        await test.step(`on ${screen}`, async () => {
+          await page.setViewportSize(size)
+          const there = await walkThrough(page, 'Tab')
+          expect(there).toEqual({ stops: expect.any(Number), ...nothingWrong })
+          expect(there.stops).toBeGreaterThan(20)
+          const back = await walkThrough(page, 'Shift+Tab')
+          expect(back).toEqual({ stops: there.stops, ...nothingWrong })
+        })
+      }
+
+      await test.step('in the colours that a visitor forces', async () => {
+        await page.setViewportSize(screens['a desktop'])
+        await page.emulateMedia({ forcedColors: 'active' })
+        expect(await controlsWithoutEdge(page)).toEqual([])
+        expect((await walkThrough(page, 'Tab')).unmarked).toEqual([])
       })
-    }
-  })
+    },
+  )
 }
 
-test('a walk tells of what is passed by, out of order, out of sight and unmarked', async ({ page }) => {
+/** Contrast is the visitor's own there. What only its background sets off from its surroundings is lost there. */
+async function controlsWithoutEdge(page: Page): Promise<string[]> {
+  return page.locator('.button, input, textarea').evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility({ opacityProperty: true }))
+      .filter((control) => control.matches(':not([type="range"])'))
+      .filter((control) => Number.parseFloat(getComputedStyle(control).borderTopWidth) < 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  )
+}
+
+test('a walk reports what is passed by, out of order, out of sight and unmarked, and a trap', async ({
+  page,
+}) => {
   await prepareWalks(page)
   await page.goto(`data:text/html,<!doctype html><style>:focus { outline: 2px solid }</style>
     <a href="?" tabindex="2">second</a> <a href="?" tabindex="1">first</a> <a href="?">plain</a>
@@ -44,10 +65,7 @@ test('a walk tells of what is passed by, out of order, out of sight and unmarked
     hidden: ['a first', 'a second', 'a plain', 'a unmarked'],
     unmarked: ['a unmarked'],
   })
-})
 
-test('a walk tells of a trap', async ({ page }) => {
-  await prepareWalks(page)
   await page.goto(`data:text/html,<!doctype html><button onkeydown="event.preventDefault()">trap</button>`)
   await expect(walkThrough(page, 'Tab')).rejects.toThrow('the focus is still in the page')
 })

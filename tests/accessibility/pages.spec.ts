@@ -1,20 +1,57 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { arrive } from '../journeys/parts/arrival.fixture.ts'
-import { pageGroups, timeFor } from '../journeys/parts/specified-pages.fixture.ts'
-import { asVisitor } from '../journeys/parts/visitor.fixture.ts'
+import { pagesOfEachKind } from '../journeys/parts/specified-pages.fixture.ts'
 import { findViolations, scrollThrough } from './axe.fixture.ts'
 
-const kinds = { ...pageGroups, 'a missing page': ['/no-such-page', '/services/no-such-service'] }
+const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+/** A4 at 96 dots an inch, without its margins. */
+const sheet = { width: 718, height: 1047 }
+const quick = ['/', '/services/toothache', '/contact-us']
 
-asVisitor({ javaScript: true }, () => {
-  for (const [kind, paths] of Object.entries(kinds)) {
-    test(`axe finds nothing wrong with ${kind}`, async ({ page }) => {
-      test.setTimeout(timeFor(paths))
-      for (const path of paths) {
+for (const path of [...pagesOfEachKind, '/services/no-such-service']) {
+  const tag = quick.includes(path) ? ['@quick'] : []
+  test(`axe finds nothing wrong with ${path}, and it is printed whole`, { tag }, async ({ page }) => {
+    for (const [screen, size] of Object.entries(screens)) {
+      await test.step(`axe on a ${screen}`, async () => {
+        await page.setViewportSize(size)
         await arrive(page, path)
         await scrollThrough(page)
-        expect(await findViolations(page), path).toEqual([])
-      }
+        expect(await findViolations(page)).toEqual([])
+      })
+    }
+
+    await test.step('one of each landmark', async () => {
+      for (const role of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(role), role).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     })
-  }
-})
+
+    await test.step('printed whole, without what only a screen can do', async () => {
+      await page.setViewportSize(sheet)
+      await arrive(page, path)
+      await expectPrintedWhole(page)
+    })
+  })
+}
+
+async function expectPrintedWhole(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 600)) // from there the bar stays in place
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['navigation', 'button', 'textbox'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  const inPlace = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .map(({ className }) => className),
+  )
+  expect(inPlace, 'would lie on every sheet').toEqual([])
+  const headings = page.getByRole('main').getByRole('heading')
+  expect(await headings.count()).toBeGreaterThan(0)
+  const pale = await headings.evaluateAll((all) =>
+    all
+      .filter((heading) => !heading.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map(({ textContent }) => textContent),
+  )
+  expect(pale, 'waits to be scrolled to').toEqual([])
+}

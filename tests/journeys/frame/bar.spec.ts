@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { sumOfLayoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
 
 const barHeight = 72
 
@@ -17,41 +17,36 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 asVisitor({ javaScript: true }, () => {
-  test('the bar begins 36 px below the top until the page is scrolled at all', async ({ page }) => {
-    await arrive(page, '/services/toothache')
-    expect(await barTop(page)).toBe(36)
-    await scrollTo(page, 1)
-    await expect.poll(() => barTop(page)).toBe(0)
-    await scrollTo(page, 100_000)
-    await expect.poll(() => barTop(page)).toBe(0)
-    await scrollTo(page, 0)
-    await expect.poll(() => barTop(page)).toBe(36)
-  })
-
-  test('a page that is opened in its middle has the bar at the top', async ({ page }) => {
-    await arrive(page, '/privacy#ground')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-    await expect.poll(() => barTop(page)).toBe(0)
-  })
-
-  test('nothing else moves when the bar goes up and down', async ({ page }) => {
+  test('the bar begins 36 px below the top until the page is scrolled at all, and moves nothing else', async ({
+    page,
+  }) => {
     await watchLayoutShifts(page)
     await arrive(page, '/services')
     const title = page.getByRole('heading', { level: 1 })
     const placeOnPage = () => title.evaluate((h1) => h1.getBoundingClientRect().top + window.scrollY)
     const before = await placeOnPage()
     const shiftsBefore = await sumOfLayoutShifts(page)
-    await scrollTo(page, 200)
-    await expect.poll(() => barTop(page)).toBe(0)
-    expect(await placeOnPage()).toBe(before)
-    await scrollTo(page, 0)
-    await expect.poll(() => barTop(page)).toBe(36)
-    expect(await placeOnPage()).toBe(before)
+    expect(await barTop(page)).toBe(36)
+    for (const [scrolled, top] of [
+      [1, 0],
+      [100_000, 0],
+      [0, 36],
+    ] as const) {
+      await scrollTo(page, scrolled)
+      await expect.poll(() => barTop(page)).toBe(top)
+      expect(await placeOnPage()).toBe(before)
+    }
     expect(await sumOfLayoutShifts(page)).toBe(shiftsBefore)
+
+    await test.step('a page opened at an anchor has the bar at the top', async () => {
+      await arrive(page, '/privacy#ground')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      await expect.poll(() => barTop(page)).toBe(0)
+    })
   })
 })
 
-asVisitor({ javaScript: false }, () => {
+asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('without scripts the bar stops at the top as the page moves up', async ({ page }) => {
     await arrive(page, '/services/toothache', { javaScript: false })
     expect(await barTop(page)).toBe(36)
@@ -60,43 +55,33 @@ asVisitor({ javaScript: false }, () => {
   })
 })
 
-withAndWithoutScripts(({ javaScript }) => {
-  test('Book Appointment opens a chat with the clinic in a new tab', async ({ page, context }) => {
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('Book Appointment opens a chat in a new tab, and the logo leads home', async ({ page, context }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }))
-    await arrive(page, '/about-us', { javaScript })
+    await arrive(page, '/media')
+    const banner = page.getByRole('banner')
     const opened = context.waitForEvent('page')
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Book Appointment/ })
-      .click()
+    await banner.getByRole('link', { name: /^Book Appointment/ }).click()
     const chat = await opened
     await expect(chat).toHaveURL(/^https:\/\/wa\.me\/91\d{10}\?text=\w/)
     expect(await chat.evaluate(() => window.opener)).toBeNull()
-    await expect(page).toHaveURL('/about-us')
-  })
+    await expect(page).toHaveURL('/media')
 
-  test('the logo leads home', async ({ page }) => {
-    await arrive(page, '/media', { javaScript })
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /, home$/ })
-      .click()
+    await banner.getByRole('link', { name: /, home$/ }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ahmedabad/)
   })
-})
 
-asVisitor({ screen: 'phone' }, ({ javaScript }) => {
   test('logo, Book Appointment and the menu button stand side by side below 1024 px', async ({ page }) => {
+    await arrive(page, '/about-us')
+    const banner = page.getByRole('banner')
+    const parts = [
+      banner.getByRole('link', { name: /, home$/ }),
+      banner.getByRole('link', { name: /^Book Appointment/ }),
+      banner.getByRole('button', { name: 'Menu' }),
+    ]
     for (const width of [320, 360, 390, 768, 1023]) {
       await page.setViewportSize({ width, height: 844 })
-      await arrive(page, '/about-us', { javaScript })
-      const banner = page.getByRole('banner')
-      const parts = [
-        banner.getByRole('link', { name: /, home$/ }),
-        banner.getByRole('link', { name: /^Book Appointment/ }),
-        banner.getByRole('button', { name: 'Menu' }),
-      ]
       let end = 0
       for (const part of parts) {
         await expect(part).toBeInViewport({ ratio: 1 })

@@ -1,7 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { shownLinks } from './menu-parts.fixture.ts'
-import { withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
 
 const lists = {
   'Dental Problems': {
@@ -20,64 +20,53 @@ const lists = {
   },
 }
 
-function footer(page: Page): Locator {
-  return page.getByRole('contentinfo')
-}
-
-withAndWithoutScripts(({ javaScript }) => {
-  test('the footer says who the clinic is and since when', async ({ page }) => {
-    await arrive(page, '/about-us', { javaScript })
-    await expect(footer(page).getByRole('link', { name: /, home$/ })).toHaveAttribute('href', '/')
-    await expect(footer(page)).toContainText(/since 1991\. We save teeth first/)
-    await expect(footer(page)).toContainText(/© 2025 \S/)
-    await expect(footer(page).getByRole('link', { name: 'Privacy notice' })).toHaveAttribute(
-      'href',
-      '/privacy',
-    )
-  })
-
-  test('the footer lists five problems and five treatments', async ({ page }) => {
-    await arrive(page, '/about-us', { javaScript })
-    for (const [heading, links] of Object.entries(lists)) {
-      await expect(footer(page).getByRole('heading', { name: heading })).toBeVisible()
-      const list = footer(page).getByRole('navigation', { name: heading })
-      expect(await shownLinks(list)).toEqual(Object.entries(links))
-    }
-  })
-
-  test('the footer says how to reach the clinic', async ({ page }) => {
-    await arrive(page, '/about-us', { javaScript })
-    await expect(footer(page).getByRole('heading', { name: 'Contact' })).toBeVisible()
-    const phone = footer(page).getByRole('link', { name: /^\+91/ })
-    const digits = (await phone.innerText()).replaceAll(/\D/g, '')
-    await expect(phone).toHaveAttribute('href', `tel:+${digits}`)
-    await expect(page.getByRole('banner').getByRole('link', { name: /^\+91/ })).toHaveAttribute(
-      'href',
-      `tel:+${digits}`,
-    )
-    const mail = footer(page).getByRole('link', { name: /@/ })
-    await expect(mail).toHaveAttribute('href', `mailto:${(await mail.innerText()).trim()}`)
-    await expect(footer(page).getByText(/Ahmedabad, Gujarat \d{6}/)).toBeVisible()
-  })
-
-  test('Instagram opens in a new tab; the second social mark leads nowhere and takes no focus', async ({
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
+  test('the footer says who and where the clinic is, and lists five problems and five treatments', async ({
     page,
   }) => {
-    await arrive(page, '/about-us', { javaScript })
-    const instagram = footer(page).getByRole('link', { name: /^Instagram/ })
-    await expect(instagram).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//)
-    await expect(instagram).toHaveAttribute('target', '_blank')
-    await expect(footer(page).getByText(/^Facebook/)).toHaveCount(1)
-    await expect(footer(page).getByRole('link', { name: /Facebook/ })).toHaveCount(0)
-    await instagram.focus()
-    await page.keyboard.press('Tab')
-    await expect(footer(page).getByRole('link', { name: 'Teeth Sensitivity' })).toBeFocused()
-  })
+    await arrive(page, '/about-us', { javaScript: false })
+    const footer = page.getByRole('contentinfo')
 
-  test('a link in the footer leads to its page', async ({ page }) => {
-    await arrive(page, '/about-us', { javaScript })
-    await footer(page).getByRole('link', { name: 'Gaps in Teeth' }).click()
-    await expect(page).toHaveURL('/services/gaps-in-teeth')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaps in Teeth')
+    await test.step('who the clinic is and since when', async () => {
+      await expect(footer.getByRole('link', { name: /, home$/ })).toHaveAttribute('href', '/')
+      await expect(footer).toContainText(/since 1991\. We save teeth first/)
+      await expect(footer).toContainText(/© 2025 \S/)
+      const notice = footer.getByRole('link', { name: 'Privacy notice' })
+      await expect(notice).toHaveAttribute('href', '/privacy')
+    })
+
+    await test.step('how to reach it', async () => {
+      await expect(footer.getByRole('heading', { name: 'Contact' })).toBeVisible()
+      const phone = footer.getByRole('link', { name: /^\+91/ })
+      const address = `tel:+${(await phone.innerText()).replaceAll(/\D/g, '')}`
+      await expect(phone).toHaveAttribute('href', address)
+      const phoneInBanner = page.getByRole('banner').getByRole('link', { name: /^\+91/ })
+      await expect(phoneInBanner).toHaveAttribute('href', address)
+      const mail = footer.getByRole('link', { name: /@/ })
+      await expect(mail).toHaveAttribute('href', `mailto:${(await mail.innerText()).trim()}`)
+      await expect(footer.getByText(/Ahmedabad, Gujarat \d{6}/)).toBeVisible()
+    })
+
+    await test.step('Instagram opens in a new tab; the second social mark is no link and takes no focus', async () => {
+      const instagram = footer.getByRole('link', { name: /^Instagram/ })
+      await expect(instagram).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//)
+      await expect(instagram).toHaveAttribute('target', '_blank')
+      await expect(footer.getByText(/^Facebook/)).toHaveCount(1)
+      await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveCount(0)
+      await instagram.focus()
+      await page.keyboard.press('Tab')
+      await expect(footer.getByRole('link', { name: 'Teeth Sensitivity' })).toBeFocused()
+    })
+
+    await test.step('the services, each of which leads to its page', async () => {
+      for (const [heading, links] of Object.entries(lists)) {
+        await expect(footer.getByRole('heading', { name: heading })).toBeVisible()
+        const list = footer.getByRole('navigation', { name: heading })
+        expect(await shownLinks(list)).toEqual(Object.entries(links))
+      }
+      await footer.getByRole('link', { name: 'Gaps in Teeth' }).click()
+      await expect(page).toHaveURL('/services/gaps-in-teeth')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaps in Teeth')
+    })
   })
 })

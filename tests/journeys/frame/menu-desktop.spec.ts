@@ -23,68 +23,73 @@ async function expectOpen(page: Page, open: string | null): Promise<void> {
     await expect(linkIn(page, section)).toBeVisible({ visible: section === open })
 }
 
+const besideMenu = [20, 700] as const
+
 asVisitor({ screen: 'desktop' }, ({ javaScript }) => {
-  test('the menu leads to four pages and opens three sections', async ({ page }) => {
-    await arrive(page, '/', { javaScript })
-    expect(await shownLinks(mainMenu(page))).toEqual(Object.entries(menuPages))
-    for (const section of sections) await expect(labelOf(page, section)).toBeVisible()
-  })
+  test(
+    'the menu has four pages and three sections, each of which opens under the mouse',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await arrive(page, '/about-us', { javaScript })
+      await test.step('the page that is shown is marked', async () => {
+        const marked = mainMenu(page).locator('[aria-current=page]')
+        await expect(marked).toHaveCount(1)
+        await expect(marked).toHaveText('About Us')
+      })
 
-  test('each section opens under the mouse and shows its links', async ({ page }) => {
-    await arrive(page, '/', { javaScript })
-    await expectOpen(page, null)
-    for (const section of sections) {
-      await labelOf(page, section).hover()
-      await expectOpen(page, section)
-      expect(await shownLinks(sectionOf(page, section))).toEqual(Object.entries(menuSections[section]!))
-      await page.mouse.move(20, 700)
+      expect(await shownLinks(mainMenu(page))).toEqual(Object.entries(menuPages))
       await expectOpen(page, null)
-    }
-  })
-
-  test('the mouse can travel from a label into its panel and choose a link', async ({ page }) => {
-    await arrive(page, '/', { javaScript })
-    await travelInto(page, 'Treatments')
-    await linkIn(page, 'Treatments').click()
-    await expect(page).toHaveURL('/services/dental-veneers')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dental Veneers')
-    await page.mouse.move(20, 700)
-    await expectOpen(page, null)
-  })
-
-  test('the treatments stand in three columns, 918 px wide together, in the middle of the bar', async ({
-    page,
-  }) => {
-    await arrive(page, '/', { javaScript })
-    await labelOf(page, 'Treatments').hover()
-    const edges = []
-    for (const [heading, links] of Object.entries(treatmentColumns)) {
-      const column = columnOf(page, heading)
-      expect(await shownLinks(column)).toEqual(Object.entries(links))
-      edges.push((await column.boundingBox())!)
-    }
-    expect(edges.map(({ x }) => x)).toEqual([181, 487, 793])
-    expect(edges.map(({ width }) => width)).toEqual([306, 306, 306])
-    expect(new Set(edges.map(({ y }) => y))).toEqual(new Set([108]))
-  })
-
-  test('every open section lies within the screen from 1024 px', async ({ page }) => {
-    for (const width of [1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await arrive(page, '/', { javaScript })
       for (const [section, links] of Object.entries(menuSections)) {
         await labelOf(page, section).hover()
-        for (const name of Object.keys(links))
-          await expect(sectionOf(page, section).getByRole('link', { name, exact: true })).toBeInViewport({
-            ratio: 1,
-          })
+        await expectOpen(page, section)
+        expect(await shownLinks(sectionOf(page, section))).toEqual(Object.entries(links))
+        await page.mouse.move(...besideMenu)
+        await expectOpen(page, null)
       }
-    }
-  })
 
-  test('the keyboard opens a section with Enter, and Tab goes through its links', async ({ page }) => {
+      await test.step('the treatments stand in three columns, 918 px wide together, in the middle of the bar', async () => {
+        await labelOf(page, 'Treatments').hover()
+        const edges = []
+        for (const [heading, links] of Object.entries(treatmentColumns)) {
+          const column = columnOf(page, heading)
+          expect(await shownLinks(column)).toEqual(Object.entries(links))
+          edges.push((await column.boundingBox())!)
+        }
+        expect(edges.map(({ x }) => x)).toEqual([181, 487, 793])
+        expect(edges.map(({ width }) => width)).toEqual([306, 306, 306])
+        expect(new Set(edges.map(({ y }) => y))).toEqual(new Set([108]))
+      })
+
+      await test.step('every open section lies within the screen from 1024 px', async () => {
+        for (const width of [1024, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          for (const section of sections) {
+            await labelOf(page, section).hover()
+            await expectOpen(page, section)
+            await expect.poll(() => unreachableLinks(sectionOf(page, section))).toEqual([])
+          }
+        }
+      })
+
+      await test.step('the mouse can travel from a label into its panel and choose a link', async () => {
+        await page.mouse.move(...besideMenu)
+        await travelInto(page, 'Treatments')
+        await linkIn(page, 'Treatments').click()
+        await expect(page).toHaveURL('/services/dental-veneers')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dental Veneers')
+        await page.mouse.move(...besideMenu)
+        await expectOpen(page, null)
+      })
+    },
+  )
+
+  test('Tab passes by a closed section; Enter opens it, and Tab goes through its links', async ({ page }) => {
     await arrive(page, '/', { javaScript })
-    await labelOf(page, 'Gallery').focus()
+    await mainMenu(page).getByRole('link', { name: 'About Us' }).focus()
+    for (const section of sections) {
+      await page.keyboard.press('Tab')
+      expect(await focusIsOn(page, section), section).toBe(true)
+    }
     await page.keyboard.press('Enter')
     await expectOpen(page, 'Gallery')
     for (const name of [...Object.keys(galleries), 'Services']) {
@@ -92,108 +97,77 @@ asVisitor({ screen: 'desktop' }, ({ javaScript }) => {
       await expect(mainMenu(page).getByRole('link', { name, exact: true })).toBeFocused()
     }
   })
-
-  test('a closed section holds nothing that Tab reaches', async ({ page }) => {
-    await arrive(page, '/', { javaScript })
-    await mainMenu(page).getByRole('link', { name: 'About Us' }).focus()
-    for (const section of sections) {
-      await page.keyboard.press('Tab')
-      expect(await focusIsOn(page, section), section).toBe(true)
-    }
-    await page.keyboard.press('Tab')
-    await expect(mainMenu(page).getByRole('link', { name: 'Services', exact: true })).toBeFocused()
-  })
-
-  test('the page that is shown is marked in the menu', async ({ page }) => {
-    await arrive(page, '/about-us', { javaScript })
-    const marked = mainMenu(page).locator('[aria-current=page]')
-    await expect(marked).toHaveCount(1)
-    await expect(marked).toHaveText('About Us')
-  })
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('a section stays open for 120 ms after the mouse has left', async ({ page }) => {
+  test('a section stays open for 120 ms after the mouse has left, and longer if it comes back', async ({
+    page,
+  }) => {
     await arriveWithStoppedClock(page, '/')
     await travelInto(page, 'Treatments')
-    await page.mouse.move(20, 700)
+    await page.mouse.move(...besideMenu)
+    await page.clock.runFor(100)
+    await linkIn(page, 'Treatments').hover()
+    await page.clock.runFor(1000)
+    await expectOpen(page, 'Treatments')
+
+    await page.mouse.move(...besideMenu)
     await page.clock.runFor(119)
     await expectOpen(page, 'Treatments')
     await page.clock.runFor(1)
     await expectOpen(page, null)
   })
 
-  test('a section stays open when the mouse comes back within 120 ms', async ({ page }) => {
-    await arriveWithStoppedClock(page, '/')
-    await travelInto(page, 'Treatments')
-    await page.mouse.move(20, 700)
-    await page.clock.runFor(100)
-    await linkIn(page, 'Treatments').hover()
-    await page.clock.runFor(1000)
-    await expectOpen(page, 'Treatments')
-  })
-
-  test('one section is open at a time', async ({ page }) => {
+  test('one section is open at a time, until the mouse, the focus or Escape closes it', async ({ page }) => {
     await arrive(page, '/')
-    for (const section of [...sections, ...sections]) {
-      await labelOf(page, section).hover()
-      await expectOpen(page, section)
-    }
-    await mainMenu(page).getByRole('link', { name: 'Contact Us' }).hover()
-    await expectOpen(page, null)
+    await test.step('the mouse goes from section to section', async () => {
+      for (const section of [...sections, ...sections]) {
+        await labelOf(page, section).hover()
+        await expectOpen(page, section)
+      }
+      await mainMenu(page).getByRole('link', { name: 'Contact Us' }).hover()
+      await expectOpen(page, null)
+    })
+
+    await test.step('clicks on a label keep open what the mouse has opened', async () => {
+      await labelOf(page, 'Treatments').hover()
+      await expectOpen(page, 'Treatments')
+      await labelOf(page, 'Treatments').click()
+      await labelOf(page, 'Treatments').click()
+      await expectOpen(page, 'Treatments')
+    })
+
+    await test.step('Escape closes what the mouse opened, and a click opens it again', async () => {
+      await page.keyboard.press('Escape')
+      await expectOpen(page, null)
+      await labelOf(page, 'Treatments').click()
+      await expectOpen(page, 'Treatments')
+      await page.mouse.move(...besideMenu)
+      await expectOpen(page, null)
+    })
+
+    await test.step('Escape closes what the keyboard opened and puts the focus back on the label', async () => {
+      await labelOf(page, 'Treatments').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expectOpen(page, 'Treatments')
+      await page.keyboard.press('Escape')
+      await expectOpen(page, null)
+      expect(await focusIsOn(page, 'Treatments')).toBe(true)
+    })
+
+    await test.step('it closes when the focus moves on', async () => {
+      await labelOf(page, 'Gallery').focus()
+      await page.keyboard.press('Enter')
+      await sectionOf(page, 'Gallery').getByRole('link', { name: 'Clinic Gallery' }).focus()
+      await expectOpen(page, 'Gallery')
+      await page.keyboard.press('Tab')
+      await expectOpen(page, null)
+    })
   })
 
-  test('Escape closes what the keyboard opened and puts the focus back on the label', async ({ page }) => {
-    await arrive(page, '/')
-    await labelOf(page, 'Treatments').focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expectOpen(page, 'Treatments')
-    await page.keyboard.press('Escape')
-    await expectOpen(page, null)
-    expect(await focusIsOn(page, 'Treatments')).toBe(true)
-  })
-
-  test('Escape closes what the mouse opened, and a click opens it again', async ({ page }) => {
-    await arrive(page, '/')
-    await labelOf(page, 'Treatments').hover()
-    await expectOpen(page, 'Treatments')
-    await page.keyboard.press('Escape')
-    await expectOpen(page, null)
-    await labelOf(page, 'Treatments').click()
-    await expectOpen(page, 'Treatments')
-  })
-
-  test('a click on a label keeps open what the mouse has opened', async ({ page }) => {
-    await arrive(page, '/')
-    await labelOf(page, 'Treatments').hover()
-    await expectOpen(page, 'Treatments')
-    await labelOf(page, 'Treatments').click()
-    await labelOf(page, 'Treatments').click()
-    await expectOpen(page, 'Treatments')
-  })
-
-  test('a section closes when the focus goes on', async ({ page }) => {
-    await arrive(page, '/')
-    await labelOf(page, 'Gallery').focus()
-    await page.keyboard.press('Enter')
-    await sectionOf(page, 'Gallery').getByRole('link', { name: 'Clinic Gallery' }).focus()
-    await expectOpen(page, 'Gallery')
-    await page.keyboard.press('Tab')
-    await expectOpen(page, null)
-  })
-
-  test('a dental problem is loaded anew', async ({ page }) => {
-    await arrive(page, '/')
-    await markDocument(page)
-    await travelInto(page, 'Dental Problems')
-    await linkIn(page, 'Dental Problems').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toothache')
-    expect(await isSameDocument(page)).toBe(false)
-  })
-
-  test('treatments, galleries and pages change without being loaded anew', async ({ page }) => {
+  test('pages change within the document; only a dental problem is loaded as a new one', async ({ page }) => {
     await arrive(page, '/')
     await markDocument(page)
     for (const section of ['Treatments', 'Gallery']) {
@@ -207,29 +181,32 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     }
     expect(await isSameDocument(page)).toBe(true)
+
+    await travelInto(page, 'Dental Problems')
+    await linkIn(page, 'Dental Problems').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toothache')
+    expect(await isSameDocument(page)).toBe(false)
   })
 
   test('a section that was opened before the scripts ran stays open when they start', async ({ page }) => {
-    const letScriptsCome = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    await labelOf(page, 'Gallery').focus()
-    await page.keyboard.press('Enter')
-    await expectOpen(page, 'Gallery')
-    letScriptsCome()
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-    await expectOpen(page, 'Gallery')
-  })
-
-  test('a section that the mouse held open before the scripts ran stays open when they start', async ({
-    page,
-  }) => {
-    const letScriptsCome = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    await labelOf(page, 'Gallery').hover()
-    await expectOpen(page, 'Gallery')
-    letScriptsCome()
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-    await expectOpen(page, 'Gallery')
+    const openers = {
+      keyboard: async () => {
+        await labelOf(page, 'Gallery').focus()
+        await page.keyboard.press('Enter')
+      },
+      mouse: () => labelOf(page, 'Gallery').hover(),
+    }
+    for (const [opener, open] of Object.entries(openers)) {
+      await test.step(`by the ${opener}`, async () => {
+        const letScriptsCome = await holdScripts(page)
+        await page.goto('/', { waitUntil: 'commit' })
+        await open()
+        await expectOpen(page, 'Gallery')
+        letScriptsCome()
+        await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+        await expectOpen(page, 'Gallery')
+      })
+    }
   })
 })
 
@@ -246,25 +223,23 @@ for (const javaScript of [true, false]) {
       await linkIn(page, 'Dental Problems').tap()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toothache')
       await expectOpen(page, null)
+
+      if (javaScript) {
+        await test.step('a second tap on the label closes it, and so does one next to the menu', async () => {
+          await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+          await labelOf(page, 'Treatments').tap()
+          await expectOpen(page, 'Treatments')
+          await labelOf(page, 'Treatments').tap()
+          await expectOpen(page, null)
+          await labelOf(page, 'Gallery').tap()
+          await expectOpen(page, 'Gallery')
+          await page.touchscreen.tap(...besideMenu)
+          await expectOpen(page, null)
+        })
+      }
     })
   })
 }
-
-test.describe('tablet with JavaScript', () => {
-  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
-
-  test('a second tap on the label closes a section, and so does one beside it', async ({ page }) => {
-    await arrive(page, '/')
-    await labelOf(page, 'Treatments').tap()
-    await expectOpen(page, 'Treatments')
-    await labelOf(page, 'Treatments').tap()
-    await expectOpen(page, null)
-    await labelOf(page, 'Gallery').tap()
-    await expectOpen(page, 'Gallery')
-    await page.touchscreen.tap(20, 700)
-    await expectOpen(page, null)
-  })
-})
 
 /** Moves the mouse as a hand does: onto the label, then straight down into the panel. */
 async function travelInto(page: Page, section: string): Promise<void> {
@@ -282,4 +257,17 @@ function columnOf(page: Page, heading: string): Locator {
 
 async function focusIsOn(page: Page, section: string): Promise<boolean> {
   return labelOf(page, section).evaluate((label) => label === document.activeElement)
+}
+
+/** The links of an open section that lie, in part, outside the screen or under something else. */
+async function unreachableLinks(section: Locator): Promise<(string | null)[]> {
+  return section.getByRole('link').evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect()
+        const ends = [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2))
+        return top < 0 || bottom > window.innerHeight || ends.some((end) => end?.closest('a') !== link)
+      })
+      .map((link) => link.textContent),
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, holdScripts } from '../parts/arrival.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
 
 // 20 November 2026 is a Friday.
 const fridayMorning = '2026-11-20T10:00:00+05:30'
@@ -13,7 +13,7 @@ const openText = 'Open now until 7 PM'
 /** The longest there is. */
 const closedText = 'Closed, opens Wednesday 9 AM'
 
-/** The line in the strip as it is read: its copy in the running strip is hidden from those who listen. */
+/** The line in the strip, and its copy, which the running strip hides from screen readers. */
 function stripLine(page: Page): Locator {
   return page.getByRole('banner').getByText(/^(Open now|Closed, opens)/)
 }
@@ -22,94 +22,97 @@ function statusOfClinic(page: Page): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText: /\S/ })
 }
 
+function hourRows(page: Page): Locator {
+  return page.getByRole('list', { name: 'Opening hours' }).getByRole('listitem')
+}
+
 function weight(row: Locator): Promise<string> {
   return row.evaluate((shown) => getComputedStyle(shown).fontWeight)
 }
 
-asVisitor({ javaScript: true }, ({ screen }) => {
-  test('the strip says in both its copies whether the clinic is open', async ({ page }) => {
-    await page.clock.setFixedTime(fridayMorning)
-    await arrive(page, '/about-us')
-    await expect(stripLine(page)).toHaveText([openText, openText])
-    await expect(stripLine(page).first()).toBeVisible()
-    await expect(stripLine(page).last()).toBeVisible({ visible: screen === 'phone' })
-  })
+test.describe('for a visitor on the other side of the world', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('the contact page says it too, and marks the hours of today', async ({ page }) => {
-    await page.clock.setFixedTime(fridayMorning)
-    await arrive(page, '/contact-us')
-    await expect(statusOfClinic(page)).toHaveText(openText)
-    const rows = page.getByRole('list', { name: 'Opening hours' }).getByRole('listitem')
-    await expect(rows).toHaveText(['Mon-Fri 09 AM to 7 PM', 'Saturday 09 AM to 1 PM', 'Sunday closed'])
-    expect(await Promise.all((await rows.all()).map(weight))).toEqual(['600', '400', '400'])
-  })
+  asVisitor({ javaScript: true }, ({ screen }) => {
+    test(
+      'strip and contact page say by the clock of India whether the clinic is open',
+      { tag: '@quick' },
+      async ({ page }) => {
+        await page.clock.setFixedTime(fridayMorning)
+        await arrive(page, '/contact-us')
+        await expect(stripLine(page)).toHaveText([openText, openText])
+        await expect(stripLine(page).first()).toBeVisible()
+        await expect(stripLine(page).last()).toBeVisible({ visible: screen === 'phone' })
+        await expect(statusOfClinic(page)).toHaveText(openText)
 
-  test('after hours it says when the clinic opens again', async ({ page }) => {
-    await page.clock.setFixedTime(saturdayAfternoon)
-    await arrive(page, '/contact-us')
-    await expect(statusOfClinic(page)).toHaveText('Closed, opens Monday 9 AM')
-    await expect(stripLine(page).first()).toHaveText('Closed, opens Monday 9 AM')
-  })
+        await test.step('the hours of today are marked', async () => {
+          const rows = hourRows(page)
+          await expect(rows).toHaveText(['Mon-Fri 09 AM to 7 PM', 'Saturday 09 AM to 1 PM', 'Sunday closed'])
+          expect(await Promise.all((await rows.all()).map(weight))).toEqual(['600', '400', '400'])
+        })
 
-  test('at closing time the line changes by itself', async ({ page }) => {
+        await test.step('after hours they say when it opens again', async () => {
+          await page.clock.setFixedTime(saturdayAfternoon)
+          await arrive(page, '/contact-us')
+          await expect(statusOfClinic(page)).toHaveText('Closed, opens Monday 9 AM')
+          await expect(stripLine(page).first()).toHaveText('Closed, opens Monday 9 AM')
+        })
+      },
+    )
+  })
+})
+
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('the line changes by itself at closing time; in a hidden tab it waits until the tab is shown', async ({
+    page,
+  }) => {
     await page.clock.install({ time: friday1859 })
     await arrive(page, '/contact-us')
     await expect(statusOfClinic(page)).toHaveText(openText)
     await page.clock.runFor(31_000)
     await expect(statusOfClinic(page)).toHaveText('Closed, opens Saturday 9 AM')
     await expect(stripLine(page).first()).toHaveText('Closed, opens Saturday 9 AM')
-  })
 
-  test('a tab that nobody looks at waits, and is right as soon as it is looked at', async ({ page }) => {
-    await page.clock.install({ time: friday1859 })
-    await arrive(page, '/contact-us')
-    await expect(statusOfClinic(page)).toHaveText(openText)
     await setHidden(page, true)
+    await page.clock.fastForward('15:00:00')
     await page.clock.runFor(120_000)
-    expect(await statusOfClinic(page).innerText()).toBe(openText)
+    expect(await statusOfClinic(page).innerText()).toBe('Closed, opens Saturday 9 AM')
     await setHidden(page, false)
-    await expect(statusOfClinic(page)).toHaveText('Closed, opens Saturday 9 AM')
+    await expect(statusOfClinic(page)).toHaveText('Open now until 1 PM')
   })
 
-  for (const width of screen === 'phone' ? [320, 768] : [1024, 1280]) {
-    for (const time of [fridayMorning, tuesdayEvening]) {
-      test(`at ${width} px nothing moves when the line appears on ${time}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 1400 })
-        await page.route('**/*.woff2', (route) => route.abort())
-        await page.clock.setFixedTime(time)
-        const letScriptsCome = await holdScripts(page)
-        await watchLayoutShifts(page)
-        await page.goto('/contact-us')
-        const before = await placesOf(page)
-        letScriptsCome()
-        await expect(statusOfClinic(page)).toHaveText(time === fridayMorning ? openText : closedText)
-        expect(await placesOf(page)).toEqual(before)
-        expect(await layoutShifts(page)).toEqual([])
-      })
+  test('nothing moves when the line appears', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort())
+    await watchLayoutShifts(page)
+    for (const width of [320, 768, 1024, 1280]) {
+      for (const [time, text] of [
+        [fridayMorning, openText],
+        [tuesdayEvening, closedText],
+      ] as const) {
+        await test.step(`“${text}” at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 1400 })
+          await page.clock.setFixedTime(time)
+          const letScriptsCome = await holdScripts(page)
+          await page.goto('/contact-us')
+          const before = await placesOf(page)
+          letScriptsCome()
+          await expect(statusOfClinic(page)).toHaveText(text)
+          expect(await placesOf(page)).toEqual(before)
+          expect(await layoutShifts(page)).toEqual([])
+        })
+      }
     }
-  }
-})
-
-test.describe('a visitor on the other side of the world', () => {
-  test.use({ timezoneId: 'America/Los_Angeles' })
-
-  test('is told the hours of India', async ({ page }) => {
-    await page.clock.setFixedTime(fridayMorning)
-    await arrive(page, '/contact-us')
-    await expect(statusOfClinic(page)).toHaveText(openText)
   })
 })
 
-asVisitor({ javaScript: false }, () => {
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
   test('without scripts the hours stand without a word on now', async ({ page }) => {
     await arrive(page, '/contact-us', { javaScript: false })
     await expect(page.getByRole('list', { name: 'Opening hours' })).toBeVisible()
     await expect(page.getByText(/Open now|Closed, opens/)).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   })
-})
 
-withAndWithoutScripts(({ javaScript }) => {
   const texts = {
     '/': 'Hello, I would like to book an appointment.',
     '/services/complete-partial-and-flexible-dentures':
@@ -119,7 +122,7 @@ withAndWithoutScripts(({ javaScript }) => {
   }
   test('the chat begins with the name of the page that it was opened on', async ({ page }) => {
     for (const [path, text] of Object.entries(texts)) {
-      await arrive(page, path, { javaScript })
+      await arrive(page, path, { javaScript: false })
       const links = page.locator('a[href^="https://wa.me/"]')
       const begun = await links.evaluateAll((all) =>
         all.map((link) => new URL(link.getAttribute('href')!).searchParams.get('text')),
@@ -133,7 +136,7 @@ withAndWithoutScripts(({ javaScript }) => {
 async function placesOf(page: Page) {
   const parts = [
     page.getByRole('banner').getByRole('link', { name: /^\+91/ }),
-    ...(await page.getByRole('list', { name: 'Opening hours' }).getByRole('listitem').all()),
+    ...(await hourRows(page).all()),
     page.getByRole('heading', { name: 'What to bring' }),
   ]
   const edges = parts.map((part) =>

@@ -25,75 +25,84 @@ async function overlaysSeen(page: Page): Promise<number> {
   return page.evaluate((mark) => Number(sessionStorage.getItem(mark)), overlayMark)
 }
 
-asVisitor({ javaScript: true }, () => {
-  test('a change of page is covered for 500 ms, then the focus is on the new title', async ({ page }) => {
-    await arriveWithStoppedClock(page, '/services')
-    await page.getByRole('main').getByRole('link', { name: 'Dental Implants' }).click()
-    await runClockUntilVisible(page, overlay(page))
-    await expect(overlay(page).locator('..').locator('svg')).toHaveCount(2) // the clinic's mark and the ring
-    expect(await coversScreen(page)).toBe(true)
-    await page.clock.runFor(475)
-    await expect(overlay(page)).toBeVisible()
-    await page.clock.runFor(30)
-    await expect(overlay(page)).toBeHidden()
-    const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toHaveText('Dental Implants')
-    await expect(title).toBeFocused()
-  })
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test(
+    'a change of page is covered for 500 ms, then the focus is on the new title',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await watchOverlay(page)
+      await arriveWithStoppedClock(page, '/services')
+      const title = page.getByRole('heading', { level: 1 })
+      const expectCoveredFor500Ms = async () => {
+        await page.clock.runFor(475)
+        await expect(overlay(page)).toBeVisible()
+        await page.clock.runFor(30)
+        await expect(overlay(page)).toBeHidden()
+      }
+      await page.getByRole('main').getByRole('link', { name: 'Dental Implants' }).click()
+      await runClockUntilVisible(page, overlay(page))
+      await expect(overlay(page).locator('..').locator('svg')).toHaveCount(2) // the clinic's mark and the ring
+      expect(await coversScreen(page)).toBe(true)
+      await expectCoveredFor500Ms()
+      await expect(title).toHaveText('Dental Implants')
+      await expect(title).toBeFocused()
 
-  test('the new page is shown from its top, with its own title and address', async ({ page }) => {
-    await arrive(page, '/services')
+      await test.step('a second change within 500 ms is covered again, for its own 500 ms', async () => {
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Dental Veneers' }).click()
+        await runClockUntilVisible(page, overlay(page))
+        await page.clock.runFor(200)
+        await page.goBack()
+        await runClockUntilVisible(page, title.getByText('Dental Implants'))
+        await expectCoveredFor500Ms()
+        expect(await overlaysSeen(page)).toBe(3)
+      })
+    },
+  )
+})
+
+asVisitor({ screen: 'desktop', javaScript: true }, () => {
+  test('the new page is shown from its top, with its own title and address, and so is the last one by Back', async ({
+    page,
+  }) => {
+    await watchOverlay(page)
+    await arrive(page, '/services/toothache')
+    const title = page.getByRole('heading', { level: 1 })
+
+    await test.step('sending the appointment form is no change of page', async () => {
+      const answers = { Name: 'Asha', Email: 'a@b.in', Phone: '9876543210', Subject: 'Pain', Message: 'Hi' }
+      for (const [label, text] of Object.entries(answers)) await page.getByLabel(label).fill(text)
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByText(/^Thank you for booking!/)).toBeVisible()
+      expect(await overlaysSeen(page)).toBe(0)
+    })
+
     await markDocument(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Dental Veneers' }).click()
     await expect(page).toHaveURL('/services/dental-veneers')
     await expect(page).toHaveTitle(/Veneers/)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services\/dental-veneers$/)
+    const description = page.locator('meta[name=description]')
+    await expect(description).toHaveCount(1)
+    await expect(description).toHaveAttribute('content', /veneer/i)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(title).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+    await page.goBack()
+    await expect(title).toHaveText('Toothache')
+    await expect(title).toBeFocused()
+    expect(await overlaysSeen(page)).toBe(2)
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('Back is a change of page too', async ({ page }) => {
-    await watchOverlay(page)
-    await arrive(page, '/services')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Dental Veneers' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await overlaysSeen(page)).toBe(2)
-  })
-
-  test('a second change of page within 500 ms is covered anew, for its own 500 ms', async ({ page }) => {
-    await watchOverlay(page)
-    await arriveWithStoppedClock(page, '/services')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Dental Veneers' }).click()
-    await runClockUntilVisible(page, overlay(page))
-    await page.clock.runFor(200)
-    await page.goBack()
-    await runClockUntilVisible(page, page.getByRole('heading', { level: 1, name: 'Services' }))
-    await page.clock.runFor(475)
-    await expect(overlay(page)).toBeVisible()
-    await page.clock.runFor(30)
-    await expect(overlay(page)).toBeHidden()
-    expect(await overlaysSeen(page)).toBe(2)
-  })
-
-  test('the overlay never covers the first paint, and what the server sends holds none', async ({
+  test('the overlay comes for no first paint, query, anchor or skip link, but for the next page', async ({
     page,
     request,
   }) => {
     await watchOverlay(page)
-    await arrive(page, '/about-us')
-    await page.waitForLoadState('networkidle')
-    expect(await overlaysSeen(page)).toBe(0)
-    expect(await (await request.get('/about-us')).text()).not.toContain('>Loading<')
-  })
-
-  test('the overlay comes for no query, anchor or skip link, but for the next page', async ({ page }) => {
-    await watchOverlay(page)
     await arrive(page, '/media')
+    await page.waitForLoadState('networkidle')
+    expect(await (await request.get('/media')).text()).not.toContain('>Loading<')
     await page.getByRole('navigation', { name: 'Pages of news' }).getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/media?page=2')
     await expect(page).toHaveTitle(/page 2/)
@@ -108,15 +117,16 @@ asVisitor({ javaScript: true }, () => {
     await expect(page).toHaveURL(/\/privacy#\w/)
     expect(await overlaysSeen(page)).toBe(1)
   })
+})
 
-  test('sending the appointment form brings no overlay', async ({ page }) => {
-    await watchOverlay(page)
-    await arrive(page, '/services/toothache')
-    const answers = { Name: 'Asha', Email: 'a@b.in', Phone: '9876543210', Subject: 'Pain', Message: 'Hi' }
-    for (const [label, text] of Object.entries(answers)) await page.getByLabel(label).fill(text)
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText(/^Thank you for booking!/)).toBeVisible()
-    expect(await overlaysSeen(page)).toBe(0)
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
+  test('without scripts a link loads the next page from its top', async ({ page }) => {
+    await arrive(page, '/services', { javaScript: false })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Dental Veneers' }).click()
+    await expect(page).toHaveTitle(/Veneers/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dental Veneers')
+    await expect(overlay(page)).toHaveCount(0)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 })
 
@@ -132,14 +142,3 @@ async function coversScreen(page: Page): Promise<boolean> {
     return corners.every(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=status]') !== null)
   })
 }
-
-asVisitor({ javaScript: false }, () => {
-  test('without scripts a link loads the next page from its top', async ({ page }) => {
-    await arrive(page, '/services', { javaScript: false })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Dental Veneers' }).click()
-    await expect(page).toHaveTitle(/Veneers/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dental Veneers')
-    await expect(overlay(page)).toHaveCount(0)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  })
-})

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
 
 const label = 'Find a problem or treatment'
 
@@ -26,91 +26,151 @@ async function openSearchInBar(page: Page, screen: 'phone' | 'desktop'): Promise
 }
 
 asVisitor({ javaScript: true }, ({ screen }) => {
-  test('what a patient types finds the service, and a click on it leads there', async ({ page }) => {
-    await arrive(page, '/services')
-    await markDocument(page)
-    const box = boxIn(page.getByRole('main'))
-    await box.click()
-    await box.pressSequentially('cold water')
-    await expect(rows(page).first()).toContainText('Teeth Sensitivity')
-    await expect(count(page)).toHaveText(/^\d results? for “cold water”$/)
-    await rows(page).first().click()
-    await expect(page).toHaveURL('/services/teeth-sensitivity')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await isSameDocument(page)).toBe(true)
-  })
+  test(
+    'the bar or the menu has the search, and choosing a hit closes it',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await arrive(page, '/about-us')
+      const box = await openSearchInBar(page, screen)
+      if (screen === 'desktop') await expect(box).toBeFocused()
+      await box.fill('daant dard')
+      await expect(rows(page).first()).toContainText('Toothache')
+      await expect(rows(page).first()).toBeInViewport({ ratio: 1 })
+      await rows(page).first().click()
+      await expect(page).toHaveURL('/services/toothache')
+      await expect(box).toBeHidden()
 
-  test('the bar or the menu has the search, and choosing a hit closes it', async ({ page }) => {
-    await arrive(page, '/about-us')
-    const box = await openSearchInBar(page, screen)
-    if (screen === 'desktop') await expect(box).toBeFocused()
-    await box.fill('daant dard')
-    await expect(rows(page).first()).toContainText('Toothache')
-    await expect(rows(page).first()).toBeInViewport({ ratio: 1 })
-    await rows(page).first().click()
-    await expect(page).toHaveURL('/services/toothache')
-    await expect(box).toBeHidden()
-    await openSearchInBar(page, screen)
-    await expect(box).toHaveValue('')
-  })
-
-  test('Enter in the bar or the menu leads to the page of hits, which nothing covers', async ({ page }) => {
-    await arrive(page, '/about-us')
-    const box = await openSearchInBar(page, screen)
-    await box.fill('RCT')
-    await box.press('Enter')
-    await expect(page).toHaveURL('/services?q=RCT')
-    await expect(box).toBeHidden()
-    await expectHitsOnPage(page, ['Root Canal Treatment', 'Toothache'])
-    await expect(boxIn(page.getByRole('main'))).toHaveValue('RCT')
-  })
+      await test.step('Enter leads to the page of hits, which nothing covers', async () => {
+        await openSearchInBar(page, screen)
+        await expect(box).toHaveValue('')
+        await box.fill('RCT')
+        await box.press('Enter')
+        await expect(page).toHaveURL('/services?q=RCT')
+        await expect(box).toBeHidden()
+        await expectHitsOnPage(page, ['Root Canal Treatment', 'Toothache'])
+        await expect(boxIn(page.getByRole('main'))).toHaveValue('RCT')
+      })
+    },
+  )
 })
 
 // The box of the page itself is the same on every screen.
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('arrows go through the hits, Enter opens one', async ({ page }) => {
+  test('arrows go through the hits, Enter opens one; Escape and Clear close them', async ({ page }) => {
     await arrive(page, '/services')
+    await markDocument(page)
+    const box = boxIn(page.getByRole('main'))
+
+    await test.step('at most six hits are listed, and their number is announced', async () => {
+      await box.click()
+      await box.pressSequentially('gums')
+      await expect(rows(page)).toHaveCount(6)
+      await expect(count(page)).toHaveText(/^Best 6 of \d+ results for “gums”$/)
+    })
+
+    await test.step('Escape closes them and keeps the text; typing brings them back', async () => {
+      await box.press('Escape')
+      await expect(rows(page)).toHaveCount(0)
+      await expect(box).toHaveAttribute('aria-expanded', 'false')
+      await expect(box).toHaveValue('gums')
+      await expect(box).toBeFocused()
+      await box.press('Backspace')
+      await expect(rows(page)).not.toHaveCount(0)
+    })
+
+    await test.step('they close when the focus or the pointer goes elsewhere', async () => {
+      await page.getByRole('heading', { level: 1 }).click()
+      await expect(rows(page)).toHaveCount(0)
+      await box.fill('caps')
+      await expect(rows(page)).not.toHaveCount(0)
+      await page.getByRole('contentinfo').getByRole('link').first().focus()
+      await expect(rows(page)).toHaveCount(0)
+    })
+
+    await test.step('where nothing is found, the next stop leads to the clinic', async () => {
+      await box.fill('jaw click')
+      await expect(count(page)).toHaveText(
+        'No page matches “jaw click”. Describe it in your own words and we will look at it.',
+      )
+      await expect(rows(page)).toHaveCount(0)
+      await box.press('Tab') // the button that clears the text
+      await page.keyboard.press('Tab')
+      const book = page
+        .getByRole('main')
+        .getByRole('search')
+        .getByRole('link', { name: /^Book Appointment/ })
+      await expect(book).toBeFocused()
+      await expect(book).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+    })
+
+    await test.step('the text can be cleared, and the focus stays in the box', async () => {
+      await page.getByRole('button', { name: 'Clear the search' }).click()
+      await expect(box).toHaveValue('')
+      await expect(box).toBeFocused()
+      await expect(count(page)).toHaveCount(0)
+    })
+
+    await test.step('arrows go through the hits and back to the text', async () => {
+      await box.fill('yellow teeth')
+      await expect(rows(page)).toHaveCount(2)
+      await expect(count(page)).toHaveText('2 results for “yellow teeth”')
+      await expect(box).toHaveRole('combobox')
+      await expect(box).toHaveAttribute('aria-expanded', 'true')
+      await expectActive(page, box, null)
+      for (const [key, row] of [
+        ['ArrowDown', 0],
+        ['ArrowDown', 1],
+        ['ArrowDown', null],
+        ['ArrowUp', 1],
+      ] as const) {
+        await box.press(key)
+        await expectActive(page, box, row)
+      }
+      await box.press('Enter')
+      await expect(page).toHaveURL('/services/teeth-whitening')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      expect(await isSameDocument(page)).toBe(true)
+    })
+  })
+
+  test('Enter in the text asks for all hits on the page; hits that come late leave with it', async ({
+    page,
+  }) => {
+    const answered = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    const holdUntil = async (address: string, moment: Promise<void>) =>
+      page.route(address, async (route) => {
+        if (address.includes('services.data')) asked.resolve()
+        await moment
+        await route.continue()
+      })
+    await holdUntil('**/search/services.json', asked.promise)
+    await holdUntil('**/assets/live-hits-*', asked.promise)
+    await holdUntil('**/services.data?*', answered.promise)
+    await arrive(page, '/services')
+    await markDocument(page)
     const box = boxIn(page.getByRole('main'))
     await box.fill('yellow teeth')
-    await expect(rows(page)).toHaveCount(2)
-    await expect(box).toHaveRole('combobox')
-    await expect(box).toHaveAttribute('aria-expanded', 'true')
-    await expectActive(page, box, null)
-    await box.press('ArrowDown')
-    await expectActive(page, box, 0)
-    await box.press('ArrowDown')
-    await expectActive(page, box, 1)
-    await box.press('ArrowDown')
-    await expectActive(page, box, null)
-    await box.press('ArrowUp')
-    await expectActive(page, box, 1)
     await box.press('Enter')
-    await expect(page).toHaveURL('/services/teeth-whitening')
-  })
-
-  test('Escape closes the hits and keeps the text; typing brings them back', async ({ page }) => {
-    await arrive(page, '/services')
-    const box = boxIn(page.getByRole('main'))
-    await box.fill('RCT')
-    await expect(rows(page).first()).toContainText('Root Canal Treatment')
-    await box.press('Escape')
+    await expect(rows(page)).toHaveCount(2)
+    answered.resolve()
+    await expect(page).toHaveURL('/services?q=yellow+teeth')
+    await expectHitsOnPage(page, ['Teeth Discolouration', 'Teeth Whitening'])
     await expect(rows(page)).toHaveCount(0)
-    await expect(box).toHaveAttribute('aria-expanded', 'false')
-    await expect(box).toHaveValue('RCT')
-    await expect(box).toBeFocused()
-    await box.press('Backspace')
-    await expect(rows(page)).not.toHaveCount(0)
+    expect(await isSameDocument(page)).toBe(true)
+    await page.goBack()
+    await expect(page.getByRole('region', { name: 'Search results' })).toHaveCount(0)
+    await expect(box).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Clear the search' })).toHaveCount(0)
   })
 
-  test('at most six rows are shown, and how many there are is told', async ({ page }) => {
+  test('the search is loaded when it is first used, and finds what was typed meanwhile', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await arrive(page, '/services')
-    await boxIn(page.getByRole('main')).fill('gums')
-    await expect(rows(page)).toHaveCount(6)
-    await expect(count(page)).toHaveText(/^Best 6 of \d+ results for “gums”$/)
-  })
-
-  test('what is typed at the very moment the hits come is found too', async ({ page }) => {
-    await arrive(page, '/services')
+    await page.waitForLoadState('networkidle')
+    expect(asked).not.toContain('/search/services.json')
+    const before = asked.length
     const box = boxIn(page.getByRole('main'))
     await box.evaluate((input: HTMLInputElement) => {
       // Reacts within the step that puts the hits into the page, before anything else can.
@@ -123,102 +183,8 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
     await box.focus()
     await expect(rows(page).first()).toContainText('Gums Treatment')
-  })
-
-  test('where nothing is found, a row leads to the clinic', async ({ page }) => {
-    await arrive(page, '/services')
-    const main = page.getByRole('main')
-    const box = boxIn(main)
-    await box.fill('jaw click')
-    await expect(count(page)).toHaveText(
-      'No page matches “jaw click”. Describe it in your own words and we will look at it.',
-    )
-    await expect(rows(page)).toHaveCount(0)
-    await box.press('Tab') // the button that clears the text
-    await page.keyboard.press('Tab')
-    const book = main.getByRole('search').getByRole('link', { name: /^Book Appointment/ })
-    await expect(book).toBeFocused()
-    await expect(book).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-  })
-
-  test('the text can be cleared, and the focus stays in the box', async ({ page }) => {
-    await arrive(page, '/services')
-    const box = boxIn(page.getByRole('main'))
-    await box.fill('masoda')
-    await expect(rows(page).first()).toContainText('Gums Treatment')
-    await page.getByRole('button', { name: 'Clear the search' }).click()
-    await expect(box).toHaveValue('')
-    await expect(box).toBeFocused()
-    await expect(rows(page)).toHaveCount(0)
-  })
-
-  test('hits close when the focus or the pointer goes elsewhere', async ({ page }) => {
-    await arrive(page, '/services')
-    const box = boxIn(page.getByRole('main'))
-    await box.fill('cap')
-    await expect(rows(page)).not.toHaveCount(0)
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(rows(page)).toHaveCount(0)
-    await box.fill('caps')
-    await expect(rows(page)).not.toHaveCount(0)
-    await page.getByRole('contentinfo').getByRole('link').first().focus()
-    await expect(rows(page)).toHaveCount(0)
-  })
-
-  test('Enter in the text asks for all hits on the page', async ({ page }) => {
-    await arrive(page, '/services')
-    await markDocument(page)
-    const box = boxIn(page.getByRole('main'))
-    await box.fill('yellow teeth')
-    await box.press('Enter')
-    await expect(page).toHaveURL('/services?q=yellow+teeth')
-    await expectHitsOnPage(page, ['Teeth Discolouration', 'Teeth Whitening'])
-    await expect(rows(page)).toHaveCount(0)
-    expect(await isSameDocument(page)).toBe(true)
-    await page.goBack()
-    await expect(page.getByRole('region', { name: 'Search results' })).toHaveCount(0)
-    await expect(box).toHaveValue('')
-  })
-
-  test('hits that come while the page of hits is on its way leave with it', async ({ page }) => {
-    const answered = Promise.withResolvers<void>()
-    const asked = Promise.withResolvers<void>()
-    await page.route('**/search/services.json', async (route) => {
-      await asked.promise
-      await route.continue()
-    })
-    await page.route('**/services.data?*', async (route) => {
-      asked.resolve()
-      await answered.promise
-      await route.continue()
-    })
-    await page.route('**/assets/live-hits-*', async (route) => {
-      await asked.promise
-      await route.continue()
-    })
-    await arrive(page, '/services')
-    const box = boxIn(page.getByRole('main'))
-    await box.fill('yellow teeth')
-    await box.press('Enter')
-    await expect(rows(page)).toHaveCount(2)
-    answered.resolve()
-    await expectHitsOnPage(page, ['Teeth Discolouration', 'Teeth Whitening'])
-    await expect(rows(page)).toHaveCount(0)
-    await page.goBack()
-    await expect(box).toHaveValue('')
-    await expect(page.getByRole('button', { name: 'Clear the search' })).toHaveCount(0)
-  })
-
-  test('the search is loaded when it is first used, and not before', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await arrive(page, '/services')
-    await page.waitForLoadState('networkidle')
-    expect(asked).not.toContain('/search/services.json')
-    const before = asked.length
-    await boxIn(page.getByRole('main')).focus()
-    await expect.poll(() => asked.slice(before)).toContain('/search/services.json')
-    await expect.poll(() => asked.slice(before).filter((path) => path.endsWith('.js'))).not.toEqual([])
+    expect(asked.slice(before)).toContain('/search/services.json')
+    expect(asked.slice(before).filter((path) => path.endsWith('.js'))).not.toEqual([])
   })
 
   test('where the search cannot be loaded, the form is answered by the server', async ({ page }) => {
@@ -228,22 +194,20 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     const box = boxIn(page.getByRole('main'))
     await box.fill('braces')
     await box.press('Enter')
-    await expect(
-      page.getByRole('region', { name: 'Search results' }).getByRole('link').first(),
-    ).toContainText('Dental Braces')
+    await expect(hitsOnPage(page).first()).toContainText('Dental Braces')
   })
 
   test('text that was typed before the scripts came is searched for', async ({ page }) => {
-    const box = boxIn(page.getByRole('main'))
     await page.goto('/services', { waitUntil: 'commit' })
-    await box.fill('lazer')
+    await boxIn(page.getByRole('main')).fill('lazer')
     await expect(rows(page).first()).toContainText('Laser Dentistry')
   })
-})
 
-asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('the panel is 480 px wide, ends with the bar, and Escape gives the focus back', async ({ page }) => {
+  test('the panel is 480 px wide and ends with the bar; its button stands between menu and Book Appointment', async ({
+    page,
+  }) => {
     await arrive(page, '/about-us')
+    const banner = page.getByRole('banner')
     const box = await openSearchInBar(page, 'desktop')
     const edges = await box.evaluate((input) => {
       const { left, right, top } = input.closest('[popover]')!.getBoundingClientRect()
@@ -252,14 +216,10 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     expect(edges).toEqual({ left: 760, right: 1240, top: 108 })
     await page.keyboard.press('Escape')
     await expect(box).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('button', { name: label })).toBeFocused()
-  })
+    await expect(banner.getByRole('button', { name: label })).toBeFocused()
 
-  test('the magnifier stands between menu and Book Appointment', async ({ page }) => {
     for (const width of [1024, 1100, 1232, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await arrive(page, '/about-us')
-      const banner = page.getByRole('banner')
       const boxes = []
       for (const part of [
         banner.getByRole('link', { name: /, home$/ }),
@@ -269,9 +229,9 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
         banner.getByRole('link', { name: /^Book Appointment/ }),
       ])
         boxes.push((await part.boundingBox())!)
-      for (const [place, box] of boxes.entries()) {
-        const before = boxes[place - 1]
-        if (before) expect(box.x).toBeGreaterThanOrEqual(before.x + before.width)
+      for (const [place, box] of boxes.slice(1).entries()) {
+        const before = boxes[place]!
+        expect(box.x).toBeGreaterThanOrEqual(before.x + before.width)
       }
       expect(boxes[3]!.width).toBeGreaterThanOrEqual(44)
       expect(boxes[4]!.x + boxes[4]!.width).toBeLessThanOrEqual(width)
@@ -280,53 +240,44 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 })
 
 asVisitor({ javaScript: false }, ({ screen }) => {
-  test('without scripts the form is answered with the hits above the grids', async ({ page }) => {
-    await arrive(page, '/services', { javaScript: false })
-    await boxIn(page.getByRole('main')).fill('cold water pain')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  test('without scripts the bar or the menu has the form, answered with the hits above the grids', async ({
+    page,
+  }) => {
+    await arrive(page, '/about-us', { javaScript: false })
+    const box = await openSearchInBar(page, screen)
+    await box.fill('cold water pain')
+    await box.press('Enter')
     await expect(page).toHaveURL('/services?q=cold+water+pain')
     await expectHitsOnPage(page, ['Teeth Sensitivity'])
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-    await page.getByRole('region', { name: 'Search results' }).getByRole('link').first().click()
+    await hitsOnPage(page).first().click()
     await expect(page).toHaveURL('/services/teeth-sensitivity')
   })
+})
 
-  test('without scripts the bar or the menu has the form too', async ({ page }) => {
-    await arrive(page, '/about-us', { javaScript: false })
-    const box = await openSearchInBar(page, screen)
-    await box.fill('rootcanal')
-    await box.press('Enter')
-    await expect(page).toHaveURL('/services?q=rootcanal')
-    await expect(
-      page.getByRole('region', { name: 'Search results' }).getByRole('link').first(),
-    ).toContainText('Root Canal Treatment')
-  })
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
+  test('without scripts the services and a missing page have the form, and say when nothing is found', async ({
+    page,
+  }) => {
+    for (const path of ['/services', '/no-such-page']) {
+      await arrive(page, path, { javaScript: false })
+      await boxIn(page.getByRole('main')).fill('implant')
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL('/services?q=implant')
+      await expect(hitsOnPage(page).first()).toContainText('Dental Implants')
+    }
 
-  test('without scripts, where nothing is found, the page says so and offers the chat', async ({ page }) => {
     await arrive(page, '/services?q=%3Cscript%3Ealert(1)%3C/script%3E', { javaScript: false })
     const found = page.getByRole('region', { name: 'Search results' })
     await expect(found).toContainText('No page matches “<script>alert(1)</script>”.')
     await expect(found.getByRole('link', { name: /^Book Appointment/ })).toBeVisible()
-  })
 
-  test('a search for nothing shows the services as ever', async ({ page }) => {
-    await arrive(page, '/services?q=%20', { javaScript: false })
-    await expect(page.getByRole('region', { name: 'Search results' })).toHaveCount(0)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services$/)
-  })
-})
-
-withAndWithoutScripts(({ javaScript }) => {
-  test('a missing page has the search', async ({ page }) => {
-    await arrive(page, '/no-such-page', { javaScript })
-    const box = boxIn(page.getByRole('main'))
-    await box.fill('implant')
-    await box.press('Enter')
-    await expect(page).toHaveURL('/services?q=implant')
-    await expect(
-      page.getByRole('region', { name: 'Search results' }).getByRole('link').first(),
-    ).toContainText('Dental Implants')
+    await test.step('a search for nothing shows the services as ever', async () => {
+      await arrive(page, '/services?q=%20', { javaScript: false })
+      await expect(found).toHaveCount(0)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services$/)
+    })
   })
 })
 
@@ -355,8 +306,12 @@ async function expectActive(page: Page, box: Locator, row: number | null): Promi
   await expect(box).toBeFocused()
 }
 
+function hitsOnPage(page: Page): Locator {
+  return page.getByRole('region', { name: 'Search results' }).getByRole('link')
+}
+
 async function expectHitsOnPage(page: Page, names: string[]): Promise<void> {
-  const links = page.getByRole('region', { name: 'Search results' }).getByRole('link')
+  const links = hitsOnPage(page)
   await expect(links).toHaveCount(names.length)
   for (const [place, name] of names.entries()) await expect(links.nth(place)).toContainText(name)
   const grid = page.getByRole('heading', { name: 'Dental Problems', level: 2 }).last()

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { beginToScroll, opacityOf } from '../parts/fading.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
 
 function cards(page: Page): Locator {
   return page
@@ -34,56 +34,54 @@ async function noteAnimations(page: Page): Promise<void> {
 
 type Noted = { title: string; duration: number; delay: number; iterations: number }
 
-async function notedAnimations(page: Page): Promise<Noted[]> {
-  return page.evaluate(() => (window as unknown as { noted: Noted[] }).noted)
+/** What has been noted after the first `skipped` entries, in the order in which the cards come in. */
+async function notedAnimations(page: Page, skipped = 0): Promise<Noted[]> {
+  const all = await page.evaluate(() => (window as unknown as { noted: Noted[] }).noted)
+  return all.slice(skipped).toSorted((a, b) => a.delay - b.delay)
 }
 
-withAndWithoutScripts(({ javaScript }) => {
-  test('three cards call, write and lead to the clinic', async ({ page }) => {
-    await arrive(page, '/contact-us', { javaScript })
-    await expect(cards(page)).toHaveCount(3)
-    const links = cards(page).getByRole('link')
-    await expect(links.nth(0)).toHaveAttribute('href', /^tel:\+91\d{10}$/)
-    await expect(links.nth(1)).toHaveAttribute('href', /^mailto:\S+@\S+$/)
-    await expect(links.nth(2)).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//)
-    await expect(links.nth(2)).toHaveAttribute('target', '_blank')
-    await expect(links.nth(2)).toHaveAccessibleName(/opens in a new tab/)
-    for (const card of await cards(page).all()) await expect(card).toBeVisible()
-  })
-
-  test('the contact page has no form', async ({ page }) => {
-    await arrive(page, '/contact-us', { javaScript })
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-    await expect(page.getByRole('main').locator('form')).toHaveCount(0)
-  })
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
+  test(
+    'three cards call, write and lead to the clinic, and there is no form',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await arrive(page, '/contact-us', { javaScript: false })
+      await expect(cards(page)).toHaveCount(3)
+      const links = cards(page).getByRole('link')
+      await expect(links.nth(0)).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+      await expect(links.nth(1)).toHaveAttribute('href', /^mailto:\S+@\S+$/)
+      await expect(links.nth(2)).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//)
+      await expect(links.nth(2)).toHaveAttribute('target', '_blank')
+      await expect(links.nth(2)).toHaveAccessibleName(/opens in a new tab/)
+      for (const card of await cards(page).all()) await expect(card).toBeVisible()
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+      await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+    },
+  )
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
   test('on wide screens the cards rise once, in 800 ms, 150 ms one after the other', async ({ page }) => {
-    await noteAnimations(page)
-    await arrive(page, '/contact-us')
-    await expect.poll(async () => (await notedAnimations(page)).length).toBe(3)
-    expect((await notedAnimations(page)).toSorted((a, b) => a.delay - b.delay)).toEqual([
+    const risen = [
       { title: 'Call', duration: 800, delay: 0, iterations: 1 },
       { title: 'Email', duration: 800, delay: 150, iterations: 1 },
       { title: 'Visit', duration: 800, delay: 300, iterations: 1 },
-    ])
-  })
-
-  test('cards below the screen rise when they come into view, staggered too', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 400 })
+    ]
     await noteAnimations(page)
     await arrive(page, '/contact-us')
-    await beginToScroll(page)
-    for (const card of await cards(page).all()) await expect.poll(() => opacityOf(card)).toBe(0)
-    const before = (await notedAnimations(page)).length
-    await cards(page).first().scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 300)
-    await expect.poll(async () => (await notedAnimations(page)).length).toBe(before + 3)
-    const risen = (await notedAnimations(page)).slice(before)
-    expect(risen.map(({ delay }) => delay).toSorted((a, b) => a - b)).toEqual([0, 150, 300])
-    expect(new Set(risen.map(({ duration }) => duration))).toEqual(new Set([800]))
-    for (const card of await cards(page).all()) await expect.poll(() => opacityOf(card)).toBe(1)
+    await expect.poll(() => notedAnimations(page)).toEqual(risen)
+
+    await test.step('below the screen they wait until they come into view', async () => {
+      await page.setViewportSize({ width: 1280, height: 400 })
+      await arrive(page, '/contact-us')
+      await beginToScroll(page)
+      for (const card of await cards(page).all()) await expect.poll(() => opacityOf(card)).toBe(0)
+      const before = (await notedAnimations(page)).length
+      await cards(page).first().scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 300)
+      await expect.poll(() => notedAnimations(page, before)).toEqual(risen)
+      for (const card of await cards(page).all()) await expect.poll(() => opacityOf(card)).toBe(1)
+    })
   })
 })
 
@@ -105,7 +103,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 test.describe('for a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  asVisitor({ javaScript: true }, () => {
+  asVisitor({ screen: 'phone', javaScript: true }, () => {
     test('the cards are simply there', async ({ page }) => {
       await noteAnimations(page)
       await arrive(page, '/contact-us')

@@ -1,34 +1,32 @@
 import { expect, test, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
-asVisitor({}, ({ screen, javaScript }) => {
-  test('the chat button stays at the bottom right and opens a chat in a new tab', async ({
+withAndWithoutScripts(({ screen, javaScript }) => {
+  test('the chat button stays at the bottom right, covers no link and opens a chat in a new tab', async ({
     page,
     context,
   }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }))
     await arrive(page, '/services/toothache', { javaScript })
+    const button = page.getByRole('link', { name: /^Chat with the clinic/ })
     const gap = screen === 'phone' ? 16 : 24
-    expect(await chatButtonPlace(page)).toEqual({ right: gap, bottom: gap, width: 60, height: 60 })
+    const place = { right: gap, bottom: gap, width: 60, height: 60 }
+    expect(await chatButtonPlace(page)).toEqual(place)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-    expect(await chatButtonPlace(page)).toEqual({ right: gap, bottom: gap, width: 60, height: 60 })
+    expect(await chatButtonPlace(page)).toEqual(place)
 
-    const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: /^Chat with the clinic/ }).click()
-    await expect(await opened).toHaveURL(/^https:\/\/wa\.me\/91\d{10}\?text=\w/)
-  })
-
-  test('the chat button covers no link at the end of a page', async ({ page }) => {
-    await arrive(page, '/about-us', { javaScript })
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    const button = (await page.getByRole('link', { name: /^Chat with the clinic/ }).boundingBox())!
+    const covered = (await button.boundingBox())!
     for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
       const { x, y, width, height } = (await link.boundingBox())!
-      const beside = x + width <= button.x || y + height <= button.y || y >= button.y + button.height
-      expect(beside, await link.innerText()).toBe(true)
+      const clear = x + width <= covered.x || y + height <= covered.y || y >= covered.y + covered.height
+      expect(clear, await link.innerText()).toBe(true)
     }
+
+    const opened = context.waitForEvent('page')
+    await button.click()
+    await expect(await opened).toHaveURL(/^https:\/\/wa\.me\/91\d{10}\?text=\w/)
   })
 
   test('the skip link is the first thing that Tab reaches and leads to the page itself', async ({ page }) => {
@@ -43,19 +41,6 @@ asVisitor({}, ({ screen, javaScript }) => {
     const firstLink = page.getByRole('main').getByRole('link').first()
     await expect(firstLink).toBeFocused()
     await expect(firstLink).toBeInViewport({ ratio: 1 })
-  })
-})
-
-asVisitor({ screen: 'phone' }, ({ javaScript }) => {
-  test('on the page for a missing address the chat button lies beside both ways on, however far one scrolls', async ({
-    page,
-  }) => {
-    await arrive(page, '/no-such-page', { javaScript })
-    const button = (await page.getByRole('link', { name: /^Chat with the clinic/ }).boundingBox())!
-    for (const name of ['Go to Home', 'See all services']) {
-      const { x, width } = (await page.getByRole('main').getByRole('link', { name }).boundingBox())!
-      expect(x + width, name).toBeLessThanOrEqual(button.x)
-    }
   })
 })
 

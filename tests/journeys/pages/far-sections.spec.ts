@@ -3,7 +3,7 @@ import { holdScripts } from '../parts/arrival.fixture.ts'
 import { twoFrames } from '../parts/fading.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
-asVisitor({ javaScript: true }, () => {
+asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('what is far from the screen is drawn only when scripts have come', async ({ page }) => {
     const letScriptsCome = await holdScripts(page)
     await page.goto('/')
@@ -18,7 +18,7 @@ asVisitor({ javaScript: true }, () => {
     expect(await drawnSections(page)).not.toContain(false)
   })
 
-  test('where scripts do not come, it is drawn when it comes near', async ({ page }) => {
+  test('where no scripts come, it is drawn when it comes near', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/')
     for (const heading of await page.getByRole('main').getByRole('heading', { level: 2 }).all()) {
@@ -28,7 +28,7 @@ asVisitor({ javaScript: true }, () => {
     }
   })
 
-  test('who comes to a place on the page stays there while the rest is drawn', async ({ page }) => {
+  test('a visitor who arrives at an anchor stays there while the rest is drawn', async ({ page }) => {
     const letScriptsCome = await holdScripts(page)
     await page.goto('/#testimonials-title')
     const title = page.getByRole('heading', { name: 'How reviews will look' })
@@ -42,7 +42,7 @@ asVisitor({ javaScript: true }, () => {
   })
 })
 
-asVisitor({ javaScript: false }, () => {
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
   test('without scripts everything is drawn at once', async ({ page }) => {
     await page.goto('/')
     for (const section of await sectionsOf(page).all())

@@ -3,7 +3,8 @@ import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { problems } from '../parts/specified-pages.fixture.ts'
-import { withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { shownLinks } from '../frame/menu-parts.fixture.ts'
+import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const { claims: claimed } = readCatalogue(projectRoot()).clinic
 const claims = [
@@ -18,99 +19,96 @@ function region(page: Page, name: string | RegExp): Locator {
 }
 
 withAndWithoutScripts(({ screen, javaScript }) => {
-  test('the sections come in their order', async ({ page }) => {
-    await arrive(page, '/', { javaScript })
-    const main = page.getByRole('main')
-    const parts = [
-      main.getByRole('heading', { level: 1 }),
-      region(page, 'What we stand for'),
-      region(page, 'Small habits that help'),
-      region(page, /^Your own tooth/),
-      region(page, 'What can we help you with?'),
-      region(page, 'Meet the experts'),
-      region(page, 'Smile gallery'),
-      region(page, 'How reviews will look'),
-      main.getByRole('heading', { name: 'Keep your own teeth, for longer.' }),
-    ]
-    const tops = []
-    for (const part of parts) tops.push((await part.boundingBox())!.y)
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-    expect(new Set(tops).size).toBe(parts.length)
-  })
-
-  test('the first screen names the clinic, what it does where, and shows three faces and the team', async ({
-    page,
-  }) => {
-    await arrive(page, '/', { javaScript })
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Precision Dental Care in Ahmedabad')
-    await expect(main.getByText('Toran Dental Clinic', { exact: true }).first()).toBeInViewport()
-    await expect(main.getByText(/Since 1991 .+ replacing them/)).toBeInViewport()
-    const caption = main.getByText('Personalized Care from Skilled Dentists')
-    await expect(caption).toBeVisible()
-    await expect(caption.locator('..').getByRole('img')).toHaveCount(3)
-    await expect(main.getByRole('img', { name: /three dentists/ })).toBeVisible()
-  })
-
-  test(`${screen === 'phone' ? 'no' : 'two'} icons float beside the first screen`, async ({ page }) => {
-    const countsByWidth = screen === 'phone' ? { 390: 0 } : { 1023: 0, 1024: 2, 1280: 2 }
-    for (const [width, count] of Object.entries(countsByWidth)) {
-      await page.setViewportSize({ width: Number(width), height: 800 })
+  test(
+    'the home page has its sections in their order, each with what belongs to it',
+    { tag: '@quick' },
+    async ({ page }) => {
       await arrive(page, '/', { javaScript })
+      const main = page.getByRole('main')
+
+      await test.step('the order', async () => {
+        const parts = [
+          main.getByRole('heading', { level: 1 }),
+          region(page, 'What we stand for'),
+          region(page, 'Small habits that help'),
+          region(page, /^Your own tooth/),
+          region(page, 'What can we help you with?'),
+          region(page, 'Meet the experts'),
+          region(page, 'Smile gallery'),
+          region(page, 'How reviews will look'),
+          main.getByRole('heading', { name: 'Keep your own teeth, for longer.' }),
+        ]
+        const tops = []
+        for (const part of parts) tops.push((await part.boundingBox())!.y)
+        expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+        expect(new Set(tops).size).toBe(parts.length)
+      })
+
+      await test.step('the first screen names the clinic, what it does where, and shows three faces and the team', async () => {
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText('Precision Dental Care in Ahmedabad')
+        await expect(main.getByText('Toran Dental Clinic', { exact: true }).first()).toBeInViewport()
+        await expect(main.getByText(/Since 1991 .+ replacing them/)).toBeInViewport()
+        const caption = main.getByText('Personalized Care from Skilled Dentists')
+        await expect(caption).toBeVisible()
+        await expect(caption.locator('..').getByRole('img')).toHaveCount(3)
+        await expect(main.getByRole('img', { name: /three dentists/ })).toBeVisible()
+      })
+
+      await test.step('the banner makes four claims', async () => {
+        await expect(region(page, 'What we stand for').getByRole('listitem')).toHaveText(claims)
+      })
+
+      await test.step('three experts with picture, name and title stand in three columns on wide screens', async () => {
+        const experts = region(page, 'Meet the experts')
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading') })
+        await expect(experts).toHaveCount(3)
+        const lefts = new Set<number>()
+        for (const expert of await experts.all()) {
+          await expect(expert.getByRole('heading', { level: 3 })).toHaveText(/^Dr\. \w+/)
+          await expect(expert.getByRole('img')).toHaveCount(1)
+          await expect(expert.getByText(/^M\.D\.S\./)).toHaveCount(1)
+          lefts.add((await expert.boundingBox())!.x)
+        }
+        expect(lefts.size).toBe(screen === 'desktop' ? 3 : 1)
+      })
+
+      await test.step('the booking block offers the chat and the phone', async () => {
+        const block = main.locator('section', { hasText: 'Keep your own teeth' }).last()
+        await expect(block.getByRole('link', { name: /^Book Appointment/ })).toHaveAttribute('href', /wa\.me/)
+        await expect(block.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:/)
+      })
+
+      await test.step('the first ten services of the list are cards, and View All leads to the rest', async () => {
+        const services = region(page, 'What can we help you with?')
+        expect(await shownLinks(services)).toEqual([...Object.entries(problems), ['View All', '/services']])
+        await expect(services.getByRole('listitem').filter({ has: page.locator('img') })).toHaveCount(10)
+        await services.getByRole('link', { name: 'View All' }).click()
+        await expect(page).toHaveURL('/services')
+      })
+
+      await test.step('About leads to its own page by Read More', async () => {
+        await page.goBack()
+        await region(page, /^Your own tooth/)
+          .getByRole('link', { name: /^Read More/ })
+          .click()
+        await expect(page).toHaveURL('/about-us')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+      })
+    },
+  )
+})
+
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
+  test('two icons float beside the first screen from 1024 px, none below', async ({ page }) => {
+    await arrive(page, '/', { javaScript: false })
+    for (const [width, count] of Object.entries({ 390: 0, 1023: 0, 1024: 2, 1280: 2 })) {
+      await page.setViewportSize({ width: Number(width), height: 800 })
       const floating = await page.getByRole('main').evaluate((main) => {
         const decorations = [...main.querySelectorAll('section:first-of-type img[alt=""]')]
         return decorations.filter((one) => one.checkVisibility() && one.getAnimations().length > 0).length
       })
       expect(floating, `at ${width} px`).toBe(count)
     }
-  })
-
-  test('the banner makes four claims', async ({ page }) => {
-    await arrive(page, '/', { javaScript })
-    await expect(region(page, 'What we stand for').getByRole('listitem')).toHaveText(claims)
-  })
-
-  test('About leads to its own page by Read More', async ({ page }) => {
-    await arrive(page, '/', { javaScript })
-    await region(page, /^Your own tooth/)
-      .getByRole('link', { name: /^Read More/ })
-      .click()
-    await expect(page).toHaveURL('/about-us')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
-  })
-
-  test('the first ten services of the list are cards, and View All leads to the rest', async ({ page }) => {
-    await arrive(page, '/', { javaScript })
-    const services = region(page, 'What can we help you with?')
-    const links = await services
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => [link.textContent!.trim(), link.getAttribute('href')]))
-    expect(links).toEqual([...Object.entries(problems), ['View All', '/services']])
-    await expect(services.getByRole('listitem').filter({ has: page.locator('img') })).toHaveCount(10)
-    await services.getByRole('link', { name: 'View All' }).click()
-    await expect(page).toHaveURL('/services')
-  })
-
-  test('three experts with picture, name and title stand in three columns from 768 px', async ({ page }) => {
-    await arrive(page, '/', { javaScript })
-    const experts = region(page, 'Meet the experts')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading') })
-    await expect(experts).toHaveCount(3)
-    const lefts = new Set<number>()
-    for (const expert of await experts.all()) {
-      await expect(expert.getByRole('heading', { level: 3 })).toHaveText(/^Dr\. \w+/)
-      await expect(expert.getByRole('img')).toHaveCount(1)
-      await expect(expert.getByText(/^M\.D\.S\./)).toHaveCount(1)
-      lefts.add((await expert.boundingBox())!.x)
-    }
-    expect(lefts.size).toBe(screen === 'desktop' ? 3 : 1)
-  })
-
-  test('the booking block offers the chat and the phone', async ({ page }) => {
-    await arrive(page, '/', { javaScript })
-    const block = page.getByRole('main').locator('section', { hasText: 'Keep your own teeth' }).last()
-    await expect(block.getByRole('link', { name: /^Book Appointment/ })).toHaveAttribute('href', /wa\.me/)
-    await expect(block.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:/)
   })
 })

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const mapAddress = 'https://www.google.com/**'
-/** A service that is not there: the server makes the page, from the words and facts as they stand then. */
+/** A service that does not exist: the server renders the page, from the content as it is at that moment. */
 const path = '/services/made-now'
 
 const frame = (page: Page): Locator => page.getByTitle('Map of the clinic')
 const offer = (page: Page): Locator => page.getByText('Google then gets your IP address.')
 
-/** Keeps the map from being loaded; the returned list tells what was asked of its host. */
+/** Keeps the map from being loaded; the returned list holds what was asked of its host. */
 async function watchMap(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(mapAddress, (route) => {
@@ -28,22 +28,27 @@ async function sizeOf(shown: Locator) {
   return { width, height }
 }
 
-asVisitor({}, ({ javaScript }) => {
-  test('the map is loaded when it comes near, and the address stands below it', async ({ page }) => {
-    const asked = await watchMap(page)
-    await arrive(page, path, { javaScript })
-    await expect(frame(page)).toHaveAttribute('loading', 'lazy')
-    await frame(page).scrollIntoViewIfNeeded()
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-    expect(asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=23\.\d+,72\.\d+/)
-    await expect(offer(page)).toHaveCount(0)
-    await expect(
-      page.getByRole('main').getByRole('link', { name: /380006 on the map \(opens in a new tab\)$/ }),
-    ).toBeVisible()
-  })
+withAndWithoutScripts(({ javaScript }) => {
+  test(
+    'the map is loaded when it comes near, and the address stands below it',
+    { tag: '@quick' },
+    async ({ page }) => {
+      const asked = await watchMap(page)
+      await arrive(page, path, { javaScript })
+      await expect(frame(page)).toHaveAttribute('loading', 'lazy')
+      await frame(page).scrollIntoViewIfNeeded()
+      await expect.poll(() => asked.length).toBeGreaterThan(0)
+      expect(asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=23\.\d+,72\.\d+/)
+      await expect(offer(page)).toHaveCount(0)
+      await expect(
+        page.getByRole('main').getByRole('link', { name: /380006 on the map \(opens in a new tab\)$/ }),
+      ).toBeVisible()
+    },
+  )
 })
 
 test.describe('a clinic that shows the map only when asked', () => {
+  test.describe.configure({ mode: 'default' }) // one copy for all
   let copy: string
   let origin: string
   let frameSize: { width: number; height: number }
@@ -55,7 +60,7 @@ test.describe('a clinic that shows the map only when asked', () => {
     const built = readFileSync(words, 'utf8')
     expect(built).toContain(lazy)
     writeFileSync(words, built.replace(lazy, '"mode":"click"'))
-    // The copy's own: it serves the folder that it lies in until this process ends.
+    // The copy's own module: it serves the folder that it lies in until this process ends.
     const { startSite } = (await import(
       join(copy, 'tests/site-server.fixture.ts')
     )) as typeof import('../../site-server.fixture.ts')
@@ -101,18 +106,14 @@ test.describe('a clinic that shows the map only when asked', () => {
   })
 })
 
-/** The built site in a folder of its own, with the words that it reads when it starts. */
+/** A copy of the built site in a temporary folder, with content of its own. */
 function copyOfSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-map-'))
   mkdirSync(join(folder, 'build'))
-  const copied = ['appointments', 'content', 'release', 'server', 'site', 'package.json', 'build/server']
-  for (const part of [
-    ...copied,
-    'build/pages.json',
-    'build/content.json',
-    'tests/site-server.fixture.ts',
-    'tests/own-end.fixture.ts',
-  ])
+  const rooms = ['appointments', 'content', 'operator', 'release', 'server', 'settings', 'site']
+  const built = ['build/server', 'build/pages.json', 'build/content.json']
+  const starters = ['package.json', 'tests/site-server.fixture.ts', 'tests/own-end.fixture.ts']
+  for (const part of [...rooms, ...built, ...starters])
     cpSync(join(root, part), join(folder, part), { recursive: true })
   for (const part of ['node_modules', 'build/client']) symlinkSync(join(root, part), join(folder, part))
   return folder

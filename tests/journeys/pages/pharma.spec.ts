@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { pharmaPaths } from '../parts/specified-pages.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
 
-/** What the specification asks each page to tell of, as the page's headings say it, in page order. */
+/** The parts that the specification asks of each page, by their headings, in page order. */
 const headings: Record<string, RegExp[]> = {
   '/pharmretail': [
     /^Who it serves/,
@@ -54,10 +54,10 @@ function region(page: Page, name: RegExp): Locator {
   return main(page).getByRole('region', { name })
 }
 
-asVisitor({}, ({ javaScript }) => {
-  test('each line begins with its title, lead and picture and has its parts in order', async ({ page }) => {
-    for (const path of pharmaPaths) {
-      await arrive(page, path, { javaScript })
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
+  for (const path of pharmaPaths) {
+    test(`${path} has its parts in order, its figures, audiences and product lines`, async ({ page }) => {
+      await arrive(page, path, { javaScript: false })
       const hero = main(page).locator('section').first()
       await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(hero.getByText(/\S.{40,}\./).first()).toBeVisible()
@@ -68,51 +68,55 @@ asVisitor({}, ({ javaScript }) => {
         await expect(found).toHaveCount(1)
         tops.push((await found.boundingBox())!.y)
       }
-      expect(tops, path).toEqual(tops.toSorted((a, b) => a - b))
-    }
-  })
-})
-
-withAndWithoutScripts(({ javaScript }) => {
-  test('each line has a card for each of its audiences, with a sign and a sentence', async ({ page }) => {
-    for (const path of pharmaPaths) {
-      await arrive(page, path, { javaScript })
-      await expect(stakeholders(page).getByRole('heading', { level: 3 })).toHaveText(audiences[path]!)
-      for (const card of await stakeholders(page).all()) {
-        await expect(card.locator('svg')).toHaveCount(1)
-        await expect(card.getByRole('paragraph').last()).toHaveText(/\S.{20,}/)
-      }
-    }
-  })
-
-  test('each line states its figures, and no other page’s', async ({ page }) => {
-    for (const path of pharmaPaths) {
-      await arrive(page, path, { javaScript })
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b))
       await expect(main(page).getByRole('definition')).toHaveText(figures[path] ?? [])
-    }
-  })
 
-  test('each line ends with the logos of the four product lines', async ({ page }) => {
-    for (const path of pharmaPaths) {
-      await arrive(page, path, { javaScript })
-      const siblings = main(page).getByRole('navigation', { name: 'Product lines' })
-      await expect(siblings.getByRole('link')).toHaveText(lines)
-      for (const link of await siblings.getByRole('link').all())
-        await expect(link.locator('img')).toHaveCount(1)
-      await expect(siblings.locator('[aria-current=page]')).toHaveText(lines[pharmaPaths.indexOf(path)]!)
-    }
-  })
+      await test.step('it ends with the logos of the four product lines', async () => {
+        const siblings = main(page).getByRole('navigation', { name: 'Product lines' })
+        await expect(siblings.getByRole('link')).toHaveText(lines)
+        await expect(siblings.getByRole('link').filter({ has: page.locator('img') })).toHaveCount(
+          lines.length,
+        )
+        await expect(siblings.locator('[aria-current=page]')).toHaveText(lines[pharmaPaths.indexOf(path)]!)
+      })
 
-  test('the retail journey has four screens, numbered, and three texts', async ({ page }) => {
-    await arrive(page, '/pharmretail', { javaScript })
+      await test.step('each audience has a card with a sign and a sentence', async () => {
+        await expect(stakeholders(page).getByRole('heading', { level: 3 })).toHaveText(audiences[path]!)
+        for (const card of await stakeholders(page).all()) {
+          await expect(card.locator('svg')).toHaveCount(1)
+          await expect(card.getByRole('paragraph').last()).toHaveText(/\S.{20,}/)
+        }
+      })
+
+      await test.step('the card under the mouse takes colours of its own and rises 10 px', async () => {
+        const colours = []
+        for (const card of await stakeholders(page).all()) {
+          await card.scrollIntoViewIfNeeded()
+          const calm = await lookOf(card)
+          await card.hover()
+          const raised = await lookOf(card)
+          expect(calm.top - raised.top).toBe(10)
+          expect(raised.background).not.toBe(calm.background)
+          expect(raised.text).not.toBe(calm.text)
+          await page.mouse.move(2, 400)
+          expect(await lookOf(card)).toEqual(calm)
+          colours.push(raised.background)
+        }
+        if (path !== '/publichealth') return
+        expect(new Set(colours).size).toBeGreaterThanOrEqual(3)
+        for (const [index, colour] of colours.slice(1).entries()) expect(colour).not.toBe(colours[index])
+      })
+    })
+  }
+
+  test('the retail journey has four screens, numbered, and three texts; two app stores have a badge', async ({
+    page,
+  }) => {
+    await arrive(page, '/pharmretail', { javaScript: false })
     const journey = region(page, /^From shelf to reorder/)
     const screens = journey.getByRole('listitem').filter({ has: page.locator('img') })
-    await expect(screens.getByRole('heading', { level: 3 })).toHaveText([
-      '1 Find',
-      '2 Compare schemes',
-      '3 Order',
-      '4 Track',
-    ])
+    const names = ['1 Find', '2 Compare schemes', '3 Order', '4 Track']
+    await expect(screens.getByRole('heading', { level: 3 })).toHaveText(names)
     for (const screen of await screens.getByRole('img').all())
       await expect(screen).toHaveAccessibleName(/^Screen \d, /)
     const texts = journey.getByRole('listitem').filter({ hasNot: page.locator('img') })
@@ -121,10 +125,6 @@ withAndWithoutScripts(({ javaScript }) => {
       await expect(text.getByRole('heading', { level: 3 })).toHaveText(/\S/)
       await expect(text.getByRole('paragraph')).toHaveText(/\S.{20,}/)
     }
-  })
-
-  test('the retail page has badges of two app stores', async ({ page }) => {
-    await arrive(page, '/pharmretail', { javaScript })
     const badges = region(page, /^Put it on the counter phone/).getByRole('img')
     await expect(badges).toHaveCount(2)
     for (const [index, phone] of ['Android', 'iPhone'].entries())
@@ -134,7 +134,7 @@ withAndWithoutScripts(({ javaScript }) => {
   test('the distributor platform shows a ledger as a table, from invoice to what is due', async ({
     page,
   }) => {
-    await arrive(page, '/pharmconnect', { javaScript })
+    await arrive(page, '/pharmconnect', { javaScript: false })
     const ledger = region(page, /^One ledger/).getByRole('table')
     await expect(ledger.getByRole('columnheader')).toHaveText(['Date', 'Entry', 'Amount'])
     const rows = ledger.getByRole('row').filter({ has: page.getByRole('cell') })
@@ -143,7 +143,7 @@ withAndWithoutScripts(({ javaScript }) => {
   })
 
   test('the board of analytics has six charts, secondary sales a seventh', async ({ page }) => {
-    await arrive(page, '/pharmanalytics', { javaScript })
+    await arrive(page, '/pharmanalytics', { javaScript: false })
     const names = ['KPI', 'Therapy', 'Bonus offer', 'Inventory', 'Growth drivers', 'Pricing tools']
     const board = region(page, /^The board/)
     await expect(board.getByRole('heading', { level: 3 })).toHaveText(names)
@@ -154,7 +154,7 @@ withAndWithoutScripts(({ javaScript }) => {
   })
 
   test('public health says in how many ways it helps, and that it is no medical advice', async ({ page }) => {
-    await arrive(page, '/publichealth', { javaScript })
+    await arrive(page, '/publichealth', { javaScript: false })
     for (const [part, count] of [
       [/^Disease management/, 3],
       [/^Market access/, 4],
@@ -166,49 +166,17 @@ withAndWithoutScripts(({ javaScript }) => {
   })
 })
 
-asVisitor({ screen: 'desktop' }, ({ javaScript }) => {
-  test('the card under the mouse takes its own colours and rises 10 px', async ({ page }) => {
-    for (const path of pharmaPaths) {
-      await arrive(page, path, { javaScript })
-      for (const card of await stakeholders(page).all()) {
-        await leaveCards(page)
-        await card.scrollIntoViewIfNeeded()
-        const calm = await lookOf(card)
-        await card.hover()
-        const raised = await lookOf(card)
-        expect(calm.top - raised.top).toBe(10)
-        expect(raised.background).not.toBe(calm.background)
-        expect(raised.text).not.toBe(calm.text)
-        await leaveCards(page)
-        expect(await lookOf(card)).toEqual(calm)
-      }
-    }
-  })
-
-  test('cards that stand side by side have different colours of their own', async ({ page }) => {
-    await arrive(page, '/publichealth', { javaScript })
-    const colours = []
-    for (const card of await stakeholders(page).all()) {
-      await card.hover()
-      colours.push((await lookOf(card)).background)
-    }
-    expect(new Set(colours).size).toBeGreaterThanOrEqual(3)
-    for (const [index, colour] of colours.slice(1).entries()) expect(colour).not.toBe(colours[index])
-  })
-})
-
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('on touch the cards stay calm', async ({ page }) => {
+  test('on touch the cards stay calm, and the keyboard reaches the four screens of the retail journey', async ({
+    page,
+  }) => {
     await arrive(page, '/pharmretail')
     const card = stakeholders(page).first()
     await card.scrollIntoViewIfNeeded()
     const calm = await lookOf(card)
     await card.tap()
     expect(await lookOf(card)).toEqual(calm)
-  })
 
-  test('the four screens of the retail journey are reached by keyboard', async ({ page }) => {
-    await arrive(page, '/pharmretail')
     const row = main(page).getByRole('group', { name: 'From shelf to reorder' })
     const last = row.getByRole('img').last()
     await expect(last).not.toBeInViewport()
@@ -218,25 +186,26 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await expect(last).toBeInViewport({ ratio: 0.9, timeout: 500 })
     }).toPass()
   })
-})
 
-asVisitor({ javaScript: true }, () => {
-  test('a sibling line opens at its top without the page being loaded anew', async ({ page }) => {
-    await arrive(page, '/pharmretail')
-    await markDocument(page)
-    for (const line of [...lines.slice(1), lines[0]!]) {
-      await page.getByRole('navigation', { name: 'Product lines' }).getByRole('link', { name: line }).click()
-      await expect(main(page).getByText(`: ${line}`).first()).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    }
-    expect(await isSameDocument(page)).toBe(true)
-  })
+  test(
+    'a sibling line opens at its top without the page being loaded again',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await arrive(page, '/pharmretail')
+      await markDocument(page)
+      for (const line of [...lines.slice(1), lines[0]!]) {
+        await page
+          .getByRole('navigation', { name: 'Product lines' })
+          .getByRole('link', { name: line })
+          .click()
+        await expect(main(page).getByText(`: ${line}`).first()).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      }
+      expect(await isSameDocument(page)).toBe(true)
+    },
+  )
 })
-
-async function leaveCards(page: Page): Promise<void> {
-  await page.mouse.move(2, 400)
-}
 
 /** How the card inside a list item looks, and where it begins, once it has stopped changing. */
 async function lookOf(item: Locator) {

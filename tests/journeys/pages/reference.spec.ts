@@ -55,15 +55,23 @@ test.use({
     use({ ...launchOptions, executablePath: installedChromium() ?? undefined }),
 })
 
-for (const { name, path, screen, show } of views) {
-  test(`${name} looks like its reference`, async ({ page }, info) => {
+for (const [path, viewsOfPage] of Map.groupBy(views, ({ path }) => path)) {
+  test(`${path} looks like its references`, async ({ page }, info) => {
     test.skip(!recordedHere, 'the references were recorded on Linux')
-    await page.setViewportSize(screens[screen])
     await page.clock.setFixedTime(time)
-    await arrive(page, path)
-    const part = (await show?.(page)) ?? page
-    await picturesShown(page)
-    await expectLikeReference(await part.screenshot({ animations: 'disabled', caret: 'hide' }), name, info)
+    for (const { name, screen, show } of viewsOfPage) {
+      await test.step(name, async () => {
+        await page.setViewportSize(screens[screen])
+        await arrive(page, path)
+        const part = (await show?.(page)) ?? page
+        await picturesShown(page)
+        await expectLikeReference(
+          await part.screenshot({ animations: 'disabled', caret: 'hide' }),
+          name,
+          info,
+        )
+      })
+    }
   })
 }
 

@@ -3,10 +3,11 @@ import { arrive } from '../parts/arrival.fixture.ts'
 import { beginToScroll, opacityOf, timingOf, twoFrames } from '../parts/fading.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
 import { problems, treatments } from '../parts/specified-pages.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, type Visitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const problem = '/services/toothache'
 const treatment = '/services/dental-implants'
+const mapAddress = 'https://www.google.com/**'
 
 function detail(page: Page): Locator {
   return page.getByRole('main').getByRole('region')
@@ -22,7 +23,7 @@ function points(part: Locator): Locator {
   return part.getByRole('listitem').filter({ has: part.page().getByRole('heading', { level: 3 }) })
 }
 
-/** The badge of each point: it is drawn, and not read out beside the number that the list has anyway. */
+/** The badge of each point: it is drawn, and not read out in addition to the number of the list. */
 async function badgesOf(part: Locator): Promise<string[]> {
   return points(part)
     .locator('[aria-hidden=true]')
@@ -30,7 +31,7 @@ async function badgesOf(part: Locator): Promise<string[]> {
     .evaluateAll((all) => all.map((badge) => badge.textContent!.trim()))
 }
 
-/** The part with the page's picture: its main heading asks or tells what the page is about. */
+/** The part with the page's picture: its main heading asks or says what the page is about. */
 function introOf(page: Page): Locator {
   return detail(page)
     .filter({ has: page.getByRole('img') })
@@ -56,28 +57,32 @@ async function expectList(part: Locator): Promise<void> {
 }
 
 withAndWithoutScripts(({ screen, javaScript }) => {
-  test('a problem shows title, lead, picture, clinic heading and two descriptions', async ({ page }) => {
-    await arrive(page, problem, { javaScript })
-    const banner = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
-    await expect(banner.getByRole('heading')).toHaveText('Toothache')
-    await expect(banner.getByRole('paragraph').first()).toHaveText(/\S.{20,}/)
-    await expectIntro(page)
-  })
+  test(
+    'a problem has its title, lead, picture and descriptions, then its causes and its symptoms',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await page.route(mapAddress, (route) => route.fulfill({ body: 'The map' }))
+      await arrive(page, problem, { javaScript })
+      const banner = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
+      await expect(banner.getByRole('heading')).toHaveText('Toothache')
+      await expect(banner.getByRole('paragraph').first()).toHaveText(/\S.{20,}/)
+      await expectIntro(page)
 
-  test('a problem lists its causes and then its symptoms, each numbered with a 0 in front', async ({
-    page,
-  }) => {
-    await arrive(page, problem, { javaScript })
-    const causes = partWith(page, /^Common causes/)
-    const symptoms = partWith(page, /^Signs that go/)
-    await expectList(causes)
-    await expectList(symptoms)
-    expect([5, 6]).toContain((await badgesOf(causes)).length)
-    expect((await causes.boundingBox())!.y).toBeLessThan((await symptoms.boundingBox())!.y)
-    await expect(page.getByRole('slider')).toHaveCount(0)
-  })
+      await test.step('causes and symptoms are numbered with a 0 in front', async () => {
+        const causes = partWith(page, /^Common causes/)
+        const symptoms = partWith(page, /^Signs that go/)
+        await expectList(causes)
+        await expectList(symptoms)
+        expect([5, 6]).toContain((await badgesOf(causes)).length)
+        expect((await causes.boundingBox())!.y).toBeLessThan((await symptoms.boundingBox())!.y)
+      })
+
+      await test.step('Contact Us ends the page', () => expectContactAtEnd(page, screen))
+    },
+  )
 
   test('a treatment says what it is in an intro, three numbered paragraphs and a list', async ({ page }) => {
+    await page.route(mapAddress, (route) => route.fulfill({ body: 'The map' }))
     await arrive(page, treatment, { javaScript })
     await expectIntro(page)
     const what = partWith(page, /^What is/)
@@ -85,52 +90,60 @@ withAndWithoutScripts(({ screen, javaScript }) => {
     const paragraphs = what.getByRole('listitem').filter({ hasNot: page.getByRole('heading') })
     await expect(paragraphs).toHaveCount(3)
     expect(await numbersBefore(paragraphs)).toEqual(Array(3).fill('counter(step)'))
-  })
 
-  test(`the smile slider stands ${screen === 'phone' ? 'below' : 'beside'} the list`, async ({ page }) => {
-    await arrive(page, treatment, { javaScript })
-    const slider = (await page.getByRole('slider').boundingBox())!
-    const list = points(partWith(page, /^What is/))
-    const [first, last] = [(await list.first().boundingBox())!, (await list.last().boundingBox())!]
-    if (screen === 'phone') {
-      expect(slider.y).toBeGreaterThanOrEqual(last.y + last.height)
-    } else {
-      expect(slider.x).toBeGreaterThanOrEqual(first.x + first.width)
-      expect(slider.y).toBeLessThan(last.y)
-    }
-  })
+    await test.step('the smile slider stands below the list on a phone, else next to it', async () => {
+      const slider = (await page.getByRole('slider').boundingBox())!
+      const list = points(what)
+      const [first, last] = [(await list.first().boundingBox())!, (await list.last().boundingBox())!]
+      if (screen === 'phone') {
+        expect(slider.y).toBeGreaterThanOrEqual(last.y + last.height)
+      } else {
+        expect(slider.x).toBeGreaterThanOrEqual(first.x + first.width)
+        expect(slider.y).toBeLessThan(last.y)
+      }
+    })
 
-  test(`Contact Us ends the page: the map ${screen === 'phone' ? 'below the form' : 'left, the form right'}`, async ({
-    page,
-  }) => {
-    await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'The map' }))
-    for (const path of [problem, treatment]) {
-      await arrive(page, path, { javaScript })
-      const contact = page.getByRole('region', { name: 'Contact Us' })
-      const form = contact.getByRole('region', { name: 'Book an Appointment' })
-      const [map, card] = [
-        (await contact.getByTitle('Map of the clinic').boundingBox())!,
-        (await form.boundingBox())!,
-      ]
-      if (screen === 'phone') expect(map.y).toBeGreaterThanOrEqual(card.y + card.height)
-      else expect(map.x + map.width).toBeLessThanOrEqual(card.x)
-      const last = page.getByRole('main').getByRole('heading', { level: 2 }).last()
-      await expect(last).toHaveText('Contact Us')
-    }
+    await test.step('Contact Us ends the page', () => expectContactAtEnd(page, screen))
   })
 })
 
+/** The last part of the page has the map below the form on a phone, else at its left. */
+async function expectContactAtEnd(page: Page, screen: Visitor['screen']): Promise<void> {
+  const contact = page.getByRole('region', { name: 'Contact Us' })
+  const form = (await contact.getByRole('region', { name: 'Book an Appointment' }).boundingBox())!
+  const map = (await contact.getByTitle('Map of the clinic').boundingBox())!
+  if (screen === 'phone') expect(map.y).toBeGreaterThanOrEqual(form.y + form.height)
+  else expect(map.x + map.width).toBeLessThanOrEqual(form.x)
+  const last = page.getByRole('main').getByRole('heading', { level: 2 }).last()
+  await expect(last).toHaveText('Contact Us')
+}
+
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('all 25 services have their own words', async ({ page }) => {
+  test('all 25 services have their own words and say when they are urgent; no sign has two grades', async ({
+    page,
+  }) => {
     const titles = new Set<string>()
+    const gradeOf = new Map<string, string>()
     for (const [name, path] of Object.entries({ ...problems, ...treatments })) {
-      await arrive(page, path, { javaScript: false })
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-      await expectIntro(page)
-      await expect(page.getByRole('slider')).toHaveCount(name in treatments ? 1 : 0)
-      titles.add(await introOf(page).getByRole('heading', { level: 2 }).innerText())
+      await test.step(name, async () => {
+        await arrive(page, path, { javaScript: false })
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+        await expectIntro(page)
+        await expect(page.getByRole('slider')).toHaveCount(name in treatments ? 1 : 0)
+        titles.add(await introOf(page).getByRole('heading', { level: 2 }).innerText())
+
+        const signs = await signsOf(page)
+        expect(Object.keys(signs)).toContain('Call us today')
+        for (const [grade, texts] of Object.entries(signs)) {
+          for (const sign of texts) {
+            expect(gradeOf.get(sign) ?? grade, sign).toBe(grade)
+            gradeOf.set(sign, grade)
+          }
+        }
+      })
     }
     expect(titles.size).toBe(25)
+    expect(gradeOf.size).toBeGreaterThan(20)
   })
 
   test('headings and paragraphs are simply there without scripts', async ({ page }) => {
@@ -140,7 +153,24 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
   })
 })
 
-asVisitor({ javaScript: true }, () => {
+/** The warning signs of a service, by the heading of their grade. */
+async function signsOf(page: Page): Promise<Record<string, string[]>> {
+  const block = page.getByRole('region', { name: /^(What to do now|When to call us)$/ })
+  const panels = block
+    .locator('div')
+    .filter({ has: page.getByRole('list') })
+    .filter({ has: page.locator('> h3') })
+  return Object.fromEntries(
+    await panels.evaluateAll((all: HTMLElement[]) =>
+      all.map((panel) => [
+        panel.querySelector('h3')!.innerText,
+        [...panel.querySelectorAll('li')].map(({ innerText }) => innerText),
+      ]),
+    ),
+  ) as Record<string, string[]>
+}
+
+asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('headings and paragraphs fade in once, in 800 ms, as they come into view', async ({ page }) => {
     await arrive(page, problem)
     const symptoms = partWith(page, /^Signs that go/)
@@ -149,11 +179,7 @@ asVisitor({ javaScript: true }, () => {
     for (const text of texts) await expect.poll(() => opacityOf(text)).toBe(0)
     await slowAnimations(page)
     await scrollToMiddle(texts[0]!)
-    for (const text of texts) {
-      await expect.poll(() => timingOf(text)).toEqual({ duration: 800, iterations: 1 })
-      await text.evaluate((shown) => shown.getAnimations().forEach((run) => run.finish()))
-      await expect.poll(() => opacityOf(text)).toBe(1)
-    }
+    for (const text of texts) await expectFadesIn(text)
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await twoFrames(page)
     await scrollToMiddle(texts[0]!)
@@ -162,24 +188,30 @@ asVisitor({ javaScript: true }, () => {
       expect(await timingOf(text)).toBeNull()
       expect(await opacityOf(text)).toBe(1)
     }
-  })
 
-  test('the texts of the next service fade in too', async ({ page }) => {
-    await arrive(page, treatment)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Dental Veneers' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    const heading = page.getByRole('heading', { level: 2, name: /^What (is|are)/ })
-    await expect.poll(() => opacityOf(heading)).toBe(0)
-    await scrollToMiddle(heading)
-    await expect.poll(() => opacityOf(heading)).toBe(1)
+    await test.step('so do the texts of the next service', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Dental Veneers' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      const heading = page.getByRole('heading', { level: 2, name: /^What (is|are)/ })
+      await expect.poll(() => opacityOf(heading)).toBe(0)
+      await scrollToMiddle(heading)
+      await expectFadesIn(heading)
+    })
   })
 })
+
+/** Brings the fade to its end, which tests slow down to see it. */
+async function expectFadesIn(text: Locator): Promise<void> {
+  await expect.poll(() => timingOf(text)).toEqual({ duration: 800, iterations: 1 })
+  await text.evaluate((shown) => shown.getAnimations().forEach((run) => run.finish()))
+  await expect.poll(() => opacityOf(text)).toBe(1)
+}
 
 async function scrollToMiddle(text: Locator): Promise<void> {
   await text.evaluate((shown) => shown.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }
 
-/** What the styles put before each of these: a browser tells that it counts, not how far. */
+/** What the styles put before each of these: a browser reports that it counts, not how far. */
 async function numbersBefore(items: Locator): Promise<string[]> {
   return items.evaluateAll((all) => all.map((item) => getComputedStyle(item, '::before').content))
 }
