@@ -26,7 +26,8 @@ function placeWith(clinic: Partial<Clinic>, path = '/contact-us', showsSamples =
   }
 }
 
-const clinicNode = (...place: Parameters<typeof placeWith>) => contactNodes(placeWith(...place), page, catalogue.doctors)[1]
+const clinicNode = (...place: Parameters<typeof placeWith>) =>
+  contactNodes(placeWith(...place), page, catalogue.doctors)[1]
 
 /** The clinic's facts as if all, or none, had been confirmed. */
 function factsWith(provenance: 'sample' | 'confirmed'): Partial<Clinic> {
