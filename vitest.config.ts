@@ -13,22 +13,16 @@ export default defineConfig({
       { test: { name: 'unit', include: unit } },
       { test: { name: 'head', include: ['tests/head/*.test.ts'] } },
       { test: { name: 'boundaries', include: ['tests/borders/*.test.ts'] } },
-      {
+      ...['abuse', 'running', 'durability', 'faults'].map((name, index) => ({
         test: {
-          name: 'abuse',
-          include: ['tests/abuse/*.test.ts'],
-          testTimeout: 60_000,
+          name,
+          include: [`tests/${name}/*.test.ts`],
+          maxWorkers: 3, // they wait for servers far more than they work
+          sequence: { groupOrder: index + 1 },
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
-      },
-      {
-        test: {
-          name: 'running',
-          include: ['tests/running/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      })),
       ...['firefox-esr', 'webkitgtk'].map((name) => ({
         test: {
           name,
@@ -40,16 +34,6 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       })),
-      { test: { name: 'faults', include: ['tests/faults/*.test.ts'], testTimeout: 180_000 } },
-      {
-        test: {
-          name: 'durability',
-          include: ['tests/durability/*.test.ts'],
-          fileParallelism: false, // each file loads the machine with a server of its own
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
     ],
   },
 })
