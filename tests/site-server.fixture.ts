@@ -8,7 +8,7 @@ import { servingEnv } from '#release/serving.mjs'
 import { atOwnEnd } from './own-end.fixture.ts'
 
 /**
- * The built site under test. `output` is all that it has printed; `stopReading` closes it, as when whoever read it has
+ * The built site under test. `output` is all that it has printed; `stopReading` closes it, as when its reader has
  * gone. `stop` lets it finish its work and returns its exit code, `kill` does not (SIGKILL).
  */
 export type Site = {
@@ -39,7 +39,7 @@ const folders = new Set<string>()
  * Serves the built site on a free port of 127.0.0.1 until it is stopped or this process ends. Its data lie
  * in a new folder that stays until this process ends: `env: { DATA_DIR: site.dataDir }` starts another
  * server on the same data.
- * @throws Error with the server's own words when it does not start
+ * @throws Error with the server's own output when it does not start
  */
 export async function startSite({ env = {}, before = [] }: Options = {}): Promise<Site> {
   atOwnEnd(cleanUp)
@@ -52,8 +52,8 @@ export async function startSite({ env = {}, before = [] }: Options = {}): Promis
     ...env,
     DATA_DIR: dataDir,
   }
-  const [command = '', ...words] = [...before, projectNode(root), 'server/start.ts']
-  const child = spawn(command, words, {
+  const [command = '', ...args] = [...before, projectNode(root), 'server/start.ts']
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...bareEnv(), ...servingEnv(root), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -87,7 +87,7 @@ function bareEnv(): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR }
 }
 
-/** Reads on to the end: a pipe that nobody empties would stop the server. */
+/** Reads on to the end: a pipe that is not emptied would stop the server. */
 function readOutput(child: ChildProcess): () => string {
   const texts: string[] = []
   for (const stream of [child.stdout, child.stderr]) {

@@ -69,7 +69,7 @@ test('F12: after kill -9 while mails are written as files, each request has one 
   const files = () => (existsSync(folder) ? readdirSync(folder) : [])
   const thanked: string[] = []
   for (let round = 1; round <= 3; round += 1) {
-    const options = { dataDir, clients: 2, most: 20, stays: true }
+    const options = { dataDir, clients: 2, maxRequests: 20, stays: true }
     const program = startProgram('submitting-process.fixture.ts', options)
     const written = () => files().length
     await expect.poll(written, { timeout: 100_000, interval: 5 }).toBeGreaterThanOrEqual(round * 7)

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +10,9 @@ import {
   formPath,
   formPost,
   formType,
+  openSocket,
   postForm,
+  rawHead,
   revealsInternals,
 } from './a-form.fixture.ts'
 
@@ -111,7 +111,7 @@ const bad: [string, number, Question][] = [
   ['a form for no page', 405, formPost({}, { path: '/no-such-page' })],
   ['a form from a sister site', 403, sentFrom({ Origin: 'https://shop.clinic.example' })],
   ['a form from another port', 403, sentFrom({ Origin: `${siteOrigin}:8443` })],
-  ['an expectation nobody knows', 417, formPost({}, { headers: { Expect: 'the-impossible' } })],
+  ['an unknown expectation', 417, formPost({}, { headers: { Expect: 'the-impossible' } })],
   ['headers without end', 431, formPost({}, { headers: { 'X-Long': 'x'.repeat(20_000) } })],
 ]
 
@@ -131,11 +131,8 @@ const wrongOnTheWire: [string, string][] = [
 ]
 
 test.each(wrongOnTheWire)('%s on the wire gives 400', async (_name, rest) => {
-  const { hostname, port } = new URL(site.origin)
-  const socket = connect(Number(port), hostname)
-  await once(socket, 'connect')
-  const head = `POST ${formPath} HTTP/1.1\r\nHost: clinic.example\r\nConnection: close\r\n`
-  socket.write(`${head}Content-Type: ${formType['Content-Type']}\r\n${rest}`)
+  const socket = await openSocket(site.origin)
+  socket.write(`${rawHead}Connection: close\r\n${rest}`)
   const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(revealsInternals(answer)).toBe(false)

@@ -71,7 +71,7 @@ test('whatever happens to a request, the log is JSON and holds nothing that a vi
 })
 
 test.each([0, 1])(
-  'where nobody reads the log any more, the server goes on (%i forms) and ends when told to',
+  'when the log is no longer read, the server goes on (%i forms) and ends when stopped',
   async (forms) => {
     const site = await serveSite()
     site.stopReading()
