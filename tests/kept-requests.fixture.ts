@@ -27,8 +27,8 @@ const outputLimitBytes = 64 * 1024 * 1024
  * What one of the operator's commands prints about `dataDir`. `before` is put in front of it.
  * @throws Error when it ends with another code than 0
  */
-export async function runCommand(dataDir: string, words: string[], before: string[] = []): Promise<string> {
-  const [program = '', ...more] = [...before, process.execPath, 'operator/command.ts', ...words]
+export async function runCommand(dataDir: string, args: string[], before: string[] = []): Promise<string> {
+  const [program = '', ...more] = [...before, process.execPath, 'operator/command.ts', ...args]
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
   const run = promisify(execFile)(program, more, { cwd: root, env, maxBuffer: outputLimitBytes })
   return (await run).stdout

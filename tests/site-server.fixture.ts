@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { atOwnEnd } from './own-end.fixture.ts'
 
 /**
- * The built site under test. `output` is all that it has printed; `stopReading` closes it, as when whoever read it has
+ * The built site under test. `output` is all that it has printed; `stopReading` closes it, as when its reader has
  * gone. `stop` lets it finish its work and returns its exit code, `kill` does not (SIGKILL).
  */
 export type Site = {
@@ -37,7 +37,7 @@ const folders = new Set<string>()
  * Serves the built site on a free port of 127.0.0.1 until it is stopped or this process ends. Its data lie
  * in a new folder that stays until this process ends: `env: { DATA_DIR: site.dataDir }` starts another
  * server on the same data.
- * @throws Error with the server's own words when it does not start
+ * @throws Error with the server's own output when it does not start
  */
 export async function startSite({ env = {}, before = [] }: Options = {}): Promise<Site> {
   atOwnEnd(cleanUp)
@@ -50,8 +50,8 @@ export async function startSite({ env = {}, before = [] }: Options = {}): Promis
     ...env,
     DATA_DIR: dataDir,
   }
-  const [command = '', ...words] = [...before, process.execPath, 'server/start.ts']
-  const child = spawn(command, words, {
+  const [command = '', ...args] = [...before, process.execPath, 'server/start.ts']
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...bareEnv(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,7 +86,7 @@ function bareEnv(): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_COMPILE_CACHE_PORTABLE: '1' }
 }
 
-/** Reads on to the end: a pipe that nobody empties would stop the server. */
+/** Reads on to the end: a pipe that is not emptied would stop the server. */
 function readOutput(child: ChildProcess): () => string {
   const texts: string[] = []
   for (const stream of [child.stdout, child.stderr]) {

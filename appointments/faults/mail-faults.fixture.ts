@@ -19,29 +19,40 @@ export type MailFault = { name: string; doubled: number; open: () => Promise<Fai
 type FailingWay = { transport: MailTransport; taken: () => string[] }
 
 const failures = 2
-/** Far less than in earnest, so that nobody waits for it; far more than an answer takes here. */
-const patient = { connectMs: 20_000, greetingMs: 20_000, silenceMs: 20_000, totalMs: 20_000 }
+/** Far shorter than in production, so that nothing hangs; far longer than an answer takes here. */
+const timeouts = { connectMs: 20_000, greetingMs: 20_000, silenceMs: 20_000, totalMs: 20_000 }
 const shortMs = 300
 const lateMs = 100
 
+/** What a server says in place of the usual, each answer after `lateMs`; `takes` is false where no mail arrives. */
 type Script = { greeting?: string; atData?: string; atDot?: string; takes?: boolean; lateMs?: number }
 
+/** An SMTP server that keeps to a script. `arrived` are the ids of the requests whose mails it took, repeats included. */
+export async function startCountingServer({
+  greeting = '220 ready',
+  atData = '354 go on',
+  atDot = '250 ok',
+  takes = true,
+  lateMs: delayMs = 0,
+}: Script = {}): Promise<{ url: string; arrived: string[] }> {
+  const arrived: string[] = []
+  let id = 'none'
+  const answer = (line: string) => {
+    id = /^X-Request-Id: (.*)$/i.exec(line)?.[1] ?? id
+    if (line === '.' && takes) arrived.push(id)
+    if (line === '.') return atDot
+    if (line === 'DATA') return atData
+    return /^(EHLO|MAIL|RCPT)/.test(line) ? '250 ok' : ''
+  }
+  return { ...(await startScriptedServer(greeting, answer, delayMs)), arrived }
+}
+
 /** A server that keeps to a script, and one that works for the attempts after the first two. */
-function smtp(name: string, script: Script, timeouts: Partial<SmtpTimeouts> = {}): MailFault {
-  const { greeting = '220 ready', atData = '354 go on', atDot = '250 ok', takes = false } = script
-  return smtpAt(name, takes && atDot !== '250 ok' ? failures : 0, async (taken) => {
-    const server = await startScriptedServer(
-      greeting,
-      (line) => {
-        const id = /^X-Request-Id: (.*)$/i.exec(line)?.[1]
-        if (id !== undefined && takes) taken.push(id)
-        if (line === '.') return atDot
-        if (line === 'DATA') return atData
-        return /^(EHLO|MAIL|RCPT)/.test(line) ? '250 ok' : ''
-      },
-      script.lateMs,
-    )
-    return smtpTransport(server.url, false, { ...patient, ...timeouts })
+function smtp(name: string, script: Script, limits: Partial<SmtpTimeouts> = {}): MailFault {
+  const { takes = false, atDot } = script
+  return smtpAt(name, takes && atDot !== undefined ? failures : 0, async () => {
+    const { url, arrived } = await startCountingServer({ takes, ...script })
+    return { failing: smtpTransport(url, false, { ...timeouts, ...limits }), arrived }
   })
 }
 
@@ -55,30 +66,29 @@ function smtpRefusal(name: string, responseCode: number, at: 'onAuth' | 'onRcptT
       onRcptTo: (_address, _session, callback) => callback(at === 'onRcptTo' ? refusal : null),
       onData: (stream, _session, callback) => stream.resume().on('end', () => callback(refusal)),
     })
-    return smtpTransport(server.url.replace('//', '//desk:secret@'), false, patient)
+    const url = server.url.replace('//', '//desk:secret@')
+    return { failing: smtpTransport(url, false, timeouts), arrived: [] }
   })
 }
 
 function smtpAt(
   name: string,
   doubled: number,
-  openFailing: (taken: string[]) => Promise<MailTransport>,
+  openFailing: () => Promise<{ failing: MailTransport; arrived: string[] }>,
 ): MailFault {
   return {
     name: `SMTP ${name}`,
     doubled,
     async open() {
-      const taken: string[] = []
-      const server = await startMailServer()
-      const failing = await openFailing(taken)
-      const working = smtpTransport(server.url, false, patient)
-      const ids = () => server.mails.map(({ raw }) => /^X-Request-Id: (.*)\r$/im.exec(raw)?.[1] ?? 'none')
+      const server = await startCountingServer()
+      const { failing, arrived } = await openFailing()
+      const working = smtpTransport(server.url, false, timeouts)
       let attempts = 0
-      const send: MailTransport['send'] = (...words) => {
+      const send: MailTransport['send'] = (...mail) => {
         attempts += 1
-        return (attempts <= failures ? failing : working).send(...words)
+        return (attempts <= failures ? failing : working).send(...mail)
       }
-      return { transport: { ...working, send }, taken: () => [...taken, ...ids()] }
+      return { transport: { ...working, send }, taken: () => [...arrived, ...server.arrived] }
     },
   }
 }
@@ -103,11 +113,13 @@ const emailJsStatuses = [302, 400, 401, 403, 404, 408, 412, 413, 422, 429, 451, 
 
 /** Every way of SMTP that we know. */
 export const smtpFaults: MailFault[] = [
-  smtpAt('server is not there', 0, async () => smtpTransport(await closedAddress(), false, patient)),
+  smtpAt('server is not there', 0, async () => {
+    return { failing: smtpTransport(await closedAddress(), false, timeouts), arrived: [] }
+  }),
   smtp('server never greets', { greeting: '' }, { greetingMs: shortMs }),
-  smtp('server has no time at the greeting', { greeting: '421 busy' }),
-  smtp('server talks nonsense', { greeting: 'good morning' }),
-  smtp('server takes its time for each answer', { takes: true, lateMs }),
+  smtp('server is busy at the greeting', { greeting: '421 busy' }),
+  smtp('server sends nonsense', { greeting: 'good morning' }),
+  smtp('server is slow with each answer', { takes: true, lateMs }),
   smtpRefusal('password is wrong', 535, 'onAuth'),
   smtpRefusal('recipient is put off', 451, 'onRcptTo'),
   smtpRefusal('recipient is refused', 550, 'onRcptTo'),
@@ -116,7 +128,8 @@ export const smtpFaults: MailFault[] = [
   smtp('server hangs up before the mail', { atData: 'drop' }),
   smtp('server hangs up after the mail', { atDot: 'drop' }),
   smtp('server takes the mail and hangs up', { takes: true, atDot: 'drop' }),
-  smtp('server takes the mail and never says so', { takes: true, atDot: '' }, { silenceMs: shortMs }),
+  // A busy machine must not be silent for as long before it has taken the mail.
+  smtp('server takes the mail and never says so', { takes: true, atDot: '' }, { silenceMs: 2_000 }),
 ]
 
 /** Every way of EmailJS that we know. */
@@ -129,7 +142,7 @@ export const emailJsFaults: MailFault[] = [
   emailJs('takes the mail and breaks off', 'taken, reset', failures),
   emailJs('takes the mail and answers with half a JSON', { status: 200, text: '{"status":"o' }, failures),
   emailJs('is out of reach behind somebody’s page', { status: 200, text: '<html>Wi-Fi', takes: false }),
-  emailJs('takes its time', { status: 200, text: 'OK', afterMs: lateMs }),
+  emailJs('is slow', { status: 200, text: 'OK', afterMs: lateMs }),
 ]
 
 /** Runs delivery from one timer to the next, until nothing waits any more. */

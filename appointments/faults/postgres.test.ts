@@ -83,7 +83,7 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     expect(await store.countByState()).toMatchObject({ sent: 1 })
   })
 
-  test('a user who does not own the database is told of, as traces would stay in its statistics', async () => {
+  test('a user who does not own the database is reported, as traces would stay in its statistics', async () => {
     const databaseUrl = await server().newDatabase()
     await query(databaseUrl, 'create role guest login; grant all on schema public to guest')
     const engine = await openEngine(databaseUrl.replace('//clinic@', '//guest@'))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 
-/** A program of this folder at work. `lines` are what it has written so far, whole ones only. */
+/** A program of this folder while it runs. `lines` are what it has written so far, whole ones only. */
 export type Running = {
   lines: () => string[]
   errors: () => string
@@ -12,14 +12,13 @@ export type Running = {
   untilLines: (count: number) => Promise<void>
   /** Ends it by a signal; returns its exit code, null when the signal itself ended it. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
-  ended: () => Promise<number | null>
 }
 
-/** Starts a program of this folder with one argument; `before` is put in front, for tools such as strace. */
-export function startProgram(file: string, argument: unknown, before: string[] = []): Running {
+/** Starts a program of this folder with one argument. */
+export function startProgram(file: string, argument: unknown): Running {
   const program = fileURLToPath(new URL(file, import.meta.url))
-  const [command = '', ...words] = [...before, process.execPath, program, JSON.stringify(argument)]
-  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const args = [program, JSON.stringify(argument)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   let [output, errors] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -28,10 +27,6 @@ export function startProgram(file: string, argument: unknown, before: string[] =
   // A last line without its end was cut off while it was written.
   const lines = () => output.split('\n').slice(0, -1)
   const alive = () => child.exitCode === null && child.signalCode === null
-  const ended = async () => {
-    await closed
-    return child.exitCode
-  }
   return {
     lines,
     errors: () => errors,
@@ -40,15 +35,15 @@ export function startProgram(file: string, argument: unknown, before: string[] =
       const enough = () => lines().length >= count || !alive()
       await expect.poll(enough, { timeout: 100_000, interval: 20 }).toBe(true)
     },
-    end(signal) {
+    async end(signal) {
       child.kill(signal)
-      return ended()
+      await closed
+      return child.exitCode
     },
-    ended,
   }
 }
 
-/** The references in a program's lines: a "-" is an honest refusal. */
+/** The references in a program's lines: a "-" is a refusal. */
 export function thankedIn(lines: readonly string[]): string[] {
   return lines.filter((line) => line !== '-')
 }

@@ -14,7 +14,6 @@ import { migrate } from '../store/migrations/migrate.ts'
 import { backupSqlite, checkBackup } from '../store/sqlite/backup.ts'
 import { NodeSqliteDialect } from '../store/sqlite/dialect.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite.ts'
-import type { AppointmentStore } from '../store/kysely-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { submitAppointment } from '../submit.ts'
 import { expectNothingLost } from './counts.fixture.ts'
@@ -23,47 +22,10 @@ import { startProgram, thankedIn } from './process-under-test.fixture.ts'
 // A busy machine and its disk may be slow.
 vi.setConfig({ testTimeout: 180_000 })
 
-/** A desk on a store that notes what it logs. */
-function deskOn(store: AppointmentStore) {
-  const codes: unknown[] = []
-  const log = (_event: string, facts: Record<string, unknown>) => {
-    const { error } = facts
-    if (error instanceof Error && error.cause instanceof Error) codes.push(Object(error.cause)['errcode'])
-  }
-  const now = () => new Date()
-  const desk = { store, log, now, newId, newRef, mailDomain: 'clinic.example', hashAddress: () => '' }
-  return { codes, send: () => submitAppointment(requestOf({}, newId()), desk) }
-}
-
-test('F4: on a full disk nobody is thanked for what is not stored, and it goes on once there is space', async () => {
-  const { store, database } = await openWithDatabase()
-  database.exec('pragma max_page_count = 60')
-  const { codes, send } = deskOn(store)
-  const thanked: string[] = []
-  let failed = 0
-  while (failed < 64) {
-    for (const result of await Promise.all(Array.from({ length: 16 }, send))) {
-      if (result.status === 'accepted') thanked.push(result.ref)
-      else failed += 1
-    }
-  }
-  // 13 is SQLite's own code for a full disk.
-  expect(codes).toHaveLength(failed)
-  expect(new Set(codes)).toEqual(new Set([13]))
-  database.exec('pragma max_page_count = 1000000')
-  const after = await send()
-  if (after.status === 'accepted') thanked.push(after.ref)
-
-  const stored = (await store.find({})).map(({ ref }) => ref)
-  const sent = await deliverAllFrom(store)
-  expectNothingLost('F4 full disk', { thanked, stored, sent }, { note: `${failed} honest failures` })
-  expect(after.status).toBe('accepted')
-  expect(stored.toSorted()).toEqual(thanked.toSorted())
-})
-
 test('F5: while another program locks the database requests wait and are stored, and this one stays awake', async () => {
   const { store, dataDir } = await openWithDatabase()
-  const { send } = deskOn(store)
+  const place = { store, log: () => {}, newId, newRef, mailDomain: 'clinic.example', hashAddress: () => '' }
+  const send = () => submitAppointment(requestOf({}, newId()), { ...place, now: () => new Date() })
   const other = new DatabaseSync(join(dataDir, 'clinic.db'))
   other.exec('begin immediate')
   const sending = Promise.all(Array.from({ length: 40 }, send))
@@ -107,7 +69,7 @@ test('F12: after kill -9 while mails are written as files, each request has one 
   const files = () => (existsSync(folder) ? readdirSync(folder) : [])
   const thanked: string[] = []
   for (let round = 1; round <= 3; round += 1) {
-    const options = { dataDir, clients: 2, most: 20, stays: true }
+    const options = { dataDir, clients: 2, maxRequests: 20, stays: true }
     const program = startProgram('submitting-process.fixture.ts', options)
     const written = () => files().length
     await expect.poll(written, { timeout: 100_000, interval: 5 }).toBeGreaterThanOrEqual(round * 7)

@@ -1,7 +1,7 @@
 /**
  * A program for fault tests: a desk at which clients send requests without pause. Each thanks is written as a line
- * with the reference, "-" for a request that was honestly refused, and the log goes to the standard error. Ends
- * with 0 after SIGTERM, once every request under way was answered; before that when `most` requests were sent,
+ * with the reference, "-" for a request that was refused, and the log goes to standard error. Ends
+ * with 0 after SIGTERM, once every request under way was answered; before that when `maxRequests` requests were sent,
  * unless it `stays`.
  *
  * Usage: node submitting-process.ts '{"dataDir": …, "clients": 16, …}'
@@ -13,14 +13,19 @@ import { openDesk } from '../desk.ts'
 import type { DeskSettings } from '../desk.ts'
 import { newId } from '../ids.ts'
 
-type Wish = Pick<DeskSettings, 'dataDir' | 'databaseUrl' | 'sendsMails'> & {
+type Options = Pick<DeskSettings, 'dataDir' | 'databaseUrl' | 'sendsMails'> & {
   clients: number
-  most?: number
+  maxRequests?: number
   stays?: boolean
 }
 
 // Our own tests start this program.
-const { clients, most = Infinity, stays = false, ...place } = JSON.parse(process.argv[2] ?? '') as Wish
+const {
+  clients,
+  maxRequests = Infinity,
+  stays = false,
+  ...place
+} = JSON.parse(process.argv[2] ?? '') as Options
 const desk = await openDesk({
   ...place,
   mail: { transport: 'file' },
@@ -28,7 +33,7 @@ const desk = await openDesk({
   log: (event, facts) => writeSync(2, `${JSON.stringify({ event, ...facts })}\n`),
 })
 let stopped = false
-let left = most
+let left = maxRequests
 process.once('SIGTERM', () => (stopped = true))
 await Promise.all(Array.from({ length: clients }, sendOnAndOn))
 while (stays && !stopped) await sleep(20)

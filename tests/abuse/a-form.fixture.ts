@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { thankYouText } from '#appointments/request.ts'
@@ -39,6 +41,17 @@ export function readAnswer(answer: Answer): FormAnswer {
   const text = answer.body.toString()
   return { ...answer, text, thanked: answer.status === 200 && text.includes(thankYouText) }
 }
+
+/** Opens a connection to a site. */
+export async function openSocket(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** The head of a form as it stands on the wire, but for what says how long the body is. */
+export const rawHead = `POST ${formPath} HTTP/1.1\r\nHost: clinic.example\r\nContent-Type: ${formType['Content-Type']}\r\n`
 
 /** How many requests are kept in a data folder. */
 export function countKept(dataDir: string): number {

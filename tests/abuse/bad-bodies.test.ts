@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +10,9 @@ import {
   formPath,
   formPost,
   formType,
+  openSocket,
   postForm,
+  rawHead,
   revealsInternals,
 } from './a-form.fixture.ts'
 
@@ -41,24 +41,16 @@ function part(name: string, text: string, more = ''): string {
   return `--x\nContent-Disposition: form-data; name="${name}"${more}\n\n${text}\n`
 }
 
-/** Marks that have to be put into the opposite order. */
-const falling = '\u0345'.repeat(15_000) + '\u0323'.repeat(15_000)
 const json = JSON.stringify(fields)
 const good = new URLSearchParams(fields).toString()
 
 const bad: [string, number, Question][] = [
   ['JSON', 415, posted(json, { 'Content-Type': 'application/json' })],
-  ['JSON null', 415, posted('null', { 'Content-Type': 'application/json' })],
-  ['broken JSON', 415, posted('{"name":', { 'Content-Type': 'application/json' })],
-  ['XML', 415, posted('<name>Asha</name>', { 'Content-Type': 'application/xml' })],
   [
     'XML with an entity of a file',
     415,
     posted('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>', { 'Content-Type': 'text/xml' }),
   ],
-  ['plain text, as a form of another site can send it', 415, posted(good, { 'Content-Type': 'text/plain' })],
-  ['bytes', 415, posted('\u0000\u0001\u0002', { 'Content-Type': 'application/octet-stream' })],
-  ['a body without a type', 415, posted(good, {})],
   ['multipart of another kind', 415, posted(good, { 'Content-Type': 'multipart/mixed; boundary=x' })],
   [
     'a type that only begins like a form',
@@ -66,11 +58,6 @@ const bad: [string, number, Question][] = [
     posted(good, { 'Content-Type': 'application/x-www-form-urlencoded-too' }),
   ],
   ['a form over 64 kB', 413, formPost({ message: 'x'.repeat(70_000) })],
-  [
-    'the same in chunks',
-    413,
-    formPost({ message: 'x'.repeat(70_000) }, { headers: { 'Transfer-Encoding': 'chunked' } }),
-  ],
   ['a file over 64 kB', 413, multipart(`${part('name', 'x'.repeat(70_000), '; filename="a.png"')}--x--\n`)],
   ['multipart without a boundary', 400, multipart(`${part('name', 'Asha')}--x--\n`, 'multipart/form-data')],
   [
@@ -105,8 +92,6 @@ const bad: [string, number, Question][] = [
   ['field names in capitals', 422, posted(good.toUpperCase())],
   ['an empty field before the real one', 422, posted(`name=&${good}`)],
   ['a thousand other fields', 422, posted('x=1&'.repeat(1_000))],
-  ['thirty thousand other fields', 400, posted('a&'.repeat(30_000))],
-  ['a letter with thirty thousand marks', 422, multipart(`${part('message', `a${falling}`)}--x--\n`)],
   ['names of the language', 422, posted('__proto__=1&constructor=2&toString=3&__proto__%5Bname%5D=Asha')],
   ['percent signs without a number', 422, posted('name=%&email=%zz&phone=%1')],
   ['bytes that are no UTF-8', 422, posted('name=%ff%fe&email=%c0%80&phone=%ed%a0%bd')],
@@ -123,15 +108,10 @@ const bad: [string, number, Question][] = [
   ['a phone in wide digits', 422, formPost({ phone: '９８７６５４３２１０' })],
   ['SQL for a phone', 422, formPost({ phone: "1'; drop table appointment; --" })],
   ['a form for the framework with faults', 422, formPost({ phone: '1' }, { path: `${formPath}.data` })],
-  ['a form for a page that takes none', 405, formPost({}, { path: '/about-us' })],
   ['a form for no page', 405, formPost({}, { path: '/no-such-page' })],
-  ['a form by PUT', 405, formPost({}, { method: 'PUT' })],
-  ['a form from another site', 403, sentFrom({ Origin: 'https://evil.example' })],
-  ['one that hides its origin', 403, sentFrom({ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' })],
-  ['one from a sister site', 403, sentFrom({ Origin: 'https://shop.clinic.example' })],
-  ['one from another port', 403, sentFrom({ Origin: `${siteOrigin}:8443` })],
-  ['one from an invalid origin', 403, sentFrom({ Origin: 'evil' })],
-  ['an expectation nobody knows', 417, formPost({}, { headers: { Expect: 'the-impossible' } })],
+  ['a form from a sister site', 403, sentFrom({ Origin: 'https://shop.clinic.example' })],
+  ['a form from another port', 403, sentFrom({ Origin: `${siteOrigin}:8443` })],
+  ['an unknown expectation', 417, formPost({}, { headers: { Expect: 'the-impossible' } })],
   ['headers without end', 431, formPost({}, { headers: { 'X-Long': 'x'.repeat(20_000) } })],
 ]
 
@@ -151,11 +131,8 @@ const wrongOnTheWire: [string, string][] = [
 ]
 
 test.each(wrongOnTheWire)('%s on the wire gives 400', async (_name, rest) => {
-  const { hostname, port } = new URL(site.origin)
-  const socket = connect(Number(port), hostname)
-  await once(socket, 'connect')
-  const head = `POST ${formPath} HTTP/1.1\r\nHost: clinic.example\r\nConnection: close\r\n`
-  socket.write(`${head}Content-Type: ${formType['Content-Type']}\r\n${rest}`)
+  const socket = await openSocket(site.origin)
+  socket.write(`${rawHead}Connection: close\r\n${rest}`)
   const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(revealsInternals(answer)).toBe(false)

@@ -1,15 +1,23 @@
+import { createHash } from 'node:crypto'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, type Question } from '#server/web/raw-http.fixture.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, ask, type Question } from '#server/web/raw-http.fixture.ts'
+import { paths } from '../journeys/parts/specified-pages.fixture.ts'
+import { changeDatabase, serveSite } from '../running/site.fixture.ts'
 import { type Site, startSite } from '../site-server.fixture.ts'
-import { fields, formPost } from './a-form.fixture.ts'
+import { formPath, formPost, postForm, revealsInternals } from './a-form.fixture.ts'
+
+let site: Site
+beforeAll(async () => {
+  const env = { SITE_ORIGIN: 'https://www.clinic.example', RATE_IP: '1/h', TRUST_PROXY_HOPS: '1' }
+  site = await startSite({ env })
+})
+afterAll(async () => void (await site.stop()))
 
 /** Every kind of answer there is. */
 const answers: [string, number, Question][] = [
-  ['a page', 200, { path: '/' }],
-  ['a service page', 200, { path: '/services/toothache' }],
-  ['a page that is made on request', 200, { path: '/media?page=2' }],
+  ['a page rendered on request', 200, { path: '/media?page=2' }],
   ['what the scripts load', 200, { path: '/services/toothache.data?_routes=root' }],
   ['no page', 404, { path: '/no-such-page' }],
   ['no service', 404, { path: '/services/no-such-service' }],
@@ -36,10 +44,10 @@ const common = {
 }
 const strictTransport = 'max-age=63072000; includeSubDomains'
 
-/** The policy of a page, with the place of its scripts' hashes or nonce marked. */
-const rules = [
+/** The policy of a page without its scripts' hashes or nonce. */
+const policy = [
   "default-src 'none'",
-  "script-src 'self' …",
+  "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -50,60 +58,91 @@ const rules = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ]
+const httpsPolicy = [...policy, 'upgrade-insecure-requests']
 
-describe.each([
-  ['https://www.clinic.example', strictTransport, [...rules, 'upgrade-insecure-requests']],
-  ['http://localhost:3000', undefined, rules],
-])('a site at %s', (siteOrigin, transport, policy) => {
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite({ env: { SITE_ORIGIN: siteOrigin, RATE_IP: '1/h' } })
-  })
-  afterAll(async () => void (await site.stop()))
-
-  test.each(answers)('%s (%i) has exactly the headers that it should', async (_name, status, question) => {
-    const { status: got, headers } = await ask(site.origin, question)
-    expect(got).toBe(status)
-    expect(headers).toMatchObject(common)
-    expect(headers['strict-transport-security']).toBe(transport)
-    for (const name of ['set-cookie', 'x-powered-by', 'server', 'cross-origin-embedder-policy']) {
-      expect(headers).not.toHaveProperty(name)
-    }
-    expectPolicy(headers, policy)
-    expect('allow' in headers).toBe(status === 405)
-    if (question.method === 'POST' && [200, 422, 429].includes(status)) {
-      expect(headers['cache-control']).toBe('no-store')
-    }
-  })
-
-  test.each(['/robots.txt', '/icon-192.png'])('%s, a file, has those that rule files', async (path) => {
-    const { status, headers } = await ask(site.origin, { path })
-    expect(status).toBe(200)
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
-    expect(headers['strict-transport-security']).toBe(transport)
-    for (const name of ['set-cookie', 'x-powered-by', 'server']) expect(headers).not.toHaveProperty(name)
-  })
-
-  test('a form that cannot be kept (503) has them too', async () => {
-    const database = join(site.dataDir, 'clinic.db')
-    const limited = await startSite({ env: { SITE_ORIGIN: siteOrigin, DATA_DIR: site.dataDir } })
-    await rename(database, `${database}.away`)
-    const { status, headers } = await ask(limited.origin, formPost({ subject: fields.subject }))
-    await rename(`${database}.away`, database)
-    await limited.stop()
-    expect(status).toBe(503)
-    expect(headers).toMatchObject({ ...common, 'cache-control': 'no-store' })
-    expectPolicy(headers, policy)
-  })
+test.each(answers)('%s (%i) has exactly the headers that it should', async (_name, status, question) => {
+  const answer = await ask(site.origin, question)
+  expect(answer.status).toBe(status)
+  expectHeaders(answer)
+  expect('allow' in answer.headers).toBe(status === 405)
+  if (question.method === 'POST' && [200, 422, 429].includes(status)) {
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
 })
 
-/** Every page has the whole policy, with scripts by hash or nonce; nothing else needs one. */
-function expectPolicy(headers: Record<string, unknown>, policy: string[]): void {
-  if (!String(headers['content-type']).startsWith('text/html')) return
+test.each(paths)(
+  '%s has them too, and runs the scripts that its policy names and no others',
+  async (path) => {
+    expectHeaders(await ask(site.origin, { path }))
+  },
+)
+
+test.each(['/robots.txt', '/icon-192.png'])('%s, a file, has those that rule files', async (path) => {
+  const { status, headers } = await ask(site.origin, { path })
+  expect(status).toBe(200)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  expect(headers['strict-transport-security']).toBe(strictTransport)
+  expectNoneOf(headers, ['set-cookie', 'x-powered-by', 'server'])
+})
+
+test('on plain http nothing is said about https', async () => {
+  const plain = await serveSite({ SITE_ORIGIN: 'http://localhost:3000' })
+  for (const path of ['/', '/media?page=2', '/robots.txt']) {
+    const { headers } = await ask(plain.origin, { path })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(String(headers['content-security-policy'])).not.toContain('upgrade-insecure-requests')
+  }
+})
+
+test('a form that cannot be kept (503) has them too', async () => {
+  const database = join(site.dataDir, 'clinic.db')
+  await rename(database, `${database}.away`)
+  const headers = { 'X-Forwarded-For': '203.0.113.8' }
+  const answer = await postForm(site.origin, {}, { headers })
+  await rename(`${database}.away`, database)
+  expect([answer.status, answer.headers['cache-control']]).toEqual([503, 'no-store'])
+  expectHeaders(answer)
+})
+
+test('a fault of our own (500) ends in a page that reveals nothing', async () => {
+  // A missing table is no state of the store that we foresee, unlike a full disk.
+  changeDatabase(site.dataDir, 'drop table outbox')
+  for (const [visitor, path] of [formPath, `${formPath}.data`].entries()) {
+    const headers = { 'X-Forwarded-For': `203.0.113.${100 + visitor}` }
+    const answer = await postForm(site.origin, { subject: path }, { path, headers })
+    expect(answer.status).toBe(500)
+    expectHeaders(answer)
+    expect(answer.text).not.toContain('Thank you')
+    expect(revealsInternals(answer.text)).toBe(false)
+    if (path === formPath) expect(answer.text).toContain('Something went wrong on our side')
+  }
+})
+
+function expectHeaders({ headers, body }: Answer): void {
+  expect(headers).toMatchObject({ ...common, 'strict-transport-security': strictTransport })
+  expectNoneOf(headers, ['set-cookie', 'x-powered-by', 'server', 'cross-origin-embedder-policy'])
+  if (String(headers['content-type']).startsWith('text/html')) expectPolicy(headers, body.toString())
+}
+
+function expectNoneOf(headers: object, names: string[]): void {
+  for (const name of names) expect(headers).not.toHaveProperty(name)
+}
+
+/** Every page has the whole policy, which allows the scripts within it by hash or nonce; nothing else needs one. */
+function expectPolicy(headers: Answer['headers'], html: string): void {
   const given = String(headers['content-security-policy'])
-  expect(given.replace(/(?<=script-src 'self')( '(sha256|nonce)-[\w+/=]+')+/, ' …').split('; ')).toEqual(
-    policy,
-  )
   expect(given).not.toContain('unsafe')
+  const marks = [...new Set(given.match(/'(sha256|nonce)-[\w+/=]+'/g))]
+  expect(marks.reduce((text, mark) => text.replace(` ${mark}`, ''), given).split('; ')).toEqual(httpsPolicy)
+  const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
+    .map(([, attributes = '', text = '']) => ({ attributes, text }))
+    .filter(({ attributes }) => !/\bsrc=|ld\+json/.test(attributes)) // data for search engines never runs
+  const needed = scripts.map(({ attributes, text }) => {
+    const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1]
+    return nonce ? `'nonce-${nonce}'` : `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  })
+  expect(needed.length).toBeGreaterThan(0)
+  expect(marks.toSorted()).toEqual([...new Set(needed)].toSorted())
+  expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/)
 }

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto'
+import { thankYouText } from '#appointments/request.ts'
+import { fields, formPath } from '../abuse/a-form.fixture.ts'
 
-const thanks = 'Thank you for booking! We will contact you soon.'
-
-/** Sixteen or so visitors who send one request after the other until the server is gone. */
+/** Visitors who send one request after the other until the server is gone. */
 export type Rush = {
   /** The subjects of the requests whose visitor has read the thanks to the end. Each subject is sent once. */
   thanked: Set<string>
   /** Answers that were neither thanks nor cut off, by their status. */
   otherAnswers: number[]
-  /** Resolves at so many thanks in all. */
+  /** Resolves at so many thanks. */
   reached: (count: number) => Promise<void>
   /** Resolves once every visitor has met a closed door; returns how many had a request on its way then. */
   over: () => Promise<number>
 }
 
-/** Lets `visitors` visitors loose on the form of a site. */
+/** Lets visitors loose on the form of a site. */
 export function startRush(origin: string, visitors: number): Rush {
   const thanked = new Set<string>()
   const otherAnswers: number[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   const all = Promise.all(Array.from({ length: visitors }, visit))
 
-  /** Comes again and again; true when a request was on its way as the server went. */
+  /** Sends again and again; true when a request was on its way as the server went. */
   async function visit(): Promise<boolean> {
     for (;;) {
       const subject = `Toothache ${randomUUID()}`
       const answer = await send(origin, subject)
       if (typeof answer === 'string') return answer === 'cut off'
-      if (answer.text.includes(thanks)) thanked.add(subject)
+      if (answer.text.includes(thankYouText)) thanked.add(subject)
       else otherAnswers.push(answer.status)
       for (const { count, resolve } of waiting) if (thanked.size >= count) resolve()
     }
@@ -50,11 +50,10 @@ async function send(
   origin: string,
   subject: string,
 ): Promise<{ status: number; text: string } | 'cut off' | 'no server'> {
-  const fields = { name: 'Asha', email: 'asha@mail.example', phone: '9876543210', subject, message: 'Hi' }
   try {
-    const answer = await fetch(`${origin}/services/toothache`, {
+    const answer = await fetch(origin + formPath, {
       method: 'POST',
-      body: new URLSearchParams(fields),
+      body: new URLSearchParams({ ...fields, subject }),
     })
     return { status: answer.status, text: await answer.text() }
   } catch (error) {

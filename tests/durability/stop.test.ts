@@ -1,17 +1,15 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
 import { thankYouText } from '#appointments/request.ts'
-import { formPath, formPost, formType } from '../abuse/a-form.fixture.ts'
+import { formPost, openSocket, rawHead } from '../abuse/a-form.fixture.ts'
 import { listRequests } from '../kept-requests.fixture.ts'
 import { type Site, startSite } from '../site-server.fixture.ts'
 import { startMailCounter } from './outcome.fixture.ts'
 import { startRush } from './rush.fixture.ts'
 
-test('F6: a server told to stop under load ends well, having thanked for all that it keeps and nothing else', async () => {
+test('F6: a server that is stopped under load ends well, having thanked for all that it keeps and nothing else', async () => {
   const mails = await startMailCounter()
   const site = await startSite({ env: mails.settings })
   const rush = startRush(site.origin, 16)
@@ -29,13 +27,10 @@ test('F6: a server told to stop under load ends well, having thanked for all tha
 
 /** Sends the head and half the body of a form; `finish` sends the rest. */
 async function beginPost(origin: string, subject: string) {
-  const { hostname, port } = new URL(origin)
   const { body = '' } = formPost({ subject })
   const half = Math.floor(body.length / 2)
-  const head = `POST ${formPath} HTTP/1.1\r\nHost: clinic.example\r\nContent-Type: ${formType['Content-Type']}\r\n`
-  const socket = connect(Number(port), hostname)
-  await once(socket, 'connect')
-  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, half)}`)
+  const socket = await openSocket(origin)
+  socket.write(`${rawHead}Content-Length: ${body.length}\r\n\r\n${body.slice(0, half)}`)
   await sleep(300)
   return { finish: () => socket.write(body.slice(half)), answer: text(socket) }
 }
@@ -44,7 +39,7 @@ function logged({ output }: Site, event: string): Promise<void> {
   return expect.poll(output, { timeout: 20_000 }).toContain(`"event":"${event}"`)
 }
 
-test('a form that is half sent when the server is told to stop is taken, thanked for and mailed', async () => {
+test('a form that is half sent when the server is stopped is taken, thanked for and mailed', async () => {
   const mails = await startMailCounter()
   const site = await startSite({ env: mails.settings })
   const post = await beginPost(site.origin, 'Half sent')

@@ -44,8 +44,8 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
 
   test('F3: when the database crashes under load, both servers live on and lose nothing', async () => {
     const databaseUrl = await server().newDatabase()
-    const wish = { dataDir: temporaryFolder(), databaseUrl, clients: 16, sendsMails: false }
-    const servers = [1, 2].map(() => startProgram('submitting-process.fixture.ts', wish))
+    const options = { dataDir: temporaryFolder(), databaseUrl, clients: 16, sendsMails: false }
+    const servers = [1, 2].map(() => startProgram('submitting-process.fixture.ts', options))
     await Promise.all(servers.map((one) => one.untilLines(60)))
     await server().stop()
     await sleep(1_500)

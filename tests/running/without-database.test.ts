@@ -1,28 +1,26 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendFailedText } from '#appointments/request.ts'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
-import { formPost } from '../abuse/a-form.fixture.ts'
-import { type Site, startSite } from '../site-server.fixture.ts'
+import { postForm } from '../abuse/a-form.fixture.ts'
+import type { Site } from '../site-server.fixture.ts'
+import { serveSite } from './site.fixture.ts'
+
+const statuses = { '/': 200, '/media?page=2': 200, '/healthz': 200, '/readyz': 503 }
 
 /** A site that starts although its database cannot be used. */
 async function startWithout(env: Record<string, string>): Promise<Site> {
-  const site = await startSite({ env })
-  onTestFinished(async () => void (await site.stop()))
-  for (const [path, status] of Object.entries({
-    '/': 200,
-    '/media?page=2': 200,
-    '/healthz': 200,
-    '/readyz': 503,
-  }))
-    expect([path, (await ask(site.origin, { path })).status]).toEqual([path, status])
-  const { status, body } = await ask(site.origin, formPost())
+  const site = await serveSite(env)
+  for (const [path, status] of Object.entries(statuses)) {
+    expect((await ask(site.origin, { path })).status, path).toBe(status)
+  }
+  const { status, text } = await postForm(site.origin)
   expect(status).toBe(503)
-  expect(body.toString()).toContain(sendFailedText)
-  expect(body.toString()).toMatch(/href="tel:\+91\d{10}"/)
+  expect(text).toContain(sendFailedText)
+  expect(text).toMatch(/href="tel:\+91\d{10}"/)
   expect(site.output()).toMatch(/^Appointment requests cannot be kept: /m)
   return site
 }
@@ -31,13 +29,12 @@ async function startWithout(env: Record<string, string>): Promise<Site> {
 async function expectTaken(site: Site): Promise<void> {
   const status = async () => (await ask(site.origin, { path: '/readyz' })).status
   await expect.poll(status, { timeout: 30_000 }).toBe(200)
-  expect((await ask(site.origin, formPost())).status).toBe(200)
+  expect((await postForm(site.origin)).thanked).toBe(true)
   await expect.poll(site.output, { timeout: 20_000 }).toContain('"event":"mail.sent"')
 }
 
 test('with a damaged database the pages are served, a form says that it failed, and all goes on once it is mended', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'clinic-damaged-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'clinic.db'), 'no database '.repeat(500))
   const site = await startWithout({ DATA_DIR: dataDir })
   expect(site.output()).toContain('"level":"error","event":"store.away"')
@@ -45,8 +42,9 @@ test('with a damaged database the pages are served, a form says that it failed, 
   await expectTaken(site)
 })
 
-test('a site that never found its database ends well', async () => {
-  const site = await startSite({ env: { DATA_DIR: '/dev/null/data' } })
+test('with a data folder that cannot be used the pages are served, and the server ends well', async () => {
+  const site = await startWithout({ DATA_DIR: '/dev/null/data' })
+  expect(site.output()).toContain('The database /dev/null/data/clinic.db cannot be opened')
   expect(await site.stop()).toBe(0)
 })
 

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium as playwright } from '@playwright/test'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
+import { formPath, formPost } from '../abuse/a-form.fixture.ts'
+import { installedShell } from '../programs.fixture.ts'
+import { startMailCounter } from '../durability/outcome.fixture.ts'
+import {
+  expectThanks,
+  fillForm,
+  newAnswers,
+  requestsFor,
+  sendButton,
+} from '../journeys/appointment/appointment-form.fixture.ts'
+import { arrive } from '../journeys/parts/arrival.fixture.ts'
+import { listRequests } from '../kept-requests.fixture.ts'
+import { caddy, startBehindCaddy } from './caddy.fixture.ts'
+
+// A busy machine may be slow to make certificates.
+vi.setConfig({ testTimeout: 120_000 })
+
+const chromium = installedShell()
+
+test.skipIf(caddy === undefined || chromium === null)(
+  'while the site restarts behind Caddy a page and forms wait, also in a browser, and each is kept once (not run without Caddy and Chromium)',
+  async () => {
+    const { site, origin, ask: askSafely, restart } = await startBehindCaddy()
+    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+    const browser = await playwright.launch({ executablePath: chromium ?? undefined, args })
+    onTestFinished(() => browser.close())
+    const page = await browser.newPage({ ignoreHTTPSErrors: true, baseURL: origin })
+    await arrive(page, formPath)
+    const answers = newAnswers()
+    await fillForm(page, answers)
+
+    expect(await site.stop()).toBe(0)
+    const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
+    const form = formPost({ subject: 'During a restart', requestId: randomUUID() }, { headers })
+    const asking = askSafely({ path: '/media?page=2' })
+    const sending = askSafely(form)
+    const posted = page.waitForRequest((request) => request.method() === 'POST')
+    await sendButton(page).click()
+    await posted
+    const next = await restart()
+    onTestFinished(async () => void (await next.stop()))
+    expect((await asking).status).toBe(200)
+    expect((await sending).thanked).toBe(true)
+    expect((await askSafely(form)).thanked).toBe(true)
+    await expectThanks(page)
+    expect(await requestsFor(site, answers)).toHaveLength(1)
+    expect(await listRequests(site.dataDir)).toHaveLength(2)
+  },
+)
+
+test.skipIf(caddy === undefined)(
+  'while the site restarts behind Caddy every form that is sent is kept and thanked for (not run without Caddy)',
+  async () => {
+    const mails = await startMailCounter()
+    let { site, origin, ask: askSafely, restart } = await startBehindCaddy(mails.settings)
+    const agent = new Agent({ keepAlive: true })
+    const thanked: string[] = []
+    const otherAnswers: string[] = []
+    let over = false
+    const sendOn = async (sender: number) => {
+      for (let count = 0; !over; count += 1) {
+        const subject = `Pain ${sender}-${count}`
+        const answer = await askSafely(formPost({ subject }, { headers: { Origin: origin } }), agent)
+        if (answer.thanked) thanked.push(subject)
+        else otherAnswers.push(`${answer.status} ${answer.text}`)
+        await sleep(20)
+      }
+    }
+    const senders = Array.from({ length: 8 }, (_none, sender) => sendOn(sender))
+    for (let count = 0; count < 3; count += 1) {
+      await sleep(1_000)
+      expect(await site.stop()).toBe(0)
+      site = await restart()
+    }
+    await sleep(1_000)
+    over = true
+    await Promise.all(senders)
+    agent.destroy()
+    await site.stop()
+
+    expect(otherAnswers).toEqual([])
+    const outcome = await mails.outcomeOf(thanked, site)
+    expectNothingLost('Three restarts behind Caddy', outcome)
+    expect(outcome.stored.toSorted()).toEqual(thanked.toSorted())
+  },
+)
