@@ -25,9 +25,7 @@ export async function runAppointmentsCommand(
   env: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  // "restore check" reads as well as "restore-check".
-  const [name = '', ...rest] =
-    args[0] === 'restore' && args[1] === 'check' ? ['restore-check', ...args.slice(2)] : args
+  const [name = '', ...rest] = args
   let help = overview(commands)
   try {
     if (['--help', '-h', 'help'].includes(name)) return answer(terminal, help)

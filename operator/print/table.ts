@@ -60,7 +60,7 @@ export function labelled(pairs: readonly (readonly [string, string])[]): string 
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
-/** Line ends and whatever could steer a terminal become blanks. */
+/** Line ends, and characters that could steer a terminal, become blanks. */
 export function plainText(text: string): string {
   return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
 }

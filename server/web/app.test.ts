@@ -12,15 +12,10 @@ const siteOrigin = 'https://www.clinic.example'
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const post = { path: '/form', method: 'POST', headers: form, body: 'name=Asha' }
 
-/** A site as the framework would build it: /form takes a form, all else is a page that shows its nonce. */
+/** A site as the framework would build it: /form accepts forms, any other address is a page that shows its nonce. */
 function tinySite(): SiteBuild {
-  const route = (id: string, path: string, module: object) => ({
-    [id]: {
-      id,
-      path,
-      parentId: id === 'root' ? undefined : 'root',
-      module: { default: () => null, ...module },
-    },
+  const route = (id: string, path: string, action?: typeof submit) => ({
+    [id]: { id, path, parentId: id === 'root' ? undefined : 'root', module: { default: () => null, action } },
   })
   const module: SiteBuild['entry']['module'] = {
     default: (_request, status, headers, _entry, context) => {
@@ -34,10 +29,9 @@ function tinySite(): SiteBuild {
   return {
     entry: { module },
     routes: {
-      ...route('root', '', {}),
-      ...route('form', 'form', { action: readForm }),
-      ...route('appointment', 'appointment', { action: takeAppointment }),
-      ...route('any', '*', {}),
+      ...route('root', ''),
+      ...route('form', 'form', submit),
+      ...route('any', '*'),
     },
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
     publicPath: '/',
@@ -50,12 +44,9 @@ function tinySite(): SiteBuild {
   } as unknown as SiteBuild // only what answering needs: the framework builds the rest for browsers
 }
 
-async function readForm({ request }: { request: Request }) {
-  return Object.fromEntries(await request.formData())
-}
-
-/** Takes whatever is posted for a request without faults. */
-function takeAppointment({ context }: { context: RouterContextProvider }) {
+/** Submits Asha's request, once the form could be read. */
+async function submit({ request, context }: { request: Request; context: RouterContextProvider }) {
+  await request.formData()
   return context.get(submitAppointmentContext)(requestOf(), { noticeVersion: '', trapFilled: false })
 }
 
@@ -164,17 +155,13 @@ test('a rendered page allows its own scripts by a nonce that is new every time',
   expect(seen.size).toBe(3)
 })
 
-test('a form comes with the address of its visitor, as far as proxies are trusted', async () => {
+test('a form is submitted with the address of its visitor, as far as proxies are trusted', async () => {
   const seen: string[] = []
   const submitForm: Options['submitForm'] = async (_request, _signs, address) => {
     seen.push(address)
     return { status: 'failed' }
   }
-  const question = {
-    ...post,
-    path: '/appointment',
-    headers: { ...form, 'X-Forwarded-For': '1.1.1.1, 203.0.113.7' },
-  }
+  const question = formFrom({ 'X-Forwarded-For': '1.1.1.1, 203.0.113.7' })
   await ask(await serveApp({ submitForm }), question)
   await ask(await serveApp({ submitForm, trustProxyHops: 1 }), question)
   expect(seen).toEqual(['127.0.0.1', '203.0.113.7'])
@@ -185,7 +172,7 @@ test('each request is logged by method, status and outcome, without what was ask
   const submitForm: Options['submitForm'] = async () => ({ status: 'accepted', ref: '7K2MX09A' })
   const origin = await serveApp({ log, submitForm })
   await ask(origin, { path: '/services?q=Asha' })
-  await ask(origin, { ...post, path: '/appointment' })
+  await ask(origin, post)
   const facts = { id: expect.any(String), ms: expect.any(Number) }
   expect(log.mock.calls).toEqual([
     ['request', { ...facts, method: 'GET', status: 200 }],
