@@ -31,7 +31,7 @@ export async function runAppointmentsCommand(
     if (['--help', '-h', 'help'].includes(name)) return answer(terminal, help)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (command === undefined)
-      throw new WrongUsage(name === '' ? 'What shall be done?' : `There is no command "${name}".`)
+      throw new WrongUsage(name === '' ? 'No command is given.' : `There is no command "${name}".`)
     const allOptions = { ...command.options, ...commonOptions }
     help = commandHelp(name, command, allOptions)
     const { options, words } = readArguments(rest, allOptions)
