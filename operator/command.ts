@@ -36,7 +36,7 @@ export async function runAppointmentsCommand(
     help = commandHelp(name, command, allOptions)
     const { options, words } = readArguments(rest, allOptions)
     if (options['help'] === true) return answer(terminal, help)
-    checkWords(words, command)
+    checkUsage(words, options, command)
     const { json, text, exitCode } = await command.run({ words, options, env, terminal, now: new Date() })
     terminal.showProgress?.('')
     return answer(terminal, options['json'] === true ? asJson(json) : text, exitCode)
@@ -63,7 +63,10 @@ function readArguments(args: string[], options: Record<string, Option>) {
   }
 }
 
-function checkWords(given: string[], { words = '' }: Command): void {
+function checkUsage(given: string[], options: Call['options'], { words = '' }: Command): void {
+  // An empty option would match all requests.
+  const empty = Object.keys(options).find((name) => options[name] === '')
+  if (empty !== undefined) throw new WrongUsage(`--${empty} is empty.`)
   const max = words.endsWith('…') ? Infinity : words === '' ? 0 : 1
   if (words !== '' && given.length === 0) throw new WrongUsage(`${words} is missing.`)
   if (given.length > max) throw new WrongUsage(`"${given[max]}" is too much.`)
