@@ -29,7 +29,7 @@ const serverLimits = {
 /** The site with everything it needs; neither server listens yet. */
 export type Site = {
   server: Server
-  /** For operators on this machine. */
+  /** Serves operators on this machine. */
   operators: Server
   /** Where requests go. */
   startMessage: string
