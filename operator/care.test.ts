@@ -78,11 +78,8 @@ test('a backup is made while the website runs, under any name, and can be checke
   expect(made).toMatchObject({ exitCode: 0, errors: '', output: expect.stringContaining('2 requests') })
   const again = await run(['backup', copy], dataDir)
   expect(again).toMatchObject({ exitCode: 1, errors: expect.stringContaining('another name') })
-  for (const words of [['restore-check'], ['restore', 'check']]) {
-    const { exitCode, output } = await run([...words, copy], '/nowhere')
-    expect(exitCode).toBe(0)
-    expect(output).toMatch(/2 requests[^]*To restore it/)
-  }
+  const checked = await run(['restore-check', copy], '/nowhere')
+  expect(checked).toMatchObject({ exitCode: 0, output: expect.stringMatching(/2 requests[^]*To restore it/) })
   const restored = temporaryFolder()
   writeFileSync(join(restored, 'clinic.db'), readFileSync(copy))
   expect(await refsIn(restored)).toEqual(await refsIn(dataDir))

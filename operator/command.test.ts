@@ -64,7 +64,7 @@ test.each(Object.entries(commands))(
 )
 
 test.each([
-  [[], 'What shall be done'],
+  [[], 'No command is given'],
   [['lst'], 'no command "lst"'],
   [['constructor'], 'no command "constructor"'],
   [['list', 'more'], '"more" is too much'],

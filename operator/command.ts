@@ -25,20 +25,18 @@ export async function runAppointmentsCommand(
   env: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  // "restore check" reads as well as "restore-check".
-  const [name = '', ...rest] =
-    args[0] === 'restore' && args[1] === 'check' ? ['restore-check', ...args.slice(2)] : args
+  const [name = '', ...rest] = args
   let help = overview(commands)
   try {
     if (['--help', '-h', 'help'].includes(name)) return answer(terminal, help)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (command === undefined)
-      throw new WrongUsage(name === '' ? 'What shall be done?' : `There is no command "${name}".`)
+      throw new WrongUsage(name === '' ? 'No command is given.' : `There is no command "${name}".`)
     const allOptions = { ...command.options, ...commonOptions }
     help = commandHelp(name, command, allOptions)
     const { options, words } = readArguments(rest, allOptions)
     if (options['help'] === true) return answer(terminal, help)
-    checkWords(words, command)
+    checkUsage(words, options, command)
     const { json, text, exitCode } = await command.run({ words, options, env, terminal, now: new Date() })
     terminal.showProgress?.('')
     return answer(terminal, options['json'] === true ? asJson(json) : text, exitCode)
@@ -65,7 +63,10 @@ function readArguments(args: string[], options: Record<string, Option>) {
   }
 }
 
-function checkWords(given: string[], { words = '' }: Command): void {
+function checkUsage(given: string[], options: Call['options'], { words = '' }: Command): void {
+  // An empty option would match all requests.
+  const empty = Object.keys(options).find((name) => options[name] === '')
+  if (empty !== undefined) throw new WrongUsage(`--${empty} is empty.`)
   const max = words.endsWith('…') ? Infinity : words === '' ? 0 : 1
   if (words !== '' && given.length === 0) throw new WrongUsage(`${words} is missing.`)
   if (given.length > max) throw new WrongUsage(`"${given[max]}" is too much.`)

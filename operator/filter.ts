@@ -19,36 +19,37 @@ export const filterOptions: Record<string, Option> = {
   until: { type: 'string', value: 'DATE', help: 'only those received before this date in India' },
 }
 
-/** What the options choose. Throws `WrongUsage`. */
+/** Which requests the options choose. Throws `WrongUsage`. */
 export function readFilter(call: Call): RecordFilter {
   return {
     states: readStates(call),
-    email: textOption(call, 'email'),
-    phone: textOption(call, 'phone'),
+    ...readPerson(call),
     from: readDate(call, 'since'),
     until: readDate(call, 'until'),
   }
 }
 
-function readStates(call: Call): MailState[] | undefined {
-  const wanted = [textOption(call, 'state'), call.options['dead'] && 'dead', call.options['held'] && 'held']
-  const names = wanted.filter((name) => typeof name === 'string')
+/** Whose requests the options choose. */
+export function readPerson(call: Call): Pick<RecordFilter, 'email' | 'phone'> {
+  return { email: textOption(call, 'email'), phone: textOption(call, 'phone') }
+}
+
+function readStates({ options: { state, dead, held } }: Call): MailState[] | undefined {
+  const names = [state, dead && 'dead', held && 'held'].filter((name) => typeof name === 'string')
   const states = mailStates.filter((state) => names.includes(state))
-  const unknown = names.find((name) => !states.some((state) => state === name))
+  const unknown = names.find((name) => !mailStates.some((state) => state === name))
   if (unknown !== undefined)
     throw new WrongUsage(`--state is ${mailStates.join(', ')}, and not "${unknown}".`)
   return states.length === 0 ? undefined : states
 }
 
+const dateOrMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
+
 /** A date is its midnight in India; a date with time and zone is that moment. */
 function readDate(call: Call, name: string): Date | undefined {
   const text = textOption(call, name)
   if (text === undefined) return undefined
-  const plain = /^\d{4}-\d\d-\d\d$/.test(text)
-  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)
-  const at = new Date(plain ? `${text}T00:00:00+05:30` : text)
-  if ((!plain && !moment) || Number.isNaN(at.getTime())) {
-    throw new WrongUsage(`--${name} is a date such as 2026-11-21, or a moment such as 2026-11-21T09:00:00Z.`)
-  }
-  return at
+  const at = new Date(text.includes('T') ? text : `${text}T00:00:00+05:30`)
+  if (dateOrMoment.test(text) && !Number.isNaN(at.getTime())) return at
+  throw new WrongUsage(`--${name} is a date such as 2026-11-21, or a moment such as 2026-11-21T09:00:00Z.`)
 }

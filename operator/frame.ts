@@ -50,10 +50,9 @@ export class WrongUsage extends Error {
   override name = 'WrongUsage'
 }
 
-/** A text option; undefined when it was not given. Throws `WrongUsage` for an empty one, which would match all. */
+/** A text option; undefined when it was not given. */
 export function textOption({ options }: Call, name: string): string | undefined {
   const value = options[name]
-  if (value === '') throw new WrongUsage(`--${name} is empty.`)
   return typeof value === 'string' ? value : undefined
 }
 

@@ -33,7 +33,7 @@ export const listCommands: Commands = {
     options: {
       ...filterOptions,
       format: { type: 'string', value: 'csv|json', help: 'csv unless given' },
-      out: { type: 'string', value: 'FILE', help: 'a new file, for this user only; else the screen' },
+      out: { type: 'string', value: 'FILE', help: 'a new file, for this user only; otherwise the screen' },
       contacts: {
         type: 'boolean',
         help: 'only reference, name, e-mail and phone, to tell people of a breach',

@@ -1,9 +1,9 @@
 import { mailFolderOf } from '#appointments/desk.ts'
 import { eraseRequests, purgeLimits, purgeOld } from '#appointments/privacy/privacy.ts'
-import type { AppointmentRecord, RecordFilter } from '#appointments/store/store.ts'
+import type { AppointmentRecord } from '#appointments/store/store.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { readRetention } from '#settings/config.ts'
-import { personOptions } from './filter.ts'
+import { personOptions, readPerson } from './filter.ts'
 import { changing, placeOf, textOption, WrongUsage } from './frame.ts'
 import type { Call, Commands, Outcome } from './frame.ts'
 import { indianTime } from './print/table.ts'
@@ -53,7 +53,9 @@ async function purge(call: Call): Promise<Outcome> {
 }
 
 async function erase(call: Call): Promise<Outcome> {
-  const filter = readPerson(call)
+  const filter = { ...readPerson(call), ref: textOption(call, 'ref')?.toUpperCase() }
+  if (Object.values(filter).every((value) => value === undefined))
+    throw new WrongUsage('Whose requests? --email, --phone or --ref is needed.')
   return changing(call, async (engine) => {
     const requests = requestsIn(engine)
     const found = (await requests.find(filter)).filter(({ erasedAt }) => erasedAt === null)
@@ -73,14 +75,6 @@ async function erase(call: Call): Promise<Outcome> {
     )
     return erasedOutcome(refsOf(erased), refsOf(busy))
   })
-}
-
-function readPerson(call: Call): RecordFilter {
-  const ref = textOption(call, 'ref')?.toUpperCase()
-  const filter = { email: textOption(call, 'email'), phone: textOption(call, 'phone'), ref }
-  if (Object.values(filter).every((value) => value === undefined))
-    throw new WrongUsage('Whose requests? --email, --phone or --ref is needed.')
-  return filter
 }
 
 function askFirst(found: AppointmentRecord[]): Outcome {

@@ -17,7 +17,7 @@ import { createStrictServer } from './web/strict-server.ts'
 
 /**
  * A slow or silent sender is cut off, so that it cannot hold a connection for minutes. A connection that was used
- * stays open for longer than a proxy keeps it: else the proxy might send a form into one that is just being closed.
+ * stays open for longer than a proxy keeps it: otherwise the proxy might send a form into one that is just being closed.
  */
 const serverLimits = {
   requestTimeout: 15_000,
@@ -29,7 +29,7 @@ const serverLimits = {
 /** The site with everything it needs; neither server listens yet. */
 export type Site = {
   server: Server
-  /** For operators on this machine. */
+  /** Serves operators on this machine. */
   operators: Server
   /** Where requests go. */
   startMessage: string

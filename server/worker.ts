@@ -9,7 +9,7 @@ import { createMonitor } from './watch/monitor.ts'
 const usage = `Usage: npm run worker [-- --help]
 
 Sends the mails about appointment requests that are kept in PostgreSQL, the daily digest, and purges
-what is old. Any number of workers may run beside any number of web servers.
+what is old. Any number of workers may run next to any number of web servers.
 
 Settings are environment variables: see docs/settings.md. DATABASE_URL is needed.
 Exit codes: 0 stopped by a signal, 1 the database cannot be used, 2 wrong settings.

@@ -6,7 +6,7 @@ import { readBuiltContent } from '#content/catalogue/built-content.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import type { Config } from './config.ts'
 
-/** The settings for the clinic's desk; mails go to the clinic's own address unless told otherwise. */
+/** The settings for the clinic's desk; mails go to the clinic's own address unless a setting says otherwise. */
 export async function deskSettings(config: Config, log: Log): Promise<DeskSettings & { mailFrom: string }> {
   const mailTo = config.mailTo ?? (await clinicEmail())
   const { dataDir, databaseUrl, mail, mailFrom = mailTo, sendsMails, digestMinute, retention } = config

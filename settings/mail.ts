@@ -27,7 +27,7 @@ export function readMailSettings({ read, find, need }: SettingReader): MailSetti
   return transport === 'emailjs' ? { transport, account } : { transport }
 }
 
-/** Settings that have no effect: whoever set them expects something else to happen. */
+/** Warns of settings that have no effect, as the operator expects something else to happen. */
 export function mailWarnings({ transport }: MailSettings, { given }: SettingReader): string[] {
   const instead = transport === 'file' ? 'mails are written as files' : `mails leave by ${transport}`
   return Object.entries(needed).flatMap(([other, [name]]) => {

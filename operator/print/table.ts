@@ -60,8 +60,8 @@ export function labelled(pairs: readonly (readonly [string, string])[]): string 
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
-/** Line ends and whatever could steer a terminal become blanks. */
-export function plainText(text: string): string {
+/** Line ends, and characters that could steer a terminal, become blanks. */
+function plainText(text: string): string {
   return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
 }
 
@@ -76,10 +76,5 @@ function cell(text: string, width: number): string {
 
 /** Such as "2026-11-21 19:31". */
 export function indianTime(at: Date): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  })
-  return format.format(at)
+  return at.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 }

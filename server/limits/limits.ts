@@ -1,8 +1,8 @@
-import { networksOf } from '../web/client-address.ts'
-import type { LogEvent } from '../watch/log.ts'
-import { memoryLimit, noLimit } from './rate-limit.ts'
+import type { Config } from '#settings/config.ts'
 import type { Rate, Rates } from '#settings/values.ts'
-import type { RateLimit } from './rate-limit.ts'
+import type { LogEvent } from '../watch/log.ts'
+import { networksOf } from '../web/client-address.ts'
+import { memoryLimit, noLimit, type RateLimit } from './rate-limit.ts'
 import { openLimitTable } from './rate-limit-table.ts'
 
 /** A limit for each rate, and one for forms with faults. Those of one connection take its address as key. */
@@ -10,18 +10,17 @@ export type Limits = Record<keyof Rates | 'faulty', RateLimit>
 
 /** People who correct a form send it more than once, but not this many times as often as others behind their address. */
 const faultyTimes = 10
-/** How many times as much comes from the networks of an address, narrow to wide: see `networksOf`. */
+/** How many times as much the networks of an address may send, narrow to wide: see `networksOf`. */
 const networkTimes = [1, 2, 4]
 
-/** `databaseUrl` is a postgres:// address, in which all servers that have it count together. */
-type Settings = { limits: Rates; databaseUrl: string | undefined }
-
-/** Limits in the database where there is one, otherwise in this process. `close` them at the end. */
+/**
+ * Limits in the PostgreSQL database where there is one, so that all its servers count together; otherwise in this
+ * process. `close` them at the end.
+ */
 export function openLimits(
-  settings: Settings,
+  { limits: rates, databaseUrl }: Pick<Config, 'limits' | 'databaseUrl'>,
   log: LogEvent,
-): { limits: Limits; close: () => Promise<void> } {
-  const { limits: rates, databaseUrl } = settings
+) {
   const memory = { limit: (_name: string, rate: Rate) => memoryLimit(rate), close: async () => {} }
   const { limit, close } = databaseUrl === undefined ? memory : openLimitTable(databaseUrl, log)
   return { limits: limitsOf(rates, limit), close }

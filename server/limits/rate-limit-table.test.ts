@@ -43,7 +43,7 @@ describe.skipIf(postgres === undefined)('limits in Postgres', () => {
     expect([await ip.take('x'), await ip.take('x')]).toEqual([0, 60_000])
   })
 
-  test('a key is kept as something that nobody without the password can try out', async () => {
+  test('a key is kept as something that cannot be guessed without the password', async () => {
     const databaseUrl = await server().newDatabase()
     const withPassword = (password: string) => databaseUrl.replace('clinic@', `clinic:${password}@`)
     const one = openTable(withPassword('one')).limit('phone', minute)
@@ -68,7 +68,7 @@ describe.skipIf(postgres === undefined)('limits in Postgres', () => {
     await expect.poll(rest, { timeout: 20_000 }).toHaveLength(1)
   })
 
-  test('while the table fails everything is let through and told, and afterwards it counts again', async () => {
+  test('while the table fails everything is let through and logged, and afterwards it counts again', async () => {
     const databaseUrl = await server().newDatabase()
     const { limit, events } = openTable(databaseUrl)
     const ip = limit('ip', minute)

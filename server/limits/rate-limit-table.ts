@@ -14,7 +14,7 @@ export type LimitTable = {
 }
 
 const tableName = 'rate_limit'
-/** After a fault nobody waits for the table for so long: a visitor passes several limits. */
+/** After a fault the table is not asked for so long: a visitor passes several limits. */
 const restMs = 1_000
 
 /** A visitor waits for the table no longer than this. */

@@ -31,11 +31,7 @@ export function readiness({ checkWritable, isDraining, mailHealth, nowMs = () =>
 
   async function look(): Promise<Readiness['store']> {
     const written = checkWritable().catch(() => 'not writable' as const)
-    const limit = new AbortController()
-    const late = sleep(lookLimitMs, 'slow' as const, limit).catch(() => 'slow' as const)
-    const store = await Promise.race([written, late])
-    limit.abort()
-    return store
+    return Promise.race([written, sleep(lookLimitMs, 'slow' as const, { ref: false })])
   }
 
   return async (): Promise<Readiness> => {

@@ -5,9 +5,9 @@ import { asha } from '#appointments/requests.fixture.ts'
 import { jsonLog } from './log.ts'
 import type { LogLevel } from '#settings/settings.ts'
 
-function logged(least: LogLevel) {
+function logged(minLevel: LogLevel) {
   const lines: string[] = []
-  const log = jsonLog(least, (line) => lines.push(line))
+  const log = jsonLog(minLevel, (line) => lines.push(line))
   return { log, lines: () => lines.map((line) => JSON.parse(line)) }
 }
 
@@ -35,7 +35,7 @@ test('what is below the level is left out', () => {
   expect(lines().map(({ event }) => event)).toEqual(['appointment.turned-away', 'server.fault'])
 })
 
-test('an error is told with its place, its cause by name and code only', () => {
+test('an error is logged with its place, its cause by name and code only', () => {
   const { log, lines } = logged('error')
   const cause = Object.assign(new TypeError('Asha, 9876543210'), { code: 'EMESSAGE' })
   log('delivery.fault', { error: new Error('Two\nlines', { cause }) })
@@ -45,7 +45,7 @@ test('an error is told with its place, its cause by name and code only', () => {
   expect(JSON.stringify(line)).not.toContain('Asha')
 })
 
-test('what a visitor typed is not told, even where it was handed over', () => {
+test('what a visitor typed is not logged, even where it was passed on', () => {
   const { log, lines } = logged('info')
   log('appointment.kept', { id: 'a-1', ...asha })
   const hidden = fieldsFrom(() => '[Redacted]')

@@ -1,7 +1,7 @@
-import type { LogLevel } from '#settings/settings.ts'
 import { pino } from 'pino'
 import { fieldNames } from '#appointments/fields.ts'
 import type { LogEvent as AppointmentEvent } from '#appointments/log.ts'
+import type { LogLevel } from '#settings/settings.ts'
 
 /** All that the server reports. */
 export type ServerEvent =
@@ -10,11 +10,11 @@ export type ServerEvent =
   | 'appointment.turned-away'
   /** ! The limits that several servers share could not be counted: requests are let through. */
   | 'rate-limit.fault'
-  /** A request that was not answered from memory, by its number; what was asked for is told by its page only. */
+  /** A request that was not answered from memory, by its id; never what was asked for. */
   | 'request'
-  /** ! The database cannot be used since the start: pages are served, and it is looked for again. */
+  /** ! The database could not be used from the start: pages are served, and opening it is tried again. */
   | 'store.away'
-  /** ! A fault of our own: the visitor was told so. */
+  /** ! A fault of our own: the visitor was informed. */
   | 'server.fault'
   /** The server takes no new request and ends when those under way are answered. */
   | 'server.draining'
@@ -26,7 +26,7 @@ export type ServerEvent =
 export type LogFacts = Record<string, string | number | Error>
 export type LogEvent = (event: ServerEvent, facts: LogFacts) => void
 
-/** Those that are not here only tell what happens. */
+/** Those that are not listed are information only. */
 const levels: Partial<Record<ServerEvent, LogLevel>> = {
   'appointment.not-kept': 'error',
   'appointment.held-untold': 'error',
@@ -46,27 +46,27 @@ const levels: Partial<Record<ServerEvent, LogLevel>> = {
   'server.cut-off': 'warn',
 }
 
-/** Not by pino's own stream, which waits for ever at the end of a process whose output nobody reads any more. */
+/** Not by pino's own stream, which waits for ever at the end of a process whose output is no longer read. */
 const toOutput = (line: string) => process.stdout.write(line)
 
 /**
  * Writes one line of JSON an event, from a level upwards.
  * @param write takes a line with its end; without it lines go to the standard output
  */
-export function jsonLog(least: LogLevel, write: (line: string) => void = toOutput): LogEvent {
+export function jsonLog(minLevel: LogLevel, write: (line: string) => void = toOutput): LogEvent {
   const options = {
-    level: least,
-    base: null, // process and machine are known to whoever reads the output
-    timestamp: false, // told as text, after the event
+    level: minLevel,
+    base: null, // the reader of the output knows process and machine
+    timestamp: false, // added as text, after the event
     formatters: { level: (level: string) => ({ level }), log: withWords },
-    // What a visitor typed has no place in facts. Should it be put there, the log still does not tell it.
+    // What a visitor typed has no place in facts. Should it be put there, it is still not logged.
     redact: fieldNames,
   }
   const lines = pino(options, { write })
   return (event, facts) => lines[levels[event] ?? 'info']({ event, at: new Date().toISOString(), ...facts })
 }
 
-/** What an error says, and where. Its cause is told by name and code only: it may quote a mail or a row. */
+/** What an error says, and where. Of its cause only name and code: it may quote a mail or a row. */
 function withWords(facts: Record<string, unknown>): Record<string, unknown> {
   const { error } = facts
   if (!(error instanceof Error)) return facts

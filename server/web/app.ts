@@ -4,15 +4,15 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Submission } from '#appointments/request.ts'
-import { cleanAddress } from './clean-address.ts'
-import { clientAddress } from './client-address.ts'
 import { isCrossSite } from '../limits/cross-site.ts'
 import type { SubmitForm } from '../limits/form-guard.ts'
-import { commonHeaders, contentSecurityPolicy } from './headers.ts'
 import type { LogEvent } from '../watch/log.ts'
-import { isScript, standIn } from './old-scripts.ts'
+import { cleanAddress } from './clean-address.ts'
+import { clientAddress } from './client-address.ts'
+import { commonHeaders, contentSecurityPolicy } from './headers.ts'
+import { reloadingScript } from './old-scripts.ts'
 
-/** The doors of `site/server-access.ts` as the built site holds them: contexts are told apart by identity. */
+/** The doors of `site/server-access.ts` as the built site holds them: contexts differ by identity. */
 type Doors = typeof import('#site/server-access.ts')
 export type SiteBuild = ServerBuild & { entry: { module: Doors } }
 
@@ -22,7 +22,7 @@ type Options = {
   submitForm: SubmitForm
   log: LogEvent
   siteOrigin: string
-  /** How many proxies of our own stand before this server. */
+  /** How many proxies of our own stand in front of this server. */
   trustProxyHops: number
   mode: 'production' | 'development'
 }
@@ -35,8 +35,8 @@ type App = Hono<{
 
 /** Room for a message of 4,000 characters of any script, as forms encode it, and the other fields. */
 const formLimitBytes = 64 * 1024
-/** Each is looked at for itself, which takes far longer than all their bytes. */
-const mostFields = 2_000
+/** Each is parsed on its own, which takes far longer than all their bytes. */
+const maxFields = 2_000
 const ampersand = 0x26
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
@@ -56,29 +56,22 @@ export function createApp({ build, submitForm, log, siteOrigin, trustProxyHops, 
     log('request', { id: randomUUID(), method: c.req.method, status: c.res.status, ms, ...c.get('outcome') })
   })
 
-  app.use((c, next) => {
+  app.use(async (c, next) => {
     const url = new URL(c.req.url)
     const clean = cleanAddress(url.pathname + url.search)
-    if (clean === null) return next()
-    return Promise.resolve(c.redirect(clean, c.req.method === 'POST' ? 308 : 301))
-  })
-
-  app.use((c, next) => {
-    if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
-    return Promise.resolve(
-      c.text('This site answers GET, HEAD and POST only.', 405, { Allow: 'GET, HEAD, POST' }),
-    )
+    if (clean !== null) return c.redirect(clean, c.req.method === 'POST' ? 308 : 301)
+    const Allow = 'GET, HEAD, POST'
+    if (Allow.split(', ').includes(c.req.method)) return next()
+    return c.text('This site answers GET, HEAD and POST only.', 405, { Allow })
   })
 
   app.post(
     '*',
-    (c, next) => {
-      if (isCrossSite(c.req.raw.headers, siteOrigin)) {
-        return Promise.resolve(c.text('This form can only be sent from the pages of this site.', 403))
-      }
-      if (!formTypes.test(c.req.header('content-type') ?? '')) {
-        return Promise.resolve(c.text('Only forms can be sent here.', 415))
-      }
+    async (c, next) => {
+      if (isCrossSite(c.req.raw.headers, siteOrigin))
+        return c.text('This form can only be sent from the pages of this site.', 403)
+      if (!formTypes.test(c.req.header('content-type') ?? ''))
+        return c.text('Only forms can be sent here.', 415)
       return next()
     },
     bodyLimit({
@@ -94,9 +87,7 @@ export function createApp({ build, submitForm, log, siteOrigin, trustProxyHops, 
     },
   )
 
-  app.get('/assets/*', (c, next) =>
-    isScript(c.req.path) ? Promise.resolve(c.body(standIn.text, 200, standIn.headers)) : next(),
-  )
+  app.get('/assets/:script{[\\w.-]+\\.js}', (c) => c.body(reloadingScript.text, 200, reloadingScript.headers))
 
   app.all('*', async (c) => {
     const site = await build()
@@ -129,7 +120,7 @@ export function createApp({ build, submitForm, log, siteOrigin, trustProxyHops, 
  */
 async function asOwnRequest(request: Request): Promise<Request | null> {
   const body = await request.arrayBuffer().catch(() => null)
-  if (body === null || fieldsIn(new Uint8Array(body), request) > mostFields) return null
+  if (body === null || fieldsIn(new Uint8Array(body), request) > maxFields) return null
   const headers = new Headers(request.headers)
   headers.delete('origin')
   return new Request(request, { method: 'POST', headers, body })

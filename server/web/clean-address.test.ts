@@ -10,13 +10,11 @@ test.each([
   ['///', '/'],
   ['/\\evil.example', '/evil.example'],
   ['/services//toothache', '/services/toothache'],
-])('%s becomes %s', (given, clean) => {
+  ['/', null],
+  ['/services/toothache', null],
+  ['/media?page=2', null],
+  ['/media?back=/a/', null],
+  ['/a.data', null],
+])('the clean form of %s is %s', (given, clean) => {
   expect(cleanAddress(given)).toBe(clean)
 })
-
-test.each(['/', '/services', '/services/toothache', '/media?page=2', '/media?back=/a/', '/a.data'])(
-  '%s is clean already',
-  (given) => {
-    expect(cleanAddress(given)).toBeNull()
-  },
-)

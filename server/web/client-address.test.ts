@@ -6,7 +6,7 @@ const proxy = '10.0.0.1'
 test.each<[string, number, string | undefined, string]>([
   ['nobody is believed without proxies', 0, '1.2.3.4', proxy],
   ['one proxy names its visitor', 1, '1.2.3.4', '1.2.3.4'],
-  ['what a visitor made up stands further left', 1, '9.9.9.9, 8.8.8.8, 1.2.3.4', '1.2.3.4'],
+  ['a forged address stands further left', 1, '9.9.9.9, 8.8.8.8, 1.2.3.4', '1.2.3.4'],
   ['two proxies: the outer one saw the visitor', 2, '9.9.9.9,1.2.3.4, 10.0.0.2', '1.2.3.4'],
   ['two proxies, but a request past the outer one', 2, '1.2.3.4', proxy],
   ['no header', 1, undefined, proxy],
@@ -14,7 +14,7 @@ test.each<[string, number, string | undefined, string]>([
   ['no address', 1, '1.2.3.4, unknown', proxy],
   ['a port', 1, '1.2.3.4:5678', '1.2.3.4'],
   ['an IPv6 address with a port', 1, '[2001:DB8::1]:443', '2001:db8::1'],
-  ['an IPv4 address in IPv6 clothes', 1, '::ffff:1.2.3.4', '1.2.3.4'],
+  ['an IPv4-mapped IPv6 address', 1, '::ffff:1.2.3.4', '1.2.3.4'],
   ['the same in hexadecimal', 1, '::ffff:102:304', '1.2.3.4'],
 ])('%s (%i hops, %s)', (_name, hops, forwardedFor, address) => {
   expect(clientAddress(proxy, forwardedFor, hops)).toBe(address)

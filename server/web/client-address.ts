@@ -1,11 +1,11 @@
-import { isIP, isIPv4 } from 'node:net'
+import { isIP, SocketAddress } from 'node:net'
 
 /**
  * The IP address of a visitor. Behind `hops` proxies of our own it is what the outermost of them saw, the n-th
- * address from the right in X-Forwarded-For: what stands further left, the sender may have made up.
+ * address from the right in X-Forwarded-For: anything further left may be forged.
  * @param socketAddress of the connection itself
  * @param forwardedFor the header, undefined where there is none
- * @param hops how many proxies stand before this server
+ * @param hops how many proxies stand in front of this server
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
   const direct = plainAddress(socketAddress) ?? socketAddress
@@ -25,18 +25,16 @@ export function networksOf(address: string): [string, ...string[]] {
   return [`${wide}:${four}::/64`, `${wide}:${upperByte}::/56`, `${wide}::/48`]
 }
 
-/** Without port, brackets and zone; an IPv4 address in IPv6 clothes as such. Null when it is no address. */
+/** Without port, brackets and zone; an IPv4-mapped IPv6 address as IPv4. Null when it is not an address. */
 function plainAddress(text: string): string | null {
   const bare = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '')
-  if (isIP(bare) !== 6) return isIPv4(bare) ? bare : null
-  const groups = groupsOf(bare)
-  if (groups.slice(0, 6).join() !== '0,0,0,0,0,ffff') return bare.toLowerCase()
-  const bytes = groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 0xff])
-  return bytes.join('.')
+  if (isIP(bare) === 0) return null
+  const { address } = new SocketAddress({ address: bare, family: isIP(bare) === 6 ? 'ipv6' : 'ipv4' })
+  return address.replace(/^::ffff:(?=[\d.]+$)/, '')
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -24,7 +24,7 @@ async function start() {
     const [answer] = await once(asked, 'response')
     return { connection: answer.headers.connection, text: (await buffer(answer)).toString() }
   }
-  const isReached = async () => {
+  const isReached = () => {
     const socket = connect(port, '127.0.0.1')
     return once(socket, 'connect').then(
       () => Boolean(socket.destroy()),
@@ -47,7 +47,7 @@ test('what is under way is answered, on a connection that then ends', async () =
   expect(await ended).toBe(0)
 })
 
-test('who has a connection open, or comes anew, is still answered at first, and told that it ends', async () => {
+test('open and new connections are still answered at first, and announced to end', async () => {
   const { drain, ask, waiting, arrived } = await start()
   const first = ask()
   await arrived(1)

@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A server that can end without cutting anybody off. */
+/** A server that can stop without cutting anyone off. */
 export type Drain = {
   isDraining: () => boolean
   /**
-   * Tells everybody for a while that the connection ends, so that a proxy turns away before it meets a closed one. Then
-   * takes no new connection, answers what is under way, and resolves once all are closed: after `limitMs` milliseconds
-   * the rest is cut off. Returns how many requests that were.
+   * Announces for a while that connections end, so that a proxy turns away before it meets a closed one. Then accepts
+   * no new connection, answers what is under way, and resolves once all are closed: after `limitMs` milliseconds the
+   * rest is cut off. Returns how many requests that were.
    */
   end: (limitMs: number) => Promise<number>
 }
 
 /** Proxies that look at /healthz must have looked by then: see deploy/Caddyfile. */
 const noticeMs = 1_000
-/** Connections on which nothing is under way any more are closed in this rhythm. */
+/** How often connections on which nothing is under way any more are closed. */
 const closeIdleEveryMs = 50
 
 /** Watches the requests of a server from now on. */

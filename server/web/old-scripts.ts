@@ -1,8 +1,3 @@
-/** Whether an address is one of those under which a build keeps its scripts. */
-export function isScript(path: string): boolean {
-  return /^\/assets\/[\w.-]+\.js$/.test(path)
-}
-
 /** The parts by which the framework knows a page. It takes those that the page of the earlier build had. */
 const text = `export const clientLoader = ({ serverLoader }) => serverLoader()
 export const clientAction = ({ serverAction }) => serverAction()
@@ -11,10 +6,10 @@ export default () => { location.reload(); return null }
 
 /**
  * The answer to a script that this build does not have, for visitors whose page was opened before it was published.
- * Were the script missing, the framework would load the page anew that they are leaving, and their click would be
- * lost. This one passes for the page that they asked for, and loads that anew once its address is there.
+ * Were the script missing, the framework would reload the page that they are leaving, and their click would be lost.
+ * This one passes for the page that they asked for, and reloads it once its address is there.
  */
-export const standIn = {
+export const reloadingScript = {
   text,
   headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
 }

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** A request exactly as it shall stand on the wire; a body without a Content-Length goes out in chunks. */
+/** A request exactly as it is sent; a body without a Content-Length goes out in chunks. */
 export type Question = { path: string; method?: string; headers?: OutgoingHttpHeaders; body?: string }
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask, serve } from './raw-http.fixture.ts'
+import { commonHeaders, contentSecurityPolicy, fileHeaders } from './headers.ts'
 import { loadSiteFiles } from './site-files.ts'
 
 const page = '<!doctype html><title>Services</title><script>start()</script>'
 const script = 'export const teeth = 32'
-const hash = `'sha256-made+up='`
+const hash = `'sha256-sample='`
 
-/** A built site of a few files in a new folder, with a secret beside it. */
+/** A built site of a few files in a new folder, with a secret next to it. */
 function buildSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -29,7 +30,7 @@ function buildSite(): string {
   return site
 }
 
-/** Serves the made-up site; what is none of its files is answered with 404 and "nobody". */
+/** Serves the sample site; what is none of its files is answered with 404 and "nobody". */
 function serveSite(siteOrigin = 'http://localhost:3000'): Promise<string> {
   const answerByFile = loadSiteFiles(buildSite(), { '/': [], '/services': [hash] }, siteOrigin)
   return serve((request, response) => {
@@ -37,33 +38,31 @@ function serveSite(siteOrigin = 'http://localhost:3000'): Promise<string> {
   })
 }
 
-test.each([
-  ['/', 'text/html; charset=utf-8', '<title>Home</title>'],
-  ['/services', 'text/html; charset=utf-8', page],
-  ['/assets/root-1a2b.js', 'text/javascript; charset=utf-8', script],
-  ['/pictures/tooth-1a2b.avif', 'image/avif', 'a picture'],
-])('%s is answered with its file', async (path, type, text) => {
-  const { status, headers, body } = await ask(await serveSite(), { path })
-  expect([status, body.toString()]).toEqual([200, text])
-  expect(headers).toMatchObject({ 'content-type': type, 'content-length': String(text.length) })
-  expect(headers['x-content-type-options']).toBe('nosniff')
-})
+const year = 'public, max-age=31536000, immutable'
 
 test.each([
-  ['/services', 'no-cache'],
-  ['/assets/root-1a2b.js', 'public, max-age=31536000, immutable'],
-  ['/pictures/tooth-1a2b.avif', 'public, max-age=31536000, immutable'],
-])('browsers keep %s with "%s"', async (path, rule) => {
-  expect((await ask(await serveSite(), { path })).headers['cache-control']).toBe(rule)
+  ['/', 'text/html; charset=utf-8', '<title>Home</title>', 'no-cache'],
+  ['/services', 'text/html; charset=utf-8', page, 'no-cache'],
+  ['/assets/root-1a2b.js', 'text/javascript; charset=utf-8', script, year],
+  ['/assets/root-1a2b.js?v=1', 'text/javascript; charset=utf-8', script, year],
+  ['/pictures/tooth-1a2b.avif', 'image/avif', 'a picture', year],
+])('%s is answered with its file, as HEAD too', async (path, type, text, caching) => {
+  const origin = await serveSite()
+  const get = await ask(origin, { path })
+  expect([get.status, get.body.toString()]).toEqual([200, text])
+  const headers = { 'content-type': type, 'content-length': String(text.length), 'cache-control': caching }
+  expect(get.headers).toMatchObject(headers)
+  const head = await ask(origin, { path, method: 'HEAD' })
+  expect([head.status, head.body.length]).toEqual([200, 0])
+  const { date: _date, ...same } = get.headers
+  expect(head.headers).toMatchObject(same)
 })
 
 test.each([
   [undefined, undefined],
-  ['', undefined],
   ['identity', undefined],
   ['gzip, deflate, br, zstd', 'br'],
   ['br;q=0.8, gzip;q=1.0', 'gzip'],
-  ['br;q=1, gzip;q=1.000', 'br'],
   ['gzip;q=0.5, br;q=0.501', 'br'],
   ['identity, gzip;q=0.5', undefined],
   ['identity;q=0.5, gzip;q=0.5', 'gzip'],
@@ -72,10 +71,7 @@ test.each([
   ['*, br;q=0', 'gzip'],
   ['*;q=0', undefined],
   ['*;q=0.5, gzip', 'gzip'],
-  ['deflate, zstd', undefined],
   [' br\t;\tQ=0.5 ,', 'br'],
-  ['gzip, deflate', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
   ['br; q=0.000, gzip;q=0.001', 'gzip'],
   ['gzip;q=0, br;q=0', undefined],
   ['BR', 'br'],
@@ -84,9 +80,7 @@ test.each([
   ['br;a=1;q=0', undefined],
   ['br;q=2, gzip;q=0.5', 'gzip'],
   ['br;q=0.1234', undefined],
-  ['x-br', undefined],
   ['"br"', undefined],
-  ['gzip;q=0;a', undefined],
   ['br gzip', undefined],
 ])('a browser that takes %j gets the page as %s', async (accepted, encoding) => {
   const headers = accepted === undefined ? {} : { 'Accept-Encoding': accepted }
@@ -96,17 +90,6 @@ test.each([
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body)
   expect(unpack(answer.body).toString()).toBe(page)
   expect(answer.headers['content-length']).toBe(String(answer.body.length))
-})
-
-test('HEAD has the headers of GET and no body', async () => {
-  const origin = await serveSite()
-  const [head, get] = [
-    await ask(origin, { path: '/services', method: 'HEAD' }),
-    await ask(origin, { path: '/services' }),
-  ]
-  expect(head.body).toHaveLength(0)
-  const { date: _one, ...headers } = head.headers
-  expect(get.headers).toMatchObject(headers)
 })
 
 test('each form of a page has an ETag of its own, which is answered with 304', async () => {
@@ -128,14 +111,14 @@ test('each form of a page has an ETag of its own, which is answered with 304', a
 })
 
 test.each([
-  ['the mark of another time', () => '"of-another-time"'],
-  ['the mark of another form', (etag: string) => etag.replace(/"$/, '-br"')],
-  ['more than the mark', (etag: string) => `${etag}garbage`],
-  ['the mark without quotes', (etag: string) => etag.slice(1, -1)],
-  ['a mark that holds the mark', (etag: string) => `"zz ${etag.slice(1)}`],
-  ['a mark of another case', (etag: string) => `w/${etag}`],
+  ['the ETag of an earlier build', () => '"of-another-time"'],
+  ['the ETag of another form', (etag: string) => etag.replace(/"$/, '-br"')],
+  ['more than the ETag', (etag: string) => `${etag}garbage`],
+  ['the ETag without quotes', (etag: string) => etag.slice(1, -1)],
+  ['an ETag that ends like the ETag', (etag: string) => `"zz ${etag.slice(1)}`],
+  ['a weak ETag in small letters', (etag: string) => `w/${etag}`],
   ['everything and more', (etag: string) => `*, ${etag.slice(1)}`],
-])('who has %s of a page gets it anew', async (_name, knownOf) => {
+])('a browser that has %s of a page gets the page', async (_name, knownOf) => {
   const origin = await serveSite()
   const { headers } = await ask(origin, { path: '/services' })
   const question = { path: '/services', headers: { 'If-None-Match': knownOf(headers.etag!) } }
@@ -144,32 +127,30 @@ test.each([
 })
 
 test('a page has the policy of its own scripts, a file has none', async () => {
-  const origin = await serveSite('https://www.clinic.example')
+  const siteOrigin = 'https://www.clinic.example'
+  const origin = await serveSite(siteOrigin)
+  const lowerCased = (headers: Record<string, string>) =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   const { headers } = await ask(origin, { path: '/services' })
-  expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash};`)
-  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers).toMatchObject(lowerCased(commonHeaders(siteOrigin)))
+  expect(headers['content-security-policy']).toBe(contentSecurityPolicy([hash], siteOrigin))
   const file = await ask(origin, { path: '/assets/root-1a2b.js' })
-  expect(file.headers['cross-origin-resource-policy']).toBe('same-origin')
-  expect(file.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-  for (const rule of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']) {
-    expect(file.headers[rule]).toBeUndefined()
-  }
+  expect(file.headers).toMatchObject(lowerCased(fileHeaders(siteOrigin)))
+  for (const rule of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'])
+    expect(file.headers).not.toHaveProperty(rule)
 })
 
 test.each([
   ['a form post', { path: '/services', method: 'POST' }],
   ['a page with a query that it reads', { path: '/services?q=cold' }],
-  ['the same among others', { path: '/services?utm_source=a&q' }],
-  ['the same in another spelling', { path: '/services?%71=cold' }],
+  ['the same among others, in another spelling', { path: '/services?utm_source=a&%71' }],
   ['data of a page with a query', { path: '/services.data?_routes=root' }],
   ['an address with a slash at the end', { path: '/services/' }],
   ['a folder', { path: '/assets' }],
   ['a packed form by its own name', { path: '/services/index.html.br' }],
   ['a file outside of the folder', { path: '/../secret.txt' }],
   ['a file outside, deeper', { path: '/assets/../../secret.txt' }],
-  ['a file outside, encoded', { path: '/%2e%2e/secret.txt' }],
-  ['a file outside, slash encoded', { path: '/..%2fsecret.txt' }],
+  ['a file outside, encoded', { path: '/%2e%2e%2fsecret.txt' }],
   ['a file outside, with backslashes', { path: '/..\\secret.txt' }],
   ['a file by its full path', { path: '//etc/passwd' }],
   ['a name of every object', { path: '/constructor' }],
@@ -178,20 +159,11 @@ test.each([
   expect([status, body.toString()]).toEqual([404, 'nobody'])
 })
 
-test.each([
-  '/services?fbclid=1',
-  '/services?utm_source=a&utm_medium=b',
-  '/services?',
-  '/?q=cold',
-  '/?%&=q',
-  '/?Q&page=2',
-])('%s is answered with the page, as it reads nothing of that', async (path) => {
+const unread = ['/services?fbclid=1&utm_source=b', '/services?', '/?q=cold', '/?%&=q', '/?Q&page=2']
+
+test.each(unread)('%s is answered with the page, as it reads nothing of that', async (path) => {
   const origin = await serveSite()
   const { headers } = await ask(origin, { path: path.split('?')[0]! })
   const answer = await ask(origin, { path })
   expect([answer.status, answer.headers.etag]).toEqual([200, headers.etag])
-})
-
-test('a file whose name holds its hash is answered with a query too', async () => {
-  expect((await ask(await serveSite(), { path: '/assets/root-1a2b.js?v=1' })).status).toBe(200)
 })

@@ -1,34 +1,21 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import { getMimeType, mimes } from 'hono/utils/mime'
 import { commonHeaders, contentSecurityPolicy, fileHeaders } from './headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-/** `kept` are the headers that a 304 has too; all headers are names and values in turn, as they are sent. */
-type Form = { etag: string; kept: string[]; headers: string[]; body: Buffer }
+type Headers = Record<string, string>
+/** `kept` are the headers that a 304 has too. */
+type Form = { etag: string; kept: Headers; headers: Headers; body: Buffer }
 type SiteFile = Partial<Record<Encoding, Form>> & { identity: Form }
 
-/** Answers a request from memory. False when there is no such file: the request is then nobody's yet. */
+/** Answers a request from memory. False when there is no such file: the request is then still to be answered. */
 export type AnswerByFile = (request: IncomingMessage, response: ServerResponse) => boolean
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.data': 'text/x-script; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-}
+/** The framework fetches a page's data as .data; XML names its encoding itself. */
+const types = { ...mimes, data: 'text/x-script; charset=utf-8', xml: 'application/xml' }
 
 /**
  * Holds the built site in memory: every page and file with its compressed forms, ETag and headers. Addresses with a
@@ -46,7 +33,7 @@ export function loadSiteFiles(
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const address = addressOf(path.slice(folder.length).replaceAll('\\', '/'))
-    files.set(address, readFile(path, address, headersOf(address, scriptHashes[address], siteOrigin)))
+    files.set(address, readFile(path, headersOf(address, scriptHashes[address], siteOrigin)))
   }
   return ({ method, url = '/', headers }, response) => {
     if (method !== 'GET' && method !== 'HEAD') return false
@@ -65,39 +52,34 @@ function addressOf(file: string): string {
   return file.endsWith('/index.html') ? file.slice(0, -'/index.html'.length) || '/' : file
 }
 
-function headersOf(
-  address: string,
-  hashes: string[] | undefined,
-  siteOrigin: string,
-): Record<string, string> {
+function headersOf(address: string, hashes: string[] | undefined, siteOrigin: string): Headers {
   return {
-    'Cache-Control': isHashed(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': hashedFolder.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(hashes
       ? { ...commonHeaders(siteOrigin), 'Content-Security-Policy': contentSecurityPolicy(hashes, siteOrigin) }
       : fileHeaders(siteOrigin)),
   }
 }
 
-function isHashed(address: string): boolean {
-  return ['/assets/', '/pictures/', '/og/'].some((folder) => address.startsWith(folder))
-}
+/** Folders whose files have their hash in their name. */
+const hashedFolder = /^\/(assets|pictures|og)\//
 
-function readFile(path: string, address: string, headers: Record<string, string>): SiteFile {
+function readFile(path: string, headers: Headers): SiteFile {
   const bytes = readFileSync(path)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  const type = types[extname(path) || '.html'] ?? types[extname(address)] ?? 'application/octet-stream'
+  const type = getMimeType(path, types) ?? 'application/octet-stream'
   const compressed = existsSync(`${path}.br`)
   const form = (body: Buffer, encoding: Encoding): Form => {
-    // Each form has a mark of its own, as caches must not mix them.
+    // Each form has an ETag of its own, as caches must not mix them.
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     const kept = { ...headers, ETag: etag, ...(compressed && { Vary: 'Accept-Encoding' }) }
-    const ofBody = {
+    const all = {
+      ...kept,
       'Content-Type': type,
       'Content-Length': String(body.length),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     }
-    const [all, some] = [{ ...kept, ...ofBody }, kept].map((list) => Object.entries(list).flat())
-    return { etag, kept: some ?? [], headers: all ?? [], body }
+    return { etag, kept, headers: all, body }
   }
   return {
     identity: form(bytes, 'identity'),
@@ -108,7 +90,7 @@ function readFile(path: string, address: string, headers: Record<string, string>
   }
 }
 
-/** What pages read of their query. Whatever else stands there, visitors bring from elsewhere (fbclid, utm_source). */
+/** What pages read of their query. Anything else comes from links elsewhere (fbclid, utm_source). */
 const readByPage: Record<string, string> = { '/services': 'q', '/media': 'page' }
 
 function findFile(files: Map<string, SiteFile>, url: string): SiteFile | undefined {
@@ -121,16 +103,16 @@ function findFile(files: Map<string, SiteFile>, url: string): SiteFile | undefin
   return isRead || path.endsWith('.data') ? undefined : files.get(path)
 }
 
-/** Marks with commas between them, each with or without W/ (RFC 9110, 8.8.3). */
-const markList = /^(?:[ \t,]*(?:W\/)?"[!#-~\x80-\xff]*"[ \t]*(?:,|$))+[ \t,]*$/
+/** ETags with commas between them, each with or without W/ (RFC 9110, 8.8.3). */
+const etagList = /^(?:[ \t,]*(?:W\/)?"[!#-~\x80-\xff]*"[ \t]*(?:,|$))+[ \t,]*$/
 
 /** Whether the browser has this form already. */
 function isKnown(etag: string, ifNoneMatch = ''): boolean {
   if (ifNoneMatch === '*') return true
-  return markList.test(ifNoneMatch) && (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
+  return etagList.test(ifNoneMatch) && (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
 }
 
-/** A coding with its weight (RFC 9110, 12.5.3); what reads otherwise, nobody can have meant. */
+/** A coding with its weight (RFC 9110, 12.5.3); anything else is ignored. */
 const acceptedCoding =
   /^[ \t]*([!#$%&'*+.^`|~\w-]+)[ \t]*(?:;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?[ \t]*$/i
 /** The smallest form first, which is taken where a browser likes several as well. */
@@ -145,5 +127,5 @@ function bestEncoding(accepted = ''): Encoding {
   }
   const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
   const taken = encodings.filter((encoding) => weightOf(encoding) > 0)
-  return taken.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? 'identity'
+  return taken.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity'
 }

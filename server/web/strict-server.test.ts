@@ -9,13 +9,13 @@ import { createStrictServer } from './strict-server.ts'
 
 const big = Buffer.alloc(4_000_000, 'x')
 
-/** Answers as the site does from memory, slower where it is asked to, and tells what it is asked. */
-const tell: RequestListener = (request, response) => {
+/** Answers with what was asked, or something big. */
+const echo: RequestListener = (request, response) => {
   if (request.url === '/big') response.writeHead(200, { 'Content-Length': big.length }).end(big)
   else void text(request).then((body) => response.end(`${request.method} ${request.url} ${body}`))
 }
 
-async function serve(listener: RequestListener = tell): Promise<Server> {
+async function serve(listener: RequestListener = echo): Promise<Server> {
   const server = createStrictServer({ keepAliveTimeout: 75_000 }, { 'X-Of-Every-Answer': 'yes' }, listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -59,52 +59,40 @@ test.each([
   expect(answer).toMatch(/^Connection: close\r$/m)
 })
 
-test.each([
-  'clinic.example',
-  'clinic.example:3000',
-  '127.0.0.1:3000',
-  '[::1]:3000',
-  'CLINIC_1.example',
-  'a:',
-])('the host %s is taken', async (name) => {
-  expect(await send(await serve(), get('/a', `Host: ${name}\r\n`))).toMatch(/GET \/a $/)
-})
-
-test('HTTP/1.0 needs no host', async () => {
-  expect(await send(await serve(), 'GET /a HTTP/1.0\r\n\r\n')).toMatch(/GET \/a $/)
-})
+const hosts = ['clinic.example:3000', '127.0.0.1', '[::1]:3000', 'CLINIC_1.example', 'a:']
+const asked = (path: string) => `GET ${path} `
 
 test.each([
-  ['http://clinic.example/a?b=1', '/a?b=1'],
-  ['HTTPS://clinic.example:8443/a', '/a'],
-  ['http://other.example', '/'],
-  ['http://other.example?a', '/?a'],
-  ['http://[::1]//a/', '//a/'],
-])('a request for %s, as for a proxy, is one for %s', async (target, path) => {
-  const answer = await send(await serve(), get(target))
-  expect(answer.split('\r\n\r\n')[1]).toContain(`GET ${path} `)
+  ...hosts.map((name) => [get('/a', `Host: ${name}\r\n`), asked('/a')]),
+  ['GET /a HTTP/1.0\r\n\r\n', asked('/a')],
+  [get('http://clinic.example/a?b=1'), asked('/a?b=1')],
+  [get('HTTPS://clinic.example:8443/a'), asked('/a')],
+  [get('http://other.example'), asked('/')],
+  [get('http://other.example?a'), asked('/?a')],
+  [get('http://[::1]//a/'), asked('//a/')],
+])('%j is taken as %s', async (request = '', path) => {
+  const answer = await send(await serve(), request)
+  expect(answer.split('\r\n\r\n')[1]).toContain(path)
 })
 
-test('who waits with a form until it is wanted is told to go on', async () => {
-  const form = `POST /form HTTP/1.1\r\n${host}Content-Length: 5\r\nExpect: 100-continue\r\n${last}hello`
+const form = `POST /form HTTP/1.1\r\n${host}Content-Length: 5\r\nExpect: 100-continue\r\n${last}hello`
+
+test('a client that waits with a form until it is wanted is told to go on', async () => {
   const answer = await send(await serve(), form)
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK[^]*POST \/form hello$/)
 })
 
-test('nothing is said in the midst of the answer before, whoever waits to go on', async () => {
+test('nobody is told to go on in the middle of an earlier answer', async () => {
   const next = `GET /a HTTP/1.1\r\n${host}Expect: 100-continue\r\n${last}`
   const answer = await send(await serve(), `GET /big HTTP/1.1\r\n${host}\r\n${next}`)
   expect(answer).not.toContain('100 Continue')
   expect(answer.indexOf('HTTP/1.1 200 OK', 10)).toBe(answer.indexOf('\r\n\r\n') + 4 + big.length)
   expect(answer).toMatch(/GET \/a $/)
-})
 
-test('a form that waits behind an answer is taken without a word in its midst', async () => {
   const slowly: RequestListener = async (request, response) => {
     if (request.method === 'GET') await sleep(50)
-    tell(request, response)
+    echo(request, response)
   }
-  const form = `POST /form HTTP/1.1\r\n${host}Content-Length: 5\r\nExpect: 100-continue\r\n${last}hello`
-  const answer = await send(await serve(slowly), `GET /a HTTP/1.1\r\n${host}\r\n${form}`)
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*GET \/a HTTP\/1\.1 200 OK[^]*POST \/form hello$/)
+  const both = await send(await serve(slowly), `GET /a HTTP/1.1\r\n${host}\r\n${form}`)
+  expect(both).toMatch(/^HTTP\/1\.1 200 OK[^]*GET \/a HTTP\/1\.1 200 OK[^]*POST \/form hello$/)
 })
