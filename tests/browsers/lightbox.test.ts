@@ -1,44 +1,38 @@
 import { expect, test } from 'vitest'
-import { arrive, browser, nameOfFocus, press, read, type Screen } from './visitor.ts'
+import { visitor } from './visitor.ts'
 
-const photo = (id: number) => browser.$(`button[aria-label^="Picture ${id}:"]`)
-const slideshow = () => browser.$('dialog[open]')
+const { page, keyboard, arrive, click, see, expectText, expectGone } = visitor
+const dialog = 'dialog[open]'
 
-async function expectPhoto(id: number): Promise<void> {
-  await expect.poll(() => slideshow().getText()).toContain(`${id} / 21`)
+/** Runs in the page: whether the photo in the middle of the row has loaded and is wholly on screen. */
+function photoFits(): boolean {
+  const image = document.querySelector<HTMLImageElement>('dialog[open] img:not([inert] *)')!
+  const { left, right, top, bottom } = image.getBoundingClientRect()
+  const inside = left >= 0 && right <= window.innerWidth && top >= 0 && bottom <= window.innerHeight
+  return inside && image.naturalWidth > 0
 }
 
-/** Whether the one photo that is not beside the screen is there, loaded and wholly on screen. */
-async function photoFits(): Promise<boolean> {
-  return read(slideshow(), (dialog) => {
-    const image = dialog.querySelector<HTMLImageElement>('img:not([inert] *)')!
-    const { left, right, top, bottom } = image.getBoundingClientRect()
-    const inside = left >= 0 && right <= window.innerWidth && top >= 0 && bottom <= window.innerHeight
-    return inside && image.naturalWidth > 0
-  })
-}
-
-test('a photo of the clinic opens over the whole screen, leads on by buttons and keys, and closes to where it was', async () => {
-  for (const screen of ['phone', 'desktop'] satisfies Screen[]) {
+test.each(['phone', 'desktop'] as const)(
+  'on a %s a photo of the clinic opens, leads on by buttons and keys, and closes to where it was',
+  async (screen) => {
     await arrive('/clinic-gallery', screen)
-    const name = await photo(3).getComputedLabel()
-    await photo(3).click()
-    await expectPhoto(3)
-    await expect.poll(photoFits).toBe(true)
-    await press('ArrowRight')
-    await expectPhoto(4)
-    await slideshow().$('button[aria-label="Previous picture"]').click()
-    await expectPhoto(3)
-    await expect.poll(photoFits).toBe(true)
-    await press('Escape')
-    await slideshow().waitForExist({ reverse: true })
-    expect(await nameOfFocus()).toBe(name)
+    await click('button', 'Picture 3:')
+    await expectText(dialog, '3 / 21')
+    await expect.poll(() => page.evaluate(photoFits)).toBe(true)
+    await keyboard.press('ArrowRight')
+    await expectText(dialog, '4 / 21')
+    await click(`${dialog} button`, 'Previous picture')
+    await expectText(dialog, '3 / 21')
+    await expect.poll(() => page.evaluate(photoFits)).toBe(true)
+    await keyboard.press('Escape')
+    await expectGone(dialog)
+    expect(await see(':focus', 'Picture 3:')).not.toBeNull()
 
-    await photo(1).click()
-    await expectPhoto(1)
-    await press('ArrowLeft')
-    await expectPhoto(21)
-    await slideshow().$('button[aria-label="Close"]').click()
-    await slideshow().waitForExist({ reverse: true })
-  }
-})
+    await click('button', 'Picture 1:')
+    await expectText(dialog, '1 / 21')
+    await keyboard.press('ArrowLeft')
+    await expectText(dialog, '21 / 21')
+    await click(`${dialog} button`, 'Close')
+    await expectGone(dialog)
+  },
+)

@@ -1,86 +1,99 @@
-import { attach, type Browser, type ChainablePromiseElement, Key } from 'webdriverio'
-import { inject } from 'vitest'
-import { connection } from './session.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { launch } from 'puppeteer-core'
+import { afterAll, expect, vi } from 'vitest'
+import { programOnPath } from '../debian-packages.fixture.ts'
+import { startSite } from '../site-server.fixture.ts'
 
-/** The two screens that journeys run on, in CSS pixels. */
+/** In CSS pixels. */
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
-export type Screen = keyof typeof screens
+const timeouts = { timeout: 10_000, interval: 50 }
+/** What has not moved for so long stays where it is. */
+const restMs = 100
 
-/** The browser that all journeys of a run share. */
-export const browser: Browser = await attach({ ...connection, ...inject('session') })
+/** Each file has a site and a visitor of its own. */
+export const site = await startSite()
+export const visitor = await openFirefox(true)
+export type Visitor = typeof visitor
+afterAll(async () => {
+  await visitor.close()
+  await site.stop()
+})
 
-/** Opens a page of the site on a screen of this size, and waits until its scripts run. */
-export async function arrive(path: string, screen: Screen): Promise<void> {
-  await resize(browser, screen)
-  await browser.url(new URL(path, inject('site').origin).href)
-  await browser.$('html[data-ready]').waitForExist()
-}
-
-/** Makes the page itself, without the browser's own bars, as large as the screen. */
-export async function resize(browser: Browser, screen: Screen): Promise<void> {
-  const { width, height } = screens[screen]
-  const bars = await browser.execute(() => ({
-    width: window.outerWidth - window.innerWidth,
-    height: window.outerHeight - window.innerHeight,
-  }))
-  await browser.setWindowRect(null, null, width + bars.width, height + bars.height)
-  const shown = () => browser.execute(() => [window.innerWidth, window.innerHeight].join(' x '))
-  const wanted = `${width} x ${height}`
-  await browser.waitUntil(async () => (await shown()) === wanted, {
-    timeoutMsg: `The page cannot be made ${wanted}`,
+/**
+ * Starts Debian's Firefox with one page, and says what a visitor does there. Things are found by a CSS selector and by
+ * how their name begins; of several, the first that is visible.
+ */
+export async function openFirefox(javaScript: boolean) {
+  const firefox = await launch({
+    browser: 'firefox',
+    executablePath: programOnPath('firefox-esr') ?? undefined,
+    extraPrefsFirefox: { 'javascript.enabled': javaScript, 'intl.accept_languages': 'en-IN, en' },
   })
+  const page = await firefox.newPage()
+
+  /** What is seen of a thing; null when none is visible. */
+  const see = (css: string, name = '') => page.evaluate(look, css, name, false)
+
+  /** Scrolls a thing to the middle of the screen and waits until it rests there. */
+  const bring = (css: string, name = '') =>
+    vi.waitFor(async () => {
+      const before = await page.evaluate(look, css, name, true)
+      await pause(restMs)
+      const now = await page.evaluate(look, css, name, true)
+      if (!now || before?.x !== now.x || before.y !== now.y) throw new Error(`No ${css} "${name}" at rest`)
+      return now
+    }, timeouts)
+
+  const point = (css: string, name = '') =>
+    vi.waitFor(async () => {
+      const { x, y, width, height, covered } = await bring(css, name)
+      if (covered) throw new Error(`Something covers ${css} "${name}"`)
+      await page.mouse.move(x + width / 2, y + height / 2)
+    }, timeouts)
+
+  const click = async (css: string, name = '') => {
+    await point(css, name)
+    await page.mouse.down()
+    await page.mouse.up()
+  }
+
+  /** Opens a page of the site; with scripts, waits until they run. */
+  const arrive = async (path: string, screen: keyof typeof screens) => {
+    await page.setViewport(screens[screen])
+    await page.goto(new URL(path, site.origin).href)
+    if (javaScript) await page.waitForSelector('html[data-ready]')
+  }
+
+  const expectText = (css: string, text: string) =>
+    expect.poll(async () => (await see(css))?.text).toContain(text)
+  const expectSeen = (css: string, name?: string) => expect.poll(() => see(css, name)).not.toBeNull()
+  const expectGone = (css: string, name?: string) => expect.poll(() => see(css, name)).toBeNull()
+
+  const acts = { bring, point, click, arrive, keyboard: page.keyboard, mouse: page.mouse }
+  return { page, see, expectText, expectSeen, expectGone, ...acts, close: () => firefox.close() }
 }
 
-/** What is said of the place in the site: its path and query. */
-export async function placeShown(): Promise<string> {
-  const { pathname, search } = new URL(await browser.getUrl())
-  return pathname + search
-}
-
-/** The first heading, once a page of that name is shown. */
-export async function waitForTitle(title: string): Promise<void> {
-  await browser.waitUntil(async () => (await browser.$('h1').getText()) === title, {
-    timeoutMsg: `No page came with the title ${title}`,
-  })
-}
-
-/** The name that a screen reader would say for what has the focus. */
-export async function nameOfFocus(): Promise<string> {
-  return browser.$(() => document.activeElement as HTMLElement).getComputedLabel()
-}
-
-/** Presses a key where the focus is, named as in `KeyboardEvent.key`. */
-export async function press(key: keyof typeof Key): Promise<void> {
-  await browser.keys(Key[key])
-}
-
-type Point = { x: number; y: number }
-
-/** Drags the mouse from one point of the screen to another. */
-export async function drag(from: Point, to: Point): Promise<void> {
-  await browser
-    .action('pointer')
-    .move({ ...from, duration: 0 })
-    .down()
-    .move({ ...to, duration: 200 })
-    .up()
-    .perform()
-}
-
-/** What a function reads from an element in the page, as data. */
-export async function read<Shown extends HTMLElement, Result>(
-  shown: ChainablePromiseElement,
-  reading: (element: Shown) => Result,
-): Promise<Result> {
-  // WebdriverIO's chained elements lose the types: who calls knows what the selector finds.
-  return (await shown.execute(reading as (element: HTMLElement) => unknown)) as Result
-}
-
-/** Brings an element to the middle of the screen, clear of the bar, and gives its place there. */
-export async function centre(shown: ChainablePromiseElement): Promise<DOMRect> {
-  await shown.waitForExist()
-  return read(shown, (element) => {
-    element.scrollIntoView({ block: 'center' })
-    return element.getBoundingClientRect().toJSON() as DOMRect
-  })
+/** Runs in the page. Places in CSS pixels from the corner of the screen; `error` is what a wrong field says. */
+function look(css: string, start: string, centre: boolean) {
+  const nameOf = (element: HTMLElement) => {
+    const label = (element as HTMLInputElement).labels?.[0] ?? element
+    return (element.getAttribute('aria-label') ?? label.textContent).trim()
+  }
+  const element = [...document.querySelectorAll<HTMLElement>(css)].find(
+    (found) => nameOf(found).startsWith(start) && found.checkVisibility({ visibilityProperty: true }),
+  )
+  if (!element) return null
+  if (centre) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const errors = element.ariaInvalid ? element.getAttribute('aria-describedby')!.split(' ') : []
+  return {
+    x,
+    y,
+    width,
+    height,
+    covered: !element.contains(document.elementFromPoint(x + width / 2, y + height / 2)),
+    name: nameOf(element),
+    text: element.innerText,
+    error: errors.map((id) => document.getElementById(id)!.innerText).join('\n'),
+  }
 }
