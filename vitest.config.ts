@@ -12,6 +12,17 @@ export default defineConfig({
       { test: { name: 'unit', include: [`${rooms}/**/*.test.{ts,tsx}`, 'tests/*.test.ts'] } },
       { test: { name: 'borders', include: ['tests/borders/*.test.ts'] } },
       { test: { name: 'head', include: ['tests/head/*.test.ts'] } },
+      // The site in Firefox, on request and every night: see docs/browsers.md.
+      {
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/*.test.ts'],
+          fileParallelism: false, // a window that is not in front is throttled
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
       // Each after the other: what loads the machine must not slow down what is timed. "faults" waits for minutes and is
       // run on request and every night.
       ...['abuse', 'running', 'durability', 'faults'].map((name, index) => ({

@@ -1,110 +1,85 @@
-/** How soon the site answers those who touch it, on a slower processor: see docs/benchmarks.md. */
+/** How soon the site answers a touch on a slower processor: see docs/benchmarks.md. */
 
 import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { installedChromium } from '#tests/programs.fixture.ts'
 import { serveBuiltSite } from './limit-site.ts'
 import { median } from './median.ts'
-import { phoneArguments, readPhoneOptions } from './phone-options.ts'
+import { readOptions } from './options.ts'
 
 const usage = `Usage: npm run bench:interactions -- [--rounds 3] [--slowdown 4] [--json]
 
 Opens the menu, moves a slider, opens, turns and closes the slideshow and a story, and types into a form and sends it, on
 a phone's screen with the processor --slowdown times slower, and measures the time from each touch to the next picture on
-the screen. Beside them, on the same pages: a button that changes its own word, and one that opens an empty dialog. Then
-moves all 25 sliders at full speed and looks for tasks over 50 ms. Ends with 1 when something misses its target.
+the screen. For comparison, on the same pages: a button that changes its own text, and one that opens an empty dialog. Then
+moves all 25 sliders at full speed and looks for tasks over 50 ms. Ends with 1 when a median misses its target.
 `
-/** A finger stays for a moment; what happens as it comes down is measured for itself. Milliseconds. */
+/** A finger stays for a moment: what happens as it comes down is measured by itself. Milliseconds. */
 const press = { delay: 80 }
 /** Nobody types while the page still moves and its pictures come. */
 const lookMs = 1000
-/** Milliseconds: the slowest answer of a round, as the median of the rounds, and the longest task. */
+/** Chromium reports what was painted last a moment later. */
+const reportMs = 500
+/** Milliseconds: the slowest answer of a round, and its longest task. */
 const targets = { answer: 100, task: 50 }
 
-type Interaction = {
-  name: string
-  path: string
-  act: (page: Page) => Promise<void>
-  /** Measured for comparison only. */
-  floor?: true
-}
+/** Begins on a page that is ready and ends when what was touched has answered. */
+type Act = (page: Page) => Promise<unknown>
+/** `rounds` in milliseconds; without a target it is there for comparison. */
+type Result = { name: string; rounds: number[]; target: number | null; median: number }
 
-/** Each begins on a page that is ready and ends when what was touched has answered. */
-const interactions: Interaction[] = [
-  {
-    name: 'menu',
-    path: '/',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Menu' }).click(press)
-      await page.getByRole('link', { name: 'About Us' }).waitFor()
-      await page.getByText('Treatments', { exact: true }).first().click(press)
-    },
-  },
-  { name: 'slider', path: '/smile-gallery', act: (page) => moveSlider(page, 0) },
-  {
-    name: 'slideshow',
-    path: '/clinic-gallery',
-    act: async (page) => {
-      await page.getByRole('button', { name: /^Picture 3: / }).click(press)
-      await page.getByRole('button', { name: 'Next picture' }).click(press)
-      await page.getByRole('button', { name: 'Close', exact: true }).click(press)
-    },
-  },
-  {
-    name: 'story',
-    path: '/',
-    act: async (page) => {
-      await page
-        .getByRole('button', { name: /^Pause/ })
-        .first()
-        .click(press)
-      await page.getByRole('button', { name: /^Story 2: / }).click(press)
-      await page.getByRole('button', { name: 'Next picture' }).click(press)
-      await page.getByRole('button', { name: 'Close', exact: true }).click(press)
-    },
-  },
-  {
-    name: 'form',
-    path: '/services/toothache',
-    act: async (page) => {
-      const name = page.getByRole('textbox', { name: 'Name' })
-      await name.scrollIntoViewIfNeeded()
-      await page.waitForTimeout(lookMs)
-      await name.pressSequentially('Asha', press)
-      await page.getByRole('button', { name: 'Send request' }).click(press)
-    },
-  },
-  ...['/', '/clinic-gallery', '/services/toothache'].flatMap((path) => [
-    { name: `word on ${path}`, path, act: changeWord, floor: true as const },
-    { name: `empty dialog on ${path}`, path, act: openEmptyDialog, floor: true as const },
+const acts: [name: string, path: string, target: number | null, act: Act][] = [
+  ['menu', '/', targets.answer, walkMenu],
+  ['slider', '/smile-gallery', targets.answer, (page) => moveSlider(page, 0)],
+  ['slideshow', '/clinic-gallery', targets.answer, (page) => turnPictures(page, /^Picture 3: /)],
+  ['story', '/', targets.answer, watchStory],
+  ['form', '/services/toothache', targets.answer, sendForm],
+  ...['/', '/clinic-gallery', '/services/toothache'].flatMap((path): typeof acts => [
+    [`text on ${path}`, path, null, (page) => touchButton(page, 'text')],
+    [`empty dialog on ${path}`, path, null, (page) => touchButton(page, 'dialog')],
   ]),
 ]
 
-/** The least that a touch can bring about. */
-async function changeWord(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const button = document.createElement('button')
-    button.style.cssText = 'position: fixed; top: 40%; left: 40%; z-index: 9; width: 60px; height: 60px'
-    button.textContent = 'Touch this'
-    button.addEventListener('click', () => (button.textContent = 'Touched'))
-    document.body.append(button)
-  })
-  await page.getByRole('button', { name: 'Touch this' }).click(press)
+async function walkMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click(press)
+  await page.getByRole('link', { name: 'About Us' }).waitFor()
+  await page.getByText('Treatments', { exact: true }).first().click(press)
 }
 
-/** What the browser itself takes for a dialog over this page. */
-async function openEmptyDialog(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const dialog = document.createElement('dialog')
-    const button = document.createElement('button')
+async function turnPictures(page: Page, opener: RegExp): Promise<void> {
+  await page.getByRole('button', { name: opener }).click(press)
+  await page.getByRole('button', { name: 'Next picture' }).click(press)
+  await page.getByRole('button', { name: 'Close', exact: true }).click(press)
+}
+
+async function watchStory(page: Page): Promise<void> {
+  const pauses = page.getByRole('button', { name: /^Pause/ })
+  await pauses.first().click(press)
+  await turnPictures(page, /^Story 2: /)
+}
+
+async function sendForm(page: Page): Promise<void> {
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(lookMs)
+  await name.pressSequentially('Asha', press)
+  await page.getByRole('button', { name: 'Send request' }).click(press)
+}
+
+/** What the browser itself takes: to change the text of a button, or to open an empty dialog over the page. */
+async function touchButton(page: Page, change: 'text' | 'dialog'): Promise<void> {
+  await page.evaluate((change) => {
+    const [button, dialog] = [document.createElement('button'), document.createElement('dialog')]
     dialog.style.cssText = 'width: 100%; height: 100%; max-width: none; max-height: none; background: #000'
     button.style.cssText = 'position: fixed; top: 40%; left: 40%; z-index: 9; width: 60px; height: 60px'
-    button.textContent = 'Open an empty dialog'
-    button.addEventListener('click', () => dialog.showModal())
-    document.body.append(dialog, button)
-  })
-  await page.getByRole('button', { name: 'Open an empty dialog' }).click(press)
+    button.textContent = 'Touch this'
+    button.addEventListener('click', () => {
+      if (change === 'text') button.textContent = 'Touched'
+      else dialog.showModal()
+    })
+    document.body.append(button, dialog)
+  }, change)
+  await page.getByRole('button', { name: 'Touch this' }).click(press)
 }
 
 async function moveSlider(page: Page, index: number): Promise<void> {
@@ -117,123 +92,81 @@ async function moveSlider(page: Page, index: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** Opens a page on which times are noted from the first moment. */
-async function openPage(browser: Browser, address: string): Promise<Page> {
+const { rounds, slowdown, json } = readOptions(usage)
+const site = await serveBuiltSite()
+const browser = await chromium.launch({
+  executablePath: installedChromium() ?? undefined,
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+
+/** Opens a page, acts on it and returns the longest time that Chromium reported meanwhile, in milliseconds; 0 for none. */
+async function longest(kind: 'event' | 'longtask', path: string, rate: number, act: Act): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2.625,
   })
   const page = await context.newPage()
-  await page.addInitScript(() => {
-    const times = { answers: [] as number[], tasks: [] as number[] }
-    Object.assign(window, { times })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[])
-        if (entry.interactionId) times.answers.push(entry.duration)
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) times.tasks.push(duration)
-    }).observe({ type: 'longtask' })
-  })
-  await page.goto(address)
+  await page.goto(site.origin + path)
   await page.waitForSelector('html[data-ready]')
-  return page
-}
-
-async function noted(page: Page, kind: 'answers' | 'tasks'): Promise<number[]> {
-  await page.waitForTimeout(500) // what was painted last is told a moment later
-  return page.evaluate(
-    (name) => (window as unknown as { times: Record<string, number[]> }).times[name]!,
-    kind,
-  )
-}
-
-/** The slowest answer in milliseconds; answers under 16 ms are not told by the browser and count as 16. */
-async function slowestAnswer(
-  browser: Browser,
-  origin: string,
-  { path, act }: Interaction,
-  slowdown: number,
-): Promise<number> {
-  const page = await openPage(browser, origin + path)
-  const tools = await page.context().newCDPSession(page)
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (kind === 'longtask') await page.waitForTimeout(reportMs) // leaves out the tasks of loading
+  const times = await page.evaluateHandle((type) => {
+    const times: number[] = []
+    new PerformanceObserver((list) => {
+      // Of events, only those that a visitor caused have this id.
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (type === 'longtask' || entry.interactionId) times.push(entry.duration)
+    }).observe({ type, durationThreshold: 16 } as PerformanceObserverInit)
+    return times
+  }, kind)
+  const tools = await context.newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate })
   await act(page)
-  const answers = await noted(page, 'answers')
-  await page.context().close()
-  return Math.max(16, ...answers)
+  await page.waitForTimeout(reportMs)
+  const durations = await times.jsonValue()
+  await context.close()
+  return Math.max(0, ...durations)
 }
 
-/** The longest task over 50 ms while all pairs are moved, or 0. */
-async function longestTask(browser: Browser, origin: string): Promise<number> {
-  const page = await openPage(browser, `${origin}/smile-gallery`)
-  const before = (await noted(page, 'tasks')).length
-  const pairs = await page.getByRole('figure').count()
-  for (let index = 0; index < pairs; index += 1) await moveSlider(page, index)
-  const tasks = await noted(page, 'tasks')
-  await page.context().close()
-  return Math.max(0, ...tasks.slice(before))
-}
-
-async function main(): Promise<number> {
-  const { values } = parseArgs({ options: phoneArguments })
-  if (values.help) {
-    console.log(usage)
-    return 0
+async function repeat(name: string, target: number | null, measure: () => Promise<number>): Promise<Result> {
+  const times: number[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    console.error(`${name}: round ${round} of ${rounds}`)
+    times.push(await measure())
   }
-  const phone = readPhoneOptions(values)
-  if (!phone) return 2
-  const rounds = Array.from({ length: phone.rounds }, (_, index) => index + 1)
-  const site = await serveBuiltSite()
-  const browser = await chromium.launch({
-    executablePath: installedChromium() ?? undefined,
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  const results: { name: string; rounds: number[]; target: number | null }[] = []
-  try {
-    for (const interaction of interactions) {
-      const slowest: number[] = []
-      for (const round of rounds) {
-        console.error(`${interaction.name}: round ${round} of ${rounds.length}`)
-        slowest.push(await slowestAnswer(browser, site.origin, interaction, phone.slowdown))
-      }
-      results.push({
-        name: interaction.name,
-        rounds: slowest,
-        target: interaction.floor ? null : targets.answer,
-      })
-    }
-    const tasks: number[] = []
-    for (const round of rounds) {
-      console.error(`25 sliders: round ${round} of ${rounds.length}`)
-      tasks.push(await longestTask(browser, site.origin))
-    }
-    results.push({ name: '25 sliders, longest task over 50 ms', rounds: tasks, target: targets.task })
-  } finally {
-    await browser.close()
-    site.stop()
-  }
-  const judged = results.map((result) => ({ ...result, median: median(result.rounds) }))
-  console.log(values.json ? JSON.stringify(judged, null, 2) : asText(judged, phone.slowdown))
-  return judged.every(({ median, target }) => target === null || median <= target) ? 0 : 1
+  return { name, rounds: times, target, median: median(times) }
 }
 
-function asText(
-  results: { name: string; rounds: number[]; median: number; target: number | null }[],
-  slowdown: number,
-): string {
+async function moveAllSliders(page: Page): Promise<void> {
+  const count = await page.getByRole('figure').count()
+  for (let index = 0; index < count; index += 1) await moveSlider(page, index)
+}
+
+function asTable(results: Result[]): string {
+  const rows = results.map(
+    ({ name, rounds, median, target }) =>
+      `| ${name} | ${rounds.join(' / ')} | ${median} | ${target ?? 'none'} |`,
+  )
   const load = loadavg().map((value) => value.toFixed(0))
-  return [
-    `Load of the machine: ${load.join(' ')}. Phone ${slowdown} times slower. Milliseconds.`,
-    '',
-    '| what | rounds | median | target |',
-    '|---|---|---|---|',
-    ...results.map(
-      ({ name, rounds, median, target }) =>
-        `| ${name} | ${rounds.join(' / ')} | ${median} | ${target ?? 'none'} |`,
-    ),
-    '',
-  ].join('\n')
+  return `Load of the machine: ${load.join(' ')}. Phone ${slowdown} times slower. Milliseconds.
+
+| what | rounds | median | target |
+|---|---|---|---|
+${rows.join('\n')}
+`
 }
 
-process.exitCode = await main()
+const results: Result[] = []
+try {
+  for (const [name, path, target, act] of acts) {
+    // Chromium does not report answers under 16 ms.
+    const slowest = async () => Math.max(16, await longest('event', path, slowdown, act))
+    results.push(await repeat(name, target, slowest))
+  }
+  const longestTask = () => longest('longtask', '/smile-gallery', 1, moveAllSliders)
+  results.push(await repeat('25 sliders, longest task over 50 ms', targets.task, longestTask))
+} finally {
+  await browser.close()
+  site.stop()
+}
+console.log(json ? JSON.stringify(results, null, 2) : asTable(results))
+if (results.some(({ median, target }) => target !== null && median > target)) process.exitCode = 1

@@ -1,7 +1,9 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { loadSiteFiles } from '#server/web/site-files.ts'
 
@@ -9,31 +11,15 @@ const root = join(import.meta.dirname, '..')
 const built = join(root, 'build/client')
 const script = /<script\b(?![^>]*application\/ld\+json).*?<\/script>/gs
 
-/** Some files served as the website serves them. */
+/** Some files, served as the website serves them. */
 export type Served = { origin: string; stop: () => void }
 
-/** Address of a page of two lines without any style: what it misses, no page can meet on this machine. */
+/** A page of two lines without styles: no page can be faster on this machine. */
 export const leastPath = '/two-lines'
 const leastPage =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Two lines</title><h1>Two</h1><p>lines</p>'
 
-/** Copies the built site without any script: no page of the same HTML and CSS can be faster. Adds the least page. */
-function writeLimitSite(folder: string): void {
-  cpSync(built, folder, { recursive: true, filter: (file) => !/\.js(\.br|\.gz)?$/.test(file) })
-  for (const file of globSync('**/*.html', { cwd: folder })) {
-    const path = join(folder, file)
-    writePage(path, readFileSync(path, 'utf8').replaceAll(script, ''))
-  }
-  writePage(join(folder, leastPath, 'index.html'), leastPage)
-}
-
-function writePage(path: string, html: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, html)
-  writeFileSync(`${path}.br`, brotliCompressSync(html))
-  writeFileSync(`${path}.gz`, gzipSync(html))
-}
-
+/** Serves the built pages and their scripts. */
 export function serveBuiltSite(): Promise<Served> {
   const pages: { scriptHashes: Record<string, string[]> } = JSON.parse(
     readFileSync(join(root, 'build/pages.json'), 'utf8'),
@@ -41,26 +27,31 @@ export function serveBuiltSite(): Promise<Served> {
   return serve(built, pages.scriptHashes)
 }
 
-/** Serves a copy without scripts; `stop` removes it. */
-export async function serveLimitSite(folder: string): Promise<Served> {
-  writeLimitSite(folder)
+/** Serves a copy of the built pages without scripts, the fastest that their HTML and CSS can be, and the least page. */
+export async function serveLimitSite(): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-limit-'))
+  cpSync(built, folder, { recursive: true, filter: (file) => !/\.js(\.br|\.gz)?$/.test(file) })
+  for (const file of globSync('**/*.html', { cwd: folder }).map((name) => join(folder, name)))
+    writePage(file, readFileSync(file, 'utf8').replaceAll(script, ''))
+  mkdirSync(join(folder, leastPath))
+  writePage(join(folder, leastPath, 'index.html'), leastPage)
   const { origin, stop } = await serve(folder, {})
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  return { origin, stop: () => (stop(), remove()) }
+  return { origin, stop: () => (stop(), rmSync(folder, { recursive: true })) }
+}
+
+function writePage(path: string, html: string): void {
+  writeFileSync(path, html)
+  writeFileSync(`${path}.br`, brotliCompressSync(html))
+  writeFileSync(`${path}.gz`, gzipSync(html))
 }
 
 async function serve(folder: string, scriptHashes: Record<string, string[]>): Promise<Served> {
-  const server = createServer()
-  const origin = await listen(server)
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port, not on a file
   const answerByFile = loadSiteFiles(folder, scriptHashes, origin)
   server.on('request', (request, response) => {
     if (!answerByFile(request, response)) response.writeHead(404).end()
   })
   return { origin, stop: () => (server.closeAllConnections(), void server.close()) }
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this form.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

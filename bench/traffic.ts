@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 
-/** One answer that a page made the browser fetch; `bytes` counts what came over the wire, headers too. */
+/** One response; `bytes` counts what came over the wire, headers included. */
 export type Answer = { path: string; bytes: number }
 
 export const root = join(import.meta.dirname, '..')
@@ -10,9 +10,8 @@ export const root = join(import.meta.dirname, '..')
 export const site = join(root, 'build/client')
 
 /**
- * Opens a page with an empty cache and lets it come to rest without scrolling.
- * @returns all that the browser fetched from the site, pictures that it fetched ahead included. The map is
- * another host's, which a test leaves alone
+ * Opens a page with an empty cache and waits until nothing more loads, without scrolling.
+ * @returns all responses of the site, prefetched pictures included. Other hosts, such as the map's, are blocked
  */
 export async function trafficOf(page: Page, path: string, baseURL: string): Promise<Answer[]> {
   await page.route(
@@ -23,7 +22,7 @@ export async function trafficOf(page: Page, path: string, baseURL: string): Prom
   const answers = new Map<string, Answer>()
   browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { origin, pathname } = new URL(request.url)
-    const icon = pathname.startsWith('/favicon') // which browsers fetch once for a site, not for each page
+    const icon = pathname.startsWith('/favicon') // fetched once per site, not per page
     if (origin === baseURL && !icon) answers.set(requestId, { path: pathname, bytes: 0 })
   })
   browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -39,7 +38,7 @@ export async function trafficOf(page: Page, path: string, baseURL: string): Prom
   return [...answers.values()]
 }
 
-/** The size of a file of the built site as browsers get it that take brotli, without headers. */
+/** The size of a file of the built site as sent with brotli, without headers. */
 export function sentBytes(path: string): number {
   const file = join(site, path)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size

@@ -17,8 +17,8 @@ test.each(['phone', 'desktop'] as const)(
     const shown = async () => Number(/^Story (\d+): /.exec((await see(dialog))?.name ?? '')?.[1])
 
     await arrive('/', screen)
-    const { width, height } = await bring(`li:has(${story}) img`)
-    expect(Math.abs(width - height)).toBeLessThanOrEqual(1)
+    const picture = (await see(`li:has(${story}) img`))!
+    expect(picture.width).toBeCloseTo(picture.height, 0)
     await page.focus(story)
     await keyboard.press('Enter')
     await expect.poll(shown).toBe(2)

@@ -1,20 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { launch } from 'puppeteer-core'
-import { expect, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { programOnPath } from '../programs.fixture.ts'
 import { startSite } from '../site-server.fixture.ts'
 
 /** In CSS pixels. */
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 const timeouts = { timeout: 10_000, interval: 50 }
+/** What has not moved for so long stays where it is. */
+const restMs = 100
 
+/** Each file has a site and a visitor of its own. */
 export const site = await startSite()
-/** Shared by all journeys. */
 export const visitor = await openFirefox(true)
 export type Visitor = typeof visitor
+afterAll(async () => {
+  await visitor.close()
+  await site.stop()
+})
 
 /**
  * Starts Debian's Firefox with one page, and says what a visitor does there. Things are found by a CSS selector and by
- * how their name begins; of several, the first that is visible. It ends with this process at the latest.
+ * how their name begins; of several, the first that is visible.
  */
 export async function openFirefox(javaScript: boolean) {
   const firefox = await launch({
@@ -31,6 +38,7 @@ export async function openFirefox(javaScript: boolean) {
   const bring = (css: string, name = '') =>
     vi.waitFor(async () => {
       const before = await page.evaluate(look, css, name, true)
+      await pause(restMs)
       const now = await page.evaluate(look, css, name, true)
       if (!now || before?.x !== now.x || before.y !== now.y) throw new Error(`No ${css} "${name}" at rest`)
       return now
