@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { Icon } from '../../widgets/icon.tsx'
+import { IconButton } from '../../widgets/icon-button.tsx'
 import { serviceFinder } from './find-services.ts'
 import { foundText, type Hit, shownHits } from './found.ts'
 import { BookRow, HitLink } from './hits.tsx'
@@ -61,17 +61,15 @@ export function LiveHits({ input, query }: Props) {
   return (
     <>
       {text !== '' && (
-        <button
-          type="button"
+        <IconButton
           className="search__clear"
-          aria-label="Clear the search"
+          icon="x"
+          label="Clear the search"
           onClick={() => {
             clear()
             input.focus()
           }}
-        >
-          <Icon name="x" />
-        </button>
+        />
       )}
       <div className={shown ? 'hits hits--shown' : 'hits'}>
         <p className="hits__count" role="status">

@@ -2,9 +2,8 @@ import { Link } from 'react-router'
 import { useLayoutEffect } from 'react'
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { conditionSlugs } from '#content/catalogue/slugs.ts'
-import type { SmilePair } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
-import { withPictures, type WithPictures } from '../../pictures.server.ts'
+import { withPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { pageMeta } from '../../layout/page-head.ts'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
@@ -73,7 +72,18 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         />
       </HeadedSection>
       <Experts heading={sectionOf(page, 'experts').heading} doctors={doctors} />
-      {smilePairs.length > 0 && <SmilePairs heading={sectionOf(page, 'smiles').heading} pairs={smilePairs} />}
+      {smilePairs.length > 0 && (
+        <section className="section width" aria-labelledby="smiles-title">
+          <div className="section__head">
+            <h2 id="smiles-title">{sectionOf(page, 'smiles').heading}</h2>
+            <Link className="text-link" to="/smile-gallery">
+              Open gallery
+              <Icon name="right" />
+            </Link>
+          </div>
+          <SmileGrid pairs={smilePairs} row />
+        </section>
+      )}
       {testimonials.length > 0 && (
         <Testimonials heading={sectionOf(page, 'testimonials').heading} testimonials={testimonials} />
       )}
@@ -100,24 +110,6 @@ function ClaimsBanner() {
           ))}
         </ul>
       </Marquee>
-    </section>
-  )
-}
-
-type SmilePairsProps = { heading: string; pairs: WithPictures<SmilePair>[] }
-
-/** All before/after pairs; on phones one row that moves sideways. */
-function SmilePairs({ heading, pairs }: SmilePairsProps) {
-  return (
-    <section className="section width" aria-labelledby="smiles-title">
-      <div className="section__head">
-        <h2 id="smiles-title">{heading}</h2>
-        <Link className="text-link" to="/smile-gallery">
-          Open gallery
-          <Icon name="right" />
-        </Link>
-      </div>
-      <SmileGrid pairs={pairs} row />
     </section>
   )
 }

@@ -26,12 +26,19 @@ export function ConditionDetail({ condition, treatments, triage, medicines, labe
         labels={labels.service}
       />
       <ServiceIntro service={condition} />
-      <HeadedSection id="causes-title" heading={condition.causesHeading} tint>
-        <p className="lead">{condition.causesDescription}</p>
+      <HeadedSection
+        id="causes-title"
+        heading={condition.causesHeading}
+        lead={condition.causesDescription}
+        band="section--tint"
+      >
         <NumberedList items={condition.causeslist} tone="neem" />
       </HeadedSection>
-      <HeadedSection id="symptoms-title" heading={condition.symptomsHeading}>
-        <p className="lead">{condition.symptomsDescription}</p>
+      <HeadedSection
+        id="symptoms-title"
+        heading={condition.symptomsHeading}
+        lead={condition.symptomsDescription}
+      >
         <NumberedList items={condition.symptomslist} tone="gulab" />
       </HeadedSection>
       <Notes notes={condition.notes} />

@@ -67,7 +67,7 @@ type AdviceProps = {
 /** What to do and what to leave alone: two lists under one heading, and what to ask before taking anything for pain. */
 export function AdviceLists({ heading, advice, medicines, labels }: AdviceProps) {
   return (
-    <HeadedSection id="advice-title" heading={heading} tint>
+    <HeadedSection id="advice-title" heading={heading} band="section--tint">
       <div className="do-and-dont">
         <div>
           <h3>{labels.do}</h3>

@@ -1,12 +1,13 @@
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type Step, useFollowedDrag } from '../slider/drag.ts'
-import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { useMotionPaused, useTabHidden, wantsLessMotion } from '../motion/motion.ts'
 import { PauseButton } from '../motion/pause-button.tsx'
 import { valueInTurn } from '../turns.ts'
 import { hasComeRound, slotOf, wrapIndex } from './slots.ts'
 
 const turnEveryMs = 3000
+const arrow = 'carousel__arrow round-button'
 
 type Props = {
   /** Stands left of the controls. */
@@ -40,8 +41,8 @@ export function Carousel({ heading, slides, stopped, onStoppedChange }: Props) {
         {heading}
         <div className="carousel__controls">
           <PauseButton className="round-button" resting={stopped} onPlay={() => onStoppedChange(false)} />
-          <Arrow icon="left" label="Previous slide" onClick={() => move(-1)} />
-          <Arrow icon="right" label="Next slide" onClick={() => move(1)} />
+          <IconButton className={arrow} icon="left" label="Previous slide" onClick={() => move(-1)} />
+          <IconButton className={arrow} icon="right" label="Next slide" onClick={() => move(1)} />
         </div>
       </div>
       <div
@@ -107,14 +108,6 @@ function useTurning(turning: boolean, turn: (step: Step) => void) {
     const timer = setInterval(() => turn(1), turnEveryMs)
     return () => clearInterval(timer)
   }, [turning, turn])
-}
-
-function Arrow({ icon, label, onClick }: { icon: string; label: string; onClick: () => void }) {
-  return (
-    <button type="button" className="carousel__arrow round-button" aria-label={label} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  )
 }
 
 const wide = '(min-width: 64em)'

@@ -1,7 +1,7 @@
 import { type ComponentProps, type CSSProperties, useCallback, useEffect, useState } from 'react'
 import { afterFrame } from '../after-frame.ts'
 import { type Step, useFollowedDrag } from '../slider/drag.ts'
-import { ModalButton } from './modal-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { useModal } from './modal.ts'
 import { Picture } from '../picture.tsx'
 import { wrapIndex } from '../carousel/slots.ts'
@@ -39,14 +39,19 @@ export function Lightbox({ photos, start, label, fallback = '', onClose }: Props
   const places = useDrawnPlaces(position)
   return (
     <dialog {...dialog} className="lightbox modal on-dark" aria-label={label}>
-      <ModalButton className="lightbox__close" icon="x" label="Close" onClick={close} />
-      <ModalButton
-        className="lightbox__previous"
+      <IconButton className="modal__button lightbox__close" icon="x" label="Close" onClick={close} />
+      <IconButton
+        className="modal__button lightbox__previous"
         icon="left"
         label="Previous picture"
         onClick={() => move(-1)}
       />
-      <ModalButton className="lightbox__next" icon="right" label="Next picture" onClick={() => move(1)} />
+      <IconButton
+        className="modal__button lightbox__next"
+        icon="right"
+        label="Next picture"
+        onClick={() => move(1)}
+      />
       <div {...stage} className="lightbox__stage">
         <div
           className="lightbox__track"

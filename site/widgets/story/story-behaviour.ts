@@ -1,34 +1,22 @@
-import {
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { afterFrame } from '../after-frame.ts'
 import { useDrag } from '../slider/drag.ts'
 import { useMotionPaused, useTabHidden, wantsLessMotion } from '../motion/motion.ts'
-import { placeAfter, placeBefore, type StoryPlace } from './story-places.ts'
 
 const imageMs = 4000
 
 /**
- * The place on screen, the two ways on from it, and the place after it, which is named a frame later: what is on
- * the screen now goes first. `counts` tells how many images each story has.
+ * Which picture is on screen, counted on without end from `start`, and the two ways on from it. `upcoming` follows a
+ * frame later: what is on the screen goes first.
  */
-export function useStoryPlace(counts: number[], start: number) {
-  const [place, move] = useReducer(
-    (now: StoryPlace, step: 1 | -1) => (step > 0 ? placeAfter : placeBefore)(now, counts),
-    { story: start, image: 0 },
-  )
-  const next = useCallback(() => move(1), [])
-  const previous = useCallback(() => move(-1), [])
+export function useStoryPlace(start: number) {
+  const [place, setPlace] = useState(start)
+  const next = useCallback(() => setPlace((now) => now + 1), [])
+  const previous = useCallback(() => setPlace((now) => now - 1), [])
 
-  const [drawn, setDrawn] = useState<StoryPlace>()
-  useEffect(() => afterFrame(() => setDrawn(place)), [place])
-  return { place, next, previous, upcoming: drawn && placeAfter(drawn, counts) }
+  const [upcoming, setUpcoming] = useState<number>()
+  useEffect(() => afterFrame(() => setUpcoming(place + 1)), [place])
+  return { place, next, previous, upcoming }
 }
 
 /** All that holds a story on its image: the visitor, a finger on it, another tab, an image still to come. */
@@ -49,12 +37,12 @@ export function useStoryRest(src: string) {
 }
 
 /**
- * Fills the bar in 4 s and tells when it is full, anew for every place. The animation is the clock itself:
- * held it stands, and nothing can drift. Under reduced motion CSS hides that it grows.
+ * Fills the bar in 4 s, again for every place, and reports when it is full. The animation is the clock itself: while
+ * held it stands still, and nothing can drift. Under reduced motion CSS hides that it grows.
  */
 export function useStoryClock(
   bar: RefObject<HTMLElement | null>,
-  { place, held, onEnd }: { place: StoryPlace; held: boolean; onEnd: () => void },
+  { place, held, onEnd }: { place: number; held: boolean; onEnd: () => void },
 ): void {
   const clock = useRef<Animation>(undefined)
 

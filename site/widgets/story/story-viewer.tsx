@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { ModalButton } from '../modal/modal-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { useModal } from '../modal/modal.ts'
+import { wrapIndex } from '../carousel/slots.ts'
 import { Picture } from '../picture.tsx'
 import { useStoryClock, useStoryKeys, useStoryPlace, useStoryPress, useStoryRest } from './story-behaviour.ts'
 
@@ -10,7 +11,7 @@ type Props = {
   stories: Story[]
   /** The index of the story to begin with. */
   start: number
-  /** Told of every story that comes on screen, by its id. */
+  /** Called with the id of every story that comes on screen. */
   onShow: (id: number) => void
   onClose: () => void
 }
@@ -22,10 +23,13 @@ type Props = {
  * button, Escape and a click beside the card close it.
  */
 export function StoryViewer({ stories, start, onShow, onClose }: Props) {
-  const counts = stories.map(({ images }) => images.length)
-  const { place, next, previous, upcoming } = useStoryPlace(counts, start)
-  const { id, title, images } = stories[place.story]!
-  const image = images[place.image]!
+  const pictures = stories.flatMap((story) => story.images.map((image, index) => ({ story, image, index })))
+  const pictureAt = (place: number) => pictures[wrapIndex(place, pictures.length)]!
+  const { place, next, previous, upcoming } = useStoryPlace(
+    pictures.findIndex(({ story }) => story === stories[start]),
+  )
+  const { story, image, index: shown } = pictureAt(place)
+  const { id, title, images } = story
   const { paused, held, toggle, setPressed, onArrival } = useStoryRest(image.src)
 
   const bar = useRef<HTMLSpanElement>(null)
@@ -50,30 +54,35 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
         </div>
         <div className="story-viewer__bars">
           {images.map(({ src }, index) => (
-            <span key={src} className="story-viewer__bar" data-full={index < place.image || undefined}>
-              {index === place.image && <span ref={bar} className="story-viewer__growth" />}
+            <span key={src} className="story-viewer__bar" data-full={index < shown || undefined}>
+              {index === shown && <span ref={bar} className="story-viewer__growth" />}
             </span>
           ))}
         </div>
-        <ModalButton
-          className="story-viewer__pause"
+        <IconButton
+          className="modal__button story-viewer__pause"
           icon={paused ? 'play' : 'pause'}
           label={paused ? 'Play story' : 'Pause story'}
           onClick={toggle}
         />
-        <ModalButton className="story-viewer__close" icon="x" label="Close" onClick={close} />
-        <ModalButton
-          className="story-viewer__previous"
+        <IconButton className="modal__button story-viewer__close" icon="x" label="Close" onClick={close} />
+        <IconButton
+          className="modal__button story-viewer__previous"
           icon="left"
           label="Previous picture"
           onClick={previous}
         />
-        <ModalButton className="story-viewer__next" icon="right" label="Next picture" onClick={next} />
+        <IconButton
+          className="modal__button story-viewer__next"
+          icon="right"
+          label="Next picture"
+          onClick={next}
+        />
       </div>
       {/* Unseen, so that it is there in time, in the size and format that this browser will show. */}
-      {upcoming && (
+      {upcoming !== undefined && (
         <div hidden>
-          <Picture picture={stories[upcoming.story]!.images[upcoming.image]!} first />
+          <Picture picture={pictureAt(upcoming).image} first />
         </div>
       )}
     </dialog>
