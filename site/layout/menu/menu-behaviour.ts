@@ -51,7 +51,7 @@ export function useMenuBehaviour(root: RefObject<HTMLDivElement | null>) {
   }
 }
 
-/** Closes the menu by what happens outside it. Returns what ends the watch. */
+/** Closes the menu on events outside it. Returns a function that stops. */
 function watchSurroundings(menu: HTMLElement): () => void {
   const query = window.matchMedia(wide)
   const close = () => closeAll(menu)

@@ -106,7 +106,7 @@ export function LiveHits({ input, query }: Props) {
 function useFinder(): Finder | null {
   const [finder, setFinder] = useState<Finder | null>(null)
   useEffect(() => {
-    // Without them the form stays a form; the next box that is used asks again.
+    // Without them the form stays a plain form; the next box to be used tries again.
     loadFinder().then(
       (loaded) => setFinder(() => loaded),
       () => (loading = undefined),
@@ -159,7 +159,7 @@ function useInputOf(input: HTMLInputElement, { text, onInput, onKey, onLeave }: 
     ]
     const listener = (event: Event) => hear(event)
     for (const [target, type] of heard) target.addEventListener(type, listener)
-    hearEarlierInput() // what was typed after the first rendering and before this was heard by nobody
+    hearEarlierInput() // what was typed between the first rendering and this effect
     return () => {
       for (const [target, type] of heard) target.removeEventListener(type, listener)
     }

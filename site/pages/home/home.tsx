@@ -18,7 +18,7 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Marquee } from '../../widgets/carousel/marquee.tsx'
 import { SmileGrid } from '../../sections/smile-grid.tsx'
 import { Icon } from '../../widgets/icon.tsx'
-import { inTurn } from '../../widgets/turns.ts'
+import { queueUpdate } from '../../widgets/hydration-queue.ts'
 import type { Route } from './+types/home.ts'
 import { AboutStrip } from './about-strip.tsx'
 import { Experts } from './experts.tsx'
@@ -119,12 +119,12 @@ const farSections = '.home > .section:not(.stories), .home > .booking'
 /**
  * Draws what home was shown without, one section a frame. Until then the browser passes over what is far from the
  * screen (home.css), so that the first screen comes sooner; from now on it has its true height, and no way back or
- * to a place on the page ends beside its goal.
+ * to an anchor misses its target.
  */
 function useFarSections(): void {
   // Asks for its turns before all that waits for an effect.
   useLayoutEffect(() => {
     for (const section of document.querySelectorAll<HTMLElement>(farSections))
-      inTurn(() => (section.style.contentVisibility = 'visible'))
+      queueUpdate(() => (section.style.contentVisibility = 'visible'))
   }, [])
 }

@@ -19,7 +19,7 @@ type IntroProps = {
   }
 }
 
-/** The picture of a service beside its main heading and two descriptions. */
+/** The picture of a service next to its main heading and two descriptions. */
 export function ServiceIntro({ service }: IntroProps) {
   return (
     <section className="service-intro section width" aria-labelledby="service-title">

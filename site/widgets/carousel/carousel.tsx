@@ -3,8 +3,8 @@ import { type Step, useFollowedDrag } from '../slider/drag.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useMotionPaused, useTabHidden, wantsLessMotion } from '../motion/motion.ts'
 import { PauseButton } from '../motion/pause-button.tsx'
-import { valueInTurn } from '../turns.ts'
-import { hasComeRound, slotOf, wrapIndex } from './slots.ts'
+import { hydratedValue } from '../hydration-queue.ts'
+import { hasWrapped, slotOf, wrapIndex } from './endless-row.ts'
 
 const turnEveryMs = 3000
 const arrow = 'carousel__arrow round-button'
@@ -13,7 +13,7 @@ type Props = {
   /** Stands left of the controls. */
   heading: ReactNode
   slides: { id: number; content: ReactNode }[]
-  /** Whether it has stopped turning by itself, for good until the visitor plays it again. */
+  /** Whether it has stopped turning until the visitor plays it again. */
   stopped: boolean
   onStoppedChange: (stopped: boolean) => void
 }
@@ -79,7 +79,7 @@ function Slide({ index, count, place, children }: SlideProps) {
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${count}`}
       inert={!shown}
-      data-still={direction === 0 || hasComeRound(slot, direction, count) || undefined}
+      data-still={direction === 0 || hasWrapped(slot, direction, count) || undefined}
       // Before scripts run each slide stands where the row puts it.
       style={perView === 0 ? undefined : ({ '--shift': slot - index } as CSSProperties)}
     >
@@ -120,7 +120,7 @@ function slidesPerView(): number {
 }
 
 /** The same, kept up to date; 0 until scripts run. */
-const useSlidesPerView = valueInTurn({ before: 0, now: () => slidesPerView(), subscribe })
+const useSlidesPerView = hydratedValue({ onServer: 0, inBrowser: () => slidesPerView(), subscribe })
 
 function subscribe(listener: () => void): () => void {
   const watch = new AbortController()

@@ -4,7 +4,7 @@ import { type Step, useFollowedDrag } from '../slider/drag.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useModal } from './modal.ts'
 import { Picture } from '../picture.tsx'
-import { wrapIndex } from '../carousel/slots.ts'
+import { wrapIndex } from '../carousel/endless-row.ts'
 
 type Photo = ComponentProps<typeof Picture>['picture']
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * Photos one at a time over the whole screen, without end in both directions: by the arrow buttons and keys,
- * or by a swipe. The close button, Escape and a click beside the photo close it.
+ * or by a swipe. The close button, Escape and a click outside the photo close it.
  */
 export function Lightbox({ photos, start, label, fallback = '', onClose }: Props) {
   // Counted on without end, so that the step from the last photo to the first goes forward too.
@@ -76,14 +76,14 @@ export function Lightbox({ photos, start, label, fallback = '', onClose }: Props
   )
 }
 
-/** The place on screen at once; those beside it a frame later, so that no touch waits for what is not seen. */
+/** The place on screen at once; its neighbours a frame later, so that no touch waits for what is not seen. */
 function useDrawnPlaces(position: number): number[] {
   const [places, setPlaces] = useState([position])
   useEffect(() => afterFrame(() => setPlaces([position - 1, position, position + 1])), [position])
   return places.includes(position) ? places : [...places, position]
 }
 
-/** A photo, or what stands in for it once it has failed to load; the latter is tried once. */
+/** A photo, or the fallback once it has failed to load; the fallback is tried once. */
 function LargePhoto({ photo, fallback }: { photo: Photo; fallback: string }) {
   const [failed, setFailed] = useState(false)
   const { alt, width, height } = photo

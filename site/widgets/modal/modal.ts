@@ -4,7 +4,7 @@ import { afterFrame } from '../after-frame.ts'
 type Options = {
   /** Selector of what does not close the dialog when clicked; a click on all else in it does. */
   inside: string
-  /** Told of every key while the dialog is open, wherever the focus is. */
+  /** Called with every key while the dialog is open, wherever the focus is. */
   onKey: (event: KeyboardEvent) => void
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { useModal } from '../modal/modal.ts'
-import { wrapIndex } from '../carousel/slots.ts'
+import { wrapIndex } from '../carousel/endless-row.ts'
 import { Picture } from '../picture.tsx'
 import { useStoryClock, useStoryKeys, useStoryPlace, useStoryPress, useStoryRest } from './story-behaviour.ts'
 
@@ -20,7 +20,7 @@ type Props = {
  * Stories one after another over the whole screen, 4 s an image, without end. It rests by its button or the
  * space bar, while it is pressed, in a hidden tab and until an image has come; under reduced motion, or when
  * the page is paused, it starts resting. Arrow buttons, arrow keys and swipes move on by one image; the close
- * button, Escape and a click beside the card close it.
+ * button, Escape and a click outside the card close it.
  */
 export function StoryViewer({ stories, start, onShow, onClose }: Props) {
   const pictures = stories.flatMap((story) => story.images.map((image, index) => ({ story, image, index })))
