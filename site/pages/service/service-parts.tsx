@@ -5,8 +5,13 @@ import { HeadedSection } from '../../sections/headed-section.tsx'
 import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
+import type { Triage } from './triage.server.ts'
 
 type HeadedText = { heading: string; text: string }
+
+/** What the pages of problems and treatments both show besides their record. */
+export type DetailProps = { medicines: HeadedText | null; triage: Triage; labels: Labels }
+
 export type RelatedService = { slug: string; name: string; href: string; image: ShownPicture }
 
 type IntroProps = {

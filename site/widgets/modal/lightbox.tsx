@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useEffect, useState } from 'react'
 import { afterFrame } from '../after-frame.ts'
 import { type Step, useFollowedDrag } from '../slider/drag.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -25,15 +25,8 @@ type Props = {
 export function Lightbox({ photos, start, label, fallback = '', onClose }: Props) {
   // Counted on without end, so that the step from the last photo to the first goes forward too.
   const [position, setPosition] = useState(start)
-  const move = useCallback((step: Step) => setPosition((now) => now + step), [])
-  const onKey = useCallback(
-    ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowLeft') move(-1)
-      if (key === 'ArrowRight') move(1)
-    },
-    [move],
-  )
-  const { dialog, close } = useModal({ inside: 'img, button', onKey, onClose })
+  const move = (step: Step) => setPosition((now) => now + step)
+  const { dialog, close } = useModal({ inside: 'img, button', onStep: move, onClose })
   const stage = useFollowedDrag(move, { mouse: true })
   const shown = wrapIndex(position, photos.length)
   const places = useDrawnPlaces(position)

@@ -3,7 +3,13 @@ import { IconButton } from '../icon-button.tsx'
 import { useModal } from '../modal/modal.ts'
 import { wrapIndex } from '../carousel/endless-row.ts'
 import { Picture } from '../picture.tsx'
-import { useStoryClock, useStoryKeys, useStoryPlace, useStoryPress, useStoryRest } from './story-behaviour.ts'
+import {
+  toggleBySpace,
+  useStoryClock,
+  useStoryPlace,
+  useStoryPress,
+  useStoryRest,
+} from './story-behaviour.ts'
 
 type StoryImage = ComponentProps<typeof Picture>['picture']
 type Story = { id: number; title: string; images: StoryImage[] }
@@ -25,20 +31,22 @@ type Props = {
 export function StoryViewer({ stories, start, onShow, onClose }: Props) {
   const pictures = stories.flatMap((story) => story.images.map((image, index) => ({ story, image, index })))
   const pictureAt = (place: number) => pictures[wrapIndex(place, pictures.length)]!
-  const { place, next, previous, upcoming } = useStoryPlace(
-    pictures.findIndex(({ story }) => story === stories[start]),
-  )
+  const { place, move, upcoming } = useStoryPlace(pictures.findIndex(({ story }) => story === stories[start]))
   const { story, image, index: shown } = pictureAt(place)
   const { id, title, images } = story
   const { paused, held, toggle, setPressed, onArrival } = useStoryRest(image.src)
 
   const bar = useRef<HTMLSpanElement>(null)
-  useStoryClock(bar, { place, held, onEnd: next })
+  useStoryClock(bar, { place, held, onEnd: () => move(1) })
   useEffect(() => onShow(id), [onShow, id])
 
-  const onKey = useStoryKeys({ next, previous, toggle })
-  const { dialog, close } = useModal({ inside: '.story-viewer__card', onKey, onClose })
-  const press = useStoryPress({ next, previous }, setPressed)
+  const { dialog, close } = useModal({
+    inside: '.story-viewer__card',
+    onStep: move,
+    onKey: (event) => toggleBySpace(event, toggle),
+    onClose,
+  })
+  const press = useStoryPress(move, setPressed)
   const name = `Story ${id}: ${title}`
   return (
     <dialog {...dialog} className="story-viewer modal on-dark" aria-label={name}>
@@ -70,13 +78,13 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
           className="modal__button story-viewer__previous"
           icon="left"
           label="Previous picture"
-          onClick={previous}
+          onClick={() => move(-1)}
         />
         <IconButton
           className="modal__button story-viewer__next"
           icon="right"
           label="Next picture"
-          onClick={next}
+          onClick={() => move(1)}
         />
       </div>
       {/* Unseen, so that it is there in time, in the size and format that this browser will show. */}
