@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+let queueUpdate: (update: () => void) => void
 let frames: (() => void)[] = []
 
 /** The browser's next frame, and what was put off until after it. */
@@ -8,12 +9,13 @@ function showFrame(): void {
   vi.runAllTimers()
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   frames = []
   vi.resetModules() // each test is a page that has just been hydrated
   vi.useFakeTimers()
   vi.stubGlobal('document', { hidden: false })
   vi.stubGlobal('requestAnimationFrame', (step: () => void) => frames.push(step))
+  ;({ queueUpdate } = await import('./hydration-queue.ts'))
 })
 
 afterEach(() => {
@@ -21,8 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('updates wait for a frame each, in the order of the calls', async () => {
-  const { queueUpdate } = await import('./hydration-queue.ts')
+test('updates wait for a frame each, in the order of the calls', () => {
   const done: string[] = []
   for (const name of ['first', 'second', 'third']) queueUpdate(() => done.push(name))
   expect(done).toEqual([])
@@ -33,8 +34,7 @@ test('updates wait for a frame each, in the order of the calls', async () => {
   expect(done).toEqual(['first', 'second', 'third'])
 })
 
-test('once the queue has run, an update runs at once', async () => {
-  const { queueUpdate } = await import('./hydration-queue.ts')
+test('once the queue has run, an update runs at once', () => {
   const update = vi.fn<() => void>()
   queueUpdate(() => {})
   showFrame()
@@ -42,8 +42,7 @@ test('once the queue has run, an update runs at once', async () => {
   expect(update).toHaveBeenCalledOnce()
 })
 
-test('an update that fails holds up no other', async () => {
-  const { queueUpdate } = await import('./hydration-queue.ts')
+test('an update that fails holds up no other', () => {
   const update = vi.fn<() => void>()
   queueUpdate(() => {
     throw new Error('broken')
@@ -54,9 +53,8 @@ test('an update that fails holds up no other', async () => {
   expect(update).toHaveBeenCalledOnce()
 })
 
-test('a hidden page, which has no frames, is updated all the same', async () => {
+test('a hidden page, which has no frames, is updated all the same', () => {
   vi.stubGlobal('document', { hidden: true })
-  const { queueUpdate } = await import('./hydration-queue.ts')
   const update = vi.fn<() => void>()
   queueUpdate(() => {})
   queueUpdate(update)

@@ -45,8 +45,8 @@ export function useMenuBehaviour(root: RefObject<HTMLDivElement | null>) {
     },
     onBlur(event: FocusEvent) {
       const section = sectionOf(event.target)
-      if (isWide() && event.relatedTarget && !section?.contains(event.relatedTarget) && section)
-        section.open = false
+      const next = event.relatedTarget
+      if (section && next && isWide() && !section.contains(next)) section.open = false
     },
   }
 }
