@@ -157,11 +157,10 @@ function useInputOf(input: HTMLInputElement, { text, onInput, onKey, onLeave }: 
       [form, 'focusout'],
       [document, 'pointerdown'],
     ]
-    const listener = (event: Event) => hear(event)
-    for (const [target, type] of heard) target.addEventListener(type, listener)
+    for (const [target, type] of heard) target.addEventListener(type, hear)
     hearEarlierInput() // what was typed between the first rendering and this effect
     return () => {
-      for (const [target, type] of heard) target.removeEventListener(type, listener)
+      for (const [target, type] of heard) target.removeEventListener(type, hear)
     }
   }, [input])
 }

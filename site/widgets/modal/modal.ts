@@ -47,9 +47,8 @@ export function useModal({ inside, onStep, onKey, onClose }: Options) {
   })
   // On the document, as a click on a picture takes the focus out of the dialog.
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
   }, [])
 
   const dialog = {

@@ -47,7 +47,7 @@ export function useStoryClock(
   useEffect(() => {
     const growth = { transform: ['scaleX(0)', 'scaleX(1)'] }
     const run = bar.current?.animate(growth, { duration: imageMs, fill: 'both' })
-    run?.addEventListener('finish', () => end())
+    run?.addEventListener('finish', end)
     clock.current = run
     return () => run?.cancel()
   }, [bar, place])
