@@ -5,7 +5,7 @@ import { withPictures } from './pictures.server.ts'
 
 export type SiteFrame = ReturnType<typeof siteFrame>
 
-/** What every page shows round its own content: the clinic's facts, the menu and the footer's lists. */
+/** What every page shows around its own content: the clinic's facts, the menu and the footer's lists. */
 export function siteFrame() {
   const { clinic, menu } = catalogue()
   return {

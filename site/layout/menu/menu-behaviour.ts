@@ -45,13 +45,13 @@ export function useMenuBehaviour(root: RefObject<HTMLDivElement | null>) {
     },
     onBlur(event: FocusEvent) {
       const section = sectionOf(event.target)
-      if (isWide() && event.relatedTarget && !section?.contains(event.relatedTarget) && section)
-        section.open = false
+      const next = event.relatedTarget
+      if (section && next && isWide() && !section.contains(next)) section.open = false
     },
   }
 }
 
-/** Closes the menu by what happens outside it. Returns what ends the watch. */
+/** Closes the menu on events outside it. Returns a function that stops. */
 function watchSurroundings(menu: HTMLElement): () => void {
   const query = window.matchMedia(wide)
   const close = () => closeAll(menu)

@@ -83,7 +83,7 @@ function MenuSection({ heading, shape, children }: SectionProps) {
   )
 }
 
-/** Rows with a small picture. With `reload` the page is loaded anew, as the specification asks of the problems. */
+/** Rows with a small picture. With `reload` a link loads a new document, as the specification asks for problems. */
 function ServiceRows({ services, reload = false }: { services: ServiceLink[]; reload?: boolean }) {
   return (
     <ul className="menu__rows">

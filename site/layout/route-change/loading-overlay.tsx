@@ -46,7 +46,7 @@ export function LoadingOverlay() {
   )
 }
 
-/** Twelve dots on a circle of radius 50 round (58, 58), clockwise from the top. */
+/** Twelve dots on a circle of radius 50 around (58, 58), clockwise from the top. */
 function centreOf(dot: number): { cx: string; cy: string } {
   const angle = (dot * Math.PI) / 6
   return { cx: (58 + 50 * Math.sin(angle)).toFixed(1), cy: (58 - 50 * Math.cos(angle)).toFixed(1) }

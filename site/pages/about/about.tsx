@@ -26,30 +26,22 @@ export default function AboutPage({ loaderData: { page, doctors } }: Route.Compo
   return (
     <>
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
-      <VisitSteps heading={sectionOf(page, 'visit').heading} steps={page.visitSteps ?? []} />
+      <HeadedSection id="visit-title" heading={sectionOf(page, 'visit').heading}>
+        {/* Five steps down a stepwell. */}
+        <ol className="stairs">
+          {page.visitSteps?.map((step) => (
+            <li key={step.id}>
+              <span className="stairs__number" aria-hidden="true">
+                {step.id}
+              </span>
+              <h3>{step.heading}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </HeadedSection>
       <DoctorRows heading={sectionOf(page, 'dentists').heading} doctors={doctors} />
       <BookingBlock />
     </>
-  )
-}
-
-type VisitProps = { heading: string; steps: { id: number; heading: string; text: string }[] }
-
-/** How a visit goes, as five steps down a stepwell. */
-function VisitSteps({ heading, steps }: VisitProps) {
-  return (
-    <HeadedSection id="visit-title" heading={heading}>
-      <ol className="stairs">
-        {steps.map((step) => (
-          <li key={step.id}>
-            <span className="stairs__number" aria-hidden="true">
-              {step.id}
-            </span>
-            <h3>{step.heading}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
-    </HeadedSection>
   )
 }

@@ -12,7 +12,7 @@ type Props = { heading: string; doctors: WithPictures<Doctor>[] }
 export function DoctorRows({ heading, doctors }: Props) {
   const drawn = doctors.some(({ image }) => isIllustration(image))
   return (
-    <HeadedSection id="dentists-title" heading={heading} tint>
+    <HeadedSection id="dentists-title" heading={heading} band="section--tint">
       <ul className="doctor-rows">
         {doctors.map((doctor) => (
           <li key={doctor.id}>

@@ -9,7 +9,7 @@ import { clinicGalleryNodes } from '../../layout/structured-data/structured-data
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { isIllustration } from '../../sections/illustration.ts'
 import { Lightbox } from '../../widgets/modal/lightbox.tsx'
-import { Opener } from '../../widgets/modal/opener.tsx'
+import { EnlargeButton } from '../../widgets/modal/enlarge-button.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/clinic-gallery.ts'
 
@@ -66,14 +66,14 @@ function PhotoGrid({ photos }: Props) {
   )
 }
 
-/** Not drawn anew when the slideshow opens: on a phone that would keep it from the screen. */
+/** Not rendered again when the slideshow opens: on a phone that would delay it. */
 const Photos = memo(function Photos({ photos, onOpen }: Props & { onOpen: (index: number) => void }) {
   return (
     <ul className="photo-grid">
       {photos.map(({ id, image, caption }, index) => (
         <li key={id}>
           <Picture picture={image} sizes={index === 0 ? shownWidths.first : shownWidths.other} />
-          <Opener label={`Picture ${id}: ${caption}`} href={image.src} onOpen={() => onOpen(index)} />
+          <EnlargeButton label={`Picture ${id}: ${caption}`} href={image.src} onOpen={() => onOpen(index)} />
         </li>
       ))}
     </ul>

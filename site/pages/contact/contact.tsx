@@ -42,28 +42,25 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
           <LinkedList className="ticks" items={bring.list} />
         </div>
       </section>
-      <Questions heading={sectionOf(page, 'questions').heading} questions={page.questions ?? []} />
+      <HeadedSection
+        id="questions-title"
+        heading={sectionOf(page, 'questions').heading}
+        band="section--tint"
+        spaced
+      >
+        <ul className="questions">
+          {page.questions?.map((question) => (
+            <li key={question.heading}>
+              <h3>{question.heading}</h3>
+              <p>
+                <LinkedText text={question.text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </HeadedSection>
       <BookingBlock />
     </>
-  )
-}
-
-type QuestionsProps = { heading: string; questions: { heading: string; text: string }[] }
-
-function Questions({ heading, questions }: QuestionsProps) {
-  return (
-    <HeadedSection id="questions-title" heading={heading} tint spaced>
-      <ul className="questions">
-        {questions.map((question) => (
-          <li key={question.heading}>
-            <h3>{question.heading}</h3>
-            <p>
-              <LinkedText text={question.text} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </HeadedSection>
   )
 }
 

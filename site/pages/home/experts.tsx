@@ -9,7 +9,7 @@ type Props = { heading: string; doctors: WithPictures<Doctor>[] }
 /** The three dentists with their degrees and posts. */
 export function Experts({ heading, doctors }: Props) {
   return (
-    <HeadedSection id="experts-title" heading={heading} tint spaced>
+    <HeadedSection id="experts-title" heading={heading} band="section--tint" spaced>
       <ul className="experts">
         {doctors.map((doctor) => (
           <li key={doctor.id} className="expert">

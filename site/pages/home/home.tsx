@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { catalogue, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
 import type { SmilePair } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
-import { withPictures, type WithPictures } from '../../pictures.server.ts'
+import { withPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { pageMeta } from '../../layout/page-head.ts'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
@@ -18,7 +18,7 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Marquee } from '../../widgets/carousel/marquee.tsx'
 import { SmileGrid } from '../../sections/smile-grid.tsx'
 import { Icon } from '../../widgets/icon.tsx'
-import { inTurn } from '../../widgets/turns.ts'
+import { queueUpdate } from '../../widgets/hydration-queue.ts'
 import type { Route } from './+types/home.ts'
 import { AboutStrip } from './about-strip.tsx'
 import { Experts } from './experts.tsx'
@@ -73,7 +73,18 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         />
       </HeadedSection>
       <Experts heading={sectionOf(page, 'experts').heading} doctors={doctors} />
-      {smilePairs.length > 0 && <SmilePairs heading={sectionOf(page, 'smiles').heading} pairs={smilePairs} />}
+      {smilePairs.length > 0 && (
+        <section className="section width" aria-labelledby="smiles-title">
+          <div className="section__head">
+            <h2 id="smiles-title">{sectionOf(page, 'smiles').heading}</h2>
+            <Link className="text-link" to="/smile-gallery">
+              Open gallery
+              <Icon name="right" />
+            </Link>
+          </div>
+          <SmileGrid pairs={smilePairs} row />
+        </section>
+      )}
       {testimonials.length > 0 && (
         <Testimonials heading={sectionOf(page, 'testimonials').heading} testimonials={testimonials} />
       )}
@@ -104,35 +115,17 @@ function ClaimsBanner() {
   )
 }
 
-type SmilePairsProps = { heading: string; pairs: WithPictures<SmilePair>[] }
-
-/** All before/after pairs; on phones one row that moves sideways. */
-function SmilePairs({ heading, pairs }: SmilePairsProps) {
-  return (
-    <section className="section width" aria-labelledby="smiles-title">
-      <div className="section__head">
-        <h2 id="smiles-title">{heading}</h2>
-        <Link className="text-link" to="/smile-gallery">
-          Open gallery
-          <Icon name="right" />
-        </Link>
-      </div>
-      <SmileGrid pairs={pairs} row />
-    </section>
-  )
-}
-
 const farSections = '.home > .section:not(.stories), .home > .booking'
 
 /**
  * Draws what home was shown without, one section a frame. Until then the browser passes over what is far from the
  * screen (home.css), so that the first screen comes sooner; from now on it has its true height, and no way back or
- * to a place on the page ends beside its goal.
+ * to an anchor misses its target.
  */
 function useFarSections(): void {
   // Asks for its turns before all that waits for an effect.
   useLayoutEffect(() => {
     for (const section of document.querySelectorAll<HTMLElement>(farSections))
-      inTurn(() => (section.style.contentVisibility = 'visible'))
+      queueUpdate(() => (section.style.contentVisibility = 'visible'))
   }, [])
 }

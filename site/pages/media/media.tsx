@@ -84,7 +84,7 @@ function PageStep({ label, to, possible }: { label: string; to: number; possible
   )
 }
 
-/** One item with a link to whoever published it. */
+/** One item with a link to its publisher. */
 function NewsCard({ item }: { item: WithPictures<NewsItem> }) {
   return (
     <article className="news-card">

@@ -18,17 +18,12 @@ export function AnalyticsPage({ page, company }: PharmaPageProps) {
           <Picture picture={page.image} first className="analytics-hero__cells" />
         </div>
       </section>
-      <PointsSection
-        section={sectionOf(page, 'board')}
-        list="board"
-        band="section section--water"
-        Point={Panel}
-      />
+      <PointsSection section={sectionOf(page, 'board')} list="board" band="section--water" Point={Panel} />
       <Markets page={page} />
       <PointsSection
         section={sectionOf(page, 'secondary-sales')}
         list="board board--single"
-        band="section section--water"
+        band="section--water"
         Point={Panel}
       />
       <StakeholderCards page={page} />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { HeadedSection } from '../../sections/headed-section.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import type { PharmaPoint, PharmaSection } from './pharma-content.ts'
 
@@ -67,21 +68,16 @@ type SectionProps = Omit<PointsProps, 'items' | 'className'> & {
   section: PharmaSection
   /** Class of the list. */
   list: string
-  /** Classes of the section where it is coloured from edge to edge. */
+  /** Class of a section that is coloured from edge to edge. */
   band?: string
 }
 
 /** A section that is a heading, perhaps a lead, and a list of points. */
 export function PointsSection({ section, list, band, ...points }: SectionProps) {
-  const content = (
-    <>
-      <SectionWords section={section} />
-      <Points items={section.items} className={list} {...points} />
-    </>
-  )
+  const { heading, description, items } = section
   return (
-    <section className={band ?? 'section width'} aria-labelledby={headingId(section)}>
-      {band ? <div className="width">{content}</div> : content}
-    </section>
+    <HeadedSection id={headingId(section)} heading={heading} lead={description} band={band}>
+      <Points items={items} className={list} {...points} />
+    </HeadedSection>
   )
 }

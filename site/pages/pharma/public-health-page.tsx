@@ -24,14 +24,14 @@ export function PublicHealthPage({ page, company }: PharmaPageProps) {
         section={sectionOf(page, 'market-access')}
         list="road__stops"
         ordered
-        band="road section on-dark"
+        band="road on-dark"
         Point={Stop}
       />
       <PointsSection section={sectionOf(page, 'pharmacy-engagement')} list="engagement" Point={IconPoint} />
       <PointsSection
         section={sectionOf(page, 'audiences')}
         list="arcade"
-        band="section section--water"
+        band="section--water"
         Point={Partner}
       />
       <StakeholderCards page={page} />

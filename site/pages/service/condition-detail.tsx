@@ -1,18 +1,12 @@
-import type { Condition, Labels } from '#content/catalogue/schema.ts'
+import type { Condition } from '#content/catalogue/schema.ts'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { NumberedList } from '../../sections/numbered-list.tsx'
-import { AdviceLists, Notes, RelatedServices, type RelatedService, ServiceIntro } from './service-parts.tsx'
+import type { DetailProps, RelatedService } from './service-parts.tsx'
+import { AdviceLists, Notes, RelatedServices, ServiceIntro } from './service-parts.tsx'
 import type { Shown } from './shown-service.server.ts'
 import { TriageBlock } from './triage-block.tsx'
-import type { Triage } from './triage.server.ts'
 
-type Props = {
-  condition: Shown<Condition>
-  treatments: RelatedService[]
-  medicines: { heading: string; text: string } | null
-  triage: Triage
-  labels: Labels
-}
+type Props = DetailProps & { condition: Shown<Condition>; treatments: RelatedService[] }
 
 /** A dental problem: what to do meanwhile, what it is, why it comes, how it shows, what treats it. */
 export function ConditionDetail({ condition, treatments, triage, medicines, labels }: Props) {
@@ -26,12 +20,19 @@ export function ConditionDetail({ condition, treatments, triage, medicines, labe
         labels={labels.service}
       />
       <ServiceIntro service={condition} />
-      <HeadedSection id="causes-title" heading={condition.causesHeading} tint>
-        <p className="lead">{condition.causesDescription}</p>
+      <HeadedSection
+        id="causes-title"
+        heading={condition.causesHeading}
+        lead={condition.causesDescription}
+        band="section--tint"
+      >
         <NumberedList items={condition.causeslist} tone="neem" />
       </HeadedSection>
-      <HeadedSection id="symptoms-title" heading={condition.symptomsHeading}>
-        <p className="lead">{condition.symptomsDescription}</p>
+      <HeadedSection
+        id="symptoms-title"
+        heading={condition.symptomsHeading}
+        lead={condition.symptomsDescription}
+      >
         <NumberedList items={condition.symptomslist} tone="gulab" />
       </HeadedSection>
       <Notes notes={condition.notes} />

@@ -3,18 +3,12 @@ import { LinkedList } from '../../sections/linked-text.tsx'
 import { NumberedList } from '../../sections/numbered-list.tsx'
 import { SmileComparison } from '../../sections/smile-comparison.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
-import { AdviceLists, Notes, RelatedServices, type RelatedService, ServiceIntro } from './service-parts.tsx'
+import type { DetailProps, RelatedService } from './service-parts.tsx'
+import { AdviceLists, Notes, RelatedServices, ServiceIntro } from './service-parts.tsx'
 import type { Shown } from './shown-service.server.ts'
 import { TriageBlock } from './triage-block.tsx'
-import type { Triage } from './triage.server.ts'
 
-type Props = {
-  treatment: Shown<Treatment>
-  conditions: RelatedService[]
-  medicines: { heading: string; text: string } | null
-  triage: Triage
-  labels: Labels
-}
+type Props = DetailProps & { treatment: Shown<Treatment>; conditions: RelatedService[] }
 
 /** A treatment: what it is, how it goes, what else could be done, what comes after, when it is used. */
 export function TreatmentDetail({ treatment, conditions, triage, medicines, labels }: Props) {

@@ -51,7 +51,12 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <HeadedSection id="problems-title" heading={sectionOf(page, 'problems').heading} spaced>
         <ServiceMosaic services={problems} end={{ ...book('book-problem'), span: 'double' }} />
       </HeadedSection>
-      <HeadedSection id="treatments-title" heading={sectionOf(page, 'treatments').heading} tint spaced>
+      <HeadedSection
+        id="treatments-title"
+        heading={sectionOf(page, 'treatments').heading}
+        band="section--tint"
+        spaced
+      >
         <ServiceMosaic services={treatments} end={{ ...book('book-treatment'), span: 'single' }} />
       </HeadedSection>
     </>

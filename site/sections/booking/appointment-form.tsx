@@ -19,7 +19,7 @@ import { FormField } from './form-field.tsx'
 type Props = {
   /** The address of this page, without a trailing slash: the form posts to its own page. */
   path: string
-  /** Of the privacy notice beside the form. */
+  /** Of the privacy notice next to the form. */
   noticeVersion: string
   answer: AppointmentAnswer | undefined
 }
@@ -56,7 +56,7 @@ function Fields({ path, noticeVersion, answer }: Props) {
   const { state, formAction } = useNavigation()
   const sending = state !== 'idle' && formAction === path
 
-  /** Any fault blocks the send. A retry of the same filling keeps its id, so that it is stored once. */
+  /** Any error blocks sending. A retry of the same filling keeps its id, so that it is stored once. */
   function checkAndStamp(event: FormEvent<HTMLFormElement>) {
     if (sending || !check(event.currentTarget)) {
       event.preventDefault()
@@ -115,7 +115,7 @@ function Fields({ path, noticeVersion, answer }: Props) {
   )
 }
 
-/** Hidden from everybody but programs that fill in whatever they find; what it holds is judged by the server. */
+/** A honeypot, hidden from everyone but programs that fill in every field; the server judges what it holds. */
 function Trap() {
   return (
     <label className="appointment__trap">
@@ -149,7 +149,7 @@ function fillHidden(form: HTMLFormElement, name: string, value: string): void {
   if (input instanceof HTMLInputElement) input.value = value
 }
 
-/** Browsers give no UUID on plain http beyond localhost; the server then tells requests apart by their words. */
+/** Browsers give no UUID on plain http beyond localhost; the server then tells requests apart by their content. */
 function newRequestId(): string {
   return 'randomUUID' in crypto ? crypto.randomUUID() : ''
 }

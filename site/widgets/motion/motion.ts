@@ -19,7 +19,7 @@ export function useMotionPaused(): boolean {
   )
 }
 
-/** Whether the page is in a tab that nobody looks at. False on the server. */
+/** Whether the page is in a hidden tab. False on the server. */
 export function useTabHidden(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -19,10 +19,10 @@ export function revealOnScroll(selector: string, { stagger }: Options = {}): Ref
     if (!root || wantsLessMotion()) return undefined
     const parts = [...root.querySelectorAll<HTMLElement>(selector)]
     const staggerMs = stagger && window.matchMedia(stagger.media).matches ? stagger.ms : 0
-    // It tells of each part once as it begins, when the browser knows its place anyway: asking for it would cost a layout.
+    // It reports each part once at the start, when the browser knows its place anyway: measuring would cost a layout.
     const observer = new IntersectionObserver(
       (entries) => {
-        // Asked for once, before anything changes: between the changes each look at it would cost a layout.
+        // Read once, before anything changes: between changes each read would cost a layout.
         const screenPx = window.innerHeight
         for (const { isIntersecting, target, boundingClientRect } of entries) {
           const part = target as HTMLElement

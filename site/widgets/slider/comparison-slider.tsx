@@ -48,12 +48,12 @@ function clampPosition(percent: number): number {
 /**
  * Two pictures of the same view with an edge between them that the visitor moves: by its handle, by the
  * arrow keys (5 %), Home and End, or by the two buttons. The position is a CSS variable, so that moving it
- * renders nothing anew.
+ * renders nothing again.
  */
 export function ComparisonSlider({ before, after, labels, name, hover = false, sizes, first }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** How far beside the middle of the handle it was grabbed, in pixels: grabbing alone moves nothing. */
+  /** How far from the middle of the handle it was grabbed, in pixels: grabbing alone moves nothing. */
   const grip = useRef(0)
 
   useEffect(() => keepShown(frame.current), [])

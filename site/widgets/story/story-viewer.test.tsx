@@ -10,11 +10,18 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals())
 
 // The clinic's own stories have one picture each.
-test('a story with two pictures has two bars and begins with the first picture', () => {
-  const images = ['brush', 'paste'].map((name) => ({ src: `/${name}.webp`, width: 9, height: 16, alt: name }))
+test('a story with two pictures begins with the first and has two bars', () => {
+  const [sweets, brush, paste] = ['sweets', 'brush', 'paste'].map((name) => {
+    return { src: `/${name}.webp`, width: 9, height: 16, alt: name }
+  })
+  const stories = [
+    { id: 1, title: 'Sweets', images: [sweets!] },
+    { id: 2, title: 'Brushing', images: [brush!, paste!] },
+  ]
   const html = renderToStaticMarkup(
-    <StoryViewer stories={[{ id: 1, title: 'Soft', images }]} start={0} onShow={vi.fn()} onClose={vi.fn()} />,
+    <StoryViewer stories={stories} start={1} onShow={vi.fn()} onClose={vi.fn()} />,
   )
+  expect(html).toContain('aria-label="Story 2: Brushing"')
   expect(html.match(/class="story-viewer__bar"/g)).toHaveLength(2)
   expect(html.match(/alt="[^"]+"/g)).toEqual(['alt="brush"'])
 })

@@ -36,7 +36,7 @@ export function ConnectPage({ page, company }: PharmaPageProps) {
       <PointsSection
         section={sectionOf(page, 'sap-integration')}
         list="sap__pipe"
-        band="sap section"
+        band="sap"
         Point={SapLane}
       />
       <PointsSection section={sectionOf(page, 'returns')} list="stations" ordered />

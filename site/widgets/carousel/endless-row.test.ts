@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasComeRound, slotOf, wrapIndex } from './slots.ts'
+import { hasWrapped, slotOf, wrapIndex } from './endless-row.ts'
 
 const indexes = [0, 1, 2, 3, 4, 5]
 
@@ -13,12 +13,12 @@ test('six slides stand from the first on screen to the right, and one waits left
 test.each([
   ['on', 1, [-1, 4]],
   ['back', -1, [4, -1]],
-])('after a step %s, every slide moves one place but the one that comes round', (_way, step, comesRound) => {
+])('after a step %s, every slide moves one place but the one that wraps round', (_way, step, comesRound) => {
   for (const first of indexes) {
     for (const index of indexes) {
       const before = slotOf(index, first, 6)
       const after = slotOf(index, wrapIndex(first + step, 6), 6)
-      if (hasComeRound(after, step, 6)) expect([before, after]).toEqual(comesRound)
+      if (hasWrapped(after, step, 6)) expect([before, after]).toEqual(comesRound)
       else expect(after).toBe(before - step)
     }
   }
