@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { nearestName } from '#content/catalogue/nearest-name.ts'
+import { nearestName } from '#content/check/nearest-name.ts'
 import { filesBelow, type PictureFolders } from './folders.ts'
 import type { Slot } from './slots.ts'
 

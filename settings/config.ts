@@ -1,6 +1,6 @@
 import type { MailSettings } from '#appointments/mail/transport/open-transport.ts'
 import type { Retention } from '#appointments/privacy/privacy.ts'
-import { nearestName } from '#content/catalogue/nearest-name.ts'
+import { nearestName } from '#content/check/nearest-name.ts'
 import { mailWarnings, readMailSettings } from './mail.ts'
 import { settingReader, settingText, WrongSettings } from './reader.ts'
 import type { Environment, SettingReader } from './reader.ts'

@@ -40,7 +40,7 @@ export const rows: Row[] = [
   {
     file: 'pictures/planted.ts',
     forbidden: ['#content/catalogue/schema.ts', '../content/catalogue/schema.ts', '#release/build.ts', 'zod'],
-    allowed: ['sharp', 'node:fs', '#pictures/cut.ts', '#content/catalogue/nearest-name.ts'],
+    allowed: ['sharp', 'node:fs', '#pictures/cut.ts', '#content/check/nearest-name.ts'],
   },
   {
     file: 'site/planted.server.ts',
@@ -139,7 +139,7 @@ export const rows: Row[] = [
   {
     file: 'settings/planted.ts',
     forbidden: ['#server/start.ts', '#operator/command.ts', '../appointments/desk.ts'],
-    allowed: ['#appointments/desk.ts', '#content/catalogue/nearest-name.ts', './values.ts'],
+    allowed: ['#appointments/desk.ts', '#content/check/nearest-name.ts', './values.ts'],
   },
   {
     file: 'operator/planted.ts',

@@ -1,5 +1,5 @@
-import type { Clinic } from '../catalogue/schema.ts'
-import { faultAt, type Found, type Rule } from './rule.ts'
+import type { Clinic } from '../../catalogue/schema.ts'
+import { faultAt, type Found, type Rule } from '../rule.ts'
 
 type Hours = Clinic['hours'][number]
 

@@ -1,8 +1,8 @@
-import { nearestName } from '../catalogue/nearest-name.ts'
-import type { Path } from '../check/fault.ts'
-import type { RecordFile } from '../check/record-file.ts'
-import { grades } from '../catalogue/schema.ts'
-import { faultAt, medicalOf, servicesOf, type Found, type Rule } from './rule.ts'
+import { nearestName } from '../../check/nearest-name.ts'
+import type { Path } from '../../check/fault.ts'
+import type { RecordFile } from '../../check/record-file.ts'
+import { grades } from '../../catalogue/schema.ts'
+import { faultAt, medicalOf, servicesOf, type Found, type Rule } from '../rule.ts'
 import { textsOf, visibleTextsOf } from './texts.ts'
 
 /** Each sign stands once in the list, under one id and in one wording, in the order of danger. */

@@ -1,6 +1,6 @@
-import type { Content } from '../check/content-files.ts'
-import type { RecordFile } from '../check/record-file.ts'
-import { faultAt, servicesOf, type Found, type Rule } from './rule.ts'
+import type { Content } from '../../check/content-files.ts'
+import type { RecordFile } from '../../check/record-file.ts'
+import { faultAt, servicesOf, type Found, type Rule } from '../rule.ts'
 import { arialWidth } from './text-width.ts'
 
 /** What result lists show of a title or description before they cut it, and the font size they show it in. */

@@ -1,9 +1,9 @@
-import type { Content } from '../check/content-files.ts'
-import type { Path } from '../check/fault.ts'
-import type { RecordFile } from '../check/record-file.ts'
-import type { Clinic } from '../catalogue/schema.ts'
-import { faultAt, servicesOf, type Found, type Rule } from './rule.ts'
-import { textsOf } from './texts.ts'
+import type { Content } from '../../check/content-files.ts'
+import type { Path } from '../../check/fault.ts'
+import type { RecordFile } from '../../check/record-file.ts'
+import type { Clinic } from '../../catalogue/schema.ts'
+import { faultAt, servicesOf, type Found, type Rule } from '../rule.ts'
+import { textsOf } from '../texts/texts.ts'
 
 type Headed = RecordFile<{ head: { title: string; description: string } }>
 

@@ -1,8 +1,8 @@
-import { countOf, type Path } from '../check/fault.ts'
-import { nearestName } from '../catalogue/nearest-name.ts'
-import type { Picture } from '../catalogue/schema.ts'
-import { faultAt, recordsOf, type Found, type Rule } from './rule.ts'
-import { wordCount } from './texts.ts'
+import { countOf, type Path } from '../../check/fault.ts'
+import { nearestName } from '../../check/nearest-name.ts'
+import type { Picture } from '../../catalogue/schema.ts'
+import { faultAt, recordsOf, type Found, type Rule } from '../rule.ts'
+import { wordCount } from '../texts/texts.ts'
 
 type Placed = { path: Path; picture: Picture }
 

@@ -1,5 +1,5 @@
-import { countOf } from '../check/fault.ts'
-import { faultAt, servicesOf, type Found, type Rule } from './rule.ts'
+import { countOf } from '../../check/fault.ts'
+import { faultAt, servicesOf, type Found, type Rule } from '../rule.ts'
 import { visibleTextsOf } from './texts.ts'
 
 type Habit = { name: string; pattern: RegExp; most: number; expected: string }

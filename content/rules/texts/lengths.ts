@@ -1,6 +1,6 @@
-import { countOf, type Path } from '../check/fault.ts'
-import type { RecordFile } from '../check/record-file.ts'
-import { faultAt, medicalOf, type Found, type Rule } from './rule.ts'
+import { countOf, type Path } from '../../check/fault.ts'
+import type { RecordFile } from '../../check/record-file.ts'
+import { faultAt, medicalOf, type Found, type Rule } from '../rule.ts'
 import { textsOf, visibleTextsOf, wordCount } from './texts.ts'
 
 type Limit = { field: RegExp; least: number; most: number }

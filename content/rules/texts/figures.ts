@@ -1,7 +1,7 @@
-import type { Path } from '../check/fault.ts'
-import type { RecordFile } from '../check/record-file.ts'
-import type { Source } from '../catalogue/schema.ts'
-import { faultAt, medicalOf, type Found, type Rule } from './rule.ts'
+import type { Path } from '../../check/fault.ts'
+import type { RecordFile } from '../../check/record-file.ts'
+import type { Source } from '../../catalogue/schema.ts'
+import { faultAt, medicalOf, type Found, type Rule } from '../rule.ts'
 import { visibleTextsOf } from './texts.ts'
 
 const numberWord =
