@@ -13,7 +13,7 @@ const inputs = [
 /** Made from the inputs by the build itself; tests and files such as .DS_Store change no page. */
 const noInput = /^pictures\/(cut\/|sizes\.json$|sheet\.html$)|^site\/styles\/fonts\/|\.test\.tsx?$|(^|\/)\./
 
-/** Where the site is reached from outside; it stands in every page's canonical address. */
+/** The public address of the site, part of every page's canonical address. */
 export function siteOriginOf(env: NodeJS.ProcessEnv): string {
   const given = env.SITE_ORIGIN?.trim()
   if (!given) return `http://localhost:${env.PORT?.trim() || 3000}`

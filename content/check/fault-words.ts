@@ -6,7 +6,7 @@ import { nearestName } from './nearest-name.ts'
 type Issue = z.core.$ZodIssue
 type Words = { wrong: string; expected: string }
 
-/** What zod found, in words for whoever edits the file: an unknown field is one problem each. */
+/** What zod found, in words for the editor of the file. Each unknown field is a problem of its own. */
 export function issueProblems(issue: Issue, record: unknown, shape: z.ZodType): (Words & { path: Path })[] {
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsAt(issue.path, shape)
@@ -130,7 +130,7 @@ const advice: Partial<Record<ErrorCode, { wrong: string; expected: string }>> = 
   },
 }
 
-/** A YAML error in words for whoever edits the file. */
+/** A YAML error in words for the editor of the file. */
 export function yamlProblem({ code, message }: YAMLError): { wrong: string; expected: string } {
   const plain = message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '')
   return advice[code] ?? { wrong: `this is not YAML: ${plain}`, expected: 'name: text, one field a line' }

@@ -1,7 +1,7 @@
 import { newsOrder, openingHours } from './facts/clinic-facts.ts'
 import { freshSchemas, noStrayFile, schemaLine } from './facts/files.ts'
 import { figuresHaveSources, figuresStand } from './texts/figures.ts'
-import { descriptionWidth, titleWidth, uniqueHeads } from './facts/head.ts'
+import { descriptionWidth, titleWidth } from './facts/head.ts'
 import { drawnRooms, honestClaims, noSampleInHeads } from './facts/honesty.ts'
 import { wordsOfFields, wordsOfPages, wordsOfTestimonials } from './texts/lengths.ts'
 import { linksInTexts, menuServices, namedServices, twoWayLinks } from './facts/links.ts'
@@ -19,7 +19,7 @@ import {
 } from './texts/safe-advice.ts'
 import { wording } from './texts/wording.ts'
 
-/** Every rule over the whole content, in the order in which its faults are told. */
+/** Every rule over the whole content, in the order in which faults are reported. */
 export const rules: Rule[] = [
   wordsOfFields,
   wordsOfPages,
@@ -39,7 +39,6 @@ export const rules: Rule[] = [
   twoWayLinks,
   linksInTexts,
   menuServices,
-  uniqueHeads,
   titleWidth,
   descriptionWidth,
   noSampleInHeads,

@@ -3,7 +3,7 @@ import { faultAt, type Found, type Rule } from '../rule.ts'
 
 type Hours = Clinic['hours'][number]
 
-/** The clinic opens before it closes, on each weekday once, and the words beside it say the same times. */
+/** The clinic opens before it closes, on each weekday once, and its label says the same times. */
 export const openingHours: Rule = {
   name: 'opening hours',
   find: ({ clinic }) =>

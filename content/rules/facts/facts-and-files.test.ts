@@ -30,14 +30,14 @@ testFaults([
   ],
 ])
 
-test('a file that no page reads is told, with the file that may be meant', () => {
+test('a file that no page reads is reported, with the file that may be meant', () => {
   const yamlFiles = [...soundProject.yamlFiles, 'content/pages/abuot-us.yaml']
   expect(messagesOf(soundFiles, { ...soundProject, yamlFiles })).toEqual([
     'content/pages/abuot-us.yaml:1 (whole file): no page reads this file; expected only files that a page reads; perhaps content/pages/about-us.yaml is meant [files that are read]',
   ])
 })
 
-test('schemas that are stale, missing or of no shape are told', () => {
+test('schemas that are stale, missing or of no shape are reported', () => {
   const { 'news.json': _, ...others } = Object.fromEntries(soundProject.schemas)
   const schemas = new Map(Object.entries({ ...others, 'menu.json': '{}', 'old.json': '{}' }))
   expect(messagesOf(soundFiles, { ...soundProject, schemas })).toEqual([

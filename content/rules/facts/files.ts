@@ -18,7 +18,7 @@ export const noStrayFile: Rule = {
   },
 }
 
-/** The first line of each file tells editors which schema checks it while it is typed. */
+/** The first line of each file names the schema by which editors check it while it is typed. */
 export const schemaLine: Rule = {
   name: 'schema in the first line',
   find: (content, { yamlFiles }) =>

@@ -34,7 +34,7 @@ export const noSampleInHeads: Rule = {
 
 type Fact = { name: string; pattern: RegExp }
 
-/** What of the clinic's facts is a sample, as it would stand in a text. */
+/** The clinic's facts that are samples, as they would appear in a text. */
 function sampleFacts({ phone, whatsapp, email, address, hours, claims }: Clinic): Fact[] {
   const facts: { name: string; sample: boolean; pattern: RegExp }[] = [
     { name: 'the phone number', sample: isSample(phone), pattern: wholeWords(phone.value) },

@@ -15,7 +15,7 @@ function picturesOf(record: unknown, path: Path = []): Placed[] {
   )
 }
 
-/** Every picture named is drawn, rendered, photographed or stood in for. */
+/** Every picture named exists as a drawing, a rendering or a photograph. */
 export const picturesExist: Rule = {
   name: 'pictures exist',
   find: (content, { pictures }) =>

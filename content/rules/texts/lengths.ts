@@ -3,31 +3,31 @@ import type { RecordFile } from '../../check/record-file.ts'
 import { faultAt, medicalOf, type Found, type Rule } from '../rule.ts'
 import { textsOf, visibleTextsOf, wordCount } from './texts.ts'
 
-type Limit = { field: RegExp; least: number; most: number }
+type Limit = { field: RegExp; min: number; max: number }
 
 /** How many words the fields of a text about health may have, by their dotted path. */
 const fieldLimits: Limit[] = [
-  { field: /^lead$/, least: 3, most: 20 },
-  { field: /^description1?$/, least: 45, most: 80 },
-  { field: /list\.\d+\.subHeading$/i, least: 2, most: 5 },
-  { field: /list\.\d+\.description$/i, least: 15, most: 35 },
-  { field: /^whatParagraph\d$/, least: 50, most: 90 },
-  { field: /^whatTitles\.\d$/, least: 2, most: 6 },
-  { field: /^(atHome|aftercare)\.(do|dont)\.\d+$/, least: 3, most: 22 },
-  { field: /^visit\.\w+\.value$/, least: 1, most: 5 },
-  { field: /^visit\.\w+\.note$/, least: 2, most: 10 },
-  { field: /^choices\.\d+\.name$/, least: 1, most: 6 },
-  { field: /^choices\.\d+\.(done|fits)$/, least: 3, most: 22 },
-  { field: /^costFactors\.\d+$/, least: 4, most: 20 },
-  { field: /^beforeYouCome\.\d+$/, least: 5, most: 25 },
-  { field: /^ifNothing$/, least: 20, most: 60 },
-  { field: /^questions\.\d+\.heading$/, least: 3, most: 14 },
-  { field: /^questions\.\d+\.text$/, least: 12, most: 65 },
-  { field: /^sections\.\d+\.paragraphs\.\d+$/, least: 8, most: 90 },
-  { field: /^sections\.\d+\.list\.\d+$/, least: 3, most: 35 },
-  { field: /^situations\.\d+\.(do|dont)\.\d+$/, least: 2, most: 18 },
-  { field: /^situations\.\d+\.call$/, least: 10, most: 45 },
-  { field: /^signs\.\d+\.text$/, least: 3, most: 22 },
+  { field: /^lead$/, min: 3, max: 20 },
+  { field: /^description1?$/, min: 45, max: 80 },
+  { field: /list\.\d+\.subHeading$/i, min: 2, max: 5 },
+  { field: /list\.\d+\.description$/i, min: 15, max: 35 },
+  { field: /^whatParagraph\d$/, min: 50, max: 90 },
+  { field: /^whatTitles\.\d$/, min: 2, max: 6 },
+  { field: /^(atHome|aftercare)\.(do|dont)\.\d+$/, min: 3, max: 22 },
+  { field: /^visit\.\w+\.value$/, min: 1, max: 5 },
+  { field: /^visit\.\w+\.note$/, min: 2, max: 10 },
+  { field: /^choices\.\d+\.name$/, min: 1, max: 6 },
+  { field: /^choices\.\d+\.(done|fits)$/, min: 3, max: 22 },
+  { field: /^costFactors\.\d+$/, min: 4, max: 20 },
+  { field: /^beforeYouCome\.\d+$/, min: 5, max: 25 },
+  { field: /^ifNothing$/, min: 20, max: 60 },
+  { field: /^questions\.\d+\.heading$/, min: 3, max: 14 },
+  { field: /^questions\.\d+\.text$/, min: 12, max: 65 },
+  { field: /^sections\.\d+\.paragraphs\.\d+$/, min: 8, max: 90 },
+  { field: /^sections\.\d+\.list\.\d+$/, min: 3, max: 35 },
+  { field: /^situations\.\d+\.(do|dont)\.\d+$/, min: 2, max: 18 },
+  { field: /^situations\.\d+\.call$/, min: 10, max: 45 },
+  { field: /^signs\.\d+\.text$/, min: 3, max: 22 },
 ]
 
 /** Every text about health is as long as its place on the page allows. */
@@ -38,8 +38,8 @@ export const wordsOfFields: Rule = {
       textsOf(record.value).flatMap(({ path, text }) => {
         const words = wordCount(text)
         const limit = limitFor(path)
-        if (!limit || (words >= limit.least && words <= limit.most)) return []
-        return [faultAt(record, path, countOf(words, 'word'), `${limit.least} to ${limit.most} words`)]
+        if (!limit || (words >= limit.min && words <= limit.max)) return []
+        return [faultAt(record, path, countOf(words, 'word'), `${limit.min} to ${limit.max} words`)]
       }),
     ),
 }
@@ -58,10 +58,10 @@ export const wordsOfPages: Rule = {
   ],
 }
 
-function wordsBetween(record: RecordFile<unknown>, least: number, most: number): Found[] {
+function wordsBetween(record: RecordFile<unknown>, min: number, max: number): Found[] {
   const words = visibleTextsOf(record.value).reduce((sum, { text }) => sum + wordCount(text), 0)
-  if (words >= least && words <= most) return []
-  return [faultAt(record, [], `${words} visible words`, `${least} to ${most} on a page`)]
+  if (words >= min && words <= max) return []
+  return [faultAt(record, [], `${words} visible words`, `${min} to ${max} on a page`)]
 }
 
 /** An open testimonial fits its card, which is 500 px high, on the narrowest phone. */

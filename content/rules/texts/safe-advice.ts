@@ -167,11 +167,11 @@ export const medicineNote: Rule = {
   find: (content) =>
     [...servicesOf(content), ...content.guides, ...content.emergency].flatMap((record) => {
       if (record.value.medicineNote) return []
-      const told = visibleTextsOf(record.value).find(({ text }) =>
+      const mention = visibleTextsOf(record.value).find(({ text }) =>
         /\bpainkillers?\b|\bantibiotics?\b/i.test(text),
       )
-      if (!told) return []
-      return [faultAt(record, told.path, 'speaks of painkillers or antibiotics', 'medicineNote: true')]
+      if (!mention) return []
+      return [faultAt(record, mention.path, 'speaks of painkillers or antibiotics', 'medicineNote: true')]
     }),
 }
 
