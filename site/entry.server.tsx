@@ -12,7 +12,7 @@ import { nonceContext, reportFaultContext } from './server-access.ts'
 // The server fills these doors; it must use the very objects that the pages were built with.
 export { nonceContext, reportFaultContext, submitAppointmentContext } from './server-access.ts'
 
-const giveUpAfterMs = 10_000
+const renderTimeoutMs = 10_000
 
 /** Renders a page whole: no part of it is deferred, so one piece of HTML is smaller than a stream of parts. */
 export default function handleRequest(
@@ -46,7 +46,7 @@ export default function handleRequest(
       },
     )
     // Once the page is made the limit is lifted: until then it keeps all of the page in memory.
-    const limit = setTimeout(abort, giveUpAfterMs).unref()
+    const limit = setTimeout(abort, renderTimeoutMs).unref()
   })
 }
 

@@ -13,7 +13,7 @@ import { siteFrame } from './site-frame.server.ts'
 import anek from './styles/fonts/anek.woff2?url'
 import rasa from './styles/fonts/rasa.woff2?url'
 import './styles/site.css'
-import { inTurn } from './widgets/turns.ts'
+import { queueUpdate } from './widgets/hydration-queue.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: rasa, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -74,7 +74,7 @@ export default function Site() {
 
 /** Marks the page once scripts run: until then CSS keeps everything still and open without them. */
 function useReadyFlag() {
-  useEffect(() => inTurn(() => (document.documentElement.dataset.ready = '')), [])
+  useEffect(() => queueUpdate(() => (document.documentElement.dataset.ready = '')), [])
 }
 
 /** What a visitor sees when a page of ours fails. No detail of the fault leaves the server. */

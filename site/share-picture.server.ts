@@ -10,7 +10,7 @@ const pictures = Object.values(indexes)[0] ?? {}
 
 /**
  * The picture that was drawn for a path at build; null under hot reload where there is none.
- * @throws Error when the built site lacks it: build the site anew
+ * @throws Error when the built site lacks it: build the site again
  */
 export function sharePicture(path: string): SharePicture | null {
   const picture = pictures[path] ?? null

@@ -2,11 +2,10 @@ import { catalogue, serviceForSlug } from '#content/catalogue/catalogue.server.t
 import { showsSample } from '#content/review/samples.ts'
 import { servicePath } from '#content/catalogue/pages.ts'
 import { withPictures } from './pictures.server.ts'
-import { siteOrigin } from './site-origin.server.ts'
 
 export type SiteFrame = ReturnType<typeof siteFrame>
 
-/** What every page shows round its own content: the clinic's facts, the menu and the footer's lists. */
+/** What every page shows around its own content: the clinic's facts, the menu and the footer's lists. */
 export function siteFrame() {
   const { clinic, menu } = catalogue()
   return {
@@ -39,4 +38,9 @@ export function serviceLinks(slugs: readonly string[]) {
 
 function footerLinks({ heading, slugs }: { heading: string; slugs: string[] }) {
   return { heading, services: serviceLinks(slugs).map(({ name, href }) => ({ name, href })) }
+}
+
+/** Where the site is reached from outside, such as https://www.example.org: no slash at the end. */
+function siteOrigin(): string {
+  return process.env.SITE_ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`
 }

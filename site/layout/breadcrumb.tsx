@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 
 /** A step of the way from home to this page; only steps with an `href` are links. */
-export type Crumb = { label: string; href?: string }
+type Crumb = { label: string; href: string | undefined }
 
 const linkedPaths = ['/', '/services']
 
@@ -11,7 +11,7 @@ export function crumbsOf(pathname: string): Crumb[] {
   const steps = parts.map((part, index) => {
     const path = `/${parts.slice(0, index + 1).join('/')}`
     const linked = linkedPaths.includes(path) && index < parts.length - 1
-    return linked ? { label: titleCase(part), href: path } : { label: titleCase(part) }
+    return { label: titleCase(part), href: linked ? path : undefined }
   })
   return [{ label: 'Home', href: '/' }, ...steps]
 }
@@ -27,7 +27,7 @@ export function Breadcrumb() {
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
         {crumbs.map(({ label, href }, index) => (
-          <li key={label + String(index)}>
+          <li key={index}>
             {href ? (
               <Link to={href}>{label}</Link>
             ) : (

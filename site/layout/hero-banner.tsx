@@ -11,7 +11,7 @@ export function HeroBanner({ heading, lead, pictures = [] }: Props) {
       {pictures.map((picture, index) => (
         <Picture
           key={picture.src}
-          picture={{ ...picture, alt: '' }} // decoration here: where it tells something, it stands again below
+          picture={{ ...picture, alt: '' }} // decoration here: where it has content, it is shown again below
           first
           className={`hero-banner__picture hero-banner__picture--${index === 0 ? 'left' : 'right'}`}
         />

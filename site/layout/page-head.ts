@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import type { SharePicture } from '../share-picture.server.ts'
 import type { SiteFrame } from '../site-frame.server.ts'
-import type { Nodes, Place } from './structured-data/structured-data.server.ts'
+import type { Nodes } from './structured-data/structured-data.server.ts'
 
-type Head = {
+/** What a loader says of its page's head. */
+export type Head = {
   title: string
   description: string
   /** From the root, without a trailing slash; null for a page that search engines must not keep. */
@@ -15,36 +16,33 @@ type Head = {
   nodes?: Nodes | null
 }
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
-
-/** All that a page's head says. A page without a path is kept out of search engines, and says no more than that. */
-export function pageHead(matches: Matches, head: Head): MetaDescriptor[] {
-  // The root match always comes first and carries the frame, unless the root loader itself failed.
-  const frame = matches.find((match) => match?.id === 'root')?.loaderData as SiteFrame | undefined
-  const { title, description, path, nodes } = head
-  if (!frame) return [{ title }]
-  const site = head.site ?? frame.clinic.name.value
-  const texts = [{ title: `${title} | ${site}` }, { name: 'description', content: description }]
-  if (path === null) return [...texts, { name: 'robots', content: 'noindex' }]
-
-  const place = { frame, path }
-  return [
-    ...texts,
-    { tagName: 'link', rel: 'canonical', href: frame.siteOrigin + path },
-    ...shareTags({ ...head, site }, place),
-    ...(nodes ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...nodes] } }] : []),
-  ]
+type MetaArgs = {
+  loaderData?: { head: Head } | undefined
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
 }
 
-/** Open Graph, and the one tag that X does not take from there. */
-function shareTags({ title, description, site, share }: Head, { frame, path }: Place): MetaDescriptor[] {
-  const tags = {
+/**
+ * The `meta` of every route whose loader gives a `head`. A page without a path is kept out of search engines, and
+ * its head says no more than that.
+ */
+export function pageMeta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return []
+  const { title, description, path, site, nodes, share } = loaderData.head
+  // The root match carries the frame, unless the root loader itself failed.
+  const frame = matches.find((match) => match?.id === 'root')?.loaderData as SiteFrame | undefined
+  if (!frame) return [{ title }]
+  const siteName = site ?? frame.clinic.name.value
+  const texts = [{ title: `${title} | ${siteName}` }, { name: 'description', content: description }]
+  if (path === null) return [...texts, { name: 'robots', content: 'noindex' }]
+
+  const url = frame.siteOrigin + path
+  const openGraph = {
     'og:type': 'website',
-    'og:site_name': site,
+    'og:site_name': siteName,
     'og:locale': 'en_IN',
     'og:title': title,
     'og:description': description,
-    'og:url': frame.siteOrigin + path,
+    'og:url': url,
     ...(share && {
       'og:image': frame.siteOrigin + share.src,
       'og:image:type': 'image/jpeg',
@@ -54,7 +52,11 @@ function shareTags({ title, description, site, share }: Head, { frame, path }: P
     }),
   }
   return [
-    ...Object.entries(tags).map(([property, content]) => ({ property, content })),
+    ...texts,
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...Object.entries(openGraph).map(([property, content]) => ({ property, content })),
+    // X takes all else from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(nodes ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...nodes] } }] : []),
   ]
 }

@@ -5,37 +5,30 @@ import { SmileComparison } from './smile-comparison.tsx'
 import { SmileGrid } from './smile-grid.tsx'
 
 const note = 'Illustration, not a patient photograph.'
+const results = 'Results differ from person to person.'
 
-function picture(origin: ShownPicture['origin']): ShownPicture {
-  return { src: '/pictures/a-0-920.webp', width: 920, height: 640, alt: '', origin }
+type Origin = ShownPicture['origin']
+
+function pairOf(origin: Origin) {
+  const picture = { src: '/pictures/a-0-920.webp', width: 920, height: 640, alt: '', origin }
+  return { before: picture, after: picture }
 }
 
-function grid(...origins: ShownPicture['origin'][]): string {
-  const pairs = origins.map((origin, index) => ({
-    id: index + 1,
-    before: picture(origin),
-    after: picture(origin),
-    treatment: 'Bonding',
-    provenance: 'confirmed' as const,
-    consentOnFile: true,
-  }))
-  return renderToStaticMarkup(<SmileGrid pairs={pairs} />)
-}
-
-function comparison(origin: ShownPicture['origin']): string {
-  const labels = { before: 'Before Smile', after: 'After Smile' }
-  return renderToStaticMarkup(
-    <SmileComparison before={picture(origin)} after={picture(origin)} labels={labels} name="Braces" />,
-  )
-}
-
-test('a grid says that its pairs are illustrations as long as one of them is', () => {
-  expect(grid('illustration', 'illustration')).toContain(note)
-  expect(grid('photo', 'illustration')).toContain(note)
-  expect(grid('photo', 'photo')).not.toContain('Illustration')
+test.each<[Origin[], boolean]>([
+  [['illustration', 'illustration'], true],
+  [['photo', 'illustration'], true],
+  [['photo', 'photo'], false],
+])('whether a grid of %j says that some are illustrations: %s', (origins, noted) => {
+  const facts = { treatment: 'Bonding', provenance: 'confirmed', consentOnFile: true } as const
+  const pairs = origins.map((origin, id) => ({ id, ...pairOf(origin), ...facts }))
+  expect(renderToStaticMarkup(<SmileGrid pairs={pairs} />).includes(note)).toBe(noted)
 })
 
-test('a pair of photographs says what every pair says, and no more', () => {
-  expect(comparison('illustration')).toContain(`${note} Results differ from person to person.`)
-  expect(comparison('photo')).toContain('<figcaption class="caption">Results differ from person to person.')
+test.each<[Origin, string]>([
+  ['illustration', `${note} ${results}`],
+  ['photo', results],
+])('the caption of a pair of origin %s is "%s"', (origin, caption) => {
+  const labels = { before: 'Before Smile', after: 'After Smile' }
+  const html = renderToStaticMarkup(<SmileComparison {...pairOf(origin)} labels={labels} name="Braces" />)
+  expect(html).toContain(`<figcaption class="caption">${caption}</figcaption>`)
 })

@@ -13,3 +13,19 @@ export function LinkedText({ text }: { text: string }) {
     ),
   )
 }
+
+type ListProps = { items: readonly string[]; className?: string; ordered?: boolean }
+
+/** A list of texts that may hold links. */
+export function LinkedList({ items, className, ordered = false }: ListProps) {
+  const List = ordered ? 'ol' : 'ul'
+  return (
+    <List className={className}>
+      {items.map((item) => (
+        <li key={item}>
+          <LinkedText text={item} />
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -9,17 +9,16 @@ type Props = {
   /** What was done, for the slider's name. */
   name: string
   className?: string
-  caption?: string
 }
 
 /** A before/after pair and the line that says what it is. */
-export function SmileComparison({ before, after, labels, name, className, caption }: Props) {
+export function SmileComparison({ before, after, labels, name, className }: Props) {
   const illustrated = isIllustration(before) // one half alone is never a photograph
   return (
     <figure className={className ? `smile ${className}` : 'smile'}>
       <ComparisonSlider before={before} after={after} labels={labels} name={`Before and after: ${name}`} />
       <figcaption className="caption">
-        {caption ?? (illustrated ? notAPhotograph : 'Results differ from person to person.')}
+        {illustrated ? notAPhotograph : 'Results differ from person to person.'}
       </figcaption>
     </figure>
   )

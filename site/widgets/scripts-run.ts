@@ -1,4 +1,4 @@
-import { valueInTurn } from './turns.ts'
+import { hydratedValue } from './hydration-queue.ts'
 
 /** Whether scripts run: false on the server and while its HTML is taken over, true ever after. */
-export const useScriptsRun = valueInTurn({ before: false, now: () => true })
+export const useScriptsRun = hydratedValue({ onServer: false, inBrowser: () => true })

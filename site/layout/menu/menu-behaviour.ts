@@ -45,13 +45,13 @@ export function useMenuBehaviour(root: RefObject<HTMLDivElement | null>) {
     },
     onBlur(event: FocusEvent) {
       const section = sectionOf(event.target)
-      if (isWide() && event.relatedTarget && !section?.contains(event.relatedTarget) && section)
-        section.open = false
+      const next = event.relatedTarget
+      if (section && next && isWide() && !section.contains(next)) section.open = false
     },
   }
 }
 
-/** Closes the menu by what happens outside it. Returns what ends the watch. */
+/** Closes the menu on events outside it. Returns a function that stops. */
 function watchSurroundings(menu: HTMLElement): () => void {
   const query = window.matchMedia(wide)
   const close = () => closeAll(menu)
@@ -69,21 +69,18 @@ function watchSurroundings(menu: HTMLElement): () => void {
     else holdPage()
   }
   holdPage()
-  menu.addEventListener('toggle', followMenu)
-  query.addEventListener('change', close)
-  document.addEventListener('pointerdown', closeOutside)
-  document.addEventListener('keydown', closeByEscape)
+  const watch = new AbortController()
+  const { signal } = watch
+  menu.addEventListener('toggle', followMenu, { signal })
+  query.addEventListener('change', close, { signal })
+  document.addEventListener('pointerdown', closeOutside, { signal })
+  document.addEventListener('keydown', closeByEscape, { signal })
 
   // Until now the style sheet alone kept open what the mouse is on.
   const held = menu.querySelector<HTMLDetailsElement>('details:hover')
   if (held && query.matches) held.open = true
 
-  return () => {
-    menu.removeEventListener('toggle', followMenu)
-    query.removeEventListener('change', close)
-    document.removeEventListener('pointerdown', closeOutside)
-    document.removeEventListener('keydown', closeByEscape)
-  }
+  return () => watch.abort()
 }
 
 /** The focus goes back to the label only if it is in the section: the mouse may have opened it alone. */

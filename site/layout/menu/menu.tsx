@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import { useMenuBehaviour } from './menu-behaviour.ts'
 import { PageLink } from '../route-change/page-link.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { useSiteFrame } from '../site-frame.ts'
+import { useMenuBehaviour } from './menu-behaviour.ts'
 
 type ServiceLink = SiteFrame['menu']['problems']['services'][number]
 
@@ -83,7 +83,7 @@ function MenuSection({ heading, shape, children }: SectionProps) {
   )
 }
 
-/** Rows with a small picture. With `reload` the page is loaded anew, as the specification asks of the problems. */
+/** Rows with a small picture. With `reload` a link loads a new document, as the specification asks for problems. */
 function ServiceRows({ services, reload = false }: { services: ServiceLink[]; reload?: boolean }) {
   return (
     <ul className="menu__rows">

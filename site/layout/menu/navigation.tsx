@@ -1,8 +1,9 @@
-import { BookLink } from './book-link.tsx'
+import { useEffect } from 'react'
+import { Icon } from '../../widgets/icon.tsx'
 import { Logo } from '../logo.tsx'
+import { SearchBox } from '../search/search-box.tsx'
+import { BookLink } from './book-link.tsx'
 import { Menu } from './menu.tsx'
-import { useScrolledFlag } from './scrolled-flag.ts'
-import { BarSearch } from '../search/bar-search.tsx'
 
 /** The bar below the strip. It stays on screen: 36 px below the top at rest, at the very top once scrolled. */
 export function Navigation() {
@@ -16,6 +17,42 @@ export function Navigation() {
           <BarSearch />
           <BookLink className="button button--primary bar__book" />
         </div>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Keeps `data-scrolled` on the root element while the page is scrolled at all. The bar then covers the
+ * strip, so below 1024 px its absence says that the strip is visible and the menu starts 36 px lower.
+ */
+function useScrolledFlag(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const follow = () => {
+      if (window.scrollY > 0) dataset.scrolled = ''
+      else delete dataset.scrolled
+    }
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [])
+}
+
+/** The magnifier in the bar, from 1024 px. Its panel is a popover, so that it opens without scripts too. */
+function BarSearch() {
+  return (
+    <div className="bar-search">
+      <button
+        type="button"
+        className="bar-search__button"
+        popoverTarget="bar-search"
+        aria-label="Find a problem or treatment"
+      >
+        <Icon name="search" />
+      </button>
+      <div id="bar-search" className="bar-search__panel" popover="auto">
+        <SearchBox autoFocus />
       </div>
     </div>
   )

@@ -36,7 +36,7 @@ export function LoadingOverlay() {
           <LogoMark className="loading__mark" />
           <svg className="loading__ring" viewBox="0 0 116 116" aria-hidden="true">
             {dots.map((dot) => (
-              <circle key={dot} cx={dotX(dot)} cy={dotY(dot)} r={2 + dot * 0.28} />
+              <circle key={dot} {...centreOf(dot)} r={2 + dot * 0.28} />
             ))}
           </svg>
           <span className="visually-hidden">Loading</span>
@@ -46,17 +46,10 @@ export function LoadingOverlay() {
   )
 }
 
-/** Twelve dots on a circle of radius 50 round (58, 58), clockwise from the top. */
-function dotX(dot: number): number {
-  return round(58 + 50 * Math.sin((dot * Math.PI) / 6))
-}
-
-function dotY(dot: number): number {
-  return round(58 - 50 * Math.cos((dot * Math.PI) / 6))
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
+/** Twelve dots on a circle of radius 50 around (58, 58), clockwise from the top. */
+function centreOf(dot: number): { cx: string; cy: string } {
+  const angle = (dot * Math.PI) / 6
+  return { cx: (58 + 50 * Math.sin(angle)).toFixed(1), cy: (58 - 50 * Math.cos(angle)).toFixed(1) }
 }
 
 function focusTitle(): void {

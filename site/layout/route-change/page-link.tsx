@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 
 type Props = { to: string; className?: string; reload?: boolean; children: ReactNode }
 
-/** A link that says when it leads to the page it stands on. With `reload` the page is loaded anew. */
+/** A link that marks the current page. With `reload` it loads a new document. */
 export function PageLink({ to, className, reload = false, children }: Props) {
   const current = usePathname() === to
   return (

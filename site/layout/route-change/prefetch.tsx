@@ -3,8 +3,8 @@ import { PrefetchPageLinks } from 'react-router'
 
 const restMs = 80
 
-/** A page that may be opened next; `anew` where its link loads it as a new document. */
-type Ahead = { path: string; anew: boolean }
+/** A page that may be opened next; `reload` where its link loads a new document. */
+type Ahead = { path: string; reload: boolean }
 
 /**
  * Fetches the page behind a link of this site ahead, when the mouse or the focus rests on it or a finger
@@ -16,8 +16,8 @@ export function Prefetch() {
     if (savesData()) return
     return watchLinks((page) => setAhead((before) => (isAmong(before, page) ? before : [...before, page])))
   }, [])
-  return ahead.map(({ path, anew }) =>
-    anew ? (
+  return ahead.map(({ path, reload }) =>
+    reload ? (
       <link key={path} rel="prefetch" as="document" href={path} />
     ) : (
       <PrefetchPageLinks key={path} page={path} />
@@ -29,13 +29,13 @@ function isAmong(pages: Ahead[], { path }: Ahead): boolean {
   return pages.some((page) => page.path === path)
 }
 
-/** Browsers that know no such wish have none to tell. */
+/** Browsers without this preference never save data. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }
 
-/** Tells of each page that a visitor turns to. Returns what ends the watch. */
+/** Calls `onTurn` for each page whose link a visitor turns to. Returns a function that stops. */
 function watchLinks(onTurn: (page: Ahead) => void): () => void {
   let resting = 0
   const follow = ({ type, target }: Event) => {
@@ -43,11 +43,12 @@ function watchLinks(onTurn: (page: Ahead) => void): () => void {
     const page = pageBehind(target as Element)
     if (page) resting = window.setTimeout(() => onTurn(page), type === 'touchstart' ? 0 : restMs)
   }
-  const kinds = ['pointerover', 'focusin', 'touchstart']
-  for (const kind of kinds) document.addEventListener(kind, follow, { passive: true })
+  const watch = new AbortController()
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, follow, { passive: true, signal: watch.signal })
   return () => {
     clearTimeout(resting)
-    for (const kind of kinds) document.removeEventListener(kind, follow)
+    watch.abort()
   }
 }
 
@@ -56,5 +57,5 @@ function pageBehind(target: Element): Ahead | null {
   const link = target.closest('a')
   if (!link || link.target || link.origin !== location.origin) return null
   const path = link.pathname + link.search
-  return link.pathname === location.pathname ? null : { path, anew: 'reload' in link.dataset }
+  return link.pathname === location.pathname ? null : { path, reload: 'reload' in link.dataset }
 }

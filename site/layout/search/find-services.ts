@@ -8,9 +8,9 @@ type Phrase = { id: number; service: number; source: Source; text: string; joine
 type Match = { phrase: Phrase; score: number; words: (word: string) => boolean; asTyped: boolean }
 
 const weights = { name: 3, synonym: 2.4, sign: 1.6, lead: 1 }
-/** How much of its weight each next synonym loses: so little that only equals are told apart by it. */
+/** How much of its weight each next synonym loses: only enough to break ties. */
 const synonymStep = 0.015
-/** What a service scores for its other matches beside the best one. */
+/** How much the matches after the best one add to a service's score. */
 const otherMatches = 0.05
 /** Hits that score less than this part of the first one are left out. */
 const worthShowing = 0.25
@@ -105,7 +105,7 @@ function misspelling(term: string): number | false {
   return term.length < 8 ? 1 : 2
 }
 
-/** How surely a phrase has a word of the search: whole or begun, by itself or joined, or only one like it. */
+/** How surely a phrase has a word of the search: whole or as a prefix, alone or joined, or only a similar word. */
 function surenessOf(word: string, { terms, queryTerms }: SearchResult): number {
   if (terms.some((term) => term.startsWith(word))) return 1
   if (terms.some((term) => queryTerms.includes(term) && isPartOf(term, word))) return 1
@@ -146,7 +146,7 @@ function scoreOf(matches: Match[]): number {
   return best + otherMatches * (sumOf(scores) - best)
 }
 
-/** The phrase that shows why a service was found. A synonym, often misspelt, is shown only to who has typed all of it. */
+/** The phrase that shows why a service was found. A synonym, often misspelt, is shown only once all of it has been typed. */
 function reasonFor(matches: Match[], lead: string): MarkedText {
   const shown = matches
     .filter(({ phrase, asTyped }) => phrase.source !== 'name' && (phrase.source !== 'synonym' || asTyped))

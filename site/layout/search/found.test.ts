@@ -6,6 +6,6 @@ test.each([
   [1, 1, '1 result for “jaw click”'],
   [6, 6, '6 results for “jaw click”'],
   [14, 6, 'Best 6 of 14 results for “jaw click”'],
-])('%i hits of which %i are shown are told in words', (count, shown, text) => {
+])('%i hits of which %i are shown are put into words', (count, shown, text) => {
   expect(foundText(' jaw click ', count, shown)).toBe(text)
 })

@@ -2,9 +2,9 @@
 export const noRow = -1
 
 /**
- * The row that an arrow key leads to: from the text into the list and round its ends, by way of the text.
+ * The row that an arrow key leads to: from the text into the list, and past either end back to the text.
  * @param active the row now, or `noRow`
- * @returns the row then, or `noRow`; null for keys that are none of the list's
+ * @returns the row then, or `noRow`; null for other keys
  */
 export function rowAfter(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : noRow

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { Icon } from '../../widgets/icon.tsx'
+import { IconButton } from '../../widgets/icon-button.tsx'
 import { serviceFinder } from './find-services.ts'
 import { foundText, type Hit, shownHits } from './found.ts'
 import { BookRow, HitLink } from './hits.tsx'
@@ -61,17 +61,15 @@ export function LiveHits({ input, query }: Props) {
   return (
     <>
       {text !== '' && (
-        <button
-          type="button"
+        <IconButton
           className="search__clear"
-          aria-label="Clear the search"
+          icon="x"
+          label="Clear the search"
           onClick={() => {
             clear()
             input.focus()
           }}
-        >
-          <Icon name="x" />
-        </button>
+        />
       )}
       <div className={shown ? 'hits hits--shown' : 'hits'}>
         <p className="hits__count" role="status">
@@ -108,7 +106,7 @@ export function LiveHits({ input, query }: Props) {
 function useFinder(): Finder | null {
   const [finder, setFinder] = useState<Finder | null>(null)
   useEffect(() => {
-    // Without them the form stays a form; the next box that is used asks again.
+    // Without them the form stays a plain form; the next box to be used tries again.
     loadFinder().then(
       (loaded) => setFinder(() => loaded),
       () => (loading = undefined),
@@ -159,11 +157,10 @@ function useInputOf(input: HTMLInputElement, { text, onInput, onKey, onLeave }: 
       [form, 'focusout'],
       [document, 'pointerdown'],
     ]
-    const listener = (event: Event) => hear(event)
-    for (const [target, type] of heard) target.addEventListener(type, listener)
-    hearEarlierInput() // what was typed after the first rendering and before this was heard by nobody
+    for (const [target, type] of heard) target.addEventListener(type, hear)
+    hearEarlierInput() // what was typed between the first rendering and this effect
     return () => {
-      for (const [target, type] of heard) target.removeEventListener(type, listener)
+      for (const [target, type] of heard) target.removeEventListener(type, hear)
     }
   }, [input])
 }

@@ -22,7 +22,7 @@ export function SearchBox({ query = '', autoFocus = false }: Props) {
   useQueryOfPage(field, query)
 
   function wake(input: HTMLInputElement) {
-    // Without the search, for want of a network, the form stays a form.
+    // Without a network the form stays a plain form.
     import('./live-hits.tsx').then(
       ({ LiveHits }) => setSearch((loaded) => loaded ?? { LiveHits, input }),
       () => {},
@@ -63,7 +63,7 @@ export function SearchBox({ query = '', autoFocus = false }: Props) {
 /** Shows what the page answers now, also after the visitor went back; what was typed before that stays. */
 function useQueryOfPage(field: RefObject<HTMLInputElement | null>, query: string): void {
   const shown = useRef(query)
-  // Before the hits listen, which begin anew with each query.
+  // Before the hits listen, which start over with each query.
   useLayoutEffect(() => {
     if (field.current && shown.current !== query) write(field.current, query)
     shown.current = query

@@ -17,7 +17,7 @@ export type ServiceRecord = {
   synonyms: string[]
 }
 
-/** The words of a service that are searched, with the picture that stands beside its name. */
+/** The words of a service that are searched, with the picture shown next to its name. */
 export function serviceRecord(service: Condition | Treatment, picture: ShownPicture): ServiceRecord {
   const { slug, name, lead, synonyms } = service
   const isProblem = 'causeslist' in service

@@ -27,7 +27,7 @@ const sameWords: Record<string, string> = {
   dhaant: 'dant',
 }
 
-/** The words of a text as they stand in it, each with its place. */
+/** The words of a text, each with its offset. */
 export function wordsOf(text: string): { word: string; at: number }[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ word, at: index }))
 }

@@ -1,11 +1,11 @@
 import { openingAt, type Opening } from '#content/catalogue/opening-hours.ts'
-import { useMinute } from '../../widgets/motion/minute.ts'
+import { useCurrentMinute } from '../../widgets/motion/current-minute.ts'
 import { useSiteFrame } from '../site-frame.ts'
 
 /** Whether the clinic is open now, kept true from minute to minute; null until scripts run. */
 export function useOpening(): Opening | null {
   const { clinic } = useSiteFrame()
-  const minute = useMinute()
+  const minute = useCurrentMinute()
   return minute === null ? null : openingAt(clinic, new Date(minute * 60_000))
 }
 

@@ -4,7 +4,7 @@ import type { WithPictures } from '../../pictures.server.ts'
 import {
   breadcrumbNode,
   type DescribedPage,
-  pageFields,
+  pageNode,
   type Nodes,
   type Place,
   urlOf,
@@ -18,11 +18,8 @@ export function clinicGalleryNodes(
   photos: readonly WithPictures<ClinicPhoto>[],
 ): Nodes {
   const real = photos.filter(({ provenance }) => provenance === 'confirmed')
-  return galleryNodes(
-    place,
-    page,
-    real.map(({ image, caption }) => ({ src: image.src, caption })),
-  )
+  const images = real.map(({ image, caption }) => ({ src: image.src, caption }))
+  return galleryNodes(place, page, images)
 }
 
 /** A patient's teeth are named here only with the patient's consent. */
@@ -32,20 +29,16 @@ export function smileGalleryNodes(
   pairs: readonly WithPictures<SmilePair>[],
 ): Nodes {
   const real = pairs.filter(({ provenance, consentOnFile }) => provenance === 'confirmed' && consentOnFile)
-  return galleryNodes(
-    place,
-    page,
-    real.flatMap(({ before, after, treatment }) => [
-      { src: before.src, name: 'Before', caption: treatment },
-      { src: after.src, name: 'After', caption: treatment },
-    ]),
-  )
+  const images = real.flatMap(({ before, after, treatment }) => [
+    { src: before.src, name: 'Before', caption: treatment },
+    { src: after.src, name: 'After', caption: treatment },
+  ])
+  return galleryNodes(place, page, images)
 }
 
 function galleryNodes(place: Place, page: DescribedPage, images: ShownImage[]): Nodes {
   const node: ImageGalleryLeaf = {
-    '@type': 'ImageGallery',
-    ...pageFields(place, page),
+    ...pageNode('ImageGallery', place, page),
     ...(images.length > 0 && { image: images.map((image) => imageNode(place, image)) }),
   }
   return [node, breadcrumbNode(place)]

@@ -1,10 +1,9 @@
 import type { MedicalConditionLeaf, MedicalProcedureLeaf, MedicalWebPageLeaf } from 'schema-dts'
 import { plainText } from '#content/catalogue/linked-text.ts'
 import type { Condition, Treatment } from '#content/catalogue/schema.ts'
-import { breadcrumbNode, pageFields, type Nodes, type Place, urlOf } from './structured-data.server.ts'
+import { breadcrumbNode, type Nodes, pageNode, type Place, urlOf } from './structured-data.server.ts'
 
 type Link = { name: string; href: string }
-type Service = Pick<Condition, 'name' | 'head' | 'updated' | 'review'>
 
 /** The part of the body where it is not the teeth. */
 const places: Record<string, string | undefined> = {
@@ -19,32 +18,35 @@ const places: Record<string, string | undefined> = {
 /** Treatments that neither cut nor drill, which schema.org has a word for. */
 const noninvasive = ['teeth-whitening', 'dental-braces']
 
-type ShownCondition = Omit<Condition, 'image'>
-type ShownTreatment = Omit<Treatment, 'image' | 'whatBefore' | 'whatAfter'>
-
-export function conditionNodes(place: Place, condition: ShownCondition, treatments: readonly Link[]): Nodes {
-  const node: MedicalConditionLeaf = {
-    '@type': 'MedicalCondition',
-    '@id': subjectId(place),
-    name: condition.name,
-    associatedAnatomy: { '@type': 'AnatomicalStructure', name: places[condition.slug] ?? 'Teeth' },
-    cause: condition.causeslist.map(({ subHeading }) => ({ '@type': 'MedicalCause', name: subHeading })),
-    signOrSymptom: condition.symptomslist.map(({ subHeading }) => ({
-      '@type': 'MedicalSymptom',
-      name: subHeading,
-    })),
-    possibleTreatment: treatments.map(({ name, href }) => ({
-      '@type': 'MedicalTherapy',
-      name,
-      url: urlOf(place, href),
-    })),
-  }
-  return [medicalPage(place, condition), node, breadcrumbNode(place)]
+/** A problem or treatment, and its page; `related` treats the problem. */
+export function serviceNodes(place: Place, service: Condition | Treatment, related: readonly Link[]): Nodes {
+  const subject =
+    'causeslist' in service ? conditionNode(place, service, related) : treatmentNode(place, service)
+  return [medicalPage(place, service), subject, breadcrumbNode(place)]
 }
 
-export function treatmentNodes(place: Place, treatment: ShownTreatment): Nodes {
+function conditionNode(
+  place: Place,
+  condition: Condition,
+  treatments: readonly Link[],
+): MedicalConditionLeaf {
+  const { name, slug, causeslist, symptomslist } = condition
+  return {
+    '@type': 'MedicalCondition',
+    '@id': subjectId(place),
+    name,
+    associatedAnatomy: { '@type': 'AnatomicalStructure', name: places[slug] ?? 'Teeth' },
+    cause: causeslist.map(({ subHeading }) => ({ '@type': 'MedicalCause', name: subHeading })),
+    signOrSymptom: symptomslist.map(({ subHeading }) => ({ '@type': 'MedicalSymptom', name: subHeading })),
+    possibleTreatment: treatments.map(({ name, href }) => {
+      return { '@type': 'MedicalTherapy', name, url: urlOf(place, href) }
+    }),
+  }
+}
+
+function treatmentNode(place: Place, treatment: Treatment): MedicalProcedureLeaf {
   const { name, slug, whatParagraph1, aftercare } = treatment
-  const node: MedicalProcedureLeaf = {
+  return {
     '@type': 'MedicalProcedure',
     '@id': subjectId(place),
     name,
@@ -53,14 +55,13 @@ export function treatmentNodes(place: Place, treatment: ShownTreatment): Nodes {
     followup: aftercare.do.map(plainText).join(' '),
     ...(noninvasive.includes(slug) && { procedureType: 'https://schema.org/NoninvasiveProcedure' }),
   }
-  return [medicalPage(place, treatment), node, breadcrumbNode(place)]
 }
 
 /** The page, which names a reviewer only once somebody has reviewed it. */
-function medicalPage(place: Place, { name, head, updated, review }: Service): MedicalWebPageLeaf {
+function medicalPage(place: Place, service: Condition | Treatment): MedicalWebPageLeaf {
+  const { name, head, updated, review } = service
   return {
-    '@type': 'MedicalWebPage',
-    ...pageFields(place, { heading: name, head, updated }),
+    ...pageNode('MedicalWebPage', place, { heading: name, head, updated }),
     about: { '@id': subjectId(place) },
     ...(review.by !== null && {
       lastReviewed: review.on,

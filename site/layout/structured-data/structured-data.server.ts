@@ -1,22 +1,18 @@
-import type { BreadcrumbListLeaf, CollectionPageLeaf, ItemListLeaf, WebPageLeaf } from 'schema-dts'
-import { siteFrame, type SiteFrame } from '../../site-frame.server.ts'
+import type { BreadcrumbListLeaf, ItemListLeaf, WebPageLeaf } from 'schema-dts'
+import type { SharePicture } from '../../share-picture.server.ts'
+import type { SiteFrame } from '../../site-frame.server.ts'
 import { crumbsOf } from '../breadcrumb.tsx'
 
 /**
- * What one page tells search engines in its JSON-LD. Nothing stands in it that the page does not show. Each
- * node is of a type of schema-dts where it is made; on its way into the page it is data like any other.
+ * The JSON-LD of one page. It says nothing that the page does not show. Each node has a type of schema-dts where
+ * it is made; from there on it is plain data.
  */
 export type Nodes = readonly object[]
 
-/** Where a page stands: its path, as in its canonical address, and the site round it. */
-export type Place = { frame: SiteFrame; path: string }
+/** Where a page is: its path, as in its canonical address, its share picture, and the site around it. */
+export type Place = { frame: SiteFrame; path: string; share?: SharePicture | null }
 
-/** The place of a page of this site. */
-export function placeOf(path: string): Place {
-  return { frame: siteFrame(), path }
-}
-
-/** What is said of every page; `heading` is its visible title. */
+/** What every page says of itself; `heading` is its visible title. */
 export type DescribedPage = { heading: string; head: { description: string }; updated: string }
 
 /** The address of a path of this site, for the world outside. */
@@ -33,10 +29,16 @@ export function websiteId(place: Place): string {
   return urlOf(place, '/#website')
 }
 
-/** What every kind of page says about itself. */
-export function pageFields(place: Place, { heading, head, updated }: DescribedPage) {
+type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ImageGallery' | 'MedicalWebPage'
+
+/** The page itself, with the properties that every kind of page has. */
+export function pageNode<Kind extends PageKind>(
+  kind: Kind,
+  place: Place,
+  { heading, head, updated }: DescribedPage,
+) {
   const url = urlOf(place, place.path)
-  return {
+  const properties: Omit<WebPageLeaf, '@type'> = {
     '@id': `${url}#page`,
     url,
     name: heading,
@@ -45,6 +47,7 @@ export function pageFields(place: Place, { heading, head, updated }: DescribedPa
     dateModified: updated,
     isPartOf: { '@id': websiteId(place) },
   }
+  return { '@type': kind, ...properties }
 }
 
 /** The steps that the page shows; the last one is the page itself and has no address. */
@@ -63,14 +66,12 @@ export function breadcrumbNode(place: Place): BreadcrumbListLeaf {
 
 /** A page that is about nothing but its own text. */
 export function plainNodes(place: Place, page: DescribedPage): Nodes {
-  const node: WebPageLeaf = { '@type': 'WebPage', ...pageFields(place, page) }
-  return [node, breadcrumbNode(place)]
+  return [pageNode('WebPage', place, page), breadcrumbNode(place)]
 }
 
 /** A page that lists things. */
 export function collectionNodes(place: Place, page: DescribedPage): Nodes {
-  const node: CollectionPageLeaf = { '@type': 'CollectionPage', ...pageFields(place, page) }
-  return [node, breadcrumbNode(place)]
+  return [pageNode('CollectionPage', place, page), breadcrumbNode(place)]
 }
 
 /** A list page with what it lists, in the order of the page. */

@@ -3,9 +3,9 @@ import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import type { Clinic } from '#content/catalogue/schema.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { siteFrame } from '../../site-frame.server.ts'
-import { pageHead } from '../page-head.ts'
+import { pageMeta } from '../page-head.ts'
 import { clinicGalleryNodes, smileGalleryNodes } from './structured-data-gallery.server.ts'
-import { conditionNodes } from './structured-data-service.server.ts'
+import { serviceNodes } from './structured-data-service.server.ts'
 import { contactNodes } from './structured-data-clinic.server.ts'
 import { breadcrumbNode } from './structured-data.server.ts'
 
@@ -27,64 +27,43 @@ function placeWith(clinic: Partial<Clinic>, path = '/contact-us', showsSamples =
 }
 
 const clinicNode = (...place: Parameters<typeof placeWith>) =>
-  contactNodes(placeWith(...place), page, null, catalogue.doctors)[1]
+  contactNodes(placeWith(...place), page, catalogue.doctors)[1]
 
-test('what stands in for a fact of the clinic is not passed off as one', () => {
-  const { instagram, second } = frame.clinic.social
-  const node = clinicNode(
-    {
-      social: { instagram: { ...instagram, provenance: 'sample' }, second },
-      languages: { value: ['Gujarati'], provenance: 'sample' },
-    },
-    '/contact-us',
-    true,
-  )
-  expect(node).toHaveProperty('disambiguatingDescription', 'Samples until the clinic has put in its own')
-  for (const property of ['sameAs', 'knowsLanguage', 'contactPoint'])
-    expect(node).not.toHaveProperty(property)
-})
-
-test('confirmed facts of the clinic are told', () => {
-  const node = clinicNode({
-    social: {
-      instagram: { url: 'https://www.instagram.com/a_clinic', provenance: 'confirmed' },
-      second: 'X',
-    },
-    languages: { value: ['Gujarati', 'Hindi'], provenance: 'confirmed' },
-  })
-  expect(node).toMatchObject({
-    sameAs: 'https://www.instagram.com/a_clinic',
-    knowsLanguage: ['Gujarati', 'Hindi'],
-    contactPoint: { availableLanguage: ['Gujarati', 'Hindi'] },
-  })
-  expect(node).not.toHaveProperty('disambiguatingDescription')
-})
-
-/** The clinic's facts as if somebody had confirmed them, or as if nobody had. */
-function reachFacts(provenance: 'sample' | 'confirmed') {
-  const { phone, email, address, map, hours } = frame.clinic
+/** The clinic's facts as if all, or none, had been confirmed. */
+function factsWith(provenance: 'sample' | 'confirmed'): Partial<Clinic> {
+  const { phone, email, address, map, hours, social, languages } = frame.clinic
   return {
     phone: { ...phone, provenance },
     email: { ...email, provenance },
     address: { ...address, provenance },
     map: { ...map, provenance },
     hours: hours.map((row) => ({ ...row, provenance })),
+    social: { ...social, instagram: { ...social.instagram, provenance } },
+    languages: { ...languages, provenance },
   }
 }
 
-const reachProperties = ['telephone', 'email', 'address', 'geo', 'hasMap', 'openingHoursSpecification']
-
-test('numbers, address, place and hours are told once they are the clinic’s own', () => {
-  const sample = clinicNode(reachFacts('sample'))
-  for (const property of reachProperties) expect(sample).not.toHaveProperty(property)
-  const confirmed = clinicNode(reachFacts('confirmed'))
-  for (const property of reachProperties) expect(confirmed).toHaveProperty(property)
-  expect(confirmed).toMatchObject({ telephone: `+91${frame.clinic.phone.value}` })
+test('only confirmed facts of the clinic are stated', () => {
+  const reach = ['telephone', 'email', 'address', 'geo', 'hasMap', 'openingHoursSpecification']
+  const sample = clinicNode(factsWith('sample'), '/contact-us', true)
+  const confirmed = clinicNode(factsWith('confirmed'))
+  for (const property of [...reach, 'sameAs', 'knowsLanguage', 'contactPoint']) {
+    expect(sample).not.toHaveProperty(property)
+    expect(confirmed).toHaveProperty(property)
+  }
+  expect(sample).toHaveProperty('disambiguatingDescription', 'Samples until the clinic has put in its own')
+  expect(confirmed).not.toHaveProperty('disambiguatingDescription')
+  const { phone, languages, social } = frame.clinic
+  expect(confirmed).toMatchObject({
+    telephone: `+91${phone.value}`,
+    sameAs: social.instagram.url,
+    contactPoint: { availableLanguage: languages.value },
+  })
 })
 
 test('a holiday opens and closes at midnight, which means closed', () => {
   const node = clinicNode({
-    ...reachFacts('confirmed'),
+    ...factsWith('confirmed'),
     holidays: [{ date: '2027-01-14', label: 'Uttarayan' }],
   })
   expect(node).toMatchObject({
@@ -120,7 +99,7 @@ test('galleries name confirmed pictures only, and patients only with their conse
 test('a reviewer is named once there is one', () => {
   const condition = catalogue.conditions[0]!
   const nodes = (review: typeof condition.review) =>
-    conditionNodes(placeWith({}, '/services/teeth-sensitivity'), { ...condition, review }, [])
+    serviceNodes(placeWith({}, '/services/teeth-sensitivity'), { ...condition, review }, [])
   expect(nodes({ by: null, on: null })[0]).not.toHaveProperty('lastReviewed')
   expect(nodes({ by: 'Dr. Asha Rao', on: '2027-03-04' })[0]).toMatchObject({
     lastReviewed: '2027-03-04',
@@ -138,15 +117,14 @@ test('a query is no step of the way to a page', () => {
 
 test('a page that must not be kept has a title and noindex, and nothing to share', () => {
   const head = { title: 'Gone', description: 'Not here.', path: null, nodes: [] }
-  expect(pageHead([{ id: 'root', loaderData: frame }], head)).toEqual([
+  expect(pageMeta({ loaderData: { head }, matches: [{ id: 'root', loaderData: frame }] })).toEqual([
     { title: `Gone | ${frame.clinic.name.value}` },
     { name: 'description', content: 'Not here.' },
     { name: 'robots', content: 'noindex' },
   ])
 })
 
-test('a page without the site round it, as when our own server fails, still has its title', () => {
-  expect(pageHead([undefined], { title: 'Services', description: '', path: '/services' })).toEqual([
-    { title: 'Services' },
-  ])
+test('a page without the site around it, as when our own server fails, still has its title', () => {
+  const head = { title: 'Services', description: '', path: '/services' }
+  expect(pageMeta({ loaderData: { head }, matches: [undefined] })).toEqual([{ title: 'Services' }])
 })

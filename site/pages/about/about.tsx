@@ -1,15 +1,14 @@
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { sharePicture } from '../../share-picture.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageHead } from '../../layout/page-head.ts'
+import { pageMeta } from '../../layout/page-head.ts'
 import { aboutNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
-import { placeOf } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
+import { HeadedSection } from '../../sections/headed-section.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import type { Route } from './+types/about.ts'
 import { DoctorRows } from './doctor-rows.tsx'
-import { VisitSteps } from './visit-steps.tsx'
 
 export function loader() {
   const page = pageForSlug('about-us')
@@ -17,26 +16,30 @@ export function loader() {
   return {
     page: withPictures(page),
     doctors: withPictures(doctors),
-    share: sharePicture('/about-us'),
-    nodes: aboutNodes(placeOf('/about-us'), page, doctors),
+    head: headOf('/about-us', page, (place) => aboutNodes(place, page, doctors)),
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, share, nodes } = loaderData!
-  return pageHead(matches, {
-    ...page.head,
-    path: '/about-us',
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function AboutPage({ loaderData: { page, doctors } }: Route.ComponentProps) {
   return (
     <>
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
-      <VisitSteps heading={sectionOf(page, 'visit').heading} steps={page.visitSteps ?? []} />
+      <HeadedSection id="visit-title" heading={sectionOf(page, 'visit').heading}>
+        {/* Five steps down a stepwell. */}
+        <ol className="stairs">
+          {page.visitSteps?.map((step) => (
+            <li key={step.id}>
+              <span className="stairs__number" aria-hidden="true">
+                {step.id}
+              </span>
+              <h3>{step.heading}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </HeadedSection>
       <DoctorRows heading={sectionOf(page, 'dentists').heading} doctors={doctors} />
       <BookingBlock />
     </>

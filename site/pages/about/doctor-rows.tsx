@@ -1,6 +1,8 @@
 import type { Doctor } from '#content/catalogue/schema.ts'
 import type { WithPictures } from '../../pictures.server.ts'
+import { HeadedSection } from '../../sections/headed-section.tsx'
 import { isIllustration } from '../../sections/illustration.ts'
+import { LinkedList } from '../../sections/linked-text.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 
@@ -10,19 +12,16 @@ type Props = { heading: string; doctors: WithPictures<Doctor>[] }
 export function DoctorRows({ heading, doctors }: Props) {
   const drawn = doctors.some(({ image }) => isIllustration(image))
   return (
-    <section className="section section--tint" aria-labelledby="dentists-title">
-      <div className="width">
-        <h2 id="dentists-title">{heading}</h2>
-        <ul className="doctor-rows">
-          {doctors.map((doctor) => (
-            <li key={doctor.id}>
-              <DoctorRow doctor={doctor} />
-            </li>
-          ))}
-        </ul>
-        {drawn && <p className="caption">Drawn portraits stand here until the photographs are taken.</p>}
-      </div>
-    </section>
+    <HeadedSection id="dentists-title" heading={heading} band="section--tint">
+      <ul className="doctor-rows">
+        {doctors.map((doctor) => (
+          <li key={doctor.id}>
+            <DoctorRow doctor={doctor} />
+          </li>
+        ))}
+      </ul>
+      {drawn && <p className="caption">Drawn portraits stand here until the photographs are taken.</p>}
+    </HeadedSection>
   )
 }
 
@@ -48,11 +47,7 @@ function TickList({ heading, items }: { heading: string; items: string[] }) {
   return (
     <div className="doctor-row__list">
       <h4>{heading}</h4>
-      <ul className="ticks">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <LinkedList className="ticks" items={items} />
     </div>
   )
 }

@@ -1,14 +1,17 @@
+import { memo, useState } from 'react'
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { withPictures } from '../../pictures.server.ts'
-import { sharePicture } from '../../share-picture.server.ts'
+import type { ClinicPhoto } from '#content/catalogue/schema.ts'
+import { headOf } from '../../page-head.server.ts'
+import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageHead } from '../../layout/page-head.ts'
+import { pageMeta } from '../../layout/page-head.ts'
 import { clinicGalleryNodes } from '../../layout/structured-data/structured-data-gallery.server.ts'
-import { placeOf } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { isIllustration } from '../../sections/illustration.ts'
+import { Lightbox } from '../../widgets/modal/lightbox.tsx'
+import { EnlargeButton } from '../../widgets/modal/enlarge-button.tsx'
+import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/clinic-gallery.ts'
-import { PhotoGrid } from './photo-grid.tsx'
 
 export function loader() {
   const page = pageForSlug('clinic-gallery')
@@ -16,20 +19,11 @@ export function loader() {
   return {
     page: withPictures(page),
     photos,
-    share: sharePicture('/clinic-gallery'),
-    nodes: clinicGalleryNodes(placeOf('/clinic-gallery'), page, photos),
+    head: headOf('/clinic-gallery', page, (place) => clinicGalleryNodes(place, page, photos)),
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, share, nodes } = loaderData!
-  return pageHead(matches, {
-    ...page.head,
-    path: '/clinic-gallery',
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function ClinicGalleryPage({ loaderData: { page, photos } }: Route.ComponentProps) {
   const illustrated = photos.filter(({ image }) => isIllustration(image)).length
@@ -50,3 +44,38 @@ function noteOn(illustrated: number, all: number): string {
     ? 'Illustrations of the rooms, not photographs.'
     : 'Some of these pictures are illustrations of the rooms, not photographs.'
 }
+
+/** Browsers fetch all of these ahead, so the finest screens get two dots for each pixel, not three. */
+const shownWidths = {
+  first: '(min-width: 64em) 43vw, (min-width: 48em) 64vw, (min-resolution: 2.5dppx) 46vw, 92vw',
+  other: '(min-width: 64em) 24vw, (min-width: 48em) 31vw, (min-resolution: 2.5dppx) 32vw, 46vw',
+}
+
+type Props = { photos: WithPictures<ClinicPhoto>[] }
+
+/** All photos of the clinic; each opens the slideshow at itself. */
+function PhotoGrid({ photos }: Props) {
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <>
+      <Photos photos={photos} onOpen={setOpen} />
+      {open !== null && (
+        <Lightbox photos={photos} start={open} label="Clinic pictures" onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}
+
+/** Not rendered again when the slideshow opens: on a phone that would delay it. */
+const Photos = memo(function Photos({ photos, onOpen }: Props & { onOpen: (index: number) => void }) {
+  return (
+    <ul className="photo-grid">
+      {photos.map(({ id, image, caption }, index) => (
+        <li key={id}>
+          <Picture picture={image} sizes={index === 0 ? shownWidths.first : shownWidths.other} />
+          <EnlargeButton label={`Picture ${id}: ${caption}`} href={image.src} onOpen={() => onOpen(index)} />
+        </li>
+      ))}
+    </ul>
+  )
+})

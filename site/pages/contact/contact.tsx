@@ -1,14 +1,14 @@
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { sharePicture } from '../../share-picture.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { openNowClass, useOpening } from '../../layout/strip/open-now.ts'
-import { pageHead } from '../../layout/page-head.ts'
+import { pageMeta } from '../../layout/page-head.ts'
 import { contactNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
-import { placeOf } from '../../layout/structured-data/structured-data.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
-import { LinkedText } from '../../sections/linked-text.tsx'
+import { HeadedSection } from '../../sections/headed-section.tsx'
+import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import type { Route } from './+types/contact.ts'
 import { ContactCards } from './contact-cards.tsx'
@@ -20,24 +20,14 @@ export function loader() {
     'treatments/kids-dental-treatment',
   ]
   const page = pageForSlug('contact-us')
-  const share = sharePicture('/contact-us')
   return {
     page: withPictures(page),
     cardPictures: withPictures(pictures.map((file) => ({ file, alt: '' }))),
-    share,
-    nodes: contactNodes(placeOf('/contact-us'), page, share, catalogue().doctors),
+    head: headOf('/contact-us', page, (place) => contactNodes(place, page, catalogue().doctors)),
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, share, nodes } = loaderData!
-  return pageHead(matches, {
-    ...page.head,
-    path: '/contact-us',
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function ContactPage({ loaderData: { page, cardPictures } }: Route.ComponentProps) {
   const bring = sectionOf(page, 'bring')
@@ -49,32 +39,17 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
         <OpeningHours />
         <div className="bring">
           <h2>{bring.heading}</h2>
-          <ul className="ticks">
-            {bring.list.map((item) => (
-              <li key={item}>
-                <LinkedText text={item} />
-              </li>
-            ))}
-          </ul>
+          <LinkedList className="ticks" items={bring.list} />
         </div>
       </section>
-      <Questions heading={sectionOf(page, 'questions').heading} questions={page.questions ?? []} />
-      <BookingBlock />
-    </>
-  )
-}
-
-type QuestionsProps = { heading: string; questions: { heading: string; text: string }[] }
-
-function Questions({ heading, questions }: QuestionsProps) {
-  return (
-    <section className="section section--tint" aria-labelledby="questions-title">
-      <div className="width">
-        <h2 id="questions-title" className="section__title">
-          {heading}
-        </h2>
+      <HeadedSection
+        id="questions-title"
+        heading={sectionOf(page, 'questions').heading}
+        band="section--tint"
+        spaced
+      >
         <ul className="questions">
-          {questions.map((question) => (
+          {page.questions?.map((question) => (
             <li key={question.heading}>
               <h3>{question.heading}</h3>
               <p>
@@ -83,8 +58,9 @@ function Questions({ heading, questions }: QuestionsProps) {
             </li>
           ))}
         </ul>
-      </div>
-    </section>
+      </HeadedSection>
+      <BookingBlock />
+    </>
   )
 }
 

@@ -43,22 +43,17 @@ export function HomeHero({ heading, caption, doctors, team }: Props) {
           <Picture picture={team} first className="home-hero__team ogee" />
         </div>
       </div>
-      <img
-        className="home-hero__tooth home-hero__tooth--large"
-        src={tooth}
-        width="320"
-        height="240"
-        alt=""
-        loading="lazy"
-      />
-      <img
-        className="home-hero__tooth home-hero__tooth--small"
-        src={tooth}
-        width="320"
-        height="240"
-        alt=""
-        loading="lazy"
-      />
+      {['large', 'small'].map((size) => (
+        <img
+          key={size}
+          className={`home-hero__tooth home-hero__tooth--${size}`}
+          src={tooth}
+          width="320"
+          height="240"
+          alt=""
+          loading="lazy"
+        />
+      ))}
     </section>
   )
 }

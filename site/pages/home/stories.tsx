@@ -2,7 +2,7 @@ import { Activity, memo, startTransition, useCallback, useState } from 'react'
 import type { Story } from '#content/catalogue/schema.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import { LoopingRow } from '../../widgets/carousel/looping-row.tsx'
-import { Opener } from '../../widgets/modal/opener.tsx'
+import { EnlargeButton } from '../../widgets/modal/enlarge-button.tsx'
 import { PauseButton } from '../../widgets/motion/pause-button.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { StoryViewer } from '../../widgets/story/story-viewer.tsx'
@@ -14,7 +14,7 @@ export function Stories({ heading, stories }: Props) {
   const [viewer, setViewer] = useState<{ start: number; open: boolean } | null>(null)
   const [seen, setSeen] = useState<readonly number[]>([])
   const markSeen = useCallback((id: number) => {
-    // Behind the story nobody waits for it.
+    // Hidden behind the story, so it can wait.
     startTransition(() => setSeen((ids) => (ids.includes(id) ? ids : [...ids, id])))
   }, [])
   return (
@@ -44,7 +44,7 @@ type RowProps = {
   onTouch: (viewer: { start: number; open: boolean }) => void
 }
 
-/** Not drawn anew when a story opens: on a phone that would keep it from the screen. */
+/** Not rendered again when a story opens: on a phone that would delay it. */
 const StoryRow = memo(function StoryRow({ stories, seen, onTouch }: RowProps) {
   return (
     <LoopingRow className="stories__row">
@@ -55,7 +55,7 @@ const StoryRow = memo(function StoryRow({ stories, seen, onTouch }: RowProps) {
             <Picture picture={image!.thumbnail ?? image!} />
           </span>
           <span className="story__name">{title}</span>
-          <Opener
+          <EnlargeButton
             label={`Story ${id}: ${title}`}
             href={image!.src}
             onOpen={() => onTouch({ start, open: true })}

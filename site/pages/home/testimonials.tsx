@@ -69,7 +69,7 @@ function Card({ testimonial, open, onToggle }: CardProps) {
   )
 }
 
-/** Open cards have large letters, but not for long texts; beside short ones there is room for a drawing. */
+/** Open cards have large letters, but not for long texts; next to short ones there is room for a drawing. */
 function lengthOf(text: string): 'short' | 'middle' | 'long' {
   const words = text.split(/\s+/).length
   if (words <= wordLimit) return 'short'

@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { withPictures } from '../../pictures.server.ts'
-import { sharePicture } from '../../share-picture.server.ts'
+import { longDate } from '#content/catalogue/long-date.ts'
+import type { NewsItem } from '#content/catalogue/schema.ts'
+import { headOf } from '../../page-head.server.ts'
+import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageHead } from '../../layout/page-head.ts'
-import { collectionNodes, placeOf } from '../../layout/structured-data/structured-data.server.ts'
+import { pageMeta } from '../../layout/page-head.ts'
+import { collectionNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/media.ts'
-import { NewsCard } from './news-card.tsx'
 import { pageCount, pageNumber, pageOf } from './news-pages.ts'
 
 /** A page number beyond the list, or none, shows the first page. */
@@ -15,28 +18,17 @@ export function loader({ request }: Route.LoaderArgs) {
   const current = pageNumber(new URL(request.url).searchParams.get('page'), news.length)
   const page = pageForSlug('media')
   const path = current === 1 ? '/media' : `/media?page=${current}`
+  const title = current === 1 ? page.head.title : `${page.head.title}, page ${current}`
   return {
     page: withPictures(page),
-    path,
     news: withPictures(pageOf(news, current)),
     current,
     count: pageCount(news.length),
-    share: sharePicture('/media'),
-    nodes: collectionNodes(placeOf(path), page),
+    head: headOf(path, { ...page, head: { ...page.head, title } }, collectionNodes),
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, path, current, share, nodes } = loaderData!
-  const title = current === 1 ? page.head.title : `${page.head.title}, page ${current}`
-  return pageHead(matches, {
-    ...page.head,
-    title,
-    path,
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function MediaPage({ loaderData: { page, news, current, count } }: Route.ComponentProps) {
   return (
@@ -89,5 +81,28 @@ function PageStep({ label, to, possible }: { label: string; to: number; possible
     <Link className="button button--secondary" to={`/media?page=${to}`}>
       {label}
     </Link>
+  )
+}
+
+/** One item with a link to its publisher. */
+function NewsCard({ item }: { item: WithPictures<NewsItem> }) {
+  return (
+    <article className="news-card">
+      <div className="news-card__picture">
+        <Picture picture={item.image} />
+      </div>
+      <p className="news-card__date">
+        <time dateTime={item.date}>{longDate(item.date)}</time>
+      </p>
+      <h2>{item.title}</h2>
+      <p>{item.description}</p>
+      <a className="text-link" href={item.link} target="_blank" rel="noopener noreferrer">
+        Know More
+        <span className="visually-hidden">
+          : {item.title}, {item.publisher} (opens in a new tab)
+        </span>
+        <Icon name="right" />
+      </a>
+    </article>
   )
 }

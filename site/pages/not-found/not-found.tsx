@@ -1,19 +1,18 @@
 import { data, Link } from 'react-router'
 import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { pageHead } from '../../layout/page-head.ts'
+import { pageMeta } from '../../layout/page-head.ts'
 import { SearchBox } from '../../layout/search/search-box.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/not-found.ts'
 
 export function loader() {
   const picture = withPictures({ file: 'conditions/missing-teeth', alt: 'A row of teeth with one missing' })
-  return data({ page: pageForSlug('not-found'), picture }, { status: 404 })
+  const page = pageForSlug('not-found')
+  return data({ page, picture, head: { ...page.head, path: null } }, { status: 404 })
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageHead(matches, { ...loaderData!.page.head, path: null })
-}
+export const meta = pageMeta
 
 export default function NotFoundPage({ loaderData: { page, picture } }: Route.ComponentProps) {
   return (

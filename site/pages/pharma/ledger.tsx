@@ -1,4 +1,5 @@
 import type { PharmaSection } from './pharma-content.ts'
+import { headingId, SectionWords } from './points.tsx'
 
 type Props = {
   /** Two messages about one entry. */
@@ -12,11 +13,10 @@ export function Ledger({ messages, entries }: Props) {
   const rows = entries.items.slice(0, -1)
   const due = entries.items.at(-1)
   return (
-    <section className="ledger section" aria-labelledby="ledger-title">
+    <section className="ledger section" aria-labelledby={headingId(messages)}>
       <div className="ledger__row width">
         <div>
-          <h2 id="ledger-title">{messages.heading}</h2>
-          <p className="lead">{messages.description}</p>
+          <SectionWords section={messages} />
           <ul className="bubbles">
             {messages.items.map(({ title, description }) => (
               <li key={title}>

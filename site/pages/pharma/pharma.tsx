@@ -1,13 +1,14 @@
+import { Link } from 'react-router'
 import { catalogue, pharmaPageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { pharmaSlugs } from '#content/catalogue/pages.ts'
+import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { sharePicture } from '../../share-picture.server.ts'
-import { pageHead } from '../../layout/page-head.ts'
-import { plainNodes, placeOf } from '../../layout/structured-data/structured-data.server.ts'
+import { pageMeta } from '../../layout/page-head.ts'
+import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/pharma.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
 import { ConnectPage } from './connect/connect-page.tsx'
-import { ProductLines } from './product-lines.tsx'
 import { PublicHealthPage } from './public-health-page.tsx'
 import { RetailPage } from './retail/retail-page.tsx'
 
@@ -18,8 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     page: withPictures(page),
     company: clinic.pharmaCompany,
-    share: sharePicture(`/${page.slug}`),
-    nodes: plainNodes(placeOf(`/${page.slug}`), page),
+    head: { ...headOf(`/${page.slug}`, page, plainNodes), site: clinic.pharmaCompany.name },
     lines: pharma.map(({ slug, line }) => ({
       slug,
       line,
@@ -35,16 +35,7 @@ const lineLogos = {
   publichealth: 'pharma/line-public-health',
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, company, share, nodes } = loaderData!
-  return pageHead(matches, {
-    ...page.head,
-    path: `/${page.slug}`,
-    site: company.name,
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 const bodies = {
   pharmretail: RetailPage,
@@ -60,5 +51,25 @@ export default function PharmaPage({ loaderData: { page, company, lines } }: Rou
       <Body page={page} company={company} />
       <ProductLines lines={lines} current={page.slug} />
     </div>
+  )
+}
+
+type ProductLinesProps = { lines: Route.ComponentProps['loaderData']['lines']; current: string }
+
+/** The four sibling lines with their logos; the one shown is marked. */
+function ProductLines({ lines, current }: ProductLinesProps) {
+  return (
+    <nav className="product-lines" aria-label="Product lines">
+      <ul>
+        {lines.map(({ slug, line, logo }) => (
+          <li key={slug}>
+            <Link to={`/${slug}`} aria-current={slug === current ? 'page' : undefined}>
+              <Picture picture={logo} />
+              {line}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,13 +1,13 @@
 import { sectionOf } from '../../sections/page-section.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import { AudienceIcon } from './audience-icon.tsx'
-import type { PharmaPageProps, PharmaSection } from './pharma-content.ts'
+import type { PharmaPageProps, PharmaPoint, PharmaSection } from './pharma-content.ts'
 import { PharmaHeading } from './pharma-heading.tsx'
-import { StakeholderCards } from './stakeholder-cards.tsx'
+import { headingId, IconPoint, PointsSection, PointWords, SectionWords } from './points.tsx'
+import { AudienceIcon, StakeholderCards } from './stakeholder-cards.tsx'
 import styles from './public-health-page.css?url'
 
-/** Public health programmes, told as a street: a month of help, a road to the small town, an arcade of partners. */
+/** Public health programmes as a street: a month of help, a road to the small town, an arcade of partners. */
 export function PublicHealthPage({ page, company }: PharmaPageProps) {
   const note = sectionOf(page, 'medical-note').items[0]
   return (
@@ -20,9 +20,20 @@ export function PublicHealthPage({ page, company }: PharmaPageProps) {
         <Picture picture={page.image} first className="street-hero__street" />
       </section>
       <Month section={sectionOf(page, 'disease-management')} />
-      <Road section={sectionOf(page, 'market-access')} />
-      <Engagement section={sectionOf(page, 'pharmacy-engagement')} />
-      <Arcade section={sectionOf(page, 'audiences')} />
+      <PointsSection
+        section={sectionOf(page, 'market-access')}
+        list="road__stops"
+        ordered
+        band="road on-dark"
+        Point={Stop}
+      />
+      <PointsSection section={sectionOf(page, 'pharmacy-engagement')} list="engagement" Point={IconPoint} />
+      <PointsSection
+        section={sectionOf(page, 'audiences')}
+        list="arcade"
+        band="section--water"
+        Point={Partner}
+      />
       <StakeholderCards page={page} />
       {note && (
         <div className="width">
@@ -42,17 +53,17 @@ const days = Array.from({ length: 28 }, (_, day) => day)
 
 function Month({ section }: { section: PharmaSection }) {
   return (
-    <section className="section width month" aria-labelledby="month-title">
+    <section className="section width month" aria-labelledby={headingId(section)}>
       <div>
-        <h2 id="month-title">{section.heading}</h2>
-        <p className="lead">{section.description}</p>
+        <SectionWords section={section} />
         <ul className="month__helps">
-          {section.items.map(({ title, description, icon }, index) => (
-            <li key={title}>
-              <span className={`month__day month__day--${index}`}>{icon && <Icon name={icon} />}</span>
+          {section.items.map((help, index) => (
+            <li key={help.title}>
+              <span className={`month__day month__day--${index}`}>
+                {help.icon && <Icon name={help.icon} />}
+              </span>
               <div>
-                <h3>{title}</h3>
-                <p>{description}</p>
+                <PointWords {...help} />
               </div>
             </li>
           ))}
@@ -73,61 +84,22 @@ function Month({ section }: { section: PharmaSection }) {
   )
 }
 
-function Road({ section }: { section: PharmaSection }) {
+function Stop({ icon, ...words }: PharmaPoint) {
   return (
-    <section className="road section on-dark" aria-labelledby="road-title">
-      <div className="width">
-        <h2 id="road-title">{section.heading}</h2>
-        <p className="lead">{section.description}</p>
-        <ol className="road__stops">
-          {section.items.map(({ title, description, icon }) => (
-            <li key={title}>
-              <span className="road__pin">{icon && <AudienceIcon name={icon} />}</span>
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <li>
+      <span className="road__pin">{icon && <AudienceIcon name={icon} />}</span>
+      <PointWords {...words} />
+    </li>
   )
 }
 
-function Engagement({ section }: { section: PharmaSection }) {
+function Partner({ icon, ...words }: PharmaPoint) {
   return (
-    <section className="section width" aria-labelledby="engagement-title">
-      <h2 id="engagement-title">{section.heading}</h2>
-      <p className="lead">{section.description}</p>
-      <ul className="engagement">
-        {section.items.map(({ title, description, icon }) => (
-          <li key={title}>
-            {icon && <Icon name={icon} />}
-            <h3>{title}</h3>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Arcade({ section }: { section: PharmaSection }) {
-  return (
-    <section className="section section--water" aria-labelledby="arcade-title">
-      <div className="width">
-        <h2 id="arcade-title">{section.heading}</h2>
-        <ul className="arcade">
-          {section.items.map(({ title, description, icon }) => (
-            <li key={title}>
-              <span className="arcade__niche ogee">{icon && <AudienceIcon name={icon} />}</span>
-              <div>
-                <h3>{title}</h3>
-                <p>{description}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+    <li>
+      <span className="arcade__niche ogee">{icon && <AudienceIcon name={icon} />}</span>
+      <div>
+        <PointWords {...words} />
       </div>
-    </section>
+    </li>
   )
 }

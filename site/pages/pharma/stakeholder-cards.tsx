@@ -1,12 +1,12 @@
+import { HeadedSection } from '../../sections/headed-section.tsx'
+import sprite from '../../widgets/icons.svg'
 import { Picture } from '../../widgets/picture.tsx'
-import { AudienceIcon } from './audience-icon.tsx'
 import type { PharmaContent } from './pharma-content.ts'
 
 /** One card for each kind of partner; under the mouse or focus it takes its own colours and rises 10 px. */
 export function StakeholderCards({ page }: { page: PharmaContent }) {
   return (
-    <section className="section width" aria-labelledby="partners-title">
-      <h2 id="partners-title">{page.cardsHeading}</h2>
+    <HeadedSection id="partners-title" heading={page.cardsHeading}>
       <ul className="stakeholders">
         {page.cards.map((card) => (
           <li key={card.title}>
@@ -14,7 +14,7 @@ export function StakeholderCards({ page }: { page: PharmaContent }) {
           </li>
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   )
 }
 
@@ -36,5 +36,14 @@ function Stakeholder({ card }: { card: PharmaContent['cards'][number] }) {
     </a>
   ) : (
     <div className={className}>{content}</div>
+  )
+}
+
+/** The sign of one kind of partner; its lines take the text colour. */
+export function AudienceIcon({ name }: { name: string }) {
+  return (
+    <svg className="audience-icon" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
   )
 }

@@ -1,30 +1,23 @@
+import { Fragment } from 'react'
 import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/long-date.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
-import { sharePicture } from '../../share-picture.server.ts'
+import { headOf } from '../../page-head.server.ts'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
-import { pageHead } from '../../layout/page-head.ts'
+import { pageMeta } from '../../layout/page-head.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
-import { plainNodes, placeOf } from '../../layout/structured-data/structured-data.server.ts'
-import { LinkedText } from '../../sections/linked-text.tsx'
+import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import type { Route } from './+types/privacy.ts'
 
 export function loader() {
   const page = pageForSlug('privacy')
-  return { page, share: sharePicture('/privacy'), nodes: plainNodes(placeOf('/privacy'), page) }
+  return { page, head: headOf('/privacy', page, plainNodes) }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, share, nodes } = loaderData!
-  return pageHead(matches, {
-    ...page.head,
-    path: '/privacy',
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function PrivacyPage({ loaderData: { page } }: Route.ComponentProps) {
   const { clinic } = useSiteFrame()
@@ -54,15 +47,7 @@ export default function PrivacyPage({ loaderData: { page } }: Route.ComponentPro
           {page.sections.map(({ id, heading, paragraphs, list }) => (
             <section key={id} id={id}>
               <h2>{heading}</h2>
-              {list.length > 0 && (
-                <ul>
-                  {list.map((item) => (
-                    <li key={item}>
-                      <LinkedText text={item} />
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {list.length > 0 && <LinkedList items={list} />}
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>
                   <LinkedText text={paragraph} />
@@ -81,30 +66,29 @@ export default function PrivacyPage({ loaderData: { page } }: Route.ComponentPro
 /** The clinic, and whom to ask. */
 function Fiduciary() {
   const { name, address, email, phone, dataContact } = useSiteFrame().clinic
+  const facts = [
+    { term: 'The clinic', text: `${name.value}, ${shownAddress(address)}`, of: address },
+    { term: 'Whom to ask', text: dataContact.name, of: dataContact },
+    { term: 'Email', text: email.value, href: `mailto:${email.value}`, of: email },
+    { term: 'Phone', text: shownPhone(phone.value), href: phoneLink(phone.value), of: phone },
+  ]
   return (
     <dl className="prose__facts">
-      <dt>The clinic</dt>
-      <dd>
-        {name.value}, {shownAddress(address)} <SampleTag provenance={address.provenance} />
-      </dd>
-      <dt>Whom to ask</dt>
-      <dd>
-        {dataContact.name} <SampleTag provenance={dataContact.provenance} />
-      </dd>
-      <dt>Email</dt>
-      <dd>
-        <a className="in-text" href={`mailto:${email.value}`}>
-          {email.value}
-        </a>{' '}
-        <SampleTag provenance={email.provenance} />
-      </dd>
-      <dt>Phone</dt>
-      <dd>
-        <a className="in-text" href={phoneLink(phone.value)}>
-          {shownPhone(phone.value)}
-        </a>{' '}
-        <SampleTag provenance={phone.provenance} />
-      </dd>
+      {facts.map(({ term, text, href, of }) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {href ? (
+              <a className="in-text" href={href}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}{' '}
+            <SampleTag provenance={of.provenance} />
+          </dd>
+        </Fragment>
+      ))}
     </dl>
   )
 }

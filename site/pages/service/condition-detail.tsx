@@ -1,23 +1,12 @@
-import type { Condition, Labels } from '#content/catalogue/schema.ts'
-import type { WithPictures } from '../../pictures.server.ts'
+import type { Condition } from '#content/catalogue/schema.ts'
+import { HeadedSection } from '../../sections/headed-section.tsx'
 import { NumberedList } from '../../sections/numbered-list.tsx'
-import { AdviceLists, Notes, RelatedServices, type RelatedService, ServiceIntro } from './service-parts.tsx'
+import type { DetailProps, RelatedService } from './service-parts.tsx'
+import { AdviceLists, Notes, RelatedServices, ServiceIntro } from './service-parts.tsx'
+import type { Shown } from './shown-service.server.ts'
 import { TriageBlock } from './triage-block.tsx'
-import type { Triage } from './triage.server.ts'
 
-type Props = {
-  condition: ShownCondition
-  treatments: RelatedService[]
-  medicines: { heading: string; text: string } | null
-  triage: Triage
-  labels: Labels
-}
-
-/** What the page of a problem shows of its record. */
-export type ShownCondition = Omit<
-  WithPictures<Condition>,
-  'signs' | 'questions' | 'synonyms' | 'sources' | 'toDecide'
->
+type Props = DetailProps & { condition: Shown<Condition>; treatments: RelatedService[] }
 
 /** A dental problem: what to do meanwhile, what it is, why it comes, how it shows, what treats it. */
 export function ConditionDetail({ condition, treatments, triage, medicines, labels }: Props) {
@@ -31,18 +20,21 @@ export function ConditionDetail({ condition, treatments, triage, medicines, labe
         labels={labels.service}
       />
       <ServiceIntro service={condition} />
-      <section className="section section--tint" aria-labelledby="causes-title">
-        <div className="width">
-          <h2 id="causes-title">{condition.causesHeading}</h2>
-          <p className="lead">{condition.causesDescription}</p>
-          <NumberedList items={condition.causeslist} tone="neem" />
-        </div>
-      </section>
-      <section className="section width" aria-labelledby="symptoms-title">
-        <h2 id="symptoms-title">{condition.symptomsHeading}</h2>
-        <p className="lead">{condition.symptomsDescription}</p>
+      <HeadedSection
+        id="causes-title"
+        heading={condition.causesHeading}
+        lead={condition.causesDescription}
+        band="section--tint"
+      >
+        <NumberedList items={condition.causeslist} tone="neem" />
+      </HeadedSection>
+      <HeadedSection
+        id="symptoms-title"
+        heading={condition.symptomsHeading}
+        lead={condition.symptomsDescription}
+      >
         <NumberedList items={condition.symptomslist} tone="gulab" />
-      </section>
+      </HeadedSection>
       <Notes notes={condition.notes} />
       <RelatedServices heading={labels.service.treatments} services={treatments} />
     </>

@@ -1,52 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { renderInFrame } from '../../layout/frame.fixture.tsx'
+import type { Condition } from '#content/catalogue/schema.ts'
+import { siteFrame } from '../../site-frame.server.ts'
 import { PageReview } from './page-review.tsx'
-import { shownSources } from './shown-sources.server.ts'
+import { shownSources } from './shown-service.server.ts'
 
-const source = {
-  publisher: 'World Health Organization',
-  title: 'Oral health',
-  year: 2025,
-  address: 'https://www.who.int/news-room/fact-sheets/detail/oral-health',
-  checkedOn: '2026-11-23',
-  figures: [],
+const source = { publisher: 'WHO', title: 'Oral health', year: 2025, figures: [] }
+const sources = [
+  { ...source, address: 'https://a.example/', checkedOn: '2026-11-23' },
+  { ...source, address: 'https://b.example/', checkedOn: null },
+]
+
+/** The words at the end of a page with two sources. */
+function wordsFor(review: Condition['review']): string {
+  const labels = catalogue().labels.review
+  const props = { review, updated: '2026-11-22', sources: shownSources(sources, labels), labels }
+  const Stub = createRoutesStub([{ id: 'root', path: '*', Component: () => <PageReview {...props} /> }])
+  const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: siteFrame() } }} />)
+  return html.replace(/<[^>]*>/g, '')
 }
 
-/** The end of a page with one source. */
-function shown(review: { by: null; on: null } | { by: string; on: string }): string {
-  const { labels } = catalogue()
-  return renderInFrame(
-    <PageReview
-      review={review}
-      updated="2026-11-22"
-      sources={shownSources(
-        [source, { ...source, address: 'https://b.example/', checkedOn: null }],
-        labels.review,
-      )}
-      labels={labels.review}
-    />,
-  )
-}
-
-test('a page that nobody has reviewed says so, and when it last changed', () => {
-  const html = shown({ by: null, on: null })
-  expect(html).toContain('Not yet checked by a dentist.')
-  expect(html).toContain('Last changed on <time dateTime="2026-11-22">22 November 2026</time>')
+test('a page says when it last changed, and whether a dentist has checked it', () => {
+  const unreviewed = wordsFor({ by: null, on: null })
+  expect(unreviewed).toContain('Not yet checked by a dentist. Last changed on 22 November 2026.')
+  const reviewed = wordsFor({ by: 'Dr. Asha Rao', on: '2027-03-04' })
+  expect(reviewed).toContain('Checked by Dr. Asha Rao on 4 March 2027.')
+  expect(reviewed).not.toContain('Not yet checked')
 })
 
-test('a reviewed page names who has checked it, and the day', () => {
-  const html = shown({ by: 'Dr. Asha Rao', on: '2027-03-04' })
-  expect(html).toContain('Checked by Dr. Asha Rao on <time dateTime="2027-03-04">4 March 2027</time>')
-  expect(html).not.toContain('Not yet checked')
-})
-
-test('sources are folded away, each with its publisher, title, year, address and the day somebody looked', () => {
-  const html = shown({ by: null, on: null })
-  expect(html).toMatch(/<details class="sources"><summary>[^<]*\(2\)/)
-  expect(html).toContain(`href="${source.address}"`)
-  expect(html.replace(/<[^>]*>/g, '')).toContain(
-    'World Health Organization: Oral health (2025), checked on 23 November 2026',
-  )
-  expect(html).toContain('(2025), still to be checked')
+test('a source has its publisher, title and year, and when the page was checked against it', () => {
+  const words = wordsFor({ by: null, on: null })
+  expect(words).toContain('WHO: Oral health (2025), checked on 23 November 2026')
+  expect(words).toContain('(2025), still to be checked')
 })

@@ -1,25 +1,27 @@
 import { Link } from 'react-router'
-import type { Advice, Labels } from '#content/catalogue/schema.ts'
+import type { Advice, Condition, Labels } from '#content/catalogue/schema.ts'
 import type { ShownPicture } from '../../pictures.server.ts'
-import { LinkedText } from '../../sections/linked-text.tsx'
+import { HeadedSection } from '../../sections/headed-section.tsx'
+import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
+import type { Shown } from './shown-service.server.ts'
+import type { Triage } from './triage.server.ts'
 
 type HeadedText = { heading: string; text: string }
+
+/** What the pages of problems and treatments both show besides their record. */
+export type DetailProps = { medicines: HeadedText | null; triage: Triage; labels: Labels }
+
 export type RelatedService = { slug: string; name: string; href: string; image: ShownPicture }
 
-type IntroProps = {
-  service: {
-    heading: string
-    image: ShownPicture
-    clinicHeading: string
-    description: string
-    description1: string
-  }
-}
+type Introduced = Pick<
+  Shown<Condition>,
+  'heading' | 'image' | 'clinicHeading' | 'description' | 'description1'
+>
 
-/** The picture of a service beside its main heading and two descriptions. */
-export function ServiceIntro({ service }: IntroProps) {
+/** The picture of a service next to its main heading and two descriptions. */
+export function ServiceIntro({ service }: { service: Introduced }) {
   return (
     <section className="service-intro section width" aria-labelledby="service-title">
       <div className="service-intro__picture">
@@ -66,36 +68,24 @@ type AdviceProps = {
 /** What to do and what to leave alone: two lists under one heading, and what to ask before taking anything for pain. */
 export function AdviceLists({ heading, advice, medicines, labels }: AdviceProps) {
   return (
-    <section className="section section--tint" aria-labelledby="advice-title">
-      <div className="width">
-        <h2 id="advice-title">{heading}</h2>
-        <div className="do-and-dont">
-          <AdviceList heading={labels.do} items={advice.do} />
-          <AdviceList heading={labels.dont} items={advice.dont} className="do-and-dont__not" />
+    <HeadedSection id="advice-title" heading={heading} band="section--tint">
+      <div className="do-and-dont">
+        <div>
+          <h3>{labels.do}</h3>
+          <LinkedList items={advice.do} />
         </div>
-        {medicines && (
-          <div className="medicines">
-            <h3>{medicines.heading}</h3>
-            <p>{medicines.text}</p>
-          </div>
-        )}
+        <div className="do-and-dont__not">
+          <h3>{labels.dont}</h3>
+          <LinkedList items={advice.dont} />
+        </div>
       </div>
-    </section>
-  )
-}
-
-function AdviceList({ heading, items, className }: { heading: string; items: string[]; className?: string }) {
-  return (
-    <div className={className}>
-      <h3>{heading}</h3>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>
-            <LinkedText text={item} />
-          </li>
-        ))}
-      </ul>
-    </div>
+      {medicines && (
+        <div className="medicines">
+          <h3>{medicines.heading}</h3>
+          <p>{medicines.text}</p>
+        </div>
+      )}
+    </HeadedSection>
   )
 }
 

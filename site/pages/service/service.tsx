@@ -1,18 +1,12 @@
 import { data } from 'react-router'
 import { readFields, readRequest, readSigns, sendFailedText } from '#appointments/request.ts'
 import { catalogue, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
-import type { Condition, Treatment } from '#content/catalogue/schema.ts'
 import { servicePath } from '#content/catalogue/pages.ts'
-import { withPictures } from '../../pictures.server.ts'
+import { headOf } from '../../page-head.server.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
-import { sharePicture } from '../../share-picture.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
-import { pageHead } from '../../layout/page-head.ts'
-import {
-  conditionNodes,
-  treatmentNodes,
-} from '../../layout/structured-data/structured-data-service.server.ts'
-import { placeOf } from '../../layout/structured-data/structured-data.server.ts'
+import { pageMeta } from '../../layout/page-head.ts'
+import { serviceNodes } from '../../layout/structured-data/structured-data-service.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import type { AppointmentAnswer } from '../../sections/booking/appointment-errors.ts'
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
@@ -20,7 +14,7 @@ import { revealOnScroll } from '../../widgets/motion/reveal.ts'
 import type { Route } from './+types/service.ts'
 import { ConditionDetail } from './condition-detail.tsx'
 import { PageReview } from './page-review.tsx'
-import { shownSources } from './shown-sources.server.ts'
+import { shownService, shownSources } from './shown-service.server.ts'
 import { TreatmentDetail } from './treatment-detail.tsx'
 import { triageOf } from './triage.server.ts'
 
@@ -35,51 +29,23 @@ const statusCodes = { accepted: 200, rejected: 422, 'too-many': 429, failed: 503
 export function loader({ params }: Route.LoaderArgs) {
   const { service, known } = serviceForSlug(params.slug)
   const related = serviceLinks('treats' in service ? service.treats : service.answeredBy)
-  const share = known ? sharePicture(servicePath(service.slug)) : null
-  const nodes = known ? nodesOf(service, related) : null
+  const head = known
+    ? headOf(servicePath(service.slug), service, (place) => serviceNodes(place, service, related))
+    : { ...service.head, path: null }
   const { triage, labels } = catalogue()
   return data(
     {
-      service: withPictures(shownPart(service)),
+      service: shownService(service),
       triage: triageOf(service.signs),
       medicines: service.medicineNote ? triage.medicines : null,
       sources: shownSources(service.sources, labels.review),
       labels,
       related,
-      known,
       noticeVersion: pageForSlug('privacy').updated,
-      share,
-      nodes,
+      head,
     },
     { status: known ? 200 : 404 },
   )
-}
-
-/** A record without what its page does not show, as all that a loader gives is sent with the page. */
-function shownPart(service: Condition | Treatment) {
-  const {
-    signs: _,
-    synonyms: _words,
-    questions: _questions,
-    toDecide: _open,
-    sources: _sources,
-    ...shown
-  } = service
-  if ('causeslist' in shown) return shown
-  const {
-    visit: _visit,
-    whatTitles: _titles,
-    costFactors: _cost,
-    beforeYouCome: _before,
-    ifNothing: _if,
-    ...rest
-  } = shown
-  return rest
-}
-
-function nodesOf(service: Condition | Treatment, related: ReturnType<typeof serviceLinks>) {
-  const place = placeOf(servicePath(service.slug))
-  return 'causeslist' in service ? conditionNodes(place, service, related) : treatmentNodes(place, service)
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -120,16 +86,7 @@ export async function clientAction({
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Service' }]
-  const { service, known, share, nodes } = loaderData
-  return pageHead(matches, {
-    ...service.head,
-    path: known ? servicePath(service.slug) : null,
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function ServicePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { service, triage, medicines, sources, labels, related, noticeVersion } = loaderData

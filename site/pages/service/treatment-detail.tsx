@@ -1,35 +1,14 @@
-import type { Labels, Treatment } from '#content/catalogue/schema.ts'
-import type { WithPictures } from '../../pictures.server.ts'
-import { LinkedText } from '../../sections/linked-text.tsx'
+import type { Labels, Treatment, Choice } from '#content/catalogue/schema.ts'
+import { LinkedList } from '../../sections/linked-text.tsx'
 import { NumberedList } from '../../sections/numbered-list.tsx'
 import { SmileComparison } from '../../sections/smile-comparison.tsx'
-import { ChoicesTable } from './choices-table.tsx'
-import { AdviceLists, Notes, RelatedServices, type RelatedService, ServiceIntro } from './service-parts.tsx'
+import { HeadedSection } from '../../sections/headed-section.tsx'
+import type { DetailProps, RelatedService } from './service-parts.tsx'
+import { AdviceLists, Notes, RelatedServices, ServiceIntro } from './service-parts.tsx'
+import type { Shown } from './shown-service.server.ts'
 import { TriageBlock } from './triage-block.tsx'
-import type { Triage } from './triage.server.ts'
 
-type Props = {
-  treatment: ShownTreatment
-  conditions: RelatedService[]
-  medicines: { heading: string; text: string } | null
-  triage: Triage
-  labels: Labels
-}
-
-/** What the page of a treatment shows of its record. */
-export type ShownTreatment = Omit<
-  WithPictures<Treatment>,
-  | 'signs'
-  | 'questions'
-  | 'synonyms'
-  | 'sources'
-  | 'toDecide'
-  | 'visit'
-  | 'whatTitles'
-  | 'costFactors'
-  | 'beforeYouCome'
-  | 'ifNothing'
->
+type Props = DetailProps & { treatment: Shown<Treatment>; conditions: RelatedService[] }
 
 /** A treatment: what it is, how it goes, what else could be done, what comes after, when it is used. */
 export function TreatmentDetail({ treatment, conditions, triage, medicines, labels }: Props) {
@@ -41,19 +20,18 @@ export function TreatmentDetail({ treatment, conditions, triage, medicines, labe
           <div className="what__text">
             <h2 id="what-title">{treatment.whatHeading}</h2>
             <p className="lead">{treatment.whatDescription}</p>
-            <ol className="steps">
-              <li>
-                <LinkedText text={treatment.whatParagraph1} />
-              </li>
-              <li>
-                <LinkedText text={treatment.whatParagraph2} />
-              </li>
-              <li>
-                <LinkedText text={treatment.whatParagraph3} />
-              </li>
-            </ol>
+            <LinkedList
+              className="steps"
+              ordered
+              items={[treatment.whatParagraph1, treatment.whatParagraph2, treatment.whatParagraph3]}
+            />
           </div>
-          <WhatList treatment={treatment} />
+          {treatment.whatList && (
+            <div className="what__list">
+              {treatment.whatListHeading && <h3 className="what__list-title">{treatment.whatListHeading}</h3>}
+              <NumberedList items={treatment.whatList} tone="neem" columns={1} />
+            </div>
+          )}
           <SmileComparison
             className="what__comparison"
             before={treatment.whatBefore}
@@ -78,12 +56,32 @@ export function TreatmentDetail({ treatment, conditions, triage, medicines, labe
   )
 }
 
-function WhatList({ treatment }: { treatment: ShownTreatment }) {
-  if (!treatment.whatList) return null
+type ChoicesProps = { choices: Choice[]; labels: Labels['service'] }
+
+/** Every way to go, the gentlest first. On a phone each row is a block, and each cell names its column. */
+function ChoicesTable({ choices, labels }: ChoicesProps) {
   return (
-    <div className="what__list">
-      {treatment.whatListHeading && <h3 className="what__list-title">{treatment.whatListHeading}</h3>}
-      <NumberedList items={treatment.whatList} tone="neem" columns={1} />
-    </div>
+    <HeadedSection id="choices-title" heading={labels.choices}>
+      <table className="choices">
+        <thead>
+          <tr>
+            <th scope="col">{labels.choiceName}</th>
+            <th scope="col">{labels.choiceDone}</th>
+            <th scope="col">{labels.choiceFits}</th>
+            <th scope="col">{labels.choiceNatural}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map(({ name, done, fits, natural, thisPage }) => (
+            <tr key={name} className={thisPage && 'choices__own'}>
+              <th scope="row">{name}</th>
+              <td data-head={labels.choiceDone}>{done}</td>
+              <td data-head={labels.choiceFits}>{fits}</td>
+              <td data-head={labels.choiceNatural}>{labels.natural[natural]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </HeadedSection>
   )
 }

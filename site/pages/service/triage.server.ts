@@ -8,14 +8,11 @@ export function triageOf(signs: readonly string[]) {
     heading: triage.heading,
     intro: triage.intro,
     closedHours: triage.closedHours,
-    grades: grades
-      .map((grade) => ({
-        grade,
-        ...triage.grades[grade],
-        signs: triage.signs.filter((sign) => sign.grade === grade && signs.includes(sign.id)),
-      }))
-      .filter(({ signs }) => signs.length > 0)
-      .map(({ signs, ...grade }) => ({ ...grade, signs: signs.map(({ text }) => text) })),
+    grades: grades.flatMap((grade) => {
+      const shown = triage.signs.filter((sign) => sign.grade === grade && signs.includes(sign.id))
+      const texts = shown.map(({ text }) => text)
+      return texts.length > 0 ? [{ grade, ...triage.grades[grade], signs: texts }] : []
+    }),
   }
 }
 export type Triage = ReturnType<typeof triageOf>

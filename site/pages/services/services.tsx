@@ -1,18 +1,19 @@
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { sharePicture } from '../../share-picture.server.ts'
 import { findServices } from '../../service-records.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageHead } from '../../layout/page-head.ts'
+import { pageMeta } from '../../layout/page-head.ts'
 import { SearchBox } from '../../layout/search/search-box.tsx'
-import { listNodes, placeOf } from '../../layout/structured-data/structured-data.server.ts'
+import { listNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { HeadedSection } from '../../sections/headed-section.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/service-mosaic.tsx'
-import { longestQuery } from '../../layout/search/found.ts'
+import { longestQuery, type Hit, foundText } from '../../layout/search/found.ts'
+import { BookRow, HitLink } from '../../layout/search/hits.tsx'
 import type { Route } from './+types/services.ts'
-import { FoundServices } from './found-services.tsx'
 
 /** `?q=` asks for the services that fit a text; a blank one asks for nothing. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -26,21 +27,13 @@ export function loader({ request }: Route.LoaderArgs) {
     page: withPictures(page),
     problems,
     treatments,
-    share: sharePicture('/services'),
-    nodes: query ? null : listNodes(placeOf('/services'), page, [...problems, ...treatments]),
+    head: query
+      ? { ...page.head, title: `Services for “${query}”`, path: null }
+      : headOf('/services', page, (place) => listNodes(place, page, [...problems, ...treatments])),
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, query, share, nodes } = loaderData!
-  return pageHead(matches, {
-    ...page.head,
-    ...(query && { title: `Services for “${query}”` }),
-    path: query ? null : '/services',
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { page, query, hits, problems, treatments } = loaderData
@@ -55,20 +48,39 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         <SearchBox query={query} />
         {query && <FoundServices query={query} hits={hits} />}
       </div>
-      <section className="section width" aria-labelledby="problems-title">
-        <h2 id="problems-title" className="section__title">
-          {sectionOf(page, 'problems').heading}
-        </h2>
+      <HeadedSection id="problems-title" heading={sectionOf(page, 'problems').heading} spaced>
         <ServiceMosaic services={problems} end={{ ...book('book-problem'), span: 'double' }} />
-      </section>
-      <section className="section section--tint" aria-labelledby="treatments-title">
-        <div className="width">
-          <h2 id="treatments-title" className="section__title">
-            {sectionOf(page, 'treatments').heading}
-          </h2>
-          <ServiceMosaic services={treatments} end={{ ...book('book-treatment'), span: 'single' }} />
-        </div>
-      </section>
+      </HeadedSection>
+      <HeadedSection
+        id="treatments-title"
+        heading={sectionOf(page, 'treatments').heading}
+        band="section--tint"
+        spaced
+      >
+        <ServiceMosaic services={treatments} end={{ ...book('book-treatment'), span: 'single' }} />
+      </HeadedSection>
     </>
+  )
+}
+
+/** All services that fit what was searched for. */
+function FoundServices({ query, hits }: { query: string; hits: Hit[] }) {
+  return (
+    <section className="found" aria-label="Search results">
+      <p className="found__count" role="status">
+        {foundText(query, hits.length, hits.length)}
+      </p>
+      {hits.length > 0 ? (
+        <ul>
+          {hits.map((hit) => (
+            <li key={hit.href}>
+              <HitLink hit={hit} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <BookRow />
+      )}
+    </section>
   )
 }

@@ -1,11 +1,10 @@
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { sharePicture } from '../../share-picture.server.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageHead } from '../../layout/page-head.ts'
+import { pageMeta } from '../../layout/page-head.ts'
 import { smileGalleryNodes } from '../../layout/structured-data/structured-data-gallery.server.ts'
-import { placeOf } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { SmileGrid } from '../../sections/smile-grid.tsx'
@@ -18,20 +17,11 @@ export function loader() {
   return {
     page: withPictures(page),
     pairs,
-    share: sharePicture('/smile-gallery'),
-    nodes: smileGalleryNodes(placeOf('/smile-gallery'), page, pairs),
+    head: headOf('/smile-gallery', page, (place) => smileGalleryNodes(place, page, pairs)),
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { page, share, nodes } = loaderData!
-  return pageHead(matches, {
-    ...page.head,
-    path: '/smile-gallery',
-    share,
-    nodes,
-  })
-}
+export const meta = pageMeta
 
 export default function SmileGalleryPage({ loaderData: { page, pairs } }: Route.ComponentProps) {
   return (

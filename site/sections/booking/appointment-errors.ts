@@ -12,7 +12,7 @@ export function firstBadField(errors: FieldErrors): FieldName | undefined {
   return formFields.find(({ name }) => errors[name] !== undefined)?.name
 }
 
-/** The faults on show: those the page found on submit, or those of the server's last answer. */
+/** The errors on show: those the page found on submit, or those of the server's last answer. */
 export function useFieldErrors(answer: AppointmentAnswer | undefined) {
   const [seen, setSeen] = useState(answer)
   const [errors, setErrors] = useState(errorsOf(answer))
@@ -26,23 +26,23 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined) {
 
   return {
     errors,
-    /** Grows with every failed attempt, so that each is announced anew; 0 once one got through. */
+    /** Grows with every failed attempt, so that each is announced; 0 after a success. */
     failures,
-    /** Checks the form, shows its faults and moves to the first one. True when the form may be sent. */
+    /** Checks the form, shows its errors and moves to the first one. True when the form may be sent. */
     check(form: HTMLFormElement): boolean {
       const found = findFieldErrors(readFields(new FormData(form)))
       const first = firstBadField(found)
-      // Drawn before the focus moves, so that a screen reader reads the fault with its field.
-      flushSync(() => setErrors((told) => toldAtOnce(found, told)))
+      // Rendered before the focus moves, so that a screen reader reads the error with its field.
+      flushSync(() => setErrors((shown) => shownAtOnce(found, shown)))
       focusField(first)
-      // The others with the next frame: on a phone the first would wait for them.
+      // The rest with the next frame: on a phone they would delay the first.
       if (first) afterFrame(() => setErrors(found))
       return first === undefined
     },
-    /** Takes away the fault of one field, once the visitor edits it. */
+    /** Removes the error of one field once the visitor edits it. */
     clearError(name: FieldName) {
-      // Without a fault nothing is drawn anew: this is asked with every letter.
-      if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others)
+      // Called with every letter: without an error nothing is rendered.
+      if (errors[name]) setErrors(({ [name]: _fixed, ...rest }) => rest)
     },
   }
 }
@@ -56,11 +56,11 @@ function errorsOf(answer: AppointmentAnswer | undefined): FieldErrors {
   return answer?.result.status === 'rejected' ? answer.result.errors : {}
 }
 
-/** The first of the faults found, and those that are told already. */
-function toldAtOnce(found: FieldErrors, told: FieldErrors): FieldErrors {
+/** The first of the errors found, and those that are shown already. */
+function shownAtOnce(found: FieldErrors, shown: FieldErrors): FieldErrors {
   const first = firstBadField(found)
-  const shown = Object.entries(found).filter(([name]) => name === first || name in told)
-  return Object.fromEntries(shown)
+  const now = Object.entries(found).filter(([name]) => name === first || name in shown)
+  return Object.fromEntries(now)
 }
 
 function hasFailed(answer: AppointmentAnswer | undefined): boolean {
@@ -70,7 +70,7 @@ function hasFailed(answer: AppointmentAnswer | undefined): boolean {
 function focusField(name: FieldName | undefined): void {
   const input = name && document.getElementById(fieldId(name))
   if (!input) return
-  // At once, or a phone would not open its keyboard; the way there only after the faults are on the screen.
+  // At once, or a phone would not open its keyboard; scrolling only after the errors are on the screen.
   input.focus({ preventScroll: true })
   afterFrame(() => input.closest('.field')?.scrollIntoView({ block: 'nearest' }))
 }

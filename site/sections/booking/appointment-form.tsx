@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef, type RefCallback, useCallback } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { formFields } from '#appointments/fields.ts'
 import {
@@ -15,12 +15,11 @@ import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { type AppointmentAnswer, firstBadField, useFieldErrors } from './appointment-errors.ts'
 import { FormField } from './form-field.tsx'
-import { useFocusOnArrival } from './focus-on-arrival.ts'
 
 type Props = {
   /** The address of this page, without a trailing slash: the form posts to its own page. */
   path: string
-  /** Of the privacy notice beside the form. */
+  /** Of the privacy notice next to the form. */
   noticeVersion: string
   answer: AppointmentAnswer | undefined
 }
@@ -57,7 +56,7 @@ function Fields({ path, noticeVersion, answer }: Props) {
   const { state, formAction } = useNavigation()
   const sending = state !== 'idle' && formAction === path
 
-  /** Any fault blocks the send. A retry of the same filling keeps its id, so that it is stored once. */
+  /** Any error blocks sending. A retry of the same filling keeps its id, so that it is stored once. */
   function checkAndStamp(event: FormEvent<HTMLFormElement>) {
     if (sending || !check(event.currentTarget)) {
       event.preventDefault()
@@ -116,7 +115,7 @@ function Fields({ path, noticeVersion, answer }: Props) {
   )
 }
 
-/** Hidden from everybody but programs that fill in whatever they find; what it holds is judged by the server. */
+/** A honeypot, hidden from everyone but programs that fill in every field; the server judges what it holds. */
 function Trap() {
   return (
     <label className="appointment__trap">
@@ -150,7 +149,12 @@ function fillHidden(form: HTMLFormElement, name: string, value: string): void {
   if (input instanceof HTMLInputElement) input.value = value
 }
 
-/** Browsers give no UUID on plain http beyond localhost; the server then tells requests apart by their words. */
+/** Browsers give no UUID on plain http beyond localhost; the server then tells requests apart by their content. */
 function newRequestId(): string {
   return 'randomUUID' in crypto ? crypto.randomUUID() : ''
+}
+
+/** Hands the focus to an element when it appears, so that a screen reader reads it and it is in view. */
+function useFocusOnArrival(): RefCallback<HTMLElement> {
+  return useCallback((element: HTMLElement | null) => element?.focus(), [])
 }

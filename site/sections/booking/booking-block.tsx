@@ -1,6 +1,6 @@
+import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import niche from '../../brand/niche.svg'
 import tooth from '../../brand/tooth.svg'
-import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'

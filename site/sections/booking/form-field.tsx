@@ -12,7 +12,7 @@ type Props = {
   onEdit: (name: FieldName) => void
 }
 
-/** A label, its input and the fault found in it. */
+/** A label, its input and the error found in it. */
 export function FormField({ field, value, error, autoFocus, onEdit }: Props) {
   const { name, label, kind, optional, autoComplete } = field
   const id = fieldId(name)
@@ -25,7 +25,7 @@ export function FormField({ field, value, error, autoFocus, onEdit }: Props) {
     required: !optional,
     autoComplete,
     'aria-invalid': error ? true : undefined,
-    // The fault comes first: it is what the visitor needs to hear.
+    // The error comes first: it is what the visitor needs to hear.
     'aria-describedby': [error && `${id}-error`, hintId].filter(Boolean).join(' ') || undefined,
     onInput: () => onEdit(name),
   }
@@ -72,7 +72,7 @@ function tidy(input: HTMLInputElement): void {
   if (number !== input.value) input.value = number
 }
 
-/** Most browsers let the box grow by CSS alone; this is for the others. */
+/** Most browsers let the box grow by CSS alone; this is for the rest. */
 function growToFit({ target }: ChangeEvent<HTMLTextAreaElement>): void {
   if (CSS.supports('field-sizing', 'content')) return
   target.style.height = 'auto'

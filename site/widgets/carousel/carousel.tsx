@@ -1,19 +1,19 @@
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type Step, useFollowedDrag } from '../slider/drag.ts'
-import { Icon } from '../icon.tsx'
-import { useMotionPaused, wantsLessMotion } from '../motion/motion.ts'
+import { IconButton } from '../icon-button.tsx'
+import { useMotionPaused, useTabHidden, wantsLessMotion } from '../motion/motion.ts'
 import { PauseButton } from '../motion/pause-button.tsx'
-import { useSlidesPerView } from './slides-per-view.ts'
-import { hasComeRound, slotOf, wrapIndex } from './slots.ts'
-import { useTabHidden } from '../motion/tab-hidden.ts'
+import { hydratedValue } from '../hydration-queue.ts'
+import { hasWrapped, slotOf, wrapIndex } from './endless-row.ts'
 
 const turnEveryMs = 3000
+const arrow = 'carousel__arrow round-button'
 
 type Props = {
   /** Stands left of the controls. */
   heading: ReactNode
   slides: { id: number; content: ReactNode }[]
-  /** Whether it has stopped turning by itself, for good until the visitor plays it again. */
+  /** Whether it has stopped turning until the visitor plays it again. */
   stopped: boolean
   onStoppedChange: (stopped: boolean) => void
 }
@@ -41,8 +41,8 @@ export function Carousel({ heading, slides, stopped, onStoppedChange }: Props) {
         {heading}
         <div className="carousel__controls">
           <PauseButton className="round-button" resting={stopped} onPlay={() => onStoppedChange(false)} />
-          <Arrow icon="left" label="Previous slide" onClick={() => move(-1)} />
-          <Arrow icon="right" label="Next slide" onClick={() => move(1)} />
+          <IconButton className={arrow} icon="left" label="Previous slide" onClick={() => move(-1)} />
+          <IconButton className={arrow} icon="right" label="Next slide" onClick={() => move(1)} />
         </div>
       </div>
       <div
@@ -79,7 +79,7 @@ function Slide({ index, count, place, children }: SlideProps) {
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${count}`}
       inert={!shown}
-      data-still={direction === 0 || hasComeRound(slot, direction, count) || undefined}
+      data-still={direction === 0 || hasWrapped(slot, direction, count) || undefined}
       // Before scripts run each slide stands where the row puts it.
       style={perView === 0 ? undefined : ({ '--shift': slot - index } as CSSProperties)}
     >
@@ -110,10 +110,21 @@ function useTurning(turning: boolean, turn: (step: Step) => void) {
   }, [turning, turn])
 }
 
-function Arrow({ icon, label, onClick }: { icon: string; label: string; onClick: () => void }) {
-  return (
-    <button type="button" className="carousel__arrow round-button" aria-label={label} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  )
+const wide = '(min-width: 64em)'
+const middle = '(min-width: 36em)'
+
+/** How many slides a carousel shows: 3 from 1024 px, 2 from 576 px, 1 below; carousel.css says the same. */
+function slidesPerView(): number {
+  if (window.matchMedia(wide).matches) return 3
+  return window.matchMedia(middle).matches ? 2 : 1
+}
+
+/** The same, kept up to date; 0 until scripts run. */
+const useSlidesPerView = hydratedValue({ onServer: 0, inBrowser: () => slidesPerView(), subscribe })
+
+function subscribe(listener: () => void): () => void {
+  const watch = new AbortController()
+  for (const query of [wide, middle])
+    window.matchMedia(query).addEventListener('change', listener, { signal: watch.signal })
+  return () => watch.abort()
 }

@@ -58,7 +58,7 @@ export function LoopingRow({ className, children }: Props) {
 
 function startLoop(row: HTMLElement): void {
   if (row.dataset.looping !== undefined) return
-  // CSS cannot count these by itself in every browser.
+  // CSS cannot count these in every browser.
   row.style.setProperty('--count', String(row.children.length))
   for (const [index, item] of itemsOf(row).entries()) item.style.setProperty('--index', String(index))
   row.dataset.looping = ''

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { PauseButton } from '../motion/pause-button.tsx'
 import { useMotionPaused, wantsLessMotion } from '../motion/motion.ts'
 
-type Props = { children: ReactNode; pixelsPerSecond: number; pauseOnHover?: boolean }
+type Props = { children: ReactNode; pixelsPerSecond: number }
 
 /**
  * A row that runs past without end. Two copies follow each other; the second is silent for screen
  * readers. Under reduced motion, and before scripts run, one copy stands still.
  */
-export function Marquee({ children, pixelsPerSecond, pauseOnHover = false }: Props) {
+export function Marquee({ children, pixelsPerSecond }: Props) {
   const track = useRef<HTMLDivElement>(null)
   const copy = useRef<HTMLDivElement>(null)
   const animation = useRef<Animation>(undefined)
@@ -40,13 +40,7 @@ export function Marquee({ children, pixelsPerSecond, pauseOnHover = false }: Pro
   const rest = () => animation.current?.pause()
   const run = () => !paused && animation.current?.play()
   return (
-    <div
-      className="marquee"
-      onPointerEnter={pauseOnHover ? rest : undefined}
-      onPointerLeave={pauseOnHover ? run : undefined}
-      onFocus={rest}
-      onBlur={run}
-    >
+    <div className="marquee" onPointerEnter={rest} onPointerLeave={run} onFocus={rest} onBlur={run}>
       <div className="marquee__track" ref={track}>
         <div className="marquee__copy" ref={copy}>
           {children}

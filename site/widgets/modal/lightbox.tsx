@@ -1,10 +1,10 @@
-import { type ComponentProps, type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useEffect, useState } from 'react'
 import { afterFrame } from '../after-frame.ts'
 import { type Step, useFollowedDrag } from '../slider/drag.ts'
-import { ModalButton } from './modal-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { useModal } from './modal.ts'
 import { Picture } from '../picture.tsx'
-import { wrapIndex } from '../carousel/slots.ts'
+import { wrapIndex } from '../carousel/endless-row.ts'
 
 type Photo = ComponentProps<typeof Picture>['picture']
 type Props = {
@@ -20,33 +20,31 @@ type Props = {
 
 /**
  * Photos one at a time over the whole screen, without end in both directions: by the arrow buttons and keys,
- * or by a swipe. The close button, Escape and a click beside the photo close it.
+ * or by a swipe. The close button, Escape and a click outside the photo close it.
  */
 export function Lightbox({ photos, start, label, fallback = '', onClose }: Props) {
   // Counted on without end, so that the step from the last photo to the first goes forward too.
   const [position, setPosition] = useState(start)
-  const move = useCallback((step: Step) => setPosition((now) => now + step), [])
-  const onKey = useCallback(
-    ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowLeft') move(-1)
-      if (key === 'ArrowRight') move(1)
-    },
-    [move],
-  )
-  const { dialog, close } = useModal({ inside: 'img, button', onKey, onClose })
+  const move = (step: Step) => setPosition((now) => now + step)
+  const { dialog, close } = useModal({ inside: 'img, button', onStep: move, onClose })
   const stage = useFollowedDrag(move, { mouse: true })
   const shown = wrapIndex(position, photos.length)
   const places = useDrawnPlaces(position)
   return (
     <dialog {...dialog} className="lightbox modal on-dark" aria-label={label}>
-      <ModalButton className="lightbox__close" icon="x" label="Close" onClick={close} />
-      <ModalButton
-        className="lightbox__previous"
+      <IconButton className="modal__button lightbox__close" icon="x" label="Close" onClick={close} />
+      <IconButton
+        className="modal__button lightbox__previous"
         icon="left"
         label="Previous picture"
         onClick={() => move(-1)}
       />
-      <ModalButton className="lightbox__next" icon="right" label="Next picture" onClick={() => move(1)} />
+      <IconButton
+        className="modal__button lightbox__next"
+        icon="right"
+        label="Next picture"
+        onClick={() => move(1)}
+      />
       <div {...stage} className="lightbox__stage">
         <div
           className="lightbox__track"
@@ -71,14 +69,14 @@ export function Lightbox({ photos, start, label, fallback = '', onClose }: Props
   )
 }
 
-/** The place on screen at once; those beside it a frame later, so that no touch waits for what is not seen. */
+/** The place on screen at once; its neighbours a frame later, so that no touch waits for what is not seen. */
 function useDrawnPlaces(position: number): number[] {
   const [places, setPlaces] = useState([position])
   useEffect(() => afterFrame(() => setPlaces([position - 1, position, position + 1])), [position])
   return places.includes(position) ? places : [...places, position]
 }
 
-/** A photo, or what stands in for it once it has failed to load; the latter is tried once. */
+/** A photo, or the fallback once it has failed to load; the fallback is tried once. */
 function LargePhoto({ photo, fallback }: { photo: Photo; fallback: string }) {
   const [failed, setFailed] = useState(false)
   const { alt, width, height } = photo

@@ -1,11 +1,13 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { afterFrame } from '../after-frame.ts'
 
 type Options = {
   /** Selector of what does not close the dialog when clicked; a click on all else in it does. */
   inside: string
-  /** Told of every key while the dialog is open, wherever the focus is. */
-  onKey: (event: KeyboardEvent) => void
+  /** Called for the arrow keys: 1 to the next, -1 to the previous. */
+  onStep: (step: 1 | -1) => void
+  /** Called with every other key while the dialog is open, wherever the focus is. */
+  onKey?: (event: KeyboardEvent) => void
   onClose: () => void
 }
 
@@ -15,7 +17,7 @@ type Options = {
  * phone the picture would wait as long again. Escape closes it, the focus goes back, and its CSS keeps the
  * page behind still. Spread `dialog` on the element; `close` is for its close button.
  */
-export function useModal({ inside, onKey, onClose }: Options) {
+export function useModal({ inside, onStep, onKey, onClose }: Options) {
   const ref = useRef<HTMLDialogElement>(null)
   const close = () => {
     const shown = ref.current
@@ -37,15 +39,17 @@ export function useModal({ inside, onKey, onClose }: Options) {
     return () => shown.close()
   }, [])
 
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !ref.current?.open) onClose()
+    else if (event.key === 'ArrowLeft') onStep(-1)
+    else if (event.key === 'ArrowRight') onStep(1)
+    else onKey?.(event)
+  })
   // On the document, as a click on a picture takes the focus out of the dialog.
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !ref.current?.open) onClose()
-      else onKey(event)
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [onKey, onClose])
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
 
   const dialog = {
     ref,

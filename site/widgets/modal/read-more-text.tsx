@@ -1,7 +1,7 @@
-import { valueInTurn } from '../turns.ts'
+import { hydratedValue } from '../hydration-queue.ts'
 
 /** Whether long texts are cut, which takes a turn of its own: it moves much of the page. */
-const useFolding = valueInTurn({ before: false, now: () => true })
+const useFolding = hydratedValue({ onServer: false, inBrowser: () => true })
 
 /** A text in two parts: its first `limit` words, and what follows them; the latter is empty if it fits. */
 export function splitAfterWords(text: string, limit: number): [shown: string, rest: string] {

@@ -19,6 +19,18 @@ export function useMotionPaused(): boolean {
   )
 }
 
+/** Whether the page is in a hidden tab. False on the server. */
+export function useTabHidden(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener)
+      return () => document.removeEventListener('visibilitychange', listener)
+    },
+    () => document.hidden,
+    () => false,
+  )
+}
+
 /** Whether the visitor's system asks for less motion. Not for what the server draws, which cannot know. */
 export function wantsLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches

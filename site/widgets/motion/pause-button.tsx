@@ -1,11 +1,11 @@
-import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { setMotionPaused, useMotionPaused } from './motion.ts'
 
 type Props = {
   className?: string
-  /** Whether the part beside it rests for a reason of its own, although the page plays. */
+  /** Whether the part next to it rests for a reason of its own, although the page plays. */
   resting?: boolean
-  /** Told when the visitor plays again, so that such a reason ends. */
+  /** Called when the visitor plays again, so that such a reason ends. */
   onPlay?: () => void
 }
 
@@ -13,16 +13,14 @@ type Props = {
 export function PauseButton({ className = '', resting = false, onPlay }: Props) {
   const paused = useMotionPaused() || resting
   return (
-    <button
-      type="button"
+    <IconButton
       className={`pause-button ${className}`}
-      aria-label={paused ? 'Play moving parts' : 'Pause moving parts'}
+      icon={paused ? 'play' : 'pause'}
+      label={paused ? 'Play moving parts' : 'Pause moving parts'}
       onClick={() => {
         setMotionPaused(!paused)
         if (paused) onPlay?.()
       }}
-    >
-      <Icon name={paused ? 'play' : 'pause'} />
-    </button>
+    />
   )
 }

@@ -9,11 +9,6 @@ type Options = {
   stagger?: { ms: number; media: string }
 }
 
-/** How long a part waits, in milliseconds, if it is number `index` of those that are staggered. */
-export function staggerDelay(index: number, stagger: Options['stagger'], matches: boolean): number {
-  return stagger && matches ? index * stagger.ms : 0
-}
-
 /**
  * A ref for an element: what `selector` finds in it and lies below the screen when the visitor begins to scroll
  * fades in and rises, once, when it has come 120 px into view. Make it outside of components, so that it stays
@@ -23,11 +18,11 @@ export function revealOnScroll(selector: string, { stagger }: Options = {}): Ref
   return (root) => {
     if (!root || wantsLessMotion()) return undefined
     const parts = [...root.querySelectorAll<HTMLElement>(selector)]
-    const staggered = stagger ? window.matchMedia(stagger.media).matches : false
-    // It tells of each part once as it begins, when the browser knows its place anyway: asking for it would cost a layout.
+    const staggerMs = stagger && window.matchMedia(stagger.media).matches ? stagger.ms : 0
+    // It reports each part once at the start, when the browser knows its place anyway: measuring would cost a layout.
     const observer = new IntersectionObserver(
       (entries) => {
-        // Asked for once, before anything changes: between the changes each look at it would cost a layout.
+        // Read once, before anything changes: between changes each read would cost a layout.
         const screenPx = window.innerHeight
         for (const { isIntersecting, target, boundingClientRect } of entries) {
           const part = target as HTMLElement
@@ -36,7 +31,7 @@ export function revealOnScroll(selector: string, { stagger }: Options = {}): Ref
           else if (!hidden) observer.unobserve(part)
           else if (isIntersecting) {
             observer.unobserve(part)
-            reveal(part, staggerDelay(parts.indexOf(part), stagger, staggered))
+            reveal(part, parts.indexOf(part) * staggerMs)
           }
         }
       },

@@ -2,19 +2,11 @@ import { expect, test } from 'vitest'
 import { scrolledPercent } from './scroll-progress.tsx'
 
 test.each([
-  [0, 0],
-  [1100, 50],
-  [2200, 100],
-])('%i px down a page of 3000 px in a window of 800 px is %i percent', (scrollY, percent) => {
-  expect(scrolledPercent(scrollY, 3000, 800)).toBe(percent)
-})
-
-test('scrolling past the ends, as phones do, stays within 0 and 100', () => {
-  expect(scrolledPercent(-40, 3000, 800)).toBe(0)
-  expect(scrolledPercent(2290, 3000, 800)).toBe(100)
-})
-
-test('a page that fits its window has not been scrolled', () => {
-  expect(scrolledPercent(0, 800, 800)).toBe(0)
-  expect(scrolledPercent(0, 600, 800)).toBe(0)
+  ['scrolled half way', 1100, 3000, 50],
+  ['pulled beyond its top, as on phones', -40, 3000, 0],
+  ['pulled beyond its end', 2290, 3000, 100],
+  ['as high as its window', 0, 800, 0],
+  ['shorter than its window', 0, 600, 0],
+])('a page %s: %i px of %i give %i percent', (_page, scrollY, pageHeight, percent) => {
+  expect(scrolledPercent(scrollY, pageHeight, 800)).toBe(percent)
 })

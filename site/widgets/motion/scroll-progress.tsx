@@ -18,10 +18,10 @@ export function ScrollProgress() {
       line.current?.style.setProperty('--scrolled', String(percent / 100))
     }
     follow()
-    for (const change of ['scroll', 'resize']) addEventListener(change, follow, { passive: true })
-    return () => {
-      for (const change of ['scroll', 'resize']) removeEventListener(change, follow)
-    }
+    const watch = new AbortController()
+    for (const change of ['scroll', 'resize'])
+      addEventListener(change, follow, { passive: true, signal: watch.signal })
+    return () => watch.abort()
   }, [])
   return <div className="scroll-progress" role="progressbar" aria-hidden="true" ref={line} />
 }

@@ -41,20 +41,19 @@ export function positionAt(x: number, frame: { left: number; width: number }): n
   return clampPosition(((x - frame.left) / frame.width) * 100)
 }
 
-/** A position kept between 0 and 100 percent. */
-export function clampPosition(percent: number): number {
+function clampPosition(percent: number): number {
   return Math.min(100, Math.max(0, percent))
 }
 
 /**
  * Two pictures of the same view with an edge between them that the visitor moves: by its handle, by the
  * arrow keys (5 %), Home and End, or by the two buttons. The position is a CSS variable, so that moving it
- * renders nothing anew.
+ * renders nothing again.
  */
 export function ComparisonSlider({ before, after, labels, name, hover = false, sizes, first }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** How far beside the middle of the handle it was grabbed, in pixels: grabbing alone moves nothing. */
+  /** How far from the middle of the handle it was grabbed, in pixels: grabbing alone moves nothing. */
   const grip = useRef(0)
 
   useEffect(() => keepShown(frame.current), [])
@@ -119,8 +118,23 @@ export function ComparisonSlider({ before, after, labels, name, hover = false, s
         >
           <Icon name="lr" />
         </span>
-        <Pill side="before" label={labels.before} of={name} onClick={() => moveTo(100)} />
-        <Pill side="after" label={labels.after} of={name} onClick={() => moveTo(0)} />
+        {/* Each shows one picture whole. Its name also says of which pair, as a page may have many. */}
+        {(
+          [
+            ['before', 100],
+            ['after', 0],
+          ] as const
+        ).map(([side, position]) => (
+          <button
+            key={side}
+            type="button"
+            className={`comparison__pill comparison__pill--${side}`}
+            aria-label={`${labels[side]}, ${name}`}
+            onClick={() => moveTo(position)}
+          >
+            {labels[side]}
+          </button>
+        ))}
       </div>
     </div>
   )
@@ -131,22 +145,6 @@ function keepShown(frame: HTMLElement | null): void {
   frame?.addEventListener('contentvisibilityautostatechange', () => {
     if (frame.querySelector('img')?.complete) frame.style.contentVisibility = 'visible'
   })
-}
-
-type PillProps = { side: 'before' | 'after'; label: string; of: string; onClick: () => void }
-
-/** Shows one of the two pictures whole. Its name also says of what, as a page may hold many. */
-function Pill({ side, label, of, onClick }: PillProps) {
-  return (
-    <button
-      type="button"
-      className={`comparison__pill comparison__pill--${side}`}
-      aria-label={`${label}, ${of}`}
-      onClick={onClick}
-    >
-      {label}
-    </button>
-  )
 }
 
 function valueText(position: number, before: string): string {

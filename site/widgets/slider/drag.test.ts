@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest'
 import { swipeStep } from './drag.ts'
 
-const slowMs = 2000
-
-test('a slow swipe counts once it went further than 30 % of the width', () => {
-  expect(swipeStep(-301, 1000, slowMs)).toBe(1)
-  expect(swipeStep(301, 1000, slowMs)).toBe(-1)
-  expect(swipeStep(-300, 1000, slowMs)).toBe(0)
-  expect(swipeStep(300, 1000, slowMs)).toBe(0)
-})
-
-test('a short swipe counts if it was faster than 0.4 px/ms', () => {
-  expect(swipeStep(-60, 1000, 149)).toBe(1)
-  expect(swipeStep(60, 1000, 149)).toBe(-1)
-  expect(swipeStep(-60, 1000, 150)).toBe(0)
-})
-
-test('a finger that hardly moved has tapped, however fast', () => {
-  expect(swipeStep(-10, 1000, 1)).toBe(0)
-  expect(swipeStep(11, 1000, 1)).toBe(-1)
+test.each([
+  ['a slow swipe further than 30 % of the width', -301, 2000, 1],
+  ['the same to the right', 301, 2000, -1],
+  ['a slow swipe of 30 %', -300, 2000, 0],
+  ['the same to the right', 300, 2000, 0],
+  ['a short swipe faster than 0.4 px/ms', -60, 149, 1],
+  ['the same to the right', 60, 149, -1],
+  ['a short swipe at 0.4 px/ms', -60, 150, 0],
+  ['a tap, however fast', -10, 1, 0],
+  ['a flick just longer than a tap', 11, 1, -1],
+])('%s (%i px in %i ms) leads to step %i', (_swipe, movedPx, tookMs, step) => {
+  expect(swipeStep(movedPx, 1000, tookMs)).toBe(step)
 })

@@ -20,7 +20,7 @@ export function swipeStep(movedPx: number, widthPx: number, tookMs: number): Ste
 }
 
 type Options = {
-  /** Told while it moves: pixels from where it began, to the right. */
+  /** Called while it moves, with the pixels from where it began, to the right. */
   onMove?: (movedPx: number) => void
   onEnd: (step: Step) => void
   /** Whether the mouse drags too, or only fingers and pens. */
@@ -73,7 +73,7 @@ export function useDrag({ onMove, onEnd, mouse = false }: Options) {
 
 /**
  * The same for a row that follows: `--drag` holds the way of the finger, `data-dragging` says that there is
- * one, so that CSS leaves out its transition. `move` is told where a swipe leads.
+ * one, so that CSS leaves out its transition. `move` is called with where a swipe leads.
  */
 export function useFollowedDrag(move: (step: Step) => void, { mouse = false } = {}) {
   const ref = useRef<HTMLDivElement>(null)

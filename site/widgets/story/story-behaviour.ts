@@ -1,35 +1,19 @@
-import {
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterFrame } from '../after-frame.ts'
-import { useDrag } from '../slider/drag.ts'
-import { useMotionPaused, wantsLessMotion } from '../motion/motion.ts'
-import { placeAfter, placeBefore, type StoryPlace } from './story-places.ts'
-import { useTabHidden } from '../motion/tab-hidden.ts'
+import { type Step, useDrag } from '../slider/drag.ts'
+import { useMotionPaused, useTabHidden, wantsLessMotion } from '../motion/motion.ts'
 
 const imageMs = 4000
 
 /**
- * The place on screen, the two ways on from it, and the place after it, which is named a frame later: what is on
- * the screen now goes first. `counts` tells how many images each story has.
+ * Which picture is on screen, counted on without end from `start`, and the way on from it. `upcoming` follows a frame
+ * later: what is on the screen goes first.
  */
-export function useStoryPlace(counts: number[], start: number) {
-  const [place, move] = useReducer(
-    (now: StoryPlace, step: 1 | -1) => (step > 0 ? placeAfter : placeBefore)(now, counts),
-    { story: start, image: 0 },
-  )
-  const next = useCallback(() => move(1), [])
-  const previous = useCallback(() => move(-1), [])
-
-  const [drawn, setDrawn] = useState<StoryPlace>()
-  useEffect(() => afterFrame(() => setDrawn(place)), [place])
-  return { place, next, previous, upcoming: drawn && placeAfter(drawn, counts) }
+export function useStoryPlace(start: number) {
+  const [place, setPlace] = useState(start)
+  const [upcoming, setUpcoming] = useState<number>()
+  useEffect(() => afterFrame(() => setUpcoming(place + 1)), [place])
+  return { place, move: (step: Step) => setPlace((now) => now + step), upcoming }
 }
 
 /** All that holds a story on its image: the visitor, a finger on it, another tab, an image still to come. */
@@ -44,28 +28,29 @@ export function useStoryRest(src: string) {
     paused,
     setPressed,
     held: paused || pressed || hidden || arrived !== src,
-    toggle: useCallback(() => choose(!paused), [paused]),
+    toggle: () => choose(!paused),
     onArrival: () => setArrived(src),
   }
 }
 
 /**
- * Fills the bar in 4 s and tells when it is full, anew for every place. The animation is the clock itself:
- * held it stands, and nothing can drift. Under reduced motion CSS hides that it grows.
+ * Fills the bar in 4 s, again for every place, and reports when it is full. The animation is the clock itself: while
+ * held it stands still, and nothing can drift. Under reduced motion CSS hides that it grows.
  */
 export function useStoryClock(
   bar: RefObject<HTMLElement | null>,
-  { place, held, onEnd }: { place: StoryPlace; held: boolean; onEnd: () => void },
+  { place, held, onEnd }: { place: number; held: boolean; onEnd: () => void },
 ): void {
   const clock = useRef<Animation>(undefined)
+  const end = useEffectEvent(onEnd)
 
   useEffect(() => {
     const growth = { transform: ['scaleX(0)', 'scaleX(1)'] }
     const run = bar.current?.animate(growth, { duration: imageMs, fill: 'both' })
-    run?.addEventListener('finish', onEnd)
+    run?.addEventListener('finish', end)
     clock.current = run
     return () => run?.cancel()
-  }, [bar, place, onEnd])
+  }, [bar, place])
 
   useEffect(() => {
     if (held) clock.current?.pause()
@@ -73,34 +58,16 @@ export function useStoryClock(
   }, [held, place])
 }
 
-type Ways = { next: () => void; previous: () => void; toggle: () => void }
-
-/** The arrow keys move, the space bar rests or plays; on a button it presses that button instead. */
-export function useStoryKeys({ next, previous, toggle }: Ways) {
-  return useCallback(
-    (event: KeyboardEvent) => {
-      if (event.key === 'ArrowLeft') previous()
-      if (event.key === 'ArrowRight') next()
-      if (event.key !== ' ' || (event.target as Element).closest('button')) return
-      event.preventDefault()
-      toggle()
-    },
-    [next, previous, toggle],
-  )
+/** The space bar rests or plays the story; on a button it presses that button instead. */
+export function toggleBySpace(event: KeyboardEvent, toggle: () => void): void {
+  if (event.key !== ' ' || (event.target as Element).closest('button')) return
+  event.preventDefault()
+  toggle()
 }
 
 /** Handlers of the card: it rests while it is pressed, and a swipe moves on. */
-export function useStoryPress(
-  { next, previous }: Omit<Ways, 'toggle'>,
-  setPressed: (pressed: boolean) => void,
-) {
-  const drag = useDrag({
-    mouse: true,
-    onEnd(step) {
-      if (step > 0) next()
-      if (step < 0) previous()
-    },
-  })
+export function useStoryPress(move: (step: Step) => void, setPressed: (pressed: boolean) => void) {
+  const drag = useDrag({ mouse: true, onEnd: move })
   const release = (event: PointerEvent<HTMLElement>) => {
     setPressed(false)
     drag.onPointerUp(event)

@@ -2,42 +2,26 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { StoryViewer } from './story-viewer.tsx'
 
-// The viewer is only ever opened in a browser, which it asks whether anybody looks and wants less motion.
+// The viewer opens only in a browser, and asks it for hidden tabs and reduced motion.
 beforeAll(() => {
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
   vi.stubGlobal('document', { hidden: false })
 })
 afterAll(() => vi.unstubAllGlobals())
 
-const picture = (name: string) => ({
-  src: `/pictures/${name}.webp`,
-  width: 9,
-  height: 16,
-  alt: `The ${name}`,
-})
-const stories = [
-  { id: 1, title: 'A soft brush', images: [picture('brush'), picture('paste')] },
-  { id: 2, title: 'Sweets', images: [picture('sweets')] },
-]
-
-function open(start: number): string {
-  return renderToStaticMarkup(
-    <StoryViewer stories={stories} start={start} onShow={() => {}} onClose={() => {}} />,
+// The clinic's own stories have one picture each.
+test('a story with two pictures begins with the first and has two bars', () => {
+  const [sweets, brush, paste] = ['sweets', 'brush', 'paste'].map((name) => {
+    return { src: `/${name}.webp`, width: 9, height: 16, alt: name }
+  })
+  const stories = [
+    { id: 1, title: 'Sweets', images: [sweets!] },
+    { id: 2, title: 'Brushing', images: [brush!, paste!] },
+  ]
+  const html = renderToStaticMarkup(
+    <StoryViewer stories={stories} start={1} onShow={vi.fn()} onClose={vi.fn()} />,
   )
-}
-
-test('it begins with the first picture of the story asked for, by whose name it is called', () => {
-  expect(open(0)).toContain('aria-label="Story 1: A soft brush"')
-  expect(open(0).match(/alt="[^"]+"/g)).toEqual(['alt="The brush"'])
-  expect(open(1)).toContain('aria-label="Story 2: Sweets"')
-})
-
-test('there is one bar for each picture of the story', () => {
-  expect(open(0).match(/class="story-viewer__bar"/g)).toHaveLength(2)
-  expect(open(1).match(/class="story-viewer__bar"/g)).toHaveLength(1)
-})
-
-test('it can be paused, closed and moved on and back', () => {
-  for (const name of ['Pause story', 'Close', 'Previous picture', 'Next picture'])
-    expect(open(0)).toContain(`aria-label="${name}"`)
+  expect(html).toContain('aria-label="Story 2: Brushing"')
+  expect(html.match(/class="story-viewer__bar"/g)).toHaveLength(2)
+  expect(html.match(/alt="[^"]+"/g)).toEqual(['alt="brush"'])
 })

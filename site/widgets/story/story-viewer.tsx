@@ -1,8 +1,15 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { ModalButton } from '../modal/modal-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { useModal } from '../modal/modal.ts'
+import { wrapIndex } from '../carousel/endless-row.ts'
 import { Picture } from '../picture.tsx'
-import { useStoryClock, useStoryKeys, useStoryPlace, useStoryPress, useStoryRest } from './story-behaviour.ts'
+import {
+  toggleBySpace,
+  useStoryClock,
+  useStoryPlace,
+  useStoryPress,
+  useStoryRest,
+} from './story-behaviour.ts'
 
 type StoryImage = ComponentProps<typeof Picture>['picture']
 type Story = { id: number; title: string; images: StoryImage[] }
@@ -10,7 +17,7 @@ type Props = {
   stories: Story[]
   /** The index of the story to begin with. */
   start: number
-  /** Told of every story that comes on screen, by its id. */
+  /** Called with the id of every story that comes on screen. */
   onShow: (id: number) => void
   onClose: () => void
 }
@@ -19,22 +26,27 @@ type Props = {
  * Stories one after another over the whole screen, 4 s an image, without end. It rests by its button or the
  * space bar, while it is pressed, in a hidden tab and until an image has come; under reduced motion, or when
  * the page is paused, it starts resting. Arrow buttons, arrow keys and swipes move on by one image; the close
- * button, Escape and a click beside the card close it.
+ * button, Escape and a click outside the card close it.
  */
 export function StoryViewer({ stories, start, onShow, onClose }: Props) {
-  const counts = stories.map(({ images }) => images.length)
-  const { place, next, previous, upcoming } = useStoryPlace(counts, start)
-  const { id, title, images } = stories[place.story]!
-  const image = images[place.image]!
+  const pictures = stories.flatMap((story) => story.images.map((image, index) => ({ story, image, index })))
+  const pictureAt = (place: number) => pictures[wrapIndex(place, pictures.length)]!
+  const { place, move, upcoming } = useStoryPlace(pictures.findIndex(({ story }) => story === stories[start]))
+  const { story, image, index: shown } = pictureAt(place)
+  const { id, title, images } = story
   const { paused, held, toggle, setPressed, onArrival } = useStoryRest(image.src)
 
   const bar = useRef<HTMLSpanElement>(null)
-  useStoryClock(bar, { place, held, onEnd: next })
+  useStoryClock(bar, { place, held, onEnd: () => move(1) })
   useEffect(() => onShow(id), [onShow, id])
 
-  const onKey = useStoryKeys({ next, previous, toggle })
-  const { dialog, close } = useModal({ inside: '.story-viewer__card', onKey, onClose })
-  const press = useStoryPress({ next, previous }, setPressed)
+  const { dialog, close } = useModal({
+    inside: '.story-viewer__card',
+    onStep: move,
+    onKey: (event) => toggleBySpace(event, toggle),
+    onClose,
+  })
+  const press = useStoryPress(move, setPressed)
   const name = `Story ${id}: ${title}`
   return (
     <dialog {...dialog} className="story-viewer modal on-dark" aria-label={name}>
@@ -50,30 +62,35 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
         </div>
         <div className="story-viewer__bars">
           {images.map(({ src }, index) => (
-            <span key={src} className="story-viewer__bar" data-full={index < place.image || undefined}>
-              {index === place.image && <span ref={bar} className="story-viewer__growth" />}
+            <span key={src} className="story-viewer__bar" data-full={index < shown || undefined}>
+              {index === shown && <span ref={bar} className="story-viewer__growth" />}
             </span>
           ))}
         </div>
-        <ModalButton
-          className="story-viewer__pause"
+        <IconButton
+          className="modal__button story-viewer__pause"
           icon={paused ? 'play' : 'pause'}
           label={paused ? 'Play story' : 'Pause story'}
           onClick={toggle}
         />
-        <ModalButton className="story-viewer__close" icon="x" label="Close" onClick={close} />
-        <ModalButton
-          className="story-viewer__previous"
+        <IconButton className="modal__button story-viewer__close" icon="x" label="Close" onClick={close} />
+        <IconButton
+          className="modal__button story-viewer__previous"
           icon="left"
           label="Previous picture"
-          onClick={previous}
+          onClick={() => move(-1)}
         />
-        <ModalButton className="story-viewer__next" icon="right" label="Next picture" onClick={next} />
+        <IconButton
+          className="modal__button story-viewer__next"
+          icon="right"
+          label="Next picture"
+          onClick={() => move(1)}
+        />
       </div>
       {/* Unseen, so that it is there in time, in the size and format that this browser will show. */}
-      {upcoming && (
+      {upcoming !== undefined && (
         <div hidden>
-          <Picture picture={stories[upcoming.story]!.images[upcoming.image]!} first />
+          <Picture picture={pictureAt(upcoming).image} first />
         </div>
       )}
     </dialog>

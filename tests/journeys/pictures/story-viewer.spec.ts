@@ -110,7 +110,7 @@ asVisitor({ javaScript: true }, () => {
   })
 
   test('it covers the screen while far parts of the page still wait for their frames', async ({ page }) => {
-    await stopFramesOnceTaken(page, '.story .opener')
+    await stopFramesOnceTaken(page, '.story .enlarge-button')
     await page.goto('/')
     await page.locator('[data-taken]').waitFor()
     await strip(page)

@@ -1,5 +1,6 @@
-import { Picture } from '../../../widgets/picture.tsx'
 import type { PharmaSection } from '../pharma-content.ts'
+import { Points } from '../points.tsx'
+import { Phone } from './phone.tsx'
 
 /** Four screens from search to delivery, which phones show as a row to move sideways, and three texts. */
 export function RetailJourney({ journey, texts }: { journey: PharmaSection; texts: PharmaSection }) {
@@ -12,11 +13,7 @@ export function RetailJourney({ journey, texts }: { journey: PharmaSection; text
           <ol className="journey__screens">
             {journey.items.map(({ title, description, image }, index) => (
               <li key={title}>
-                {image && (
-                  <div className="phone">
-                    <Picture picture={image} />
-                  </div>
-                )}
+                <Phone screen={image} />
                 <h3>
                   <span>{index + 1}</span> {title}
                 </h3>
@@ -26,14 +23,7 @@ export function RetailJourney({ journey, texts }: { journey: PharmaSection; text
           </ol>
         </div>
         <h2 className="visually-hidden">{texts.heading}</h2>
-        <ul className="journey-texts">
-          {texts.items.map(({ title, description }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ul>
+        <Points items={texts.items} className="journey-texts" />
         <p className="caption">{journey.description}</p>
       </div>
     </section>

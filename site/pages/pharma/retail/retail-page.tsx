@@ -1,15 +1,18 @@
+import type { ShownPicture } from '../../../pictures.server.ts'
 import { sectionOf } from '../../../sections/page-section.ts'
 import { Icon } from '../../../widgets/icon.tsx'
 import { Picture } from '../../../widgets/picture.tsx'
 import { Figures } from '../figures.tsx'
-import type { PharmaContent, PharmaPageProps, PharmaSection } from '../pharma-content.ts'
+import type { PharmaPageProps, PharmaPoint, PharmaSection } from '../pharma-content.ts'
 import { PharmaHeading } from '../pharma-heading.tsx'
+import { headingId, Points, PointsSection, PointWords, SectionWords } from '../points.tsx'
+import { Phone } from './phone.tsx'
 import { RetailJourney } from './retail-journey.tsx'
 import { StakeholderCards } from '../stakeholder-cards.tsx'
 import { StoreBadges } from './store-badges.tsx'
 import styles from './retail-page.css?url'
 
-/** The retailer ordering app, told as a shop counter: an order slip, notices, a shelf, four screens. */
+/** The retailer ordering app as a shop counter: an order slip, notices, a shelf, four screens. */
 export function RetailPage({ page, company }: PharmaPageProps) {
   const badges = sectionOf(page, 'store-badges')
   return (
@@ -17,15 +20,14 @@ export function RetailPage({ page, company }: PharmaPageProps) {
       <link rel="stylesheet" href={styles} precedence="page" />
       <RetailHero page={page} company={company} />
       <StakeholderCards page={page} />
-      <OrderSlip section={sectionOf(page, 'ordering')} phone={sectionOf(page, 'journey').items[2]} />
-      <Notices section={sectionOf(page, 'company-features')} />
-      <Growth section={sectionOf(page, 'growth')} />
+      <OrderSlip section={sectionOf(page, 'ordering')} phone={sectionOf(page, 'journey').items[2]?.image} />
+      <PointsSection section={sectionOf(page, 'company-features')} list="notices" Point={Notice} />
+      <PointsSection section={sectionOf(page, 'growth')} list="growth" Point={GrowthChart} />
       <RetailJourney journey={sectionOf(page, 'journey')} texts={sectionOf(page, 'journey-texts')} />
-      <section className="retail-end section width" aria-labelledby="badges-title">
+      <section className="retail-end section width" aria-labelledby={headingId(badges)}>
         <Figures figures={page.figures} />
         <div>
-          <h2 id="badges-title">{badges.heading}</h2>
-          <p className="lead">{badges.description}</p>
+          <SectionWords section={badges} />
           <StoreBadges section={badges} />
         </div>
       </section>
@@ -33,7 +35,7 @@ export function RetailPage({ page, company }: PharmaPageProps) {
   )
 }
 
-function RetailHero({ page, company }: { page: PharmaContent; company: PharmaPageProps['company'] }) {
+function RetailHero({ page, company }: PharmaPageProps) {
   const ledger = sectionOf(page, 'journey-texts').items[2]?.image
   return (
     <section className="retail-hero">
@@ -43,93 +45,59 @@ function RetailHero({ page, company }: { page: PharmaContent; company: PharmaPag
           <StoreBadges section={sectionOf(page, 'store-badges')} />
         </div>
         <div className="retail-hero__phones">
-          <div className="phone">
-            <Picture picture={page.image} first />
-          </div>
-          {ledger && (
-            <div className="phone">
-              <Picture picture={ledger} first />
-            </div>
-          )}
+          <Phone screen={page.image} first />
+          <Phone screen={ledger} first />
         </div>
       </div>
     </section>
   )
 }
 
-function OrderSlip({
-  section,
-  phone,
-}: {
-  section: PharmaSection
-  phone: PharmaSection['items'][number] | undefined
-}) {
+function OrderSlip({ section, phone }: { section: PharmaSection; phone: ShownPicture | undefined }) {
   return (
-    <section className="slip-band section" aria-labelledby="ordering-title">
+    <section className="slip-band section" aria-labelledby={headingId(section)}>
       <div className="slip-band__row width">
         <div>
-          <h2 id="ordering-title">{section.heading}</h2>
-          <p className="lead">{section.description}</p>
-          <ul className="slip">
-            {section.items.map(({ title, description, icon }) => (
-              <li key={title}>
-                {icon && <Icon name={icon} />}
-                <div>
-                  <h3>{title}</h3>
-                  <p>{description}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <SectionWords section={section} />
+          <Points items={section.items} className="slip" Point={SlipLine} />
         </div>
-        {phone?.image && (
-          <div className="phone">
-            <Picture picture={phone.image} />
-          </div>
-        )}
+        <Phone screen={phone} />
       </div>
     </section>
   )
 }
 
-function Notices({ section }: { section: PharmaSection }) {
+function SlipLine({ icon, ...words }: PharmaPoint) {
   return (
-    <section className="section width" aria-labelledby="notices-title">
-      <h2 id="notices-title">{section.heading}</h2>
-      <p className="lead">{section.description}</p>
-      <ul className="notices">
-        {section.items.map(({ title, description, icon, tag }) => (
-          <li key={title}>
-            <p className="notice">
-              <span className="notice__card">
-                {icon && <Icon name={icon} />}
-                {tag}
-              </span>
-              <span className="notice__card notice__card--older" aria-hidden="true" />
-            </p>
-            <h3>{title}</h3>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <li>
+      {icon && <Icon name={icon} />}
+      <div>
+        <PointWords {...words} />
+      </div>
+    </li>
   )
 }
 
-function Growth({ section }: { section: PharmaSection }) {
+function Notice({ icon, tag, ...words }: PharmaPoint) {
   return (
-    <section className="section width" aria-labelledby="growth-title">
-      <h2 id="growth-title">{section.heading}</h2>
-      <p className="lead">{section.description}</p>
-      <ul className="growth">
-        {section.items.map(({ title, description, image }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{description}</p>
-            {image && <Picture picture={image} />}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <li>
+      <p className="notice">
+        <span className="notice__card">
+          {icon && <Icon name={icon} />}
+          {tag}
+        </span>
+        <span className="notice__card notice__card--older" aria-hidden="true" />
+      </p>
+      <PointWords {...words} />
+    </li>
+  )
+}
+
+function GrowthChart({ image, ...words }: PharmaPoint) {
+  return (
+    <li>
+      <PointWords {...words} />
+      {image && <Picture picture={image} />}
+    </li>
   )
 }

@@ -11,15 +11,21 @@ type Props = {
 
 /**
  * Lies over a picture and opens it large: a link to the file until scripts run, then a button. As the
- * picture is no part of it, the change loads nothing anew. Its parent is positioned.
+ * picture is no part of it, the change loads nothing again. Its parent is positioned.
  */
-export function Opener({ label, href, onOpen }: Props) {
+export function EnlargeButton({ label, href, onOpen }: Props) {
   const open = (event: MouseEvent) => {
     event.preventDefault()
     onOpen()
   }
-  if (!useScriptsRun()) return <a className="opener" href={href} aria-label={label} onClick={open} />
+  if (!useScriptsRun()) return <a className="enlarge-button" href={href} aria-label={label} onClick={open} />
   return (
-    <button type="button" className="opener" aria-label={label} aria-haspopup="dialog" onClick={onOpen} />
+    <button
+      type="button"
+      className="enlarge-button"
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    />
   )
 }

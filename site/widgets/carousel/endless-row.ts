@@ -12,9 +12,9 @@ export function slotOf(index: number, first: number, count: number): number {
 }
 
 /**
- * Whether a slide has just come round from the other end of the row, so that it must jump there unseen.
+ * Whether a slide has just wrapped round from the other end of the row, so that it must jump there unseen.
  * `direction` is 1 after a step to the next slide, -1 to the previous, 0 before any.
  */
-export function hasComeRound(slot: number, direction: number, count: number): boolean {
+export function hasWrapped(slot: number, direction: number, count: number): boolean {
   return direction > 0 ? slot === count - 2 : slot === -1
 }

@@ -1,13 +1,13 @@
-import { valueInTurn } from '../turns.ts'
+import { hydratedValue } from '../hydration-queue.ts'
 
 const minuteMs = 60_000
 const listeners = new Set<() => void>()
 let timer = 0
 
 /** The minute it is, in minutes since 1970; null on the server, which cannot know when a page is read. */
-export const useMinute = valueInTurn<number | null>({
-  before: null,
-  now: () => Math.floor(Date.now() / minuteMs),
+export const useCurrentMinute = hydratedValue<number | null>({
+  onServer: null,
+  inBrowser: () => Math.floor(Date.now() / minuteMs),
   subscribe,
 })
 
@@ -28,7 +28,7 @@ function tick(): void {
   waitForNext()
 }
 
-/** One timer for all that ask, and none while nobody looks. */
+/** One timer for all listeners, and none while the tab is hidden. */
 function waitForNext(): void {
   clearTimeout(timer)
   if (!document.hidden) timer = window.setTimeout(tick, minuteMs - (Date.now() % minuteMs))

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** Unique on the page; names the heading for assistive technology. */
+  id: string
+  heading: string
+  lead?: string | undefined
+  /** Class of a section that is coloured from edge to edge. */
+  band?: string | undefined
+  /** Leaves more room below the heading. */
+  spaced?: boolean
+  children: ReactNode
+}
+
+/** A part of a page under its heading. */
+export function HeadedSection({ id, heading, lead, band, spaced, children }: Props) {
+  const content = (
+    <>
+      <h2 id={id} className={spaced ? 'section__title' : undefined}>
+        {heading}
+      </h2>
+      {lead && <p className="lead">{lead}</p>}
+      {children}
+    </>
+  )
+  return (
+    <section className={`section ${band ?? 'width'}`} aria-labelledby={id}>
+      {band ? <div className="width">{content}</div> : content}
+    </section>
+  )
+}
