@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { hashOf, writeWhole } from './cut-file.ts'
 
 /** Where a raster picture comes from and the size it is cut to, in pixels. */
 export type RasterSource = { name: string; file: string; width: number; height: number }
@@ -80,4 +80,16 @@ async function dominantColour(file: string): Promise<string> {
   const { dominant } = await sharp(await sharp(file).resize(64).toBuffer()).stats()
   const hex = (value: number) => value.toString(16).padStart(2, '0')
   return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
+}
+
+/** Eight digits for all that decides how a cut looks: the picture, and how it is cut. */
+export function hashOf(file: string, how: object): string {
+  return createHash('sha256').update(readFileSync(file)).update(JSON.stringify(how)).digest('hex').slice(0, 8)
+}
+
+/** An interrupted run leaves no half of a file under a name that counts as done. */
+export async function writeWhole(part: Sharp, path: string): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true })
+  await part.toFile(`${path}.part`)
+  renameSync(`${path}.part`, path)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { hashOf, writeWhole } from './cut-file.ts'
+import { hashOf, writeWhole } from './cut-raster.ts'
 
 /** A small square of a picture; width and height in pixels. */
 export type Thumbnail = { src: string; width: number; height: number }

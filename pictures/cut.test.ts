@@ -125,7 +125,7 @@ test.each(['drawing', 'photograph'])(
   },
 )
 
-test('a second run makes nothing, and what is no longer named goes', async () => {
+test('a second run makes nothing, and removes what is no longer named', async () => {
   const folder = await pictureFolder()
   expect((await cutPictures({ folder })).made).toBe(7) // three masters in two formats, and a drawing
   const before = statSync(join(folder, 'sizes.json')).mtimeMs
@@ -272,8 +272,8 @@ test('of two files for one picture neither is taken', async () => {
   cpSync(join(folder, 'photos/clinic/photo-01.jpg'), join(folder, 'photos/clinic/photo-01.webp'))
   const { faults } = await cutPictures({ folder })
   expect(faultLines(faults)).toEqual([
-    'pictures/photos/clinic/photo-01.jpg is left out: it stands beside pictures/photos/clinic/photo-01.webp; expected one file for each picture: remove one of them.',
-    'pictures/photos/clinic/photo-01.webp is left out: it stands beside pictures/photos/clinic/photo-01.jpg; expected one file for each picture: remove one of them.',
+    'pictures/photos/clinic/photo-01.jpg is left out: it is a second file for the picture of pictures/photos/clinic/photo-01.webp; expected one file for each picture: remove one of them.',
+    'pictures/photos/clinic/photo-01.webp is left out: it is a second file for the picture of pictures/photos/clinic/photo-01.jpg; expected one file for each picture: remove one of them.',
   ])
 })
 

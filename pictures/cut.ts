@@ -97,7 +97,7 @@ function readSizes({ sizes }: PictureFolders): Sizes {
   return existsSync(sizes) ? (JSON.parse(readFileSync(sizes, 'utf8')) as Sizes) : {}
 }
 
-/** Unchanged sizes are not written again: whoever watches the file would build for nothing. */
+/** Unchanged sizes are not written again, as a watcher of the file would build for nothing. */
 function writeSizes({ sizes: file }: PictureFolders, sizes: Sizes): void {
   const text = `${JSON.stringify(sortedByName(sizes), null, 1)}\n`
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)

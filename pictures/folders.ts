@@ -10,7 +10,7 @@ export type PictureFolders = {
   sizes: string
 }
 
-/** @param folder where drawings, masters and photos lie; the cut pictures are put beside them */
+/** @param folder where drawings, masters and photos lie; the cut pictures are put next to them */
 export function foldersIn(folder: string): PictureFolders {
   return {
     drawings: join(folder, 'drawings'),

@@ -32,7 +32,7 @@ export function outlineText(svg: string): string {
   return outlined
 }
 
-/** Letters are drawn in whole quarters of a pixel, each told by its distance to the last: far fewer digits. */
+/** Letters are drawn in whole quarters of a pixel, each by its distance from the last: far fewer digits. */
 const quarters = 4
 
 /** Each letter is drawn once and placed as often as it is needed: a third of the bytes of one long path. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { nearestName } from '#content/catalogue/nearest-name.ts'
+import { nearestName } from '#content/check/nearest-name.ts'
 import { filesBelow, type PictureFolders } from './folders.ts'
 import type { Slot } from './slots.ts'
 
@@ -41,7 +41,8 @@ function faultOfName({ file, name }: Photo, all: Photo[], slots: Map<string, Slo
   if (!endings.test(file)) return 'is no photograph that can be used; expected jpg, png, webp or heic'
   if (!slots.has(name)) return `belongs to no picture of the site${nearest(name, [...slots.keys()])}`
   const twin = all.find((other) => other.name === name && other.file !== file && endings.test(other.file))
-  if (twin) return `stands beside ${twin.file}; expected one file for each picture: remove one of them`
+  if (twin)
+    return `is a second file for the picture of ${twin.file}; expected one file for each picture: remove one of them`
   return undefined
 }
 

@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { cutPictures } from './cut.ts'
-import { foldersIn } from './folders.ts'
-import { readEntries } from './sheet-entries.ts'
-import { writeSheetImage } from './sheet-image.ts'
-import { sheetPage } from './sheet-page.ts'
+import sharp from 'sharp'
+import { cutPictures, type CutPicture } from './cut.ts'
+import { foldersIn, type PictureFolders } from './folders.ts'
+import type { PhotoFault } from './photos.ts'
+import { readSlots, type Slot } from './slots.ts'
 
 const usage = `Usage: npm run pictures:sheet -- [--image file] [--json]
 
@@ -14,6 +14,97 @@ that would replace it. Open it in a browser.
   --image file   also puts all pictures into one, as WebP
   --json         print the list instead: [{ name, filledBy, width, height, src }]
 `
+
+/** One place of the sheet; `width` and `height` are the pixels a photograph needs at least. */
+type SheetEntry = { name: string; filledBy: Filling; width: number; height: number; src: string }
+type Filling = 'photograph' | 'rendered illustration' | 'drawing'
+
+/** Every place for a picture and what fills it, as the last cut left them. */
+function readEntries(folders: PictureFolders): SheetEntry[] {
+  const slots = readSlots(folders)
+  const sizes = JSON.parse(readFileSync(folders.sizes, 'utf8')) as Record<string, CutPicture>
+  return Object.entries(sizes).map(([name, { origin, src }]) => {
+    const slot = slots.get(name)!
+    return { name, filledBy: fillingOf(slot, origin), width: slot.width, height: slot.height, src }
+  })
+}
+
+function fillingOf({ kind }: Slot, origin: CutPicture['origin']): Filling {
+  if (origin === 'photo') return 'photograph'
+  return kind === 'master' ? 'rendered illustration' : 'drawing'
+}
+
+/** Where a picture lies below the folder of cut pictures. */
+function cutFile({ src }: SheetEntry): string {
+  return src.replace(/^\/pictures\//, '')
+}
+
+const thumb = { width: 160, height: 112, gap: 6, columns: 14 }
+
+/** Writes all pictures into one, in rows, each whole, on white, as WebP. */
+async function writeSheetImage(entries: SheetEntry[], cutFolder: string, file: string): Promise<void> {
+  const { width, height, gap, columns } = thumb
+  const layers = await Promise.all(
+    entries.map(async (entry, index) => ({
+      input: await thumbnail(join(cutFolder, cutFile(entry))),
+      left: gap + (index % columns) * (width + gap),
+      top: gap + Math.floor(index / columns) * (height + gap),
+    })),
+  )
+  const size = {
+    width: gap + columns * (width + gap),
+    height: gap + Math.ceil(entries.length / columns) * (height + gap),
+  }
+  await sharp({ create: { ...size, channels: 3, background: '#fff' } })
+    .composite(layers)
+    .webp({ quality: 72, effort: 6 })
+    .toFile(file)
+}
+
+function thumbnail(file: string): Promise<Buffer> {
+  const { width, height } = thumb
+  const paper = { fit: 'contain', background: '#eef5f1' } as const
+  return sharp(file).resize(width, height, paper).flatten({ background: '#eef5f1' }).png().toBuffer()
+}
+
+/** The sheet as a page that lies in `pictures/`, with what is wrong with photographs above the places. */
+function sheetPage(entries: SheetEntry[], faults: PhotoFault[]): string {
+  const groups = Map.groupBy(entries, ({ name }) => name.split('/')[0]!)
+  const photographed = entries.filter(({ filledBy }) => filledBy === 'photograph').length
+  return `<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pictures of the site</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; color: #16302b; background: #fff }
+ul { list-style: none; padding: 0; display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)) }
+li { border: 1px solid #cfdcd6; border-radius: 8px; padding: .75rem; overflow-wrap: anywhere }
+img { width: 100%; height: 9rem; object-fit: contain; background: #eef5f1; border-radius: 4px }
+code { font-size: .875rem } .fault { color: #9c342e }
+</style>
+<h1>Pictures of the site</h1>
+<p>${entries.length} pictures, ${photographed} of them photographs of the clinic. To replace one, put a photograph
+into <code>pictures/photos/</code> under the name given below it, at least as large as it says, as jpg, png or webp,
+and build the site again. Both halves of a before/after pair must be photographs.</p>
+${faults.map(({ file, message }) => `<p class="fault"><strong>${text(file)}</strong> is left out: it ${text(message)}.</p>`).join('\n')}
+${[...groups].map(([group, members]) => `<h2>${text(group)}</h2>\n<ul>\n${members.map(sheetEntry).join('\n')}\n</ul>`).join('\n')}
+</html>
+`
+}
+
+function sheetEntry(entry: SheetEntry): string {
+  const { name, filledBy, width, height } = entry
+  return (
+    `<li><img loading="lazy" alt="" src="cut/${text(cutFile(entry))}">` +
+    `<br><code>pictures/photos/${text(name)}.jpg</code><br>${width} x ${height} pixels, now a ${filledBy}</li>`
+  )
+}
+
+function text(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
 async function main(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const
   const { values } = parseArgs({ options: { help: flag, json: flag, image: { type: 'string' } } })

@@ -1,26 +1,19 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
-/** What a build is made from: folders whole, and single files. */
+/** What a build is made from, as patterns from the root. */
 const inputs = [
-  'appointments/fields.ts',
-  'appointments/request.ts',
-  'content',
-  'package-lock.json',
-  'pictures',
-  'public',
-  'react-router.config.ts',
-  'release',
-  'site',
-  'tsconfig.json',
-  'vite.config.ts',
+  'appointments/{fields,request}.ts',
+  '{content,pictures,public,release,site}/**',
+  '{package-lock,tsconfig}.json',
+  '{react-router,vite}.config.ts',
 ]
 
 /** Made from the inputs by the build itself; tests and files such as .DS_Store change no page. */
 const noInput = /^pictures\/(cut\/|sizes\.json$|sheet\.html$)|^site\/styles\/fonts\/|\.test\.tsx?$|(^|\/)\./
 
-/** Where the site is reached from outside; it stands in every page's canonical address. */
+/** The public address of the site, part of every page's canonical address. */
 export function siteOriginOf(env: NodeJS.ProcessEnv): string {
   const given = env.SITE_ORIGIN?.trim()
   if (!given) return `http://localhost:${env.PORT?.trim() || 3000}`
@@ -41,21 +34,15 @@ export function buildKey(root: string, siteOrigin: string): string {
 export function builtKey(root: string): string | null {
   const whole = ['build/key.json', 'build/client', 'build/server/index.js']
   if (!whole.every((file) => existsSync(join(root, file)))) return null
-  const written: unknown = JSON.parse(readFileSync(join(root, 'build/key.json'), 'utf8'))
-  return typeof written === 'object' && written && 'key' in written ? String(written.key) : null
+  // Written by the build as its last step.
+  return (JSON.parse(readFileSync(join(root, 'build/key.json'), 'utf8')) as { key: string }).key
 }
 
 /** Paths from the root with forward slashes, in an order that is the same on every machine. */
 function inputFiles(root: string): string[] {
-  return inputs
-    .flatMap((input) => filesUnder(root, input))
+  return globSync(inputs, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((file) => !noInput.test(file))
     .toSorted()
-}
-
-function filesUnder(root: string, path: string): string[] {
-  const full = join(root, path)
-  if (!existsSync(full)) return []
-  if (statSync(full).isFile()) return [path]
-  return readdirSync(full).flatMap((name) => filesUnder(root, `${path}/${name}`))
 }

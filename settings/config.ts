@@ -1,5 +1,5 @@
 import type { Retention } from '#appointments/privacy/privacy.ts'
-import { nearestName } from '#content/catalogue/nearest-name.ts'
+import { nearestName } from '#content/check/nearest-name.ts'
 import { mailWarnings, readMailSettings } from './mail.ts'
 import { readSettings } from './reader.ts'
 import type { Environment, SettingReader } from './reader.ts'

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import type { Catalogue } from './catalogue.ts'
 
 /**
- * Keeps the words and facts that the pages are made from beside them. What runs after the build reads them from
- * there: that is quicker than reading and checking every record anew, and always what the pages say.
+ * Stores the words and facts that the pages are made from with the build. What runs later reads them from there:
+ * that is quicker than reading and checking every record again, and always what the pages say.
  * @param root the project's folder
  */
 export function writeBuiltContent(root: string, content: Catalogue): void {

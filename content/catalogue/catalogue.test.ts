@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from './catalogue.ts'
+import { withCounts } from './counts.ts'
 import { sitePages } from './pages.ts'
 
 const catalogue = readCatalogue()
@@ -38,4 +39,12 @@ test('links in running text lead to the paths of their pages', () => {
   expect(texts).toContain('[[/services/gums-treatment|')
   expect(texts).toContain('[[/contact-us|')
   expect(texts).not.toMatch(/\[\[(?!\/)/)
+})
+
+test('a text counts in words up to twenty, in digits above and where asked for', () => {
+  const text =
+    '{Problems} problems, {treatments} treatments ({treatments in digits}), {dentists} dentists, {teeth}'
+  expect(withCounts(text, { problems: 20, treatments: 15, dentists: 21 })).toBe(
+    'Twenty problems, fifteen treatments (15), 21 dentists, {teeth}',
+  )
 })

@@ -58,7 +58,7 @@ test('after a week of holidays the date is named, as the weekday would be this o
   expect(text).toBe('Closed, opens 30 November 9 AM')
 })
 
-test('minutes are told where there are any, and noon is 12 PM', () => {
+test('minutes are shown where there are any, and noon is 12 PM', () => {
   const halves = [{ ...hours[0]!, opens: '09:30', closes: '12:15' }]
   const at = (time: string) =>
     openingAt({ ...clinic, hours: halves }, new Date(`2026-11-20T${time}+05:30`)).text

@@ -15,7 +15,7 @@ const searchedDays = 366
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /**
- * Whether the clinic is open at a moment, told in India's time wherever the visitor is: "Open now until 7 PM"
+ * Whether the clinic is open at a moment, in India's time wherever the visitor is: "Open now until 7 PM"
  * or "Closed, opens Monday 9 AM". The minute of opening is open, the minute of closing is closed.
  */
 export function openingAt(clinic: Hours, at: Date): Opening {

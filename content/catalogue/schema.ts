@@ -31,7 +31,7 @@ const icon = z.string().regex(/^[a-z]+$/, 'the name of an icon such as clock')
 /** Names a part of a page, so that the page finds it. */
 const sectionId = z.string().regex(/^[a-z-]+$/, 'small letters and hyphens, such as how-long')
 
-/** Whether a fact about the clinic or a person is true of the real one, or stands in until it is known. */
+/** Whether a fact about the clinic or a person is true of the real one, or a sample until it is known. */
 const provenance = z.enum(['sample', 'confirmed'])
 
 /** A picture's name under `pictures/`, without size or ending. */
@@ -109,7 +109,7 @@ const medicalFields = {
   /** Whether the shared words on painkillers and antibiotics are shown below the advice. */
   medicineNote: z.boolean().default(false),
   sources: z.array(source).min(1).max(12),
-  /** What the dentist who signs has to decide first; shown to nobody. */
+  /** What the dentist who signs has to decide first; not shown. */
   toDecide: z.array(prose).default([]),
   review,
   /** The day the words last changed. */
@@ -121,7 +121,7 @@ const serviceFields = {
   name: prose,
   /** One sentence below the title. */
   lead: prose,
-  /** The heading beside the picture, often a question. */
+  /** The heading next to the picture, often a question. */
   heading: prose,
   image: picture,
   clinicHeading: prose,
@@ -274,7 +274,7 @@ const fees = z.strictObject({
     provenance,
   }),
   factors: z.strictObject({ heading: prose, items: z.array(headedText).min(4).max(8) }),
-  /** What stands in place of a price list: what each treatment covers and how its sum comes about. */
+  /** What replaces a price list: what each treatment covers and how its sum comes about. */
   treatments: z.strictObject({
     heading: prose,
     rows: z.array(z.strictObject({ slug: serviceSlug, covers: prose, sum: prose })).min(6),
@@ -325,10 +325,10 @@ const triage = z.strictObject({
   /** Which signs mean a hospital while the clinic is closed. */
   closedHours: prose,
   signs: z.array(z.strictObject({ id: signId, grade: z.enum(grades), text: prose })).min(10),
-  /** What everybody is told before taking a painkiller. */
+  /** Advice before taking a painkiller. */
   medicines: headedText,
   sources: z.array(source).min(1),
-  /** What the dentist who signs has to decide first; shown to nobody. */
+  /** What the dentist who signs has to decide first; not shown. */
   toDecide: z.array(prose).default([]),
   review,
   updated: day,
@@ -344,7 +344,7 @@ const doctor = z.strictObject({
   image: picture,
   /** Names the page of the dentist. */
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'a name in small letters and hyphens such as asha-rao'),
-  /** What the dentist tells of the own work, a paragraph each. */
+  /** How the dentist describes their work, in paragraphs. */
   about: z.array(prose).min(2).max(4),
   registrationNo: prose.nullable(),
   /** The dental council that has registered the dentist, and the university of the degree. */

@@ -1,11 +1,11 @@
 /** The way to a field: names of fields and places in lists, counted from 0 as in JavaScript. */
 export type Path = readonly PropertyKey[]
 
-/** One thing wrong in a content file, told so that whoever edits it can mend it. */
+/** One thing wrong in a content file, described so that its editor can mend it. */
 export type ContentFault = {
   /** Path from the project's folder, such as content/clinic.yaml. */
   file: string
-  /** Counted from 1; 1 where no line can be told. */
+  /** Counted from 1; 1 where the line is unknown. */
   line: number
   /** Dotted path of the field with list entries counted from 1, such as causeslist.2.subHeading; empty for the whole file. */
   field: string

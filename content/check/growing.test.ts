@@ -26,39 +26,43 @@ function lastOf(list: string): string {
   return list.slice(list.lastIndexOf('\n- ') + 1)
 }
 
-test('a 16th treatment, a fourth dentist, a 26th pair and a 22nd photo are content alone', () => {
-  const { root, read, write } = copiedContent()
-  write(
-    'treatments/dental-bonding',
-    read('treatments/dental-veneers')
-      .replace('name: Dental Veneers', 'name: Dental Bonding')
-      .replace('title: Dental Veneers', 'title: Dental Bonding')
-      .replace('Veneers are thin facings for front teeth.', 'Bonding is tooth-coloured resin on a tooth.')
-      .replace(/^treats:\n(  - .*\n)+/m, 'treats:\n  - gummy-smile\n'),
-  )
-  write('menu', read('menu').replace('- dental-veneers\n', '- dental-veneers\n        - dental-bonding\n'))
-  write(
-    'conditions/gummy-smile',
-    read('conditions/gummy-smile').replace('- dental-veneers\n', '- dental-veneers\n  - dental-bonding\n'),
-  )
-  for (const list of ['doctors', 'smile-pairs', 'clinic-photos'])
-    write(list, read(list) + lastOf(read(list)).replace('mukund-vaishnav', 'asha-rao'))
+test(
+  'a 16th treatment, a fourth dentist, a 26th pair and a 22nd photo are content alone',
+  { timeout: 60_000 },
+  () => {
+    const { root, read, write } = copiedContent()
+    write(
+      'treatments/dental-bonding',
+      read('treatments/dental-veneers')
+        .replace('name: Dental Veneers', 'name: Dental Bonding')
+        .replace('title: Dental Veneers', 'title: Dental Bonding')
+        .replace('Veneers are thin facings for front teeth.', 'Bonding is tooth-coloured resin on a tooth.')
+        .replace(/^treats:\n(  - .*\n)+/m, 'treats:\n  - gummy-smile\n'),
+    )
+    write('menu', read('menu').replace('- dental-veneers\n', '- dental-veneers\n        - dental-bonding\n'))
+    write(
+      'conditions/gummy-smile',
+      read('conditions/gummy-smile').replace('- dental-veneers\n', '- dental-veneers\n  - dental-bonding\n'),
+    )
+    for (const list of ['doctors', 'smile-pairs', 'clinic-photos'])
+      write(list, read(list) + lastOf(read(list)).replace('mukund-vaishnav', 'asha-rao'))
 
-  const { content, faults } = readContent(root)
-  // Icons and schemas are those of the site, pictures are there.
-  const project = { ...readProject(projectRoot()), yamlFiles: readProject(root).yamlFiles }
-  expect(checkContent(content, faults, project).faults.map(describeFault)).toEqual([])
+    const { content, faults } = readContent(root)
+    // Icons and schemas are those of the site, pictures are there.
+    const project = { ...readProject(projectRoot()), yamlFiles: readProject(root).yamlFiles }
+    expect(checkContent(content, faults, project).faults.map(describeFault)).toEqual([])
 
-  const catalogue = readCatalogue(root)
-  expect(catalogue.treatments.map(({ id, slug }) => `${id} ${slug}`).slice(3, 6)).toEqual([
-    '14 dental-veneers',
-    '15 dental-bonding',
-    '16 smile-designing',
-  ])
-  expect(sitePages(catalogue).map(({ path }) => path)).toContain('/services/dental-bonding')
-  expect(JSON.stringify(catalogue.pages)).toContain('16 treatments, explained')
-  expect(JSON.stringify(catalogue.pages)).toContain('sixteen treatments explained')
-  expect(JSON.stringify(catalogue.pages)).toContain('The four dentists')
-  expect(catalogue.smilePairs.at(-1)).toMatchObject({ id: 26, before: { alt: 'Before 26' } })
-  expect(catalogue.clinicPhotos.at(-1)).toMatchObject({ id: 22 })
-})
+    const catalogue = readCatalogue(root)
+    expect(catalogue.treatments.map(({ id, slug }) => `${id} ${slug}`).slice(3, 6)).toEqual([
+      '14 dental-veneers',
+      '15 dental-bonding',
+      '16 smile-designing',
+    ])
+    expect(sitePages(catalogue).map(({ path }) => path)).toContain('/services/dental-bonding')
+    expect(JSON.stringify(catalogue.pages)).toContain('16 treatments, explained')
+    expect(JSON.stringify(catalogue.pages)).toContain('sixteen treatments explained')
+    expect(JSON.stringify(catalogue.pages)).toContain('The four dentists')
+    expect(catalogue.smilePairs.at(-1)).toMatchObject({ id: 26, before: { alt: 'Before 26' } })
+    expect(catalogue.clinicPhotos.at(-1)).toMatchObject({ id: 22 })
+  },
+)

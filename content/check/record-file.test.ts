@@ -9,7 +9,7 @@ test('a file that is not there is a fault like any other', () => {
   )
 })
 
-test('every fault of a file is told, each at its own line', () => {
+test('every fault of a file is reported, each at its own line', () => {
   const text = 'heading: 5\nhead:\n  title: Home\n  descripton: Hello\nupdated: tomorrow\n'
   const faults = faultsIn(() => parseRecord('home.yaml', text, shapes.page))
   expect(faults.map(({ line, field }) => [line, field])).toEqual([

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
 import type { z } from 'zod'
 import { ContentInvalid, fieldName, type ContentFault, type Path } from './fault.ts'
-import { issueProblems } from './issue-words.ts'
-import { yamlProblem } from './yaml-words.ts'
+import { issueProblems, yamlProblem } from './fault-words.ts'
 
 /** A content file that keeps its shape, and where in the file each field stands. */
 export type RecordFile<Value> = {

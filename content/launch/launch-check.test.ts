@@ -32,7 +32,7 @@ function linesWith(text: string): string[] {
   )
 }
 
-test('the samples listed are exactly those that stand in the files', () => {
+test('the samples listed are exactly those in the files', () => {
   const items = findLeftOvers(readContent(root).content, readProject(root), {}, root)
   // The ranges of fees are switched off.
   const ranges = linesWith('provenance: sample')
@@ -116,7 +116,7 @@ test('nothing is left once everything is replaced and confirmed', () => {
 test.each([
   ['a phone number of zeros', "'7926301234', provenance", "'0000000000', provenance", 'phone: 0000000000'],
   ['a row of digits', "'7926301234', greeting", "'9876543210', greeting", 'whatsapp: 9876543210'],
-  ['a made-up host', 'desk@toran.dental', 'desk@toran.example', 'email.value: desk@toran.example'],
+  ['a placeholder host', 'desk@toran.dental', 'desk@toran.example', 'email.value: desk@toran.example'],
   [
     'no account',
     'https://www.instagram.com/toran/',
@@ -172,7 +172,7 @@ test('pictures of results that the clinic has not photographed are found, whatev
   })
 })
 
-test('a part that is on without consent is told, one that is off needs nothing', () => {
+test('a part that is on without consent is listed, one that is off needs nothing', () => {
   const switches = places(leftIn(soundFiles), 'switch')
   expect(switches).toEqual([`${clinic}:40`, `${clinic}:40`])
   const off = soundFilesWith(

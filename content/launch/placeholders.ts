@@ -7,7 +7,7 @@ import { leftAt, type LeftOver } from './left-over.ts'
 const placeholderHost =
   /(^|\.)(example(\.(com|net|org|edu|in|co\.in))?|test|invalid|local|localhost)$|^(127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/i
 
-/** Whether a host reaches nobody, or nobody but this machine. */
+/** Whether a host cannot be reached from elsewhere. */
 export function isPlaceholderHost(host: string): boolean {
   return placeholderHost.test(host)
 }
@@ -17,7 +17,7 @@ function isPlaceholderPhone(tenDigits: string): boolean {
   return /^0|^(\d)\1{9}$/.test(tenDigits) || ['1234567890', '9876543210'].includes(tenDigits)
 }
 
-/** Phone numbers, e-mail addresses and links that were made up. */
+/** Phone numbers, e-mail addresses and links that are placeholders. */
 export function placeholdersIn(content: Content): LeftOver[] {
   return [
     ...content.clinic.flatMap((record) => [...madeUpPhones(record), ...namelessAccount(record)]),
@@ -29,7 +29,7 @@ export function placeholdersIn(content: Content): LeftOver[] {
   ]
 }
 
-/** A clinic that closes on no day of the year: nobody has entered its holidays yet. */
+/** A clinic that closes on no day of the year: its holidays have not been entered. */
 export function missingHolidays({ clinic }: Content): LeftOver[] {
   return clinic
     .filter(({ value }) => value.holidays.length === 0)

@@ -1,6 +1,6 @@
 import type { Content } from '../check/content-files.ts'
 import { recordsOf } from '../rules/rule.ts'
-import { textsOf } from '../rules/texts.ts'
+import { textsOf } from '../rules/texts/texts.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
 const praise = /\b(experts?|skilled|advanced|precision|gentle and caring)\b/i

@@ -12,7 +12,7 @@ export function missingReviews(content: Content): LeftOver[] {
     .map((record) => leftAt('review', record, ['review'], medicalName(record)))
 }
 
-/** Sources that nobody has held against the text. */
+/** Sources that have not been compared with the text. */
 export function uncheckedSources(content: Content): LeftOver[] {
   return medicalOf(content).flatMap((record) =>
     record.value.sources.flatMap(({ publisher, title, checkedOn }, index) =>
@@ -29,7 +29,7 @@ const registered = {
   university: 'university of the degree',
 }
 
-/** What the law wants to be known of each dentist, and nobody has written down. */
+/** What the law requires of each dentist and is not entered yet. */
 export function missingRegistrations({ doctors }: Content): LeftOver[] {
   return doctors.flatMap((record) =>
     record.value.flatMap((doctor, index) =>

@@ -23,7 +23,7 @@ function samplePaths(value: unknown, path: Path = []): { path: Path; fact: objec
   return 'provenance' in value && value.provenance === 'sample' ? [{ path, fact: value }, ...parts] : parts
 }
 
-/** The fields that say best what a fact is, most telling first; those of one row are said together. */
+/** The fields that identify a fact, the most telling first; those of one row are shown together. */
 const telling = [
   ['text'],
   ['value', 'label'],

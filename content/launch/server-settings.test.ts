@@ -29,7 +29,7 @@ test.each([
   expect(foundIn({ SITE_ORIGIN })).toEqual([found])
 })
 
-test('mails as files and made-up mailboxes are found', () => {
+test('mails as files and placeholder mailboxes are found', () => {
   expect(foundIn({ MAIL_TRANSPORT: 'file' })).toEqual([
     'MAIL_TRANSPORT is file: requests are written to files and mailed to nobody',
   ])
@@ -38,7 +38,7 @@ test('mails as files and made-up mailboxes are found', () => {
   ])
 })
 
-test('a made-up mail server is named without its password', () => {
+test('a placeholder mail server is named without its password', () => {
   expect(foundIn({ SMTP_URL: 'smtp://desk:secret@smtp.example.com:587' })).toEqual([
     'SMTP_URL names the made-up host smtp.example.com',
   ])

@@ -8,7 +8,7 @@ const settingsPage = 'docs/settings.md'
 type Env = Record<string, string | undefined>
 
 /**
- * Settings that are good for trying the site out only. A password in them is never told.
+ * Settings that are good for trying the site out only. A password in them is never shown.
  * @param root the project's folder, whose docs/settings.md says where each setting is explained
  */
 export function trialSettings(env: Env, root: string): LeftOver[] {
@@ -57,7 +57,7 @@ function mailboxProblem(value: string): string | undefined {
   return isPlaceholderHost(value.split('@')[1] ?? '') ? `is ${value}, which reaches nobody` : undefined
 }
 
-/** A mail server may well run beside the site. */
+/** A mail server may well run on the same machine. */
 function isThisMachine(host: string): boolean {
   return /^(localhost|127\.[\d.]+|\[::1\])$/i.test(host)
 }

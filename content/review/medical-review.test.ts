@@ -6,13 +6,13 @@ import { parseFiles, soundFilesWith } from '../fixtures/content.fixture.ts'
 import { medicalReview, medicalReviewFile, reviewEntries } from './medical-review.ts'
 import { projectRoot } from '../check/project-root.ts'
 
-test('the list in docs says what the content says ("npm run medical:review" writes it anew)', () => {
+test('the list in docs says what the content says ("npm run medical:review" updates it)', () => {
   const root = projectRoot()
   const wanted = medicalReview(reviewEntries(readContent(root).content))
   expect(readFileSync(join(root, medicalReviewFile), 'utf8')).toBe(wanted)
 })
 
-test('a page tells its signs by grade, its figures, unopened sources and what is to decide', () => {
+test('an entry has the signs of a page by grade, its figures, unopened sources and open decisions', () => {
   const files = soundFilesWith(
     'content/conditions/toothache.yaml',
     'checkedOn: 2026-11-23\n',

@@ -40,7 +40,7 @@ export type ReviewEntry = {
   /** Every figure that a source bears out. */
   figures: string[]
   sources: number
-  /** Sources that nobody has opened. */
+  /** Sources that have not been opened. */
   unopened: number
   toDecide: string[]
 }

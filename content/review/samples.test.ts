@@ -16,7 +16,7 @@ test('no sample is shown once all are confirmed, and one is enough', () => {
   expect(showsSample(catalogue)).toBe(true)
 })
 
-test('samples in a part that is switched off are shown to nobody', () => {
+test('samples in a part that is switched off are not shown', () => {
   const catalogue = confirmed()
   catalogue.testimonials[0]!.provenance = 'sample'
   expect(showsSample(catalogue)).toBe(true)
@@ -24,7 +24,7 @@ test('samples in a part that is switched off are shown to nobody', () => {
   expect(showsSample(catalogue)).toBe(false)
 })
 
-test('sample ranges of fees are shown to nobody until they are switched on', () => {
+test('sample ranges of fees are not shown until they are switched on', () => {
   const catalogue = confirmed()
   catalogue.fees.ranges.provenance = 'sample'
   expect(showsSample(catalogue)).toBe(false)

@@ -4,7 +4,7 @@ import { schemaFiles } from './schema-files.ts'
 
 const folder = join(import.meta.dirname, '../schemas')
 
-/** Writes `content/schemas/` anew from content/catalogue/schema.ts. */
+/** Writes `content/schemas/` from content/catalogue/schema.ts. */
 function writeSchemas(): number {
   const files = schemaFiles()
   rmSync(folder, { recursive: true, force: true })

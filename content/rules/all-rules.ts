@@ -1,12 +1,12 @@
-import { newsOrder, openingHours } from './clinic-facts.ts'
-import { freshSchemas, noStrayFile, schemaLine } from './files.ts'
-import { figuresHaveSources, figuresStand } from './figures.ts'
-import { descriptionWidth, titleWidth, uniqueHeads } from './head.ts'
-import { drawnRooms, honestClaims, noSampleInHeads } from './honesty.ts'
-import { wordsOfFields, wordsOfPages, wordsOfTestimonials } from './lengths.ts'
-import { linksInTexts, menuServices, namedServices, twoWayLinks } from './links.ts'
-import { altTexts, iconsExist, picturesExist, storyTexts } from './pictures.ts'
-import { plainness } from './plainness.ts'
+import { newsOrder, openingHours } from './facts/clinic-facts.ts'
+import { freshSchemas, noStrayFile, schemaLine } from './facts/files.ts'
+import { figuresHaveSources, figuresStand } from './texts/figures.ts'
+import { descriptionWidth, titleWidth } from './facts/head.ts'
+import { drawnRooms, honestClaims, noSampleInHeads } from './facts/honesty.ts'
+import { wordsOfFields, wordsOfPages, wordsOfTestimonials } from './texts/lengths.ts'
+import { linksInTexts, menuServices, namedServices, twoWayLinks } from './facts/links.ts'
+import { altTexts, iconsExist, picturesExist, storyTexts } from './facts/pictures.ts'
+import { plainness } from './texts/plainness.ts'
 import type { Rule } from './rule.ts'
 import {
   doAndDont,
@@ -16,10 +16,10 @@ import {
   signsExist,
   signsOnce,
   urgencyInTriage,
-} from './safe-advice.ts'
-import { wording } from './wording.ts'
+} from './texts/safe-advice.ts'
+import { wording } from './texts/wording.ts'
 
-/** Every rule over the whole content, in the order in which its faults are told. */
+/** Every rule over the whole content, in the order in which faults are reported. */
 export const rules: Rule[] = [
   wordsOfFields,
   wordsOfPages,
@@ -39,7 +39,6 @@ export const rules: Rule[] = [
   twoWayLinks,
   linksInTexts,
   menuServices,
-  uniqueHeads,
   titleWidth,
   descriptionWidth,
   noSampleInHeads,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { yamlFilesIn } from '../check/content-files.ts'
 
-/** What lies beside the records and what they name: pictures, icons, schemas. */
+/** What records depend on: pictures, icons, schemas. */
 export type Project = {
   /** Names of all pictures: drawn, rendered or the clinic's own. */
   pictures: ReadonlySet<string>

@@ -3,7 +3,7 @@ import { fieldName, type ContentFault, type Path } from '../check/fault.ts'
 import type { RecordFile } from '../check/record-file.ts'
 import type { Project } from './project.ts'
 
-/** A fault before the rule that found it has put its name to it. */
+/** A fault without the name of the rule that found it. */
 export type Found = Omit<ContentFault, 'rule'>
 
 /** What must hold over all records that keep their shape; one that does not is left out of `content`. */
@@ -24,7 +24,7 @@ export function servicesOf(content: Content) {
   return [...content.conditions, ...content.treatments]
 }
 
-/** Everything that tells people about their health: services, guides, the emergency page, the warning signs. */
+/** Everything about health: services, guides, the emergency page, the warning signs. */
 export function medicalOf(content: Content) {
   return [...servicesOf(content), ...content.guides, ...content.emergency, ...content.triage]
 }

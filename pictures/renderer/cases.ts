@@ -72,7 +72,7 @@ function stillJobs(): Job[] {
 }
 
 function read<T>(file: string): T {
-  // The lists are ours and lie beside this file; Blender names what is wrong in a case.
+  // The lists are ours and lie next to this file; Blender names what is wrong in a case.
   return JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
 }
 

@@ -15,7 +15,7 @@ const atOnce = 4
 /**
  * Makes the framework's output ready to be served: pages start without scripts in their way, every page
  * has the hashes of its inline scripts, pictures lie where the pages ask for them, and every text file has
- * its brotli and gzip form beside it.
+ * its brotli and gzip forms next to it.
  */
 export async function finishBuild(siteOrigin: string): Promise<void> {
   const scriptHashes: Record<string, string[]> = {}

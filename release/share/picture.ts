@@ -7,7 +7,7 @@ export type ShareArt = {
   file: string
   /** It fills the opening and takes its shape, or stands in it, or is a phone's screen. */
   as: 'filling' | 'standing' | 'screen'
-  /** Which part of a wide picture shows, from 0, its left edge, to 1; the middle unless told otherwise. */
+  /** Which part of a wide picture shows, from 0, its left edge, to 1; the middle by default. */
   centre?: number
 }
 

@@ -1,205 +1,142 @@
-/** A file in one folder, what it may not import and what it may. */
-export type Row = { file: string; forbidden: string[]; allowed: string[] }
+/** A file in one folder, what it may not import and what it may, with blanks between. */
+type Row = { file: string; forbidden: string; allowed: string }
+
+const outerRooms = [
+  'content',
+  'appointments',
+  'pictures',
+  'site',
+  'site/layout',
+  'site/sections',
+  'site/pages/home',
+  'server',
+  'settings',
+  'operator',
+]
 
 /** Every row has a crossing spelled with `#`, and one that climbs out of its folder by a relative path. */
-export const rows: Row[] = [
+const rows: Row[] = [
   {
     file: 'content/planted.ts',
-    forbidden: ['#appointments/request.ts', '../appointments/request.ts', 'react', 'hono'],
-    allowed: [
-      'zod',
-      'yaml',
-      'node:fs',
-      'node:fs/promises',
-      './catalogue/schema.ts',
-      '#content/catalogue/schema.ts',
-    ],
+    forbidden: '#appointments/request.ts ../appointments/request.ts react hono',
+    allowed: 'zod yaml node:fs node:fs/promises ./catalogue/schema.ts #content/catalogue/schema.ts',
   },
   {
     file: 'content/conditions/planted.ts',
-    forbidden: ['#site/root.tsx', '../../site/root.tsx'],
-    allowed: ['../catalogue/schema.ts'],
+    forbidden: '#site/root.tsx ../../site/root.tsx',
+    allowed: '../catalogue/schema.ts',
   },
   {
     file: 'appointments/planted.ts',
-    forbidden: [
-      '#content/catalogue/schema.ts',
-      '../content/catalogue/schema.ts',
-      '#site/root.tsx',
-      'react',
-      'react-dom/server',
-      'hono',
-    ],
-    allowed: ['node:crypto', 'kysely', 'nodemailer', './store/store.ts', '#appointments/request.ts'],
+    forbidden:
+      '#content/catalogue/schema.ts ../content/catalogue/schema.ts #site/root.tsx react ' +
+      'react-dom/server hono',
+    allowed: 'node:crypto kysely nodemailer ./store/store.ts #appointments/request.ts',
   },
   {
     file: 'appointments/store/planted.ts',
-    forbidden: ['../../server/start.ts', '#server/start.ts', '@hono/node-server', 'react-router'],
-    allowed: ['node:sqlite', 'kysely', '../request.ts', '../mail/transport.ts'],
+    forbidden: '../../server/start.ts #server/start.ts @hono/node-server react-router',
+    allowed: 'node:sqlite kysely ../request.ts ../mail/transport.ts',
   },
   {
     file: 'pictures/planted.ts',
-    forbidden: ['#content/catalogue/schema.ts', '../content/catalogue/schema.ts', '#release/build.ts', 'zod'],
-    allowed: ['sharp', 'node:fs', '#pictures/cut.ts', '#content/catalogue/nearest-name.ts'],
+    forbidden: '#content/catalogue/schema.ts ../content/catalogue/schema.ts #release/build.ts zod',
+    allowed: 'sharp node:fs #pictures/cut.ts #content/check/nearest-name.ts',
   },
   {
     file: 'site/planted.server.ts',
-    forbidden: [
-      '#server/app.ts',
-      '../server/app.ts',
-      '#appointments/submit.ts',
-      '../appointments/request.ts',
-    ],
-    allowed: [
-      'react-router',
-      '#content/catalogue/catalogue.server.ts',
-      '#pictures/cut.ts',
-      '#appointments/request.ts',
-    ],
+    forbidden: '#server/app.ts ../server/app.ts #appointments/submit.ts ../appointments/request.ts',
+    allowed: 'react-router #content/catalogue/catalogue.server.ts #pictures/cut.ts #appointments/request.ts',
   },
   {
     file: 'site/widgets/planted.tsx',
-    forbidden: [
-      'react-router',
-      '../layout/footer.tsx',
-      '#site/layout/footer.tsx',
-      '#content/catalogue/slugs.ts',
-      'node:fs',
-    ],
-    allowed: ['react', 'react-dom', './slider.tsx', './slider.css', '#site/widgets/slider.tsx'],
+    forbidden:
+      'react-router ../layout/footer.tsx #site/layout/footer.tsx #content/catalogue/pages.ts node:fs',
+    allowed: 'react react-dom ./slider.tsx ./slider.css #site/widgets/slider.tsx',
   },
   {
     file: 'site/widgets/slider/planted.tsx',
-    forbidden: ['../../layout/footer.tsx', '../../../content/catalogue/slugs.ts', 'react-router'],
-    allowed: ['react', '../lightbox.tsx', '../lightbox/frame.tsx', './handle.tsx'],
+    forbidden: '../../layout/footer.tsx ../../../content/catalogue/pages.ts react-router',
+    allowed: 'react ../lightbox.tsx ../lightbox/frame.tsx ./handle.tsx',
   },
   {
     file: 'site/layout/planted.tsx',
-    forbidden: [
-      '#site/pages/home/home.tsx',
-      '../pages/home/home.tsx',
-      '#server/app.ts',
-      'node:fs',
+    forbidden:
+      '#site/pages/home/home.tsx ../pages/home/home.tsx #server/app.ts node:fs ' +
       '#content/catalogue/catalogue.server.ts',
-    ],
-    allowed: ['react-router', '../sections/form.tsx', '../widgets/slider.tsx', '#content/catalogue/slugs.ts'],
+    allowed: 'react-router ../sections/form.tsx ../widgets/slider.tsx #content/catalogue/pages.ts',
   },
   {
     file: 'site/sections/planted.tsx',
-    forbidden: ['#site/pages/home/home.tsx', '../../server/app.ts', '#appointments/submit.ts', 'node:path'],
-    allowed: [
-      '../layout/footer.tsx',
-      '#site/widgets/slider.tsx',
-      '#content/catalogue/slugs.ts',
-      '#appointments/fields.ts',
-      '#appointments/request.ts',
-    ],
+    forbidden: '#site/pages/home/home.tsx ../../server/app.ts #appointments/submit.ts node:path',
+    allowed:
+      '../layout/footer.tsx #site/widgets/slider.tsx #content/catalogue/pages.ts ' +
+      '#appointments/fields.ts #appointments/request.ts',
   },
   {
     file: 'site/pages/home/planted.tsx',
-    forbidden: [
-      '#site/pages/media/media.tsx',
-      '../media/media.tsx',
-      '#server/app.ts',
-      '../../../server/app.ts',
-      '#appointments/store/store.ts',
-      '#appointments/mail/transport.ts',
-      '#pictures/cut.ts',
-    ],
-    allowed: [
-      './home-hero.tsx',
-      './+types/home.ts',
-      '../../sections/form.tsx',
-      '#site/layout/footer.tsx',
-      '#site/widgets/slider.tsx',
-      '#content/catalogue/catalogue.server.ts',
-      '#appointments/request.ts',
+    forbidden:
+      '#site/pages/media/media.tsx ../media/media.tsx #server/app.ts ../../../server/app.ts ' +
+      '#appointments/store/store.ts #appointments/mail/transport.ts #pictures/cut.ts',
+    allowed:
+      './home-hero.tsx ./+types/home.ts ../../sections/form.tsx #site/layout/footer.tsx ' +
+      '#site/widgets/slider.tsx #content/catalogue/catalogue.server.ts #appointments/request.ts ' +
       '#pictures/sizes.json',
-    ],
   },
   {
     file: 'server/planted.ts',
-    forbidden: [
-      '#site/pages/home/home.tsx',
-      '#site/sections/form.tsx',
-      '#site/layout/footer.tsx',
-      '#site/widgets/slider.tsx',
-      '../site/server-access.ts',
-      '#pictures/cut.ts',
-    ],
-    allowed: [
-      'hono',
-      '#appointments/desk.ts',
-      '#settings/config.ts',
-      '#content/catalogue/catalogue.server.ts',
-      '#site/server-access.ts',
-      '../build/server/index.js',
-    ],
+    forbidden:
+      '#site/pages/home/home.tsx #site/sections/form.tsx #site/layout/footer.tsx ' +
+      '#site/widgets/slider.tsx ../site/server-access.ts #pictures/cut.ts',
+    allowed:
+      'hono #appointments/desk.ts #settings/config.ts #content/catalogue/catalogue.server.ts ' +
+      '#site/server-access.ts ../build/server/index.js',
   },
   {
     file: 'settings/planted.ts',
-    forbidden: ['#server/start.ts', '#operator/command.ts', '../appointments/desk.ts'],
-    allowed: ['#appointments/desk.ts', '#content/catalogue/nearest-name.ts', './values.ts'],
+    forbidden: '#server/start.ts #operator/command.ts ../appointments/desk.ts',
+    allowed: '#appointments/desk.ts #content/check/nearest-name.ts ./values.ts',
   },
   {
     file: 'operator/planted.ts',
-    forbidden: ['#server/start.ts', '#site/server-access.ts', '../settings/config.ts'],
-    allowed: ['#appointments/desk.ts', '#settings/config.ts', './list.ts'],
+    forbidden: '#server/start.ts #site/server-access.ts ../settings/config.ts',
+    allowed: '#appointments/desk.ts #settings/config.ts ./list.ts',
   },
   {
     file: 'site/pages/pharma/retail/planted.tsx',
-    forbidden: ['../../media/media.tsx', '#site/pages/media/media.tsx'],
-    allowed: ['../pharma-heading.tsx', '../../../sections/form.tsx'],
+    forbidden: '../../media/media.tsx #site/pages/media/media.tsx',
+    allowed: '../pharma-heading.tsx ../../../sections/form.tsx',
   },
   {
     file: 'release/planted.ts',
-    forbidden: ['#server/app.ts', '../server/app.ts', '#site/root.tsx', '#appointments/request.ts', 'hono'],
-    allowed: [
-      'node:zlib',
-      'sharp',
-      'satori',
-      'subset-font',
-      './build-key.ts',
-      '#pictures/cut.ts',
-      '#content/catalogue/slugs.ts',
-      '../build/server/index.js',
-    ],
+    forbidden: '#server/app.ts ../server/app.ts #site/root.tsx #appointments/request.ts hono',
+    allowed:
+      'node:zlib sharp satori subset-font ./build-key.ts #pictures/cut.ts ' +
+      '#content/catalogue/pages.ts ../build/server/index.js',
   },
-  // Nobody imports tests/ or release/, tests/ itself apart.
-  ...[
-    'content',
-    'appointments',
-    'pictures',
-    'site',
-    'site/layout',
-    'site/sections',
-    'site/pages/home',
-    'server',
-    'settings',
-    'operator',
-  ].map((folder) => ({
-    file: `${folder}/planted-tool.ts`,
-    forbidden: [
-      '#release/build-key.ts',
-      '#tests/programs.fixture.ts',
-      `${up(folder)}release/build-key.ts`,
-      `${up(folder)}tests/browser.fixture.ts`,
-    ],
-    allowed: ['./neighbour.ts'],
-  })),
+  // Nobody imports tests/ or release/ but tests/ itself.
+  ...outerRooms.map((folder) => {
+    const up = '../'.repeat(folder.split('/').length)
+    return {
+      file: `${folder}/planted-tool.ts`,
+      forbidden: `#release/build-key.ts #tests/programs.fixture.ts ${up}release/build-key.ts ${up}tests/programs.fixture.ts`,
+      allowed: './neighbour.ts',
+    }
+  }),
   {
     file: 'tests/planted.ts',
-    forbidden: [],
-    allowed: [
-      '#server/app.ts',
-      '#release/build-key.ts',
-      '#site/root.tsx',
-      '#content/catalogue/schema.ts',
-      './browser.ts',
-    ],
+    forbidden: '',
+    allowed: '#server/app.ts #release/build-key.ts #site/root.tsx #content/catalogue/schema.ts ./browser.ts',
   },
 ]
 
-function up(folder: string): string {
-  return '../'.repeat(folder.split('/').length)
-}
+/** Each import stands on a line of its own, by which it is found again. */
+export const crossings = rows.flatMap(({ file, forbidden, allowed }) => {
+  const refused = forbidden.split(' ').filter(Boolean)
+  return [...refused, ...allowed.split(' ')].map((specifier, index) => ({
+    file,
+    specifier,
+    line: index + 1,
+    refused: refused.includes(specifier),
+  }))
+})

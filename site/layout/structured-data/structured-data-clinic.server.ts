@@ -4,6 +4,7 @@ import type { Clinic, Doctor } from '#content/catalogue/schema.ts'
 import type { DescribedPage, Nodes, Place } from './structured-data.server.ts'
 import { breadcrumbNode, clinicId, pageNode, urlOf, websiteId } from './structured-data.server.ts'
 
+/** The dentists, whom the About page presents. */
 type Dentists = readonly Pick<Doctor, 'id'>[]
 
 export function homeNodes(place: Place, page: DescribedPage, dentists: Dentists): Nodes {

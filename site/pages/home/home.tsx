@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useLayoutEffect } from 'react'
 import { catalogue, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
-import type { SmilePair } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'

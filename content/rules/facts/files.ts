@@ -1,7 +1,7 @@
-import { contentFiles } from '../check/content-files.ts'
-import { nearestName } from '../catalogue/nearest-name.ts'
-import { schemaFiles } from '../review/schema-files.ts'
-import { recordsOf, type Found, type Rule } from './rule.ts'
+import { contentFiles } from '../../check/content-files.ts'
+import { nearestName } from '../../check/nearest-name.ts'
+import { schemaFiles } from '../../review/schema-files.ts'
+import { recordsOf, type Found, type Rule } from '../rule.ts'
 
 /** A YAML file that no page reads would be edited in vain. */
 export const noStrayFile: Rule = {
@@ -18,7 +18,7 @@ export const noStrayFile: Rule = {
   },
 }
 
-/** The first line of each file tells editors which schema checks it while it is typed. */
+/** The first line of each file names the schema by which editors check it while it is typed. */
 export const schemaLine: Rule = {
   name: 'schema in the first line',
   find: (content, { yamlFiles }) =>

@@ -1,6 +1,6 @@
-import type { Content } from '../check/content-files.ts'
-import type { RecordFile } from '../check/record-file.ts'
-import { faultAt, servicesOf, type Found, type Rule } from './rule.ts'
+import type { Content } from '../../check/content-files.ts'
+import type { RecordFile } from '../../check/record-file.ts'
+import { faultAt, servicesOf, type Rule } from '../rule.ts'
 import { arialWidth } from './text-width.ts'
 
 /** What result lists show of a title or description before they cut it, and the font size they show it in. */
@@ -27,25 +27,6 @@ function headsOf(content: Content): Head[] {
     ].map(headOf(names?.name.value)),
     ...content.pharma.map(headOf(names?.pharmaCompany.name)),
   ]
-}
-
-/** Titles and descriptions differ from page to page. */
-export const uniqueHeads: Rule = {
-  name: 'unique titles and descriptions',
-  find: (content) => {
-    const heads = headsOf(content)
-    return [...repeated(heads, 'title'), ...repeated(heads, 'description')]
-  },
-}
-
-function repeated(heads: Head[], field: 'title' | 'description'): Found[] {
-  return heads.flatMap((head, index) => {
-    const first = heads.findIndex((other) => other[field].toLowerCase() === head[field].toLowerCase())
-    if (first === index) return []
-    const { file, lineOf } = heads[first]!.record
-    const wrong = `the same ${field} as in ${file}:${lineOf(['head', field])}`
-    return [faultAt(head.record, ['head', field], wrong, `a ${field} of its own`)]
-  })
 }
 
 /** A title with the name behind it fits into a line of results. */

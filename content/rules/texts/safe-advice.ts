@@ -1,8 +1,8 @@
-import { nearestName } from '../catalogue/nearest-name.ts'
-import type { Path } from '../check/fault.ts'
-import type { RecordFile } from '../check/record-file.ts'
-import { grades } from '../catalogue/schema.ts'
-import { faultAt, medicalOf, servicesOf, type Found, type Rule } from './rule.ts'
+import { nearestName } from '../../check/nearest-name.ts'
+import type { Path } from '../../check/fault.ts'
+import type { RecordFile } from '../../check/record-file.ts'
+import { grades } from '../../catalogue/schema.ts'
+import { faultAt, medicalOf, servicesOf, type Found, type Rule } from '../rule.ts'
 import { textsOf, visibleTextsOf } from './texts.ts'
 
 /** Each sign stands once in the list, under one id and in one wording, in the order of danger. */
@@ -167,11 +167,11 @@ export const medicineNote: Rule = {
   find: (content) =>
     [...servicesOf(content), ...content.guides, ...content.emergency].flatMap((record) => {
       if (record.value.medicineNote) return []
-      const told = visibleTextsOf(record.value).find(({ text }) =>
+      const mention = visibleTextsOf(record.value).find(({ text }) =>
         /\bpainkillers?\b|\bantibiotics?\b/i.test(text),
       )
-      if (!told) return []
-      return [faultAt(record, told.path, 'speaks of painkillers or antibiotics', 'medicineNote: true')]
+      if (!mention) return []
+      return [faultAt(record, mention.path, 'speaks of painkillers or antibiotics', 'medicineNote: true')]
     }),
 }
 

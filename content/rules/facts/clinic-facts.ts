@@ -1,9 +1,9 @@
-import type { Clinic } from '../catalogue/schema.ts'
-import { faultAt, type Found, type Rule } from './rule.ts'
+import type { Clinic } from '../../catalogue/schema.ts'
+import { faultAt, type Found, type Rule } from '../rule.ts'
 
 type Hours = Clinic['hours'][number]
 
-/** The clinic opens before it closes, on each weekday once, and the words beside it say the same times. */
+/** The clinic opens before it closes, on each weekday once, and its label says the same times. */
 export const openingHours: Rule = {
   name: 'opening hours',
   find: ({ clinic }) =>

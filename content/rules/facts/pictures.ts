@@ -1,8 +1,8 @@
-import { countOf, type Path } from '../check/fault.ts'
-import { nearestName } from '../catalogue/nearest-name.ts'
-import type { Picture } from '../catalogue/schema.ts'
-import { faultAt, recordsOf, type Found, type Rule } from './rule.ts'
-import { wordCount } from './texts.ts'
+import { countOf, type Path } from '../../check/fault.ts'
+import { nearestName } from '../../check/nearest-name.ts'
+import type { Picture } from '../../catalogue/schema.ts'
+import { faultAt, recordsOf, type Found, type Rule } from '../rule.ts'
+import { wordCount } from '../texts/texts.ts'
 
 type Placed = { path: Path; picture: Picture }
 
@@ -15,7 +15,7 @@ function picturesOf(record: unknown, path: Path = []): Placed[] {
   )
 }
 
-/** Every picture named is drawn, rendered, photographed or stood in for. */
+/** Every picture named exists as a drawing, a rendering or a photograph. */
 export const picturesExist: Rule = {
   name: 'pictures exist',
   find: (content, { pictures }) =>

@@ -1,9 +1,9 @@
-import type { Content } from '../check/content-files.ts'
-import type { Path } from '../check/fault.ts'
-import type { RecordFile } from '../check/record-file.ts'
-import type { Clinic } from '../catalogue/schema.ts'
-import { faultAt, servicesOf, type Found, type Rule } from './rule.ts'
-import { textsOf } from './texts.ts'
+import type { Content } from '../../check/content-files.ts'
+import type { Path } from '../../check/fault.ts'
+import type { RecordFile } from '../../check/record-file.ts'
+import type { Clinic } from '../../catalogue/schema.ts'
+import { faultAt, servicesOf, type Found, type Rule } from '../rule.ts'
+import { textsOf } from '../texts/texts.ts'
 
 type Headed = RecordFile<{ head: { title: string; description: string } }>
 
@@ -34,7 +34,7 @@ export const noSampleInHeads: Rule = {
 
 type Fact = { name: string; pattern: RegExp }
 
-/** What of the clinic's facts is a sample, as it would stand in a text. */
+/** The clinic's facts that are samples, as they would appear in a text. */
 function sampleFacts({ phone, whatsapp, email, address, hours, claims }: Clinic): Fact[] {
   const facts: { name: string; sample: boolean; pattern: RegExp }[] = [
     { name: 'the phone number', sample: isSample(phone), pattern: wholeWords(phone.value) },

@@ -1,11 +1,11 @@
-import { slugsIn, type Content } from '../check/content-files.ts'
-import type { Path } from '../check/fault.ts'
-import type { RecordFile } from '../check/record-file.ts'
-import { textParts } from '../catalogue/linked-text.ts'
-import { nearestName } from '../catalogue/nearest-name.ts'
-import { linkedPath } from '../catalogue/pages.ts'
-import type { Project } from './project.ts'
-import { faultAt, recordsOf, type Found, type Rule } from './rule.ts'
+import { slugsIn, type Content } from '../../check/content-files.ts'
+import type { Path } from '../../check/fault.ts'
+import type { RecordFile } from '../../check/record-file.ts'
+import { textParts } from '../../catalogue/linked-text.ts'
+import { nearestName } from '../../check/nearest-name.ts'
+import { linkedPath } from '../../catalogue/pages.ts'
+import type { Project } from '../project.ts'
+import { faultAt, recordsOf, type Found, type Rule } from '../rule.ts'
 
 /** The slugs of problems, treatments and both, also of those whose file is at fault. */
 function serviceSlugs({ yamlFiles }: Project) {

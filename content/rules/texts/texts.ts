@@ -1,5 +1,5 @@
-import type { Path } from '../check/fault.ts'
-import { plainText } from '../catalogue/linked-text.ts'
+import type { Path } from '../../check/fault.ts'
+import { plainText } from '../../catalogue/linked-text.ts'
 
 export type Text = { path: Path; text: string }
 

@@ -1,7 +1,7 @@
-import type { Path } from '../check/fault.ts'
-import type { RecordFile } from '../check/record-file.ts'
-import type { Source } from '../catalogue/schema.ts'
-import { faultAt, medicalOf, type Found, type Rule } from './rule.ts'
+import type { Path } from '../../check/fault.ts'
+import type { RecordFile } from '../../check/record-file.ts'
+import type { Source } from '../../catalogue/schema.ts'
+import { faultAt, medicalOf, type Found, type Rule } from '../rule.ts'
 import { visibleTextsOf } from './texts.ts'
 
 const numberWord =
@@ -36,14 +36,14 @@ export const figuresHaveSources: Rule = {
 
 function unsupported(record: RecordFile<unknown>, path: Path, text: string, sources: Source[]): Found[] {
   const known = sources.flatMap(({ figures }) => placesOf(figures, text))
-  const told = [...text.matchAll(figure)].find(
+  const unsourced = [...text.matchAll(figure)].find(
     ({ 0: found, index }) =>
       !plainNumber.test(found) &&
       !known.some(({ from, to }) => from <= index && index + found.replace(/[.,]+$/, '').length <= to),
   )
-  if (!told) return []
+  if (!unsourced) return []
   const expected = 'this figure, word for word, under figures of one of the sources'
-  return [faultAt(record, path, `no source for "${told[0]}"`, expected)]
+  return [faultAt(record, path, `no source for "${unsourced[0]}"`, expected)]
 }
 
 /** Where in a text the figures of a source stand. */

@@ -1,4 +1,4 @@
-import { faultAt, recordsOf, type Rule } from './rule.ts'
+import { faultAt, recordsOf, type Rule } from '../rule.ts'
 import { textsOf } from './texts.ts'
 
 type Ban = { pattern: RegExp; expected: string; onPharmaPages?: false }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { messagesOf, soundProject, testFaults } from '../../fixtures/content.fixture.ts'
+import { soundFiles } from '../../fixtures/sound-files.fixture.ts'
+
+testFaults([
+  [
+    'content/clinic.yaml:28 hours.2.closes: closes at 09:00, opens at 09:30; expected a later time [opening hours]',
+    "closes: '13:00'",
+    "closes: '09:00'",
+  ],
+  [
+    'content/clinic.yaml:25 hours.2.label: "Saturday 09:30 AM to 1 PM" does not say 2 PM; expected 09:30 to 14:00 in words [opening hours]',
+    "closes: '13:00'",
+    "closes: '14:00'",
+  ],
+  [
+    'content/clinic.yaml:26 hours.2.days: Friday stands here again; expected each weekday once [opening hours]',
+    'days: [Saturday]',
+    'days: [Friday]',
+  ],
+  [
+    'content/news.yaml:12 2.date: 2026-02-01 stands below 2026-01-01; expected the newest item first [newest news first]',
+    'date: 2026-03-01',
+    'date: 2026-01-01',
+  ],
+  [
+    'content/news.yaml:1 (whole file): found "# yaml-language-server: $schema=./schemas/new.json"; expected # yaml-language-server: $schema=./schemas/news.json [schema in the first line]',
+    'schemas/news.json',
+    'schemas/new.json',
+  ],
+])
+
+test('a file that no page reads is reported, with the file that may be meant', () => {
+  const yamlFiles = [...soundProject.yamlFiles, 'content/pages/abuot-us.yaml']
+  expect(messagesOf(soundFiles, { ...soundProject, yamlFiles })).toEqual([
+    'content/pages/abuot-us.yaml:1 (whole file): no page reads this file; expected only files that a page reads; perhaps content/pages/about-us.yaml is meant [files that are read]',
+  ])
+})
+
+test('schemas that are stale, missing or of no shape are reported', () => {
+  const { 'news.json': _, ...others } = Object.fromEntries(soundProject.schemas)
+  const schemas = new Map(Object.entries({ ...others, 'menu.json': '{}', 'old.json': '{}' }))
+  expect(messagesOf(soundFiles, { ...soundProject, schemas })).toEqual([
+    'content/schemas/menu.json:1 (whole file): does not match content/catalogue/schema.ts; expected what "npm run content:schemas" writes [fresh schemas]',
+    'content/schemas/news.json:1 (whole file): the schema is missing; expected what "npm run content:schemas" writes [fresh schemas]',
+    'content/schemas/old.json:1 (whole file): no shape of content/catalogue/schema.ts has this name; expected what "npm run content:schemas" writes [fresh schemas]',
+  ])
+})
