@@ -7,7 +7,7 @@ import { arriveAtStrip, openStory, story, strip, thumbnail, thumbnails } from '.
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 asVisitor({ javaScript: true }, () => {
-  test('the viewer fills the screen with its tall picture, by arrows with any other, until it is closed', async ({
+  test('the viewer fills the screen with one tall picture, arrows lead to the others, and there are four ways out', async ({
     page,
   }) => {
     await openStory(page, 15)
@@ -111,6 +111,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     page,
   }) => {
     await openStory(page, 1)
+    await slowAnimations(page) // so that the story does not end meanwhile
     const expectPlayState = (state: string) =>
       expect.poll(async () => (await barOf(page))?.playState).toBe(state)
     await expectPlayState('paused')
@@ -122,7 +123,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await pressOnCard(page)
     await page.keyboard.press('Space')
     await expectPlayState('running')
-    await slowAnimations(page) // so that it does not end meanwhile
 
     const { x, y } = await middleOf(page.getByRole('dialog').getByRole('img'))
     await page.mouse.move(x, y + 100)
