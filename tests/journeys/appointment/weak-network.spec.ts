@@ -67,10 +67,7 @@ function watchPrefetches(page: Page): string[] {
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   for (const { what, files, paths } of starts) {
-    test(`where ${what} do not arrive, pages are shown, their menu opens and the form is sent`, async ({
-      page,
-      site,
-    }) => {
+    test(`where ${what} do not arrive, pages, menu and form still work`, async ({ page, site }) => {
       test.setTimeout(timeFor(paths))
       await page.route(files, (route) => route.abort())
       for (const path of paths) {
@@ -107,9 +104,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     }
   })
 
-  test('Back shows a page from the memory of the browser, its menu closed and its story still open', async ({
-    page,
-  }) => {
+  test('Back shows a page from memory, its menu closed and its story still open', async ({ page }) => {
     await test.step('the menu is closed', async () => {
       await arrive(page, '/about-us')
       await markDocument(page)
@@ -144,9 +139,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect.poll(() => fetched).toContain('/services/smile-designing.data')
   })
 
-  test('every kind of page sizes its pictures, loads the far ones late, and can stay in the memory of the browser', async ({
-    page,
-  }) => {
+  test('every page sizes its pictures, loads far ones late, and stays in memory', async ({ page }) => {
     test.setTimeout(timeFor(pagesOfEachKind))
     await page.addInitScript(() => {
       const { addEventListener } = EventTarget.prototype

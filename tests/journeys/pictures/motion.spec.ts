@@ -40,49 +40,43 @@ async function expectWholeStrip(page: Page): Promise<void> {
 }
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test(
-    'a pause button stops all that moves, on the next pages too, and any of them starts it again',
-    { tag: '@quick' },
-    async ({ page }) => {
-      await arrive(page, '/')
-      const count = await pauseButtons(page).count()
-      expect(count).toBeGreaterThanOrEqual(2)
-      await test.step('it is large enough for a thumb', async () => {
-        for (const button of await pauseButtons(page).all()) {
-          const { width, height } = (await button.boundingBox())!
-          expect(width).toBeGreaterThanOrEqual(44)
-          expect(height).toBeGreaterThanOrEqual(36) // the height of the strip
-        }
-      })
-      await expect.poll(() => runningParts(page)).not.toEqual([])
-      await pauseButtons(page).first().click()
-      await expect(playButtons(page)).toHaveCount(count)
-      await expect.poll(() => runningParts(page)).toEqual([])
-      for (const [link, title] of [
-        ['Privacy notice', 'Privacy'],
-        ['Smile Designing', 'Smile Designing'],
-      ] as const) {
-        await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-        await expect.poll(() => runningParts(page)).toEqual([])
+  test('a pause button stops all that moves, on later pages too', { tag: '@quick' }, async ({ page }) => {
+    await arrive(page, '/')
+    const count = await pauseButtons(page).count()
+    expect(count).toBeGreaterThanOrEqual(2)
+    await test.step('it is large enough for a thumb', async () => {
+      for (const button of await pauseButtons(page).all()) {
+        const { width, height } = (await button.boundingBox())!
+        expect(width).toBeGreaterThanOrEqual(44)
+        expect(height).toBeGreaterThanOrEqual(36) // the height of the strip
       }
-      await homeLink(page).click()
-      await expect(playButtons(page)).toHaveCount(count)
+    })
+    await expect.poll(() => runningParts(page)).not.toEqual([])
+    await pauseButtons(page).first().click()
+    await expect(playButtons(page)).toHaveCount(count)
+    await expect.poll(() => runningParts(page)).toEqual([])
+    for (const [link, title] of [
+      ['Privacy notice', 'Privacy'],
+      ['Smile Designing', 'Smile Designing'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect.poll(() => runningParts(page)).toEqual([])
+    }
+    await homeLink(page).click()
+    await expect(playButtons(page)).toHaveCount(count)
+    await expect.poll(() => runningParts(page)).toEqual([])
 
-      await playButtons(page).last().click()
-      await expect(pauseButtons(page)).toHaveCount(count)
-      await page.mouse.move(100, 400)
-      await expect.poll(async () => (await runOf(claim(page)))?.playState).toBe('running')
-    },
-  )
+    await playButtons(page).last().click()
+    await expect(pauseButtons(page)).toHaveCount(count)
+    await page.mouse.move(100, 400)
+    await expect.poll(async () => (await runOf(claim(page)))?.playState).toBe('running')
+  })
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('the banner runs at 120 px a second and rests while it has the focus or the mouse', async ({
-    page,
-  }) => {
+  test('the banner runs at 120 px a second and rests under focus and mouse', async ({ page }) => {
     await arrive(page, '/')
     const region = page.getByRole('region', { name: 'What we stand for' })
     const playState = async () => (await runOf(claim(page)))?.playState
@@ -143,9 +137,7 @@ test.describe('for a visitor who wants less motion', () => {
       }
     })
 
-    test('the strip and the banner stand and can be read whole; the bar comes along, and its menu opens', async ({
-      page,
-    }) => {
+    test('strip and banner can be read whole, and the bar comes along with its menu', async ({ page }) => {
       await arrive(page, '/', { javaScript })
       const { width, height } = page.viewportSize()!
       await expectWholeStrip(page)
