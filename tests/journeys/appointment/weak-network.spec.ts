@@ -25,13 +25,17 @@ test.use({
     }),
 })
 
-/** What a page's scripts need to start, and the pages that fetch it. A page made on request holds its own data. */
+/**
+ * What a page's scripts need to start, and the pages that fetch it. A page made on request, such as the answer to a
+ * faulty form, holds its own data.
+ */
 const starts = [
-  { what: 'scripts', files: '**/assets/*.js', paths: pagesOfEachKind },
+  { what: 'scripts', files: '**/assets/*.js', paths: pagesOfEachKind, answerStarts: false },
   {
     what: 'the data for scripts',
     files: '**/assets/data-*.json',
     paths: pagesOfEachKind.filter((path) => path !== '/no-such-page'),
+    answerStarts: true,
   },
 ]
 
@@ -66,7 +70,7 @@ function watchPrefetches(page: Page): string[] {
 }
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  for (const { what, files, paths } of starts) {
+  for (const { what, files, paths, answerStarts } of starts) {
     test(`where ${what} do not arrive, pages, menu and form still work`, async ({ page, site }) => {
       test.setTimeout(timeFor(paths))
       await page.route(files, (route) => route.abort())
@@ -85,6 +89,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await openForm(page, false)
       await sendButton(page).click()
       await expect(field(page, 'Message')).toHaveAccessibleDescription('Message is required')
+      if (answerStarts) await expect(page.locator('html')).toHaveAttribute('data-ready', '')
       await fillForm(page, answers)
       await sendButton(page).click()
       await expectThanks(page)
