@@ -116,7 +116,7 @@ asVisitor({ javaScript: true }, ({ screen }) => {
       await page.mouse.wheel(0, 500)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
     })
-    await test.step('a press beside the photo closes it, one on the photo does not', async () => {
+    await test.step('a press next to the photo closes it, one on the photo does not', async () => {
       await photo(page, 3).click()
       await expectPhoto(page, 3)
       await page.mouse.click(x, y + 60)

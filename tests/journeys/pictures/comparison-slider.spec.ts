@@ -158,7 +158,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expectHandleOfItsSize(page, pair)
     const { width } = (await pair.boundingBox())!
     const { x, y } = await handleOf(pair)
-    await test.step('beside the handle', async () => {
+    await test.step('next to the handle', async () => {
       await page.mouse.click(x + 80, y - 40)
       await drag(page, { from: { x: x + 60, y }, byX: 60, tookMs: 100 })
       await drag(page, { from: { x: x - 31, y }, byX: -60, tookMs: 100 })

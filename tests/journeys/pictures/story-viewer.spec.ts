@@ -30,7 +30,7 @@ asVisitor({ javaScript: true }, () => {
       await expect(thumbnail(page, 15)).toBeFocused()
       await expect(thumbnail(page, 15)).toBeInViewport({ ratio: 1 })
     })
-    await test.step('a press on the card leaves it open, one beside the card closes it', async () => {
+    await test.step('a press on the card leaves it open, one next to the card closes it', async () => {
       await thumbnail(page, 2).press('Enter')
       const image = story(page, 2).getByRole('img')
       await expect(image).toHaveAccessibleName(/soft brush/)
