@@ -47,9 +47,7 @@ async function withoutDatabase(dataDir: string, work: () => Promise<void>): Prom
 }
 
 withAndWithoutScripts(({ javaScript }) => {
-  test('a request that the store cannot keep is not thanked for, and can be sent again later', async ({
-    page,
-  }) => {
+  test('a request that the store cannot keep is not thanked for, and can be sent again', async ({ page }) => {
     // Its own server: after such a fault mail pauses, which other tests would wait for.
     const site = await startSite()
     const answers = await openFilledForm(page, javaScript, `${site.origin}/services/toothache`)
@@ -69,11 +67,7 @@ withAndWithoutScripts(({ javaScript }) => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('whatever fails on the way, the form stays filled, and the request is kept once', async ({
-    page,
-    site,
-    context,
-  }) => {
+  test('whatever fails, the form stays filled, and is kept once', async ({ page, site, context }) => {
     const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
     const failures = {
       'no connection': () => context.setOffline(true),
@@ -111,9 +105,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 
   // tests/abuse/limits.test.ts has the same answer without scripts.
-  test('a visitor asked to wait keeps all that was typed and is shown how to reach the clinic now', async ({
-    page,
-  }) => {
+  test('a visitor asked to wait keeps all that was typed and sees how to call now', async ({ page }) => {
     const site = await startSite({ env: { RATE_IP: '1/h' } })
     const path = `${site.origin}/services/toothache`
     await openFilledForm(page, true, path)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   expectFilled,
   expectKeptOnce,
@@ -17,15 +17,8 @@ import {
 import { holdScripts } from '../parts/arrival.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
-async function heightOfMessageBox(page: Page): Promise<number> {
-  return (await field(page, 'Message').boundingBox())!.height
-}
-
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('Enter sends the form; until it has arrived the button says so and nothing is sent again', async ({
-    page,
-    site,
-  }) => {
+  test('Enter sends the form; until it is answered nothing is sent again', async ({ page, site }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     let posts = 0
     const answers = await openFilledForm(page, true)
@@ -47,24 +40,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expectKeptOnce(site, answers)
   })
 
-  test('in a browser whose CSS cannot do it, a script lets the message box grow', async ({ page }) => {
-    await page.addInitScript(() => {
-      CSS.supports = () => false
-    })
-    await openForm(page, true)
-    await field(page, 'Message').evaluate((box) => box.style.setProperty('field-sizing', 'fixed'))
-    const emptyHeight = await heightOfMessageBox(page)
-    await field(page, 'Message').fill('One more line.\n'.repeat(8))
-    expect(await heightOfMessageBox(page)).toBeGreaterThan(emptyHeight * 1.5)
-    const hiddenPx = await field(page, 'Message').evaluate((box) => box.scrollHeight - box.clientHeight)
-    expect(hiddenPx).toBeLessThanOrEqual(0)
-    await field(page, 'Message').fill('Short.')
-    expect(Math.abs((await heightOfMessageBox(page)) - emptyHeight)).toBeLessThan(1)
-  })
-
-  test('a phone number becomes ten digits as it is typed at its end, or once the visitor moves on', async ({
-    page,
-  }) => {
+  test('a phone number becomes ten digits while typed, or once the visitor moves on', async ({ page }) => {
     await openForm(page, true)
     const phone = field(page, 'Phone')
     for (const typed of ['+91 98765 43210', '૯૮૭૬૫ ૪૩૨૧૦']) {
@@ -90,7 +66,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     })
   })
 
-  test('the server answers a form sent before its scripts have arrived, and the scripts then take over', async ({
+  test('the server answers a form sent before scripts arrive, which take over then', async ({
     page,
     site,
   }) => {

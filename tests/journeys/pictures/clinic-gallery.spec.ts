@@ -83,57 +83,51 @@ withAndWithoutScripts(({ javaScript }) => {
 })
 
 asVisitor({ javaScript: true }, ({ screen }) => {
-  test(
-    'a press on a photo opens the slideshow at that photo, over the whole screen',
-    { tag: '@quick' },
-    async ({ page }) => {
-      await arrive(page, '/clinic-gallery')
-      for (const id of [1, 21, 6]) {
-        await photo(page, id).click()
-        await expectPhoto(page, id)
-        await expect(shownPhoto(page)).toHaveAttribute('alt', (await altOf(page, id))!)
-        expect(await slideshow(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
-        await expect(slideshow(page).getByRole('button', { name: 'Close' })).toBeFocused()
-        if (id === 6) break
-        await page.keyboard.press('Escape')
-        await expect(slideshow(page)).toHaveCount(0)
-      }
-      await test.step('it is dark, with a close button and two arrows and nothing else to press', async () => {
-        const names = await slideshow(page)
-          .getByRole('button')
-          .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
-        expect(names).toEqual(['Close', 'Previous picture', 'Next picture'])
-        await expect(slideshow(page)).toHaveCSS('background-color', 'rgba(4, 32, 27, 0.95)')
-      })
-      const { x, y } = await middleOf(shownPhoto(page))
-      await test.step('the page behind is locked', async () => {
-        const before = await page.evaluate(() => window.scrollY)
-        await page.mouse.move(x, y)
-        await page.mouse.wheel(0, 500)
-        await page.keyboard.press('PageDown')
-        expect(await page.evaluate(() => window.scrollY)).toBe(before)
-        await page.keyboard.press('ArrowRight')
-        await slideshow(page).getByRole('button', { name: 'Close' }).click()
-        await expect(slideshow(page)).toHaveCount(0)
-        await expect(photo(page, 6)).toBeFocused()
-        await page.mouse.wheel(0, 500)
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
-      })
-      await test.step('a press beside the photo closes it, one on the photo does not', async () => {
-        await photo(page, 3).click()
-        await expectPhoto(page, 3)
-        await page.mouse.click(x, y + 60)
-        await page.keyboard.press('ArrowRight')
-        await expectPhoto(page, 4)
-        await page.mouse.click(x, 8)
-        await expect(slideshow(page)).toHaveCount(0)
-      })
-    },
-  )
+  test('a press on a photo opens the slideshow at that photo', { tag: '@quick' }, async ({ page }) => {
+    await arrive(page, '/clinic-gallery')
+    for (const id of [1, 21, 6]) {
+      await photo(page, id).click()
+      await expectPhoto(page, id)
+      await expect(shownPhoto(page)).toHaveAttribute('alt', (await altOf(page, id))!)
+      expect(await slideshow(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
+      await expect(slideshow(page).getByRole('button', { name: 'Close' })).toBeFocused()
+      if (id === 6) break
+      await page.keyboard.press('Escape')
+      await expect(slideshow(page)).toHaveCount(0)
+    }
+    await test.step('it is dark, with a close button and two arrows and nothing else to press', async () => {
+      const names = await slideshow(page)
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+      expect(names).toEqual(['Close', 'Previous picture', 'Next picture'])
+      await expect(slideshow(page)).toHaveCSS('background-color', 'rgba(4, 32, 27, 0.95)')
+    })
+    const { x, y } = await middleOf(shownPhoto(page))
+    await test.step('the page behind is locked', async () => {
+      const before = await page.evaluate(() => window.scrollY)
+      await page.mouse.move(x, y)
+      await page.mouse.wheel(0, 500)
+      await page.keyboard.press('PageDown')
+      expect(await page.evaluate(() => window.scrollY)).toBe(before)
+      await page.keyboard.press('ArrowRight')
+      await slideshow(page).getByRole('button', { name: 'Close' }).click()
+      await expect(slideshow(page)).toHaveCount(0)
+      await expect(photo(page, 6)).toBeFocused()
+      await page.mouse.wheel(0, 500)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+    })
+    await test.step('a press next to the photo closes it, one on the photo does not', async () => {
+      await photo(page, 3).click()
+      await expectPhoto(page, 3)
+      await page.mouse.click(x, y + 60)
+      await page.keyboard.press('ArrowRight')
+      await expectPhoto(page, 4)
+      await page.mouse.click(x, 8)
+      await expect(slideshow(page)).toHaveCount(0)
+    })
+  })
 
-  test('swipes lead on and back: fast ones of 60 px, slow ones beyond 30 percent of the width', async ({
-    page,
-  }) => {
+  test('swipes lead on and back: fast ones, or slow ones of 30 percent of the width', async ({ page }) => {
     await openPhoto(page, 1)
     const from = await middleOf(shownPhoto(page))
     const pull = screen === 'phone' ? swipe : drag
@@ -152,9 +146,7 @@ asVisitor({ javaScript: true }, ({ screen }) => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('it covers the screen and can be closed at once; what is not seen yet follows a frame later', async ({
-    page,
-  }) => {
+  test('it covers the screen and can be closed before its neighbours are drawn', async ({ page }) => {
     await arrive(page, '/clinic-gallery')
     const close = {
       escape: () => page.keyboard.press('Escape'),
@@ -204,9 +196,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('arrow buttons and keys lead on and back, round both ends; nothing else moves the photos', async ({
-    page,
-  }) => {
+  test('arrow buttons and keys lead round both ends; nothing moves by itself', async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T10:00:00' })
     await openPhoto(page, count)
     const next = slideshow(page).getByRole('button', { name: 'Next picture' })

@@ -19,25 +19,21 @@ function banner(page: Page): Locator {
 }
 
 withAndWithoutScripts(({ screen, javaScript }) => {
-  test(
-    'two decorative pictures drift 50 px over 10 s, each its own way, and then rest',
-    { tag: '@quick' },
-    async ({ page }) => {
-      for (const path of bannerPaths) {
-        await arrive(page, path, { javaScript })
-        await expect(banner(page).locator('img'), path).toHaveCount(2)
-        await expect(banner(page).getByRole('img'), path).toHaveCount(0) // none is read out
-        expect(await driftsIn(banner(page)), path).toEqual([
-          { duration: 10_000, iterations: 1, moved: 50 },
-          { duration: 10_000, iterations: 1, moved: -50 },
-        ])
-        for (const text of [banner(page).getByRole('heading'), banner(page).getByRole('navigation')])
-          expect(await isOnTop(text), path).toBe(true)
-      }
-    },
-  )
+  test('two decorative pictures drift 50 px over 10 s, each its own way, and then rest', async ({ page }) => {
+    for (const path of bannerPaths) {
+      await arrive(page, path, { javaScript })
+      await expect(banner(page).locator('img'), path).toHaveCount(2)
+      await expect(banner(page).getByRole('img'), path).toHaveCount(0) // none is read out
+      expect(await driftsIn(banner(page)), path).toEqual([
+        { duration: 10_000, iterations: 1, moved: 50 },
+        { duration: 10_000, iterations: 1, moved: -50 },
+      ])
+      for (const text of [banner(page).getByRole('heading'), banner(page).getByRole('navigation')])
+        expect(await isOnTop(text), path).toBe(true)
+    }
+  })
 
-  test('the title is centred over a gradient', async ({ page }) => {
+  test('the title is centred over a gradient', { tag: '@quick' }, async ({ page }) => {
     await arrive(page, '/about-us', { javaScript })
     const { x, width } = (await banner(page).getByRole('heading').boundingBox())!
     expect(x + width / 2).toBeCloseTo(screen === 'phone' ? 195 : 640, 0)

@@ -5,7 +5,7 @@ import { labelOf, mainMenu, sectionOf } from '../frame/menu-parts.fixture.ts'
 import { runningParts, runOf } from '../parts/running-parts.fixture.ts'
 import { galleries, pagesOfEachKind, timeFor } from '../parts/specified-pages.fixture.ts'
 import { arriveWithStoppedClock, runClockUntilVisible } from './stopped-clock.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const hours = 'Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM'
 
@@ -21,24 +21,40 @@ function claim(page: Page): Locator {
   return page.getByRole('region', { name: 'What we stand for' }).getByText('35 Years of Experience').first()
 }
 
-asVisitor({ javaScript: true }, ({ screen }) => {
-  test('a pause button stops all that moves, and any of them starts it again', async ({ page }) => {
+function homeLink(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /, home$/ })
+}
+
+/** The hours and the number of the strip on top are there in full, on as many lines as they need. */
+async function expectWholeStrip(page: Page): Promise<void> {
+  const strip = page.getByRole('banner')
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(strip.getByText(hours).filter({ visible: true })).toHaveCount(1)
+    for (const text of [strip.getByText(hours).first(), strip.getByRole('link', { name: /^\+91/ })]) {
+      await expect(text).toBeInViewport({ ratio: 1 })
+      const hiddenPx = await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(hiddenPx).toBeLessThanOrEqual(0)
+    }
+  }
+}
+
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('a pause button stops all that moves, on later pages too', { tag: '@quick' }, async ({ page }) => {
     await arrive(page, '/')
     const count = await pauseButtons(page).count()
-    expect(count).toBeGreaterThanOrEqual(screen === 'phone' ? 2 : 1)
+    expect(count).toBeGreaterThanOrEqual(2)
+    await test.step('it is large enough for a thumb', async () => {
+      for (const button of await pauseButtons(page).all()) {
+        const { width, height } = (await button.boundingBox())!
+        expect(width).toBeGreaterThanOrEqual(44)
+        expect(height).toBeGreaterThanOrEqual(36) // the height of the strip
+      }
+    })
     await expect.poll(() => runningParts(page)).not.toEqual([])
     await pauseButtons(page).first().click()
     await expect(playButtons(page)).toHaveCount(count)
     await expect.poll(() => runningParts(page)).toEqual([])
-    await playButtons(page).last().click()
-    await expect(pauseButtons(page)).toHaveCount(count)
-    await page.mouse.move(100, 400)
-    await expect.poll(async () => (await runOf(claim(page)))?.playState).toBe('running')
-  })
-
-  test('what a visitor paused stays paused on the next pages', async ({ page }) => {
-    await arrive(page, '/')
-    await pauseButtons(page).first().click()
     for (const [link, title] of [
       ['Privacy notice', 'Privacy'],
       ['Smile Designing', 'Smile Designing'],
@@ -48,48 +64,31 @@ asVisitor({ javaScript: true }, ({ screen }) => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect.poll(() => runningParts(page)).toEqual([])
     }
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /, home$/ })
-      .click()
-    await expect(playButtons(page).first()).toBeVisible()
+    await homeLink(page).click()
+    await expect(playButtons(page)).toHaveCount(count)
     await expect.poll(() => runningParts(page)).toEqual([])
-  })
 
-  test('the banner runs at 120 px a second and rests while it has the focus', async ({ page }) => {
-    await arrive(page, '/')
-    const playState = async () => (await runOf(claim(page)))?.playState
-    expect(await speedOf(claim(page))).toBeCloseTo(120, 0)
-    await page.getByRole('region', { name: 'What we stand for' }).getByRole('button').focus()
-    await expect.poll(playState).toBe('paused')
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /, home$/ })
-      .focus()
-    await expect.poll(playState).toBe('running')
-  })
-
-  test('pause buttons are large enough for a thumb', async ({ page }) => {
-    await arrive(page, '/')
-    for (const button of await pauseButtons(page).all()) {
-      const { width, height } = (await button.boundingBox())!
-      expect(width).toBeGreaterThanOrEqual(44)
-      expect(height).toBeGreaterThanOrEqual(36) // the strip's own height
-    }
+    await playButtons(page).last().click()
+    await expect(pauseButtons(page)).toHaveCount(count)
+    await page.mouse.move(100, 400)
+    await expect.poll(async () => (await runOf(claim(page)))?.playState).toBe('running')
   })
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('the banner rests under the mouse', async ({ page }) => {
+  test('the banner runs at 120 px a second and rests under focus and mouse', async ({ page }) => {
     await arrive(page, '/')
+    const region = page.getByRole('region', { name: 'What we stand for' })
     const playState = async () => (await runOf(claim(page)))?.playState
-    const { y, height } = (await claim(page).boundingBox())!
-    await page.mouse.move(300, 200)
-    await page.mouse.wheel(0, y - 300)
-    await page.getByRole('region', { name: 'What we stand for' }).hover()
+    expect(await speedOf(claim(page))).toBeCloseTo(120, 0)
+    await region.getByRole('button').focus()
     await expect.poll(playState).toBe('paused')
-    expect(height).toBeGreaterThan(0)
-    await page.mouse.move(20, 790)
+    await homeLink(page).focus()
+    await expect.poll(playState).toBe('running')
+    await region.scrollIntoViewIfNeeded()
+    await region.hover()
+    await expect.poll(playState).toBe('paused')
+    await page.mouse.move(20, 4)
     await expect.poll(playState).toBe('running')
   })
 
@@ -104,7 +103,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
   })
 })
 
-asVisitor({ javaScript: false }, () => {
+asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('without scripts nothing runs on and on, as nothing could pause it', async ({ page }) => {
     for (const path of ['/', '/about-us', '/services/toothache']) {
       await page.goto(path)
@@ -121,41 +120,37 @@ asVisitor({ javaScript: false }, () => {
 test.describe('for a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  asVisitor({}, ({ screen, javaScript }) => {
+  withAndWithoutScripts(({ screen, javaScript }) => {
     test('nothing moves on any kind of page, and no pause button is needed', async ({ page }) => {
       test.setTimeout(timeFor(pagesOfEachKind))
+      const { height } = page.viewportSize()!
       for (const path of pagesOfEachKind) {
         await arrive(page, path, { javaScript })
-        expect(await runningParts(page), path).toEqual([])
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-        expect(await runningParts(page), path).toEqual([])
-        await expect(pauseButtons(page)).toHaveCount(0)
-      }
-    })
-
-    test('the strip stands and wraps, so that all of it is read', async ({ page }) => {
-      for (const width of [320, 390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
-        await arrive(page, '/', { javaScript })
-        const strip = page.getByRole('banner')
-        await expect(strip.getByText(hours).filter({ visible: true })).toHaveCount(1)
-        for (const text of [strip.getByText(hours).first(), strip.getByRole('link', { name: /^\+91/ })]) {
-          await expect(text).toBeInViewport({ ratio: 1 })
-          const { scrollWidth, clientWidth } = await text.evaluate(({ scrollWidth, clientWidth }) => ({
-            scrollWidth,
-            clientWidth,
-          }))
-          expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height })
+          await page.evaluate(() => window.scrollTo(0, 0))
+          expect(await runningParts(page), path).toEqual([])
+          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+          expect(await runningParts(page), path).toEqual([])
+          await expect(pauseButtons(page)).toHaveCount(0)
         }
       }
     })
 
-    test('the bar comes along, and its menu opens', async ({ page }) => {
-      await arrive(page, '/services/toothache', { javaScript })
+    test('strip and banner can be read whole, and the bar comes along with its menu', async ({ page }) => {
+      await arrive(page, '/', { javaScript })
+      const { width, height } = page.viewportSize()!
+      await expectWholeStrip(page)
+      await page.setViewportSize({ width, height })
+      await test.step('the banner shows all its claims', async () => {
+        const claims = page.getByRole('region', { name: 'What we stand for' }).getByRole('listitem')
+        await expect(claims).toHaveCount(4)
+        await claims.last().scrollIntoViewIfNeeded()
+        for (const item of await claims.all()) await expect(item).toBeInViewport({ ratio: 1 })
+      })
       await page.evaluate(() => window.scrollTo(0, 1500))
-      const logo = page.getByRole('banner').getByRole('link', { name: /, home$/ })
-      await expect.poll(async () => (await logo.boundingBox())?.y).toBeGreaterThanOrEqual(0)
-      await expect.poll(async () => (await logo.boundingBox())?.y).toBeLessThan(36)
+      await expect.poll(async () => (await homeLink(page).boundingBox())?.y).toBeGreaterThanOrEqual(0)
+      await expect.poll(async () => (await homeLink(page).boundingBox())?.y).toBeLessThan(36)
       if (screen === 'phone') await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
       await labelOf(page, 'Gallery').click()
       for (const name of Object.keys(galleries))
@@ -163,7 +158,7 @@ test.describe('for a visitor who wants less motion', () => {
     })
   })
 
-  asVisitor({ javaScript: true }, () => {
+  asVisitor({ screen: 'phone', javaScript: true }, () => {
     test('the overlay shows its ring, which stands still', async ({ page }) => {
       await arriveWithStoppedClock(page, '/services')
       await page.getByRole('main').getByRole('link', { name: 'Dental Implants' }).click()
@@ -172,19 +167,10 @@ test.describe('for a visitor who wants less motion', () => {
       await page.clock.runFor(600)
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })
-
-    test('the banner stands and shows all its claims', async ({ page }) => {
-      await arrive(page, '/')
-      const banner = page.getByRole('region', { name: 'What we stand for' })
-      await banner.scrollIntoViewIfNeeded()
-      for (const item of await banner.getByRole('listitem').all())
-        await expect(item).toBeInViewport({ ratio: 1 })
-      await expect(banner.getByRole('listitem')).toHaveCount(4)
-    })
   })
 })
 
-/** How fast the part moves that an element lies in, in pixels a second. */
+/** The speed of the moving part that holds an element, in pixels a second. */
 async function speedOf(element: Locator): Promise<number> {
   return element.evaluate((held) => {
     const run = document

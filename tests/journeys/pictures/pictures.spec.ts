@@ -3,9 +3,7 @@ import { arrive } from '../parts/arrival.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 asVisitor({ screen: 'phone' }, ({ javaScript }) => {
-  test('a gallery shows the main colour of a picture, and then an AVIF no wider than the screen needs', async ({
-    page,
-  }) => {
+  test('a picture is its main colour first, and then an AVIF as wide as needed', async ({ page }) => {
     await page.route('**/pictures/**', (route) => route.abort())
     await page.goto('/clinic-gallery')
     const reception = page.getByRole('img', { name: /^Illustration: reception desk/ }).first()

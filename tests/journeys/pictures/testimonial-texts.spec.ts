@@ -5,9 +5,7 @@ import { asVisitor } from '../parts/visitor.fixture.ts'
 const wordLimit = 35
 
 asVisitor({ javaScript: true }, () => {
-  test('a text beyond 35 words is cut there; its button, or a press on the text, unfolds every card', async ({
-    page,
-  }) => {
+  test('texts are cut after 35 words; a button, or a press on one, unfolds them all', async ({ page }) => {
     await arriveAtCarousel(page)
     await test.step('every card has a picture, a name and five stars', async () => {
       for (const slide of await slides(page).all()) {
