@@ -12,6 +12,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: unit } },
       { test: { name: 'head', include: ['tests/head/*.test.ts'] } },
+      { test: { name: 'weight', include: ['tests/weight/*.test.ts'] } },
       { test: { name: 'boundaries', include: ['tests/borders/*.test.ts'] } },
       {
         test: {
