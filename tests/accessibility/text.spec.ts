@@ -76,11 +76,11 @@ for (const { name, width, size, javaScript, pages } of [
   })
 }
 
-test('words that are cut off, or lie beside the page, are noticed', async ({ page }) => {
+test('words that are cut off, or lie outside the page, are noticed', async ({ page }) => {
   await page.setContent(`<style>* { margin: 0 } b { position: absolute; left: 99vw; white-space: nowrap }</style>
     <div class="low" style="height: 20px; overflow: hidden"><p class="cut">one<br>two<br>three</p></div>
-    <div style="height: 20px; overflow: auto"><p>one<br>two<br>three</p></div><p>shown</p><b>beside the page</b>`)
-  expect(await cutOffText(page)).toEqual(['cut: two', 'cut: three', 'b: beside the page'])
+    <div style="height: 20px; overflow: auto"><p>one<br>two<br>three</p></div><p>shown</p><b>outside the page</b>`)
+  expect(await cutOffText(page)).toEqual(['cut: two', 'cut: three', 'b: outside the page'])
 })
 
 /** Texts in parts so narrow that fewer than three letters stand on a line, on the whole. */

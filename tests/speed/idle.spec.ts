@@ -71,7 +71,7 @@ test('timers and animation frames are seen', async ({ page }) => {
 })
 
 for (const [half, paths] of Object.entries(halves)) {
-  test(`the ${half} kinds of page do nothing while their moving parts are paused and nobody touches them`, async ({
+  test(`the ${half} kinds of page do nothing while their moving parts are paused and untouched`, async ({
     context,
   }) => {
     const pages = await Promise.all(paths.map(() => context.newPage()))
