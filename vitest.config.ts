@@ -12,6 +12,7 @@ export default defineConfig({
       { test: { name: 'unit', include: [`${rooms}/**/*.test.{ts,tsx}`, 'tests/*.test.ts'] } },
       { test: { name: 'borders', include: ['tests/borders/*.test.ts'] } },
       { test: { name: 'head', include: ['tests/head/*.test.ts'] } },
+      { test: { name: 'weight', include: ['tests/weight/*.test.ts'] } },
       // The site in Firefox, on request and every night: see docs/browsers.md.
       {
         test: {

@@ -12,7 +12,7 @@ import { holdScripts } from '../journeys/parts/arrival.fixture.ts'
 import { asVisitor } from '../journeys/parts/visitor.fixture.ts'
 import { findViolations } from './axe.fixture.ts'
 
-asVisitor({ javaScript: true }, () => {
+asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('axe finds nothing wrong with the messages of the form', async ({ page, context }) => {
     await openForm(page, true)
     await test.step('at the fields', async () => {
@@ -34,9 +34,7 @@ asVisitor({ javaScript: true }, () => {
       expect(await findViolations(page)).toEqual([])
     })
   })
-})
 
-asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('axe finds nothing wrong with a page that the server sent back', async ({ page }) => {
     await holdScripts(page)
     await openForm(page, false)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * The words that a reader cannot get at: those that reach out of a part which cuts off what reaches out and does
- * not scroll, and those that lie beside the page. Nothing may move meanwhile.
+ * not scroll, and those that lie outside the page. Nothing may move meanwhile.
  */
 export async function cutOffText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -7,7 +7,7 @@ export type FocusWalk = {
   missed: string[]
   /** Stood before the last one in the markup, or behind it on the way back. */
   outOfOrder: string[]
-  /** Lay wholly under what stays in place while the page moves, or beside the screen. */
+  /** Lay wholly under what stays in place while the page moves, or outside the screen. */
   hidden: string[]
   /** Had no outline, nor had the part that stands for it. */
   unmarked: string[]
@@ -24,7 +24,7 @@ const mapAddress = 'https://www.google.com/**'
 const map = '<!doctype html><html lang="en"><title>Map</title><a href="#">Larger map</a>'
 
 /** More stops than any page has: a walk that is still in the page after them is trapped. */
-const most = 300
+const maxStops = 300
 
 /**
  * Presses Tab, or Shift+Tab, from the beginning of a page until the focus leaves it.
@@ -32,12 +32,12 @@ const most = 300
  */
 export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<FocusWalk> {
   await letMapsCome(page)
-  for (let stop = 0; stop < most; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press(key)
     const name = await page.evaluate(() => window.focusWalk.step())
     if (name === null) return page.evaluate((back) => window.focusWalk.end(back), key === 'Shift+Tab')
   }
-  throw new Error(`After ${most} times ${key} the focus is still in the page`)
+  throw new Error(`After ${maxStops} times ${key} the focus is still in the page`)
 }
 
 /** Where Tab goes into a frame in the very moment its page comes, the browser leaves the focus on the body, unseen. */

@@ -1,12 +1,15 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { arrive } from '../journeys/parts/arrival.fixture.ts'
 
-// Each part as a screen reader meets it: what it is, what it is called, in which order.
+// Each part as a screen reader presents it: role, name and order.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the menu is a navigation whose lists unfold', async ({ page }) => {
+test('on the home page the menu, the stories and the testimonials have their roles and names', async ({
+  page,
+}) => {
   await arrive(page, '/')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toMatchAriaSnapshot(`
+  await test.step('the menu is a navigation whose lists unfold', async () => {
+    await expect(page.getByRole('navigation', { name: 'Main' })).toMatchAriaSnapshot(`
     - navigation "Main":
       - list:
         - listitem:
@@ -24,13 +27,24 @@ test('the menu is a navigation whose lists unfold', async ({ page }) => {
         - listitem:
           - link "Contact Us"
   `)
-})
-
-test('each story is a button with its number and title, and opens a dialog of that name', async ({
-  page,
-}) => {
-  await arrive(page, '/')
-  await expect(page.getByRole('region', { name: 'Small habits that help' })).toMatchAriaSnapshot(`
+  })
+  await test.step('testimonials are numbered groups between their arrows and the text they unfold', async () => {
+    await expect(page.getByRole('region', { name: 'How reviews will look' })).toMatchAriaSnapshot(`
+    - region "How reviews will look":
+      - heading "How reviews will look" [level=2]
+      - button "Previous slide"
+      - button "Next slide"
+      - group "1 of 6":
+        - article:
+          - paragraph: Sample patient 1
+          - paragraph: 5 of 5 stars
+          - text: Sample
+          - button "Read More"
+      - group "2 of 6"
+  `)
+  })
+  await test.step('each story is a button with its number and title, and opens a dialog of that name', async () => {
+    await expect(page.getByRole('region', { name: 'Small habits that help' })).toMatchAriaSnapshot(`
     - region "Small habits that help":
       - heading "Small habits that help" [level=2]
       - list:
@@ -39,8 +53,8 @@ test('each story is a button with its number and title, and opens a dialog of th
         - listitem:
           - 'button "Story 2: A soft brush"'
   `)
-  await page.getByRole('button', { name: 'Story 3: Between the teeth' }).click()
-  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    await page.getByRole('button', { name: 'Story 3: Between the teeth' }).click()
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - 'dialog "Story 3: Between the teeth"':
       - 'img "Clean between teeth once a day: floss or small brush."'
       - button "Play story"
@@ -48,6 +62,7 @@ test('each story is a button with its number and title, and opens a dialog of th
       - button "Previous picture"
       - button "Next picture"
   `)
+  })
 })
 
 test('a pair is a figure with a slider and two buttons that name it', async ({ page }) => {
@@ -61,23 +76,6 @@ test('a pair is a figure with a slider and two buttons that name it', async ({ p
       - 'button "After, Pair 1: Bonding to close a midline gap"'
   `)
   await expect(page.getByRole('slider').first()).toHaveAttribute('aria-valuetext', /50 percent/)
-})
-
-test('testimonials are numbered groups between their arrows and the text they unfold', async ({ page }) => {
-  await arrive(page, '/')
-  await expect(page.getByRole('region', { name: 'How reviews will look' })).toMatchAriaSnapshot(`
-    - region "How reviews will look":
-      - heading "How reviews will look" [level=2]
-      - button "Previous slide"
-      - button "Next slide"
-      - group "1 of 6":
-        - article:
-          - paragraph: Sample patient 1
-          - paragraph: 5 of 5 stars
-          - text: Sample
-          - button "Read More"
-      - group "2 of 6"
-  `)
 })
 
 test('the slideshow is a dialog with its buttons, the picture that is shown and its number', async ({
@@ -95,7 +93,9 @@ test('the slideshow is a dialog with its buttons, the picture that is shown and 
   `)
 })
 
-test('pages of news and the way back up are named navigations that tell where one is', async ({ page }) => {
+test('pages of news and the way back up are named navigations that say which page is shown', async ({
+  page,
+}) => {
   await arrive(page, '/media')
   await expect(page.getByRole('navigation', { name: 'Pages of news' })).toMatchAriaSnapshot(`
     - navigation "Pages of news":
@@ -133,17 +133,3 @@ test('every field has its name, and its fault where it has one', async ({ page }
   `)
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
 })
-
-test('a page has one of each landmark, and one title', async ({ page }) => {
-  for (const path of ['/', '/services/dental-implants', '/pharmretail', '/no-such-page']) {
-    await arrive(page, path)
-    for (const role of ['banner', 'main', 'contentinfo'] as const) {
-      await expect(page.getByRole(role), `${role} of ${path}`).toHaveCount(1)
-    }
-    await expect(titleOf(page), path).toHaveCount(1)
-  }
-})
-
-function titleOf(page: Page) {
-  return page.getByRole('heading', { level: 1 })
-}

@@ -10,62 +10,78 @@ p { margin-bottom: 2em !important }`
 // What stands still can be measured; the policy of the site would keep the reader's style out.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true })
 
-for (const [screen, widths] of Object.entries({ desktop: [1280, 1024, 768], phone: [390, 320] })) {
+for (const [screen, widths] of Object.entries({ desktop: [1024, 768, 1280], phone: [320, 390] })) {
   test(`text can be read on a ${screen}, also with wide spacing`, async ({ page }) => {
     for (const path of pagesOfEachKind) {
       await page.setViewportSize({ width: widths[0]!, height: 800 })
       await arrive(page, path)
-      for (const wide of [false, true]) {
-        if (wide) await page.addStyleTag({ content: spacing })
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 })
-          await expectAllReadable(page, `${path} at ${width} px${wide ? ' with wide spacing' : ''}`)
-        }
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectAllReadable(page, `${path} at ${width} px`)
+      }
+      await page.addStyleTag({ content: spacing })
+      for (const width of screen === 'phone' ? widths : [1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectAllReadable(page, `${path} at ${width} px with wide spacing`)
       }
     }
   })
 }
 
-test('text can be read twice as large, as the browser is set', async ({ page }) => {
-  for (const path of pagesOfEachKind) {
-    await arrive(page, path)
-    for (const [width, size] of [
-      [1280, 32],
-      [390, 21],
-      [390, 32],
-    ] as const)
-      await expectReadableAt(page, path, width, size)
-  }
-})
+for (const { name, width, size, javaScript, pages } of [
+  {
+    name: 'text can be read twice as large on a desktop',
+    width: 1280,
+    size: 32,
+    javaScript: true,
+    pages: pagesOfEachKind,
+  },
+  {
+    name: 'text can be read twice as large on a phone',
+    width: 390,
+    size: 32,
+    javaScript: true,
+    pages: pagesOfEachKind,
+  },
+  {
+    name: 'text can be read a third larger on a phone',
+    width: 390,
+    size: 21,
+    javaScript: false,
+    pages: pagesOfEachKind,
+  },
+  {
+    name: 'text of every page can be read twice as large on a phone',
+    width: 390,
+    size: 32,
+    javaScript: false,
+    pages: paths,
+  },
+]) {
+  test.describe(`${javaScript ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled: javaScript })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('text of every page can be read twice as large on a phone', async ({ page }) => {
-    for (const path of paths) {
-      await page.goto(path)
-      await expectReadableAt(page, path, 390, 32)
-    }
+    test(`${name}, as the browser is set`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+      for (const path of pages) {
+        await arrive(page, path, { javaScript })
+        const shown = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+        expect(shown).toBeGreaterThan(size)
+        await expectAllReadable(page, path)
+        expect(await pillars(page), `${path}: letters below each other`).toEqual([])
+      }
+    })
   })
-})
+}
 
-test('words that are cut off, or lie beside the page, are noticed', async ({ page }) => {
+test('words that are cut off, or lie outside the page, are noticed', async ({ page }) => {
   await page.setContent(`<style>* { margin: 0 } b { position: absolute; left: 99vw; white-space: nowrap }</style>
     <div class="low" style="height: 20px; overflow: hidden"><p class="cut">one<br>two<br>three</p></div>
-    <div style="height: 20px; overflow: auto"><p>one<br>two<br>three</p></div><p>shown</p><b>beside the page</b>`)
-  expect(await cutOffText(page)).toEqual(['cut: two', 'cut: three', 'b: beside the page'])
+    <div style="height: 20px; overflow: auto"><p>one<br>two<br>three</p></div><p>shown</p><b>outside the page</b>`)
+  expect(await cutOffText(page)).toEqual(['cut: two', 'cut: three', 'b: outside the page'])
 })
-
-async function expectReadableAt(page: Page, path: string, width: number, fontSize: number): Promise<void> {
-  await page.setViewportSize({ width, height: 844 })
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } })
-  const shown = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
-  await expect.poll(shown).toBeGreaterThan(fontSize)
-  await expectAllReadable(page, `${path} at ${width} px in letters of ${fontSize} px`)
-  expect(await pillars(page), `${path}: letters below each other`).toEqual([])
-  await browser.detach()
-}
 
 /** Texts in parts so narrow that fewer than three letters stand on a line, on the whole. */
 async function pillars(page: Page): Promise<string[]> {

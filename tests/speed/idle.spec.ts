@@ -6,10 +6,14 @@ import { pagesOfEachKind } from '../journeys/parts/specified-pages.fixture.ts'
 const mark = 'work while idle'
 const watchedMs = 3500 // longer than the carousel's 3 s
 
+/** Looked at in tabs side by side: waiting takes no processor. */
+const middle = Math.ceil(pagesOfEachKind.length / 2)
+const halves = { first: pagesOfEachKind.slice(0, middle), other: pagesOfEachKind.slice(middle) }
+
 /** Notes every timer and animation frame that runs. */
 async function watchWork(page: Page): Promise<void> {
   await page.addInitScript((name) => {
-    // Five seconds past a minute: that opening hours are looked at anew each minute is no work to find here.
+    // Five seconds past a minute: that opening hours are checked again each minute is no work to find here.
     Date.now = () => Date.UTC(2026, 10, 21, 10, 0, 5)
     const noted = (kind: string, work: unknown) =>
       function run(this: unknown, ...values: unknown[]) {
@@ -35,9 +39,16 @@ async function workIn(page: Page, ms: number): Promise<string[]> {
   )
 }
 
-/** Lets what belongs to the page's start, such as its first reveal, come to its end. */
+/** Waits until the work of the page's start, such as its first reveal, is over. */
 async function settle(page: Page): Promise<void> {
   await expect.poll(() => workIn(page, 500)).toEqual([])
+}
+
+/** Whether the browser takes the page for one that is looked at, and lets it draw. */
+async function framesCome(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => done(document.visibilityState === 'visible'))),
+  )
 }
 
 async function hideTab(page: Page): Promise<void> {
@@ -59,33 +70,43 @@ test('timers and animation frames are seen', async ({ page }) => {
   expect(work.some((one) => one.startsWith('setInterval'))).toBe(true)
 })
 
-for (const path of pagesOfEachKind) {
-  test(`${path} does nothing while its moving parts are paused and nobody touches it`, async ({ page }) => {
-    await watchWork(page)
-    await arrive(page, path)
-    const pause = page.getByRole('button', { name: 'Pause moving parts' }).first()
-    if ((await pause.count()) > 0) await pause.click()
-    await settle(page)
-    expect(await workIn(page, watchedMs)).toEqual([])
-    await expect.poll(() => runningParts(page)).toEqual([])
+for (const [half, paths] of Object.entries(halves)) {
+  test(`the ${half} kinds of page do nothing while their moving parts are paused and untouched`, async ({
+    context,
+  }) => {
+    const pages = await Promise.all(paths.map(() => context.newPage()))
+    for (const [place, page] of pages.entries()) {
+      await watchWork(page)
+      await arrive(page, paths[place]!)
+      const pause = page.getByRole('button', { name: 'Pause moving parts' }).first()
+      if ((await pause.count()) > 0) await pause.click()
+    }
+    await Promise.all(
+      pages.map(async (page, place) => {
+        await settle(page)
+        expect(await workIn(page, watchedMs), paths[place]).toEqual([])
+        await expect.poll(() => runningParts(page), paths[place]).toEqual([])
+        expect(await framesCome(page), 'it is not taken for a hidden tab').toBe(true)
+      }),
+    )
   })
 }
 
-test('a page in a hidden tab does nothing, though its parts may move', async ({ page }) => {
+test('a page in a hidden tab does nothing, though its parts may move, and an open story waits', async ({
+  page,
+}) => {
   await watchWork(page)
   await arrive(page, '/')
   await hideTab(page)
   await settle(page)
   expect(await workIn(page, watchedMs)).toEqual([])
-})
 
-test('an open story in a hidden tab waits', async ({ page }) => {
-  await watchWork(page)
   await arrive(page, '/')
   await page.getByRole('button', { name: /^Story 3: / }).press('Enter')
-  await expect(page.getByRole('dialog', { name: /^Story 3: / })).toBeVisible()
+  const story = page.getByRole('dialog', { name: /^Story 3: / })
+  await expect(story).toBeVisible()
   await hideTab(page)
   await settle(page)
   expect(await workIn(page, 4500)).toEqual([])
-  await expect(page.getByRole('dialog', { name: /^Story 3: / })).toBeVisible()
+  await expect(story).toBeVisible()
 })

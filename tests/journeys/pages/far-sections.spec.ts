@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { holdScripts } from '../parts/arrival.fixture.ts'
-import { twoFrames } from '../parts/fading.fixture.ts'
+import { opacityOf, twoFrames } from '../parts/fading.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
@@ -43,10 +43,15 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('without scripts everything is drawn at once', async ({ page }) => {
+  test('without scripts everything is drawn at once, and nothing waits to be revealed', async ({ page }) => {
     await page.goto('/')
     for (const section of await sectionsOf(page).all())
       await expect(section).toHaveCSS('content-visibility', 'visible')
+    for (const path of ['/', '/services/toothache']) {
+      await page.goto(path)
+      for (const heading of await page.getByRole('main').getByRole('heading').all())
+        expect(await opacityOf(heading)).toBe(1)
+    }
   })
 })
 

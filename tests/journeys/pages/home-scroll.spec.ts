@@ -74,13 +74,6 @@ asVisitor({ javaScript: true }, () => {
   })
 })
 
-asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('without scripts nothing waits to be revealed', async ({ page }) => {
-    await page.goto('/')
-    await expectNothingHidden(page)
-  })
-})
-
 test.describe('for a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

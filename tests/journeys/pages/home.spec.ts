@@ -100,7 +100,7 @@ withAndWithoutScripts(({ screen, javaScript }) => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('two icons float beside the first screen from 1024 px, none below', async ({ page }) => {
+  test('two icons float next to the first screen from 1024 px, none below', async ({ page }) => {
     await arrive(page, '/', { javaScript: false })
     for (const [width, count] of Object.entries({ 390: 0, 1023: 0, 1024: 2, 1280: 2 })) {
       await page.setViewportSize({ width: Number(width), height: 800 })

@@ -54,6 +54,60 @@ function region(page: Page, name: RegExp): Locator {
   return main(page).getByRole('region', { name })
 }
 
+/** What only one page shows. */
+const particulars: Record<string, (page: Page) => Promise<void>> = {
+  // The journey has four screens, numbered, and three texts; two app stores have a badge.
+  async '/pharmretail'(page) {
+    const journey = region(page, /^From shelf to reorder/)
+    const screens = journey.getByRole('listitem').filter({ has: page.locator('img') })
+    const names = ['1 Find', '2 Compare schemes', '3 Order', '4 Track']
+    await expect(screens.getByRole('heading', { level: 3 })).toHaveText(names)
+    for (const screen of await screens.getByRole('img').all())
+      await expect(screen).toHaveAccessibleName(/^Screen \d, /)
+    const texts = journey.getByRole('listitem').filter({ hasNot: page.locator('img') })
+    await expect(texts).toHaveCount(3)
+    for (const text of await texts.all()) {
+      await expect(text.getByRole('heading', { level: 3 })).toHaveText(/\S/)
+      await expect(text.getByRole('paragraph')).toHaveText(/\S.{20,}/)
+    }
+    const badges = region(page, /^Put it on the counter phone/).getByRole('img')
+    await expect(badges).toHaveCount(2)
+    for (const [index, phone] of ['Android', 'iPhone'].entries())
+      await expect(badges.nth(index)).toHaveAccessibleName(`Get the app for ${phone}`)
+  },
+
+  // The ledger leads from an invoice to what is due.
+  async '/pharmconnect'(page) {
+    const ledger = region(page, /^One ledger/).getByRole('table')
+    await expect(ledger.getByRole('columnheader')).toHaveText(['Date', 'Entry', 'Amount'])
+    const rows = ledger.getByRole('row').filter({ has: page.getByRole('cell') })
+    await expect(rows).toHaveCount(4)
+    await expect(rows.last()).toContainText(/^Due/)
+  },
+
+  // The board has six charts, secondary sales a seventh.
+  async '/pharmanalytics'(page) {
+    const names = ['KPI', 'Therapy', 'Bonus offer', 'Inventory', 'Growth drivers', 'Pricing tools']
+    const board = region(page, /^The board/)
+    await expect(board.getByRole('heading', { level: 3 })).toHaveText(names)
+    await expect(board.getByRole('img')).toHaveCount(names.length)
+    await expect(region(page, /^Secondary sales and inventory/).getByRole('img')).toHaveCount(1)
+    for (const chart of await main(page).getByRole('img').all())
+      await expect(chart).toHaveAccessibleName(/\w+ \w+ \w+/)
+  },
+
+  async '/publichealth'(page) {
+    for (const [part, count] of [
+      [/^Disease management/, 3],
+      [/^Market access/, 4],
+      [/^Pharmacy engagement/, 3],
+      [/^Who takes part/, 5],
+    ] as const)
+      await expect(region(page, part).getByRole('heading', { level: 3 })).toHaveCount(count)
+    await expect(main(page).getByText(/ask your doctor or chemist/)).toBeVisible()
+  },
+}
+
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
   for (const path of pharmaPaths) {
     test(`${path} has its parts in order, its figures, audiences and product lines`, async ({ page }) => {
@@ -79,6 +133,8 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
         )
         await expect(siblings.locator('[aria-current=page]')).toHaveText(lines[pharmaPaths.indexOf(path)]!)
       })
+
+      await test.step('what only this page shows', () => particulars[path]!(page))
 
       await test.step('each audience has a card with a sign and a sentence', async () => {
         await expect(stakeholders(page).getByRole('heading', { level: 3 })).toHaveText(audiences[path]!)
@@ -108,62 +164,6 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
       })
     })
   }
-
-  test('the retail journey has four screens, numbered, and three texts; two app stores have a badge', async ({
-    page,
-  }) => {
-    await arrive(page, '/pharmretail', { javaScript: false })
-    const journey = region(page, /^From shelf to reorder/)
-    const screens = journey.getByRole('listitem').filter({ has: page.locator('img') })
-    const names = ['1 Find', '2 Compare schemes', '3 Order', '4 Track']
-    await expect(screens.getByRole('heading', { level: 3 })).toHaveText(names)
-    for (const screen of await screens.getByRole('img').all())
-      await expect(screen).toHaveAccessibleName(/^Screen \d, /)
-    const texts = journey.getByRole('listitem').filter({ hasNot: page.locator('img') })
-    await expect(texts).toHaveCount(3)
-    for (const text of await texts.all()) {
-      await expect(text.getByRole('heading', { level: 3 })).toHaveText(/\S/)
-      await expect(text.getByRole('paragraph')).toHaveText(/\S.{20,}/)
-    }
-    const badges = region(page, /^Put it on the counter phone/).getByRole('img')
-    await expect(badges).toHaveCount(2)
-    for (const [index, phone] of ['Android', 'iPhone'].entries())
-      await expect(badges.nth(index)).toHaveAccessibleName(`Get the app for ${phone}`)
-  })
-
-  test('the distributor platform shows a ledger as a table, from invoice to what is due', async ({
-    page,
-  }) => {
-    await arrive(page, '/pharmconnect', { javaScript: false })
-    const ledger = region(page, /^One ledger/).getByRole('table')
-    await expect(ledger.getByRole('columnheader')).toHaveText(['Date', 'Entry', 'Amount'])
-    const rows = ledger.getByRole('row').filter({ has: page.getByRole('cell') })
-    await expect(rows).toHaveCount(4)
-    await expect(rows.last()).toContainText(/^Due/)
-  })
-
-  test('the board of analytics has six charts, secondary sales a seventh', async ({ page }) => {
-    await arrive(page, '/pharmanalytics', { javaScript: false })
-    const names = ['KPI', 'Therapy', 'Bonus offer', 'Inventory', 'Growth drivers', 'Pricing tools']
-    const board = region(page, /^The board/)
-    await expect(board.getByRole('heading', { level: 3 })).toHaveText(names)
-    await expect(board.getByRole('img')).toHaveCount(names.length)
-    await expect(region(page, /^Secondary sales and inventory/).getByRole('img')).toHaveCount(1)
-    for (const chart of await main(page).getByRole('img').all())
-      await expect(chart).toHaveAccessibleName(/\w+ \w+ \w+/)
-  })
-
-  test('public health says in how many ways it helps, and that it is no medical advice', async ({ page }) => {
-    await arrive(page, '/publichealth', { javaScript: false })
-    for (const [part, count] of [
-      [/^Disease management/, 3],
-      [/^Market access/, 4],
-      [/^Pharmacy engagement/, 3],
-      [/^Who takes part/, 5],
-    ] as const)
-      await expect(region(page, part).getByRole('heading', { level: 3 })).toHaveCount(count)
-    await expect(main(page).getByText(/ask your doctor or chemist/)).toBeVisible()
-  })
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {

@@ -145,12 +145,6 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
     expect(titles.size).toBe(25)
     expect(gradeOf.size).toBeGreaterThan(20)
   })
-
-  test('headings and paragraphs are simply there without scripts', async ({ page }) => {
-    await arrive(page, problem, { javaScript: false })
-    for (const heading of await page.getByRole('main').getByRole('heading').all())
-      expect(await opacityOf(heading)).toBe(1)
-  })
 })
 
 /** The warning signs of a service, by the heading of their grade. */

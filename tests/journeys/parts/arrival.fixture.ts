@@ -26,7 +26,7 @@ export async function markDocument(page: Page): Promise<void> {
   await page.evaluate((name) => void performance.mark(name), mark)
 }
 
-/** Whether the page changed without being loaded anew since `markDocument`. */
+/** Whether the page changed without a new document being loaded since `markDocument`. */
 export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate((name) => performance.getEntriesByName(name).length > 0, mark)
 }

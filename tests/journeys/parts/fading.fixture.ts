@@ -20,7 +20,7 @@ export async function timingOf(element: Locator) {
   })
 }
 
-/** Observers, of what is in view and of layout shifts, report after the frame that they tell of. */
+/** Observers, of what is in view and of layout shifts, report after the frame in question. */
 export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),

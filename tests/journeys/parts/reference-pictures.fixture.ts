@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, '../reference')
 /** The references were recorded on Linux; letters look different elsewhere. */
 export const recordedHere = process.platform === 'linux'
 
-/** With `RECORD_REFERENCES=1` the references are written anew instead. */
+/** With `RECORD_REFERENCES=1` the references are recorded again instead. */
 const recording = process.env.RECORD_REFERENCES === '1'
 
 /** Compares a screenshot, at a quarter of its size, with the reference of that name. */

@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { builtText, projectText, root, sentBytes, site, sum } from '#bench/traffic.ts'
+import { fontCuts } from '#release/fonts.ts'
+import { sitePaths } from '../../react-router.config.ts'
+import { limits, maxBytes, maxRequests, measuredInBrowser, weightOf } from './page-weight.fixture.ts'
+
+const pages = sitePaths.map(weightOf)
+
+test.each(pages)(
+  '$path keeps to its weight in scripts, styles and in all',
+  ({ path, scripts, styles, texts, pictures }) => {
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(sum(scripts.map(sentBytes)), scripts.join(' ')).toBeLessThanOrEqual(limits.scripts)
+    expect(sum(styles.map(sentBytes)), styles.join(' ')).toBeLessThanOrEqual(limits.styles)
+    if (measuredInBrowser.includes(path)) return
+    const files = [...texts, ...scripts, ...styles, ...pictures]
+    expect(sum(files.map(sentBytes)), files.join(' ')).toBeLessThanOrEqual(maxBytes(path))
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(maxRequests(path))
+  },
+)
+
+test('all fonts of the site together keep to their weight', () => {
+  const fonts = globSync('assets/*.woff2', { cwd: site })
+  expect(fonts).toHaveLength(fontCuts.length)
+  expect(sum(fonts.map(sentBytes))).toBeLessThanOrEqual(limits.fonts)
+})
+
+test('no script holds a record of the content', () => {
+  const scripts = globSync('assets/*.js', { cwd: site }).map(builtText)
+  const texts = globSync('content/**/*.yaml', { cwd: root }).flatMap((file) =>
+    longTexts(parse(projectText(file))),
+  )
+  expect(texts.length).toBeGreaterThan(500)
+  expect(texts.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([])
+})
+
+/** Texts that no script contains by chance. */
+function longTexts(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 40 && !value.includes('\n') ? [value] : []
+  return typeof value === 'object' && value ? Object.values(value).flatMap(longTexts) : []
+}
+
+// Words of the libraries themselves, which no minifier can shorten: the test checks first that they are still there.
+test.each([
+  { library: 'zod', words: ['invalid_union', 'ZodError'] },
+  { library: 'yaml', words: ['BLOCK_FOLDED', 'flow-collection'] },
+])('no script holds $library', ({ library, words }) => {
+  const source = globSync(`node_modules/${library}/**/*.js`, { cwd: root }).map(projectText).join('\n')
+  const scripts = globSync('assets/*.js', { cwd: site }).map(builtText).join('\n')
+  for (const word of words) {
+    expect(source, `${library} is known by the word ${word}`).toContain(word)
+    expect(scripts).not.toContain(word)
+  }
+})

@@ -1,0 +1,77 @@
+import { builtText, sentBytes } from '#bench/traffic.ts'
+
+/** The most that a page may cost, in bytes (1 kB = 1000). */
+export const limits = { scripts: 110_000, styles: 14_000, fonts: 48_000, page: 250_000, servicePage: 200_000 }
+
+/** The most that a page may cost in all, in bytes. */
+export function maxBytes(path: string): number {
+  return path.startsWith('/services/') ? limits.servicePage : limits.page
+}
+
+/** The most requests that a page may need; these show many pictures. */
+export function maxRequests(path: string): number {
+  return ['/', '/services', '/smile-gallery', '/clinic-gallery'].includes(path) ? 45 : 20
+}
+
+/** All their pictures together would be too many: `tests/speed` measures those that a browser fetches by itself. */
+export const measuredInBrowser = [
+  '/',
+  '/smile-gallery',
+  '/clinic-gallery',
+  '/services/restorative-dentistry',
+  '/pharmretail',
+  '/pharmanalytics',
+]
+
+/** What a browser fetches for a page by what its HTML says, as addresses of files of the built site. */
+export type PageWeight = {
+  path: string
+  /** The page, its data for the scripts, and the fonts of its first screen. */
+  texts: string[]
+  scripts: string[]
+  styles: string[]
+  /** Each in its largest size, late ones too; without the menu's, which are fetched when it opens. */
+  pictures: string[]
+}
+
+export function weightOf(path: string): PageWeight {
+  const page = `${path}/index.html`.replace('//', '/')
+  const html = builtText(page)
+  const found = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address]) => address!))]
+  return {
+    path,
+    texts: [
+      page,
+      ...found(/"(\/assets\/data-\w+\.json)"/g),
+      ...found(/"(\/assets\/[\w-]+\.woff2)" as="font"/g),
+    ],
+    scripts: [...withImports(found(/import\("(\/assets\/[\w-]+\.js)"\)/g))],
+    styles: found(/<link rel="stylesheet" href="([^"]+)"/g),
+    pictures: picturesIn(html),
+  }
+}
+
+/** The scripts, and all that they import from the start; what they import later is fetched when it is used. */
+function withImports(scripts: string[], all = new Set<string>()): Set<string> {
+  for (const script of scripts.filter((script) => !all.has(script))) {
+    all.add(script)
+    const imports = builtText(script).matchAll(/(?:\bfrom|\bimport) *["'](?:\.|\/assets)(\/[\w-]+\.js)["']/g)
+    withImports(
+      [...imports].map(([, file]) => `/assets${file}`),
+      all,
+    )
+  }
+  return all
+}
+
+/** Of a picture in several formats browsers take the first that they know, which all present ones do. */
+function picturesIn(html: string): string[] {
+  const tags = html
+    .replaceAll(/<picture\b.*?(<source\b[^>]*>).*?<\/picture>/gs, '$1')
+    .matchAll(/<(?:img|source)\b(?![^>]*menu__picture)[^>]*>/g)
+  const largest = [...tags].map(([tag]) => {
+    const sizes = [...tag.matchAll(/\/(?:pictures|assets)\/[\w./-]+/g)].map(([address]) => address)
+    return sizes.toSorted((one, other) => sentBytes(other) - sentBytes(one))[0]
+  })
+  return [...new Set(largest.filter((address) => address !== undefined))]
+}
