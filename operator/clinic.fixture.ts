@@ -28,7 +28,7 @@ export async function openClinic(wishes: Wish[], sendsMails = true): Promise<str
   }
   if (sendsMails)
     await expect
-      .poll(() => desk.countByState(), { timeout: 20_000 })
+      .poll(async () => (await desk.figures()).mails, { timeout: 20_000 })
       .toMatchObject({ pending: 0, sending: 0 })
   return dataDir
 }

@@ -131,9 +131,9 @@ test('F12: after kill -9 while mails are written as files, each request has one 
   }
   const desk = await openDesk({ dataDir, mail: { transport: 'file' }, mailTo: envelope.to, log: () => {} })
   await expect
-    .poll(() => desk.countByState(), { timeout: 100_000 })
-    .toMatchObject({ pending: 0, sending: 0, dead: 0 })
-  const kept = await desk.list()
+    .poll(() => desk.figures(), { timeout: 100_000 })
+    .toMatchObject({ mails: { pending: 0, sending: 0, dead: 0 } })
+  const kept = await listFromSqlite(dataDir)
   await desk.stop()
 
   const mails = await Promise.all(files().map((name) => PostalMime.parse(readFileSync(join(folder, name)))))

@@ -19,7 +19,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       const raw = (await stream.toArray()).join('')
       const recipients = envelope.rcptTo.map(({ address }) => address)
       mails.push({ recipients, raw, parsed: await PostalMime.parse(raw) })
-      callback(null, 'queued as made-up-1')
+      callback(null, 'queued as 1')
     },
     ...options,
   })
