@@ -1,6 +1,6 @@
 import { newId } from '#appointments/ids.ts'
 import { openTransport } from '#appointments/mail/transport/open-transport.ts'
-import { testMail } from '#appointments/mail/test-mail.ts'
+import { testMail } from '#appointments/mail/mail.ts'
 import { MailRefused } from '#appointments/mail/transport/transport.ts'
 import { mailFolderOf } from '#appointments/desk.ts'
 import { outboxIn } from '#appointments/store/outbox.ts'

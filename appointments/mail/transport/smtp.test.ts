@@ -110,7 +110,7 @@ test.each<[string, () => Promise<{ url: string }>, Partial<SmtpTimeouts>, string
   ['hangs up before the mail', () => mailTaker('drop'), {}, 'connect E'],
   // These may have taken the mail.
   ['hangs up after the whole mail', () => mailTaker('354 go on', 'drop'), {}, 'unanswered E'],
-  ['is silent after it', () => mailTaker('354 go on'), { silenceMs: 50 }, 'unanswered ETIMEDOUT'],
+  ['is silent after it', () => mailTaker('354 go on'), { silenceMs: 500 }, 'unanswered ETIMEDOUT'],
   ['refuses the whole mail', () => mailTaker('354 go on', '554 no'), {}, 'message EMESSAGE 554'],
 ])('a server that %s', async (_what, start, timeouts, refusal) => {
   const error = await send((await start()).url, timeouts).catch((error: unknown) => error)
