@@ -3,7 +3,7 @@ import { systemClock } from './delivery/clock.ts'
 import type { Clock } from './delivery/clock.ts'
 import { startSending } from './delivery/sending.ts'
 import type { SendingSettings } from './delivery/sending.ts'
-import { mayBePatient, tellOfHeld } from './held.ts'
+import { mayBePatient, reportHeld } from './held.ts'
 import { dailyHash, newRef } from './ids.ts'
 import { openTransport } from './mail/transport/open-transport.ts'
 import type { MailSettings } from './mail/transport/open-transport.ts'
@@ -54,7 +54,7 @@ export async function openDesk(settings: DeskSettings) {
       if (result.status !== 'accepted') return result
       if (mayBePatient(circumstances?.heldBecause)) {
         const fault = (error: Error) => log('appointment.held-untold', { ref: result.ref, error })
-        await tellOfHeld(store, now(), mailDomain).catch(fault)
+        await reportHeld(store, now(), mailDomain).catch(fault)
       }
       sending.wake()
       return result
@@ -65,7 +65,7 @@ export async function openDesk(settings: DeskSettings) {
     checkWritable: store.checkWritable,
     /** Where mails go, for the start message; holds no password. */
     mailsGoTo: sendsMails ? transport.goesTo : 'the worker (npm run worker), which mails them',
-    /** Lets requests and a send under way finish (10 s at most), then closes the store. */
+    /** Lets requests and a send under way finish (within 10 s), then closes the store. */
     async stop() {
       await sending.stop()
       await store.close()

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
-import { madeUpAccount, startEmailJsServer } from '#appointments/mail/transport/emailjs-server.fixture.ts'
+import { sampleAccount, startEmailJsServer } from '#appointments/mail/transport/emailjs-server.fixture.ts'
 import { closedAddress, startMailServer } from '#appointments/mail/transport/mail-servers.fixture.ts'
 import { openSqliteStore } from '#appointments/store/sqlite/sqlite.ts'
 import { openClinic, refsIn, run, runForJson } from './clinic.fixture.ts'
@@ -98,10 +98,10 @@ test('send-test goes through EmailJS', async () => {
   const { account, taken } = await startEmailJsServer()
   const env = {
     MAIL_TRANSPORT: 'emailjs',
-    EMAILJS_SERVICE_ID: madeUpAccount.serviceId,
-    EMAILJS_TEMPLATE_ID: madeUpAccount.templateId,
-    EMAILJS_PUBLIC_KEY: madeUpAccount.publicKey,
-    EMAILJS_PRIVATE_KEY: madeUpAccount.privateKey,
+    EMAILJS_SERVICE_ID: sampleAccount.serviceId,
+    EMAILJS_TEMPLATE_ID: sampleAccount.templateId,
+    EMAILJS_PUBLIC_KEY: sampleAccount.publicKey,
+    EMAILJS_PRIVATE_KEY: sampleAccount.privateKey,
     EMAILJS_ORIGIN: account.origin,
   }
   const { exitCode, output } = await run(['send-test'], temporaryFolder(), env)

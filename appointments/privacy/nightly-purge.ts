@@ -8,7 +8,7 @@ import type { PurgeLimits, PurgeOutlook } from '../store/store.ts'
 type Night = { now: Date; builtAt?: Date | undefined; log: Log }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Before any request, also of a clock that was never set. */
+/** Before any request, including those of a clock that was never set. */
 const longAgo = new Date(0)
 /** A site that stood still for longer, or a clock that moved, is seen by a person first. */
 const longestStepDays = 7
@@ -16,8 +16,8 @@ const longestStepDays = 7
 const longestOverdueDays = 90
 
 /**
- * The purge that nobody attends: deletes what is older than the retention, unless the clock may be wrong or more
- * than a tenth of all requests would go. Then it notes and logs why, and leaves all as it is to a person.
+ * The unattended purge: deletes what is older than the retention, unless the clock may be wrong or more
+ * than a tenth of all requests would go. Then it notes and logs why, and leaves the decision to a person.
  */
 export async function purgeAtNight(archive: Archive, retention: Retention, night: Night): Promise<void> {
   const { now, log } = night
@@ -29,7 +29,7 @@ export async function purgeAtNight(archive: Archive, retention: Retention, night
   // A clock that is not believed leaves no mark: the next night compares with the last one that was.
   await requests.notePurge(clockDoubt === null ? now : outlook.lookedAt, reason)
   if (reason !== null) {
-    // The hashes of addresses still go: nobody misses them, whatever the clock says.
+    // The hashes of addresses still go: they are of no more use, whatever the clock says.
     await requests.purge({ ...limits, receivedBefore: longAgo, heldReceivedBefore: longAgo })
     return log('purge.refused', { reason, requests: outlook.old })
   }

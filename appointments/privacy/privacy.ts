@@ -3,19 +3,19 @@ import type { Engine } from '../store/engine.ts'
 import { requestsIn } from '../store/requests.ts'
 import type { Erasure, PurgeLimits } from '../store/store.ts'
 
-/** How many days requests are kept; held ones by a rule of their own. */
+/** How many days requests are kept, held ones by a rule of their own. */
 export type Retention = { days: number; heldDays: number }
 
 /** Where personal data lie: the database and the folder of mail files. */
 export type Archive = { engine: Engine; mailFolder: string }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Hashes of addresses serve to see abuse, which shows within days. */
+/** Hashes of addresses help to detect abuse, which shows within days. */
 const hashDays = 7
 
 /**
  * Erases requests and every mail file about them, and wipes their traces from the database's files. Throws
- * `StoreUnavailable` as `Requests` says.
+ * `StoreUnavailable`.
  */
 export async function eraseRequests(
   { engine, mailFolder }: Archive,

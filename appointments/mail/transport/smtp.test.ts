@@ -153,7 +153,7 @@ test('with STARTTLS and a trusted certificate the mail arrives', async () => {
 
 test.each<[string, SMTPServerOptions]>([
   ['offers no TLS', {}],
-  ['shows a certificate nobody vouches for', { hideSTARTTLS: false, ...localhostCertificate }],
+  ['shows an untrusted certificate', { hideSTARTTLS: false, ...localhostCertificate }],
 ])('where TLS is required, nothing is sent to a server that %s', async (_what, options) => {
   const server = await startMailServer(options)
   const sending = smtpTransport(server.url, true).send(mail, signal)

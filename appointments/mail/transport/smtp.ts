@@ -71,7 +71,7 @@ function asRefusal(error: unknown, wasSent: boolean): unknown {
 
 function classOf({ code, responseCode = 0, message }: SmtpError): RefusalClass {
   if (responseCode >= 400 && responseCode < 500) return 'temporary'
-  // A certificate nobody vouches for reaches us as a socket error.
+  // An untrusted certificate reaches us as a socket error.
   if (/certificate|self[- ]signed/i.test(message)) return 'config'
   if (connectCodes.includes(code)) return 'connect'
   if (configCodes.includes(code)) return 'config'
