@@ -4,6 +4,7 @@ import { testClock } from './clock.fixture.ts'
 import { answeringTransport, envelope } from './delivery.fixture.ts'
 import { newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import { startSending } from './sending.ts'
+import { insertMailed } from '../store/database.fixture.ts'
 import { kyselyStore } from '../store/kysely-store.ts'
 import { openSqliteEngine } from '../store/sqlite/sqlite.ts'
 
@@ -24,10 +25,10 @@ async function openClinic(agesDays: number[]) {
   const engine = await openSqliteEngine(temporaryFolder())
   const store = kyselyStore(engine)
   onTestFinished(() => store.close())
-  await Promise.all(
-    agesDays.map((days) => store.save(newAppointment({ receivedAt: daysBefore(days), facts }))),
+  await insertMailed(
+    engine,
+    agesDays.map((days) => newAppointment({ receivedAt: daysBefore(days), facts })),
   )
-  await engine.db.updateTable('outbox').set({ state: 'sent' }).execute()
   const kept = async () => (await store.find({})).length
   const refusal = async () => (await store.figures()).purgeRefusal
   return { engine, store, kept, refusal }
