@@ -4,9 +4,8 @@ import { testClock } from './clock.fixture.ts'
 import { answeringTransport, envelope } from './delivery.fixture.ts'
 import { newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import { startSending } from './sending.ts'
-import { insertMailed } from '../store/database.fixture.ts'
+import { insertMailed, openEngineInMemory } from '../store/database.fixture.ts'
 import { kyselyStore } from '../store/kysely-store.ts'
-import { openSqliteEngine } from '../store/sqlite/sqlite.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -20,9 +19,9 @@ const oneADay = (days: number) => Array.from({ length: days }, (_, day) => day +
 
 const facts = { verdict: 'ok', heldBecause: null, noticeVersion: null, ipHash: 'hash' } as const
 
-/** A real database with a mailed request for each of the ages in days. */
+/** A database with a mailed request for each of the ages in days. */
 async function openClinic(agesDays: number[]) {
-  const engine = await openSqliteEngine(temporaryFolder())
+  const engine = await openEngineInMemory()
   const store = kyselyStore(engine)
   onTestFinished(() => store.close())
   await insertMailed(

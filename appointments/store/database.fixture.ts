@@ -18,9 +18,14 @@ export async function openWithDatabase(limitMs = 10_000) {
   return { store: kyselyStore(engine), engine, database: open.database, dataDir }
 }
 
-/** A store in SQLite's memory: it forgets everything when it is closed. */
+/** A database in memory, which forgets everything when it is closed. */
+export function openEngineInMemory(): Promise<Engine> {
+  return sqliteEngine({ database: new DatabaseSync(':memory:'), files: () => '' }, 0)
+}
+
+/** A store in memory. */
 export async function openStoreInMemory(): Promise<AppointmentStore> {
-  return kyselyStore(await sqliteEngine({ database: new DatabaseSync(':memory:'), files: () => '' }, 0))
+  return kyselyStore(await openEngineInMemory())
 }
 
 /** Puts requests that were mailed long ago into a database, in two statements. */
