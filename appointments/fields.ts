@@ -13,7 +13,7 @@ type FieldRules = {
   kind: 'line' | 'email' | 'phone' | 'text'
   /** A new field is optional at first: pages of an earlier build do not have it. */
   optional?: true
-  /** The most characters (Unicode code points); more is refused with a message, never cut. */
+  /** The maximum of characters (Unicode code points); a longer text is refused with a message, never cut. */
   limit: number
   /** The order in the form, mails and lists. Columns and exports keep the order of the table. */
   place: number
@@ -46,7 +46,7 @@ export type AppointmentFields = Record<FieldName, string>
 export const fieldNames: FieldName[] = /* @__PURE__ */ table.map(({ name }) => name)
 
 /** The fields by place: from 768 px name and phone share a row of the form, then email and subject. */
-export const formFields: Field[] = table.toSorted((one, other) => one.place - other.place)
+export const formFields: Field[] = table.toSorted((a, b) => a.place - b.place)
 
 /** One text for each field, in the order of columns and exports. */
 export function fieldsFrom(textOf: (field: Field) => string): AppointmentFields {
@@ -54,7 +54,7 @@ export function fieldsFrom(textOf: (field: Field) => string): AppointmentFields 
   return Object.fromEntries(table.map((field) => [field.name, textOf(field)])) as AppointmentFields
 }
 
-/** The fields of nobody. */
+/** All fields empty. */
 export function blankFields(): AppointmentFields {
   return fieldsFrom(() => '')
 }

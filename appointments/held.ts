@@ -8,21 +8,21 @@ export function mayBePatient(heldBecause: string | null | undefined): boolean {
   return typeof heldBecause === 'string' && heldBecause !== heldReasons.trap
 }
 
-/** Whoever has requests held back on purpose does not fill the mailbox. No mail is planned for later than this. */
-export const tellEveryMs = 10 * 60_000
+/** Requests that are held on purpose must not fill the mailbox. No report is planned further ahead than this. */
+export const reportEveryMs = 10 * 60_000
 
 /**
- * Has the clinic told of what is held back: at once, or when it was told within the last ten minutes, at the end of
- * them. Throws `StoreUnavailable`.
+ * Reports held requests to the clinic: at once, or, after a report within the last ten minutes, at the end of them.
+ * Throws `StoreUnavailable`.
  */
-export async function tellOfHeld(outbox: Outbox, now: Date, mailDomain: string): Promise<void> {
-  const start = Math.floor(now.getTime() / tellEveryMs) * tellEveryMs
-  const tell = (since: number, dueAt: Date) => {
+export async function reportHeld(outbox: Outbox, now: Date, mailDomain: string): Promise<void> {
+  const start = Math.floor(now.getTime() / reportEveryMs) * reportEveryMs
+  const add = (since: number, dueAt: Date) => {
     const id = `held-${new Date(since).toISOString().slice(0, 16)}`
-    // What came in this very moment belongs to it.
+    // Includes what came in at this very moment.
     const coversUntil = new Date(dueAt.getTime() + 1)
     return outbox.addDigest({ id, messageId: `<${id.replace(':', '-')}@${mailDomain}>`, dueAt, coversUntil })
   }
-  if (await tell(start, now)) return
-  await tell(start + tellEveryMs, new Date(start + tellEveryMs))
+  if (await add(start, now)) return
+  await add(start + reportEveryMs, new Date(start + reportEveryMs))
 }

@@ -1,16 +1,15 @@
-/** All that this folder reports. Those marked "!" need a person. */
+/** Everything this folder logs. Events marked "!" need a person. */
 export type LogEvent =
   | 'appointment.kept'
   /** Kept, but not mailed until the clinic releases it. */
   | 'appointment.held'
-  /** ! The clinic could not be told at once of what is held; the digest does. */
+  /** ! The report about a held request failed; the daily digest will name it. */
   | 'appointment.held-untold'
   /** The same request came again and was stored once. */
   | 'appointment.sent-again'
   /** ! The store refused; the visitor was told that sending failed. */
   | 'appointment.not-kept'
   | 'mail.sent'
-  /** ! Sent, but by the second transport, as the first keeps failing. */
   /** The mail server refused or was out of reach; the mail is tried again. */
   | 'mail.refused'
   /** ! Our own settings (password, address, TLS) are refused; the mail is tried again. */
@@ -19,13 +18,13 @@ export type LogEvent =
   | 'mail.dead'
   /** The lease ran out while sending, so the mail may arrive twice. */
   | 'mail.lease-lost'
-  /** ! The connection to Postgres broke; it is made anew. */
+  /** ! The connection to Postgres broke; it is replaced. */
   | 'store.connection-lost'
   /** ! Postgres is set so that a power cut may lose thanked requests, or an erasure leaves traces. */
   | 'store.not-durable'
   /** ! Delivery could not reach the store, or has a fault of its own; it goes on after a pause. */
   | 'delivery.fault'
-  /** ! The daily digest or purge failed; it is tried again within the hour. */
+  /** ! The daily digest or purge failed; it is repeated within the hour. */
   | 'daily.fault'
   /** Requests older than the retention were deleted. */
   | 'appointments.purged'
@@ -35,7 +34,7 @@ export type LogEvent =
   | 'delivery.leases-returned'
 
 /**
- * Where this folder reports what happened. Facts name requests by id and faults by class and code; never
+ * Where this folder logs what happened. Facts name requests by id and faults by class and code; never
  * what a patient typed.
  */
 export type Log = (event: LogEvent, facts: Record<string, string | number | Error>) => void

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { fieldNames } from './fields.ts'
+import { blankFields, fieldNames } from './fields.ts'
 import type { FieldName } from './fields.ts'
 import { asha } from './requests.fixture.ts'
-import { findFieldErrors, localTimeText, readFields, readRequest, readSigns, tooManyText } from './request.ts'
+import {
+  findFieldErrors,
+  localTimeText,
+  normalisePhone,
+  readFields,
+  readRequest,
+  readSigns,
+  tooManyText,
+} from './request.ts'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -10,13 +18,9 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-test('a whole form has no errors', () => {
+test('all errors are reported at once, in the words of the specification', () => {
   expect(findFieldErrors(asha)).toEqual({})
-})
-
-test('all errors are told at once, in the words of the specification', () => {
-  const nothing = { name: '', email: '', phone: '', subject: '', message: '' }
-  expect(findFieldErrors(nothing)).toEqual({
+  expect(findFieldErrors(blankFields())).toEqual({
     name: 'Name is required',
     email: 'Email is required',
     phone: 'Phone number is required',
@@ -54,51 +58,33 @@ test.each<[Exclude<FieldName, 'phone'>, string, number]>([
   ['subject', 'Subject', 150],
   ['message', 'Message', 4000],
 ])('%s may be as long as its limit, and is refused with a message beyond', (name, label, limit) => {
-  // A Gujarati letter each, so that characters are counted and not bytes.
-  const text = name === 'email' ? `${'a'.repeat(limit - 5)}@b.in` : 'ક'.repeat(limit)
+  // Emoji, so that neither bytes nor UTF-16 units are counted.
+  const text = name === 'email' ? `${'a'.repeat(limit - 5)}@b.in` : '🦷'.repeat(limit)
   expect(findFieldErrors({ ...asha, [name]: text })).toEqual({})
-  expect(findFieldErrors({ ...asha, [name]: `a${text}` })).toEqual({
-    [name]: `${label} must have at most ${limit} characters`,
-  })
+  const long = readFields(formOf({ ...asha, [name]: `a${text}` }))
+  // Nothing typed is lost.
+  expect(long[name]).toBe(`a${text}`)
+  expect(findFieldErrors(long)).toEqual({ [name]: `${label} must have at most ${limit} characters` })
 })
 
-test('a text beyond its limit comes back whole, so that nothing typed is lost', () => {
-  const message = 'a'.repeat(5000)
-  expect(readFields(formOf({ ...asha, message })).message).toBe(message)
+test.each([
+  ['name', 'Asha\r\nBcc: x@y.in'],
+  ['subject', 'Asha\u0000\u001b[2J'],
+  ['message', 'Asha\u0000\u001b[2J'],
+] as const)('a control character in %s is refused', (name, text) => {
+  expect(findFieldErrors({ ...asha, [name]: text })[name]).toMatch(/^\w+ must not have control characters$/)
 })
 
-test('an emoji counts as one character', () => {
-  expect(findFieldErrors({ ...asha, name: '🦷'.repeat(100) })).toEqual({})
-})
-
-test.each(['name', 'subject', 'message'] as const)('a control character in %s is refused', (name) => {
-  const errors = findFieldErrors({ ...asha, [name]: 'Asha\u0000\u001b[2J' })
-  expect(errors[name]).toMatch(/^\w+ must not have control characters$/)
-})
-
-test('a line end in a one-line field is refused where the form was not read by readFields', () => {
-  expect(findFieldErrors({ ...asha, name: 'Asha\r\nBcc: x@y.in' })).toHaveProperty('name')
-})
-
-test('one-line fields become one line without blanks at the ends', () => {
-  const form = formOf({
-    ...asha,
-    name: ' Asha\r\nMehta ',
-    subject: 'Pain\n\there\u2028now',
-    email: ' a@b.in\n',
-  })
-  expect(readFields(form)).toMatchObject({ name: 'Asha Mehta', subject: 'Pain  here now', email: 'a@b.in' })
-})
-
-test('a message keeps its lines', () => {
-  expect(readFields(formOf({ ...asha, message: 'one\r\ntwo\rthree\n\n\tfour\n' })).message).toBe(
-    'one\ntwo\nthree\n\n\tfour',
-  )
-})
-
-test('texts are put into Unicode form C and lone surrogates are repaired', () => {
-  const fields = readFields(formOf({ ...asha, name: 'Jose\u0301', message: 'broken \ud83e end' }))
-  expect(fields).toMatchObject({ name: 'Jos\u00e9', message: 'broken \ufffd end' })
+test.each([
+  ['one-line fields lose line ends and blanks at the ends', 'name', ' Asha\r\nMehta ', 'Asha Mehta'],
+  ['one-line fields lose line ends and blanks at the ends', 'subject', 'Pain\n\tnow\u2028!', 'Pain  now !'],
+  ['one-line fields lose line ends and blanks at the ends', 'email', ' a@b.in\n', 'a@b.in'],
+  ['a message keeps its lines', 'message', 'one\r\ntwo\rthree\n\n\tfour\n', 'one\ntwo\nthree\n\n\tfour'],
+  ['texts are put into Unicode form C', 'name', 'Jose\u0301', 'Jos\u00e9'],
+  ['lone surrogates are repaired', 'message', 'broken \ud83e end', 'broken \ufffd end'],
+  ['an unreadable phone number stays as typed', 'phone', '+91 98765', '+91 98765'],
+] as const)('%s (%s)', (_title, name, typed, read) => {
+  expect(readFields(formOf({ ...asha, [name]: typed }))[name]).toBe(read)
 })
 
 test.each(['name', 'email', 'subject', 'message'] as const)(
@@ -114,50 +100,40 @@ test.each(['name', 'email', 'subject', 'message'] as const)(
   },
 )
 
-test('a time of nothing but marks is left out', () => {
-  expect(readRequest(formOf({ ...asha, time: `1${'\u0345'.repeat(40)}` }), '/').time).toBe('')
-})
-
 test('missing fields and files are empty texts', () => {
   const form = formOf({ name: 'Asha' })
   form.append('message', new File(['x'], 'x.txt'))
-  expect(readFields(form)).toEqual({ name: 'Asha', email: '', phone: '', subject: '', message: '' })
+  expect(readFields(form)).toEqual({ ...blankFields(), name: 'Asha' })
 })
 
-test('a phone number that cannot be read stays as typed, so that the form can show it', () => {
-  expect(readFields(formOf({ ...asha, phone: '+91 98765' })).phone).toBe('+91 98765')
-})
-
-test('a request takes time, id and page along', () => {
+test('a request includes time, id and page', () => {
   const hidden = { time: '21 Nov 2026, 7:31 pm', requestId: '0193F5A0-7C1E-4B8F-9A60-3D2C1B0A9F8E' }
-  expect(readRequest(formOf({ ...asha, ...hidden, title: 'Something else' }), '/services/toothache')).toEqual(
-    {
-      fields: asha,
-      time: hidden.time,
-      requestId: hidden.requestId.toLowerCase(),
-      page: '/services/toothache',
-    },
-  )
+  const page = '/services/toothache'
+  const request = { fields: asha, time: hidden.time, requestId: hidden.requestId.toLowerCase(), page }
+  expect(readRequest(formOf({ ...asha, ...hidden, title: 'Something else' }), page)).toEqual(request)
 })
 
 test.each([
   ['no hidden fields', {}],
-  ['a made-up id and an endless time', { requestId: 'x', time: 'x'.repeat(61) }],
+  ['another id and an endless time', { requestId: 'x', time: 'x'.repeat(61) }],
+  ['nothing but marks in the time', { time: `1${'\u0345'.repeat(40)}` }],
   ['control characters in the time', { time: 'now\u001b[2J' }],
 ])('with %s, time and id are empty', (_, hidden) => {
   expect(readRequest(formOf({ ...asha, ...hidden }), '/')).toMatchObject({ time: '', requestId: '' })
 })
 
-test('the signs of a form are the notice beside it and its trap', () => {
-  expect(readSigns(formOf({ noticeVersion: '2026-11-21', homepage: '' }))).toEqual({
-    noticeVersion: '2026-11-21',
-    trapFilled: false,
-  })
-  expect(readSigns(formOf({ noticeVersion: '21 Nov', homepage: 'https://spam.example' }))).toEqual({
-    noticeVersion: '',
-    trapFilled: true,
-  })
-  expect(readSigns(new FormData())).toEqual({ noticeVersion: '', trapFilled: false })
+test.each([
+  [
+    { noticeVersion: '2026-11-21', homepage: '' },
+    { noticeVersion: '2026-11-21', trapFilled: false },
+  ],
+  [
+    { noticeVersion: '21 Nov', homepage: 'https://spam.example' },
+    { noticeVersion: '', trapFilled: true },
+  ],
+  [{}, { noticeVersion: '', trapFilled: false }],
+])('a form with %o has the signs %o', (fields, signs) => {
+  expect(readSigns(formOf(fields))).toEqual(signs)
 })
 
 test.each([
@@ -165,11 +141,70 @@ test.each([
   [60, 'in a minute,'],
   [61, 'in 2 minutes,'],
   [600, 'in 10 minutes,'],
-])('who has to wait %i s reads "%s"', (seconds, words) => {
+])('a visitor who has to wait %i s reads "%s"', (seconds, words) => {
   expect(tooManyText(seconds)).toContain(words)
 })
 
-test('a time is told in the zone that is asked for', () => {
+test('a time is shown in the zone that is asked for', () => {
   const text = localTimeText(new Date('2026-11-21T14:01:00Z'), 'Asia/Kolkata')
   expect(text.replace(/\s/g, ' ')).toBe('21 Nov 2026, 7:31 pm')
+})
+
+test.each([
+  ['9876543210', 'ten digits'],
+  ['98765 43210', 'a blank'],
+  ['98765-43210', 'a dash'],
+  ['98765.43210', 'a dot'],
+  ['(98765) 43210', 'brackets'],
+  ['[98765]43210', 'square brackets'],
+  ['98765\u00a043210', 'a no-break space'],
+  ['98765\u202f43210', 'a narrow no-break space'],
+  ['98765\u201343210', 'an en dash'],
+  ['98765\u201143210', 'a no-break hyphen'],
+  ['\u202a9876543210\u202c', 'bidi marks of a copied contact'],
+  ['98765\u200b43210\ufeff', 'zero-width marks'],
+  [' 9876543210\r\n', 'a line end'],
+  ['+919876543210', '+91'],
+  ['+91 98765 43210', '+91 and blanks'],
+  ['+91-9876543210', '+91 and a dash'],
+  ['+91 (0) 98765 43210', '+91 and a trunk zero'],
+  ['919876543210', '91 in front of ten digits'],
+  ['0919876543210', '091'],
+  ['00919876543210', '0091'],
+  ['0 98765 43210', 'a trunk zero'],
+  ['૯૮૭૬૫૪૩૨૧૦', 'Gujarati digits'],
+  ['९८७६५४३२१०', 'Devanagari digits'],
+  ['+૯૧ ૯૮૭૬૫ ૪૩૨૧૦', '+91 in Gujarati digits'],
+])('the phone number %j (%s) is 9876543210', (typed) => {
+  expect(normalisePhone(typed)).toBe('9876543210')
+})
+
+test.each([
+  ['079 2654 3210', '7926543210', 'a landline with trunk zero and area code'],
+  ['7926543210', '7926543210', 'a landline without zero'],
+  ['9123456780', '9123456780', 'ten digits that start with 91'],
+  ['09198765432', '9198765432', 'a trunk zero before ten digits that start with 91'],
+  ['0919876543', '0919876543', 'ten digits that start with 091'],
+])('the phone number %j is %s (%s)', (typed, digits) => {
+  expect(normalisePhone(typed)).toBe(digits)
+})
+
+test.each([
+  ['98765', 'too short'],
+  ['98765432101', 'eleven digits without a zero'],
+  ['+9876543210', 'another country'],
+  ['+1 212 555 01234', 'another country'],
+  ['+91 98765 4321', 'a digit short'],
+  ['9198765432101', 'a digit too many'],
+  ['98765 43210 / 98765 43211', 'two numbers'],
+  ['98765abc43210', 'letters'],
+  [' call me ', 'words'],
+  ['', 'nothing'],
+])('the phone number %j (%s) comes back as typed', (typed) => {
+  expect(normalisePhone(typed)).toBe(typed)
+})
+
+test('typing a phone number character by character ends at its ten digits', () => {
+  const typed = [...'+91 98765 43210'].reduce((text, character) => normalisePhone(text + character), '')
+  expect(typed).toBe('9876543210')
 })

@@ -13,14 +13,14 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 export type AppointmentRequest = { fields: AppointmentFields; time: string; requestId: string; page: string }
 
 /**
- * What a form tells beside the request: which version of the privacy notice stood beside it ('' where unknown), and
+ * What a form shows besides the request: which version of the privacy notice stood next to it ('' where unknown), and
  * whether its trap was filled, the field that no person sees.
  */
 export type FormSigns = { noticeVersion: string; trapFilled: boolean }
 
 /**
- * How a submission ends. `ref` is the eight-character reference shown to the visitor; `retryAfterS` tells after how
- * many seconds there is room again.
+ * How a submission ends. `ref` is the eight-character reference shown to the visitor; `retryAfterS` is the wait in
+ * seconds until there is room again.
  */
 export type Submission =
   | { status: 'accepted'; ref: string }
@@ -46,8 +46,8 @@ export const appointmentTitle = 'Appointment Request'
 
 /**
  * The fields of a posted form, normalised: Unicode NFC, no blanks at the ends, one line each except the
- * message (whose line ends become \n), and the phone number as ten bare digits where it can be read so. A text with
- * more marks in a row than any language has stays as typed. Files and missing fields count as ''. FormData itself has
+ * message (whose line ends become \n), and the phone number as ten bare digits where possible. A text with more
+ * marks in a row than any language has stays as typed. Files and missing fields count as ''. FormData itself has
  * already repaired lone surrogates.
  */
 export function readFields(form: FormData): AppointmentFields {
@@ -70,7 +70,7 @@ export function readRequest(form: FormData, page: string): AppointmentRequest {
   }
 }
 
-/** What a posted form tells beside the request. */
+/** What a posted form shows besides the request. */
 export function readSigns(form: FormData): FormSigns {
   const noticeVersion = textOf(form, 'noticeVersion')
   return {
@@ -80,7 +80,7 @@ export function readSigns(form: FormData): FormSigns {
 }
 
 /**
- * A phone number as its ten Indian digits. Anything that cannot be read so comes back exactly as typed, for the
+ * A phone number as its ten Indian digits. Anything else comes back exactly as typed, for the
  * form to show; safe to call while the visitor types. A ten-digit number that starts with 91 stays whole.
  */
 export function normalisePhone(text: string): string {
@@ -100,7 +100,7 @@ export function findFieldErrors(fields: AppointmentFields): FieldErrors {
 
 /**
  * A moment as local date and time text, such as "21 Nov 2026, 7:31 pm": what goes into the hidden `time`.
- * Without `timeZone` (an IANA name) it is told in the zone of this device.
+ * Without `timeZone` (an IANA name) it is in the zone of this device.
  */
 export function localTimeText(at: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
@@ -131,7 +131,7 @@ function oneLine(text: string): string {
   return composed(text.replace(lineBreak, ' ').replaceAll('\t', ' ').trim())
 }
 
-/** Form C. Marks in a row are put into order in a time that grows with the square of how many they are. */
+/** Form C. The time it takes to order marks in a row grows with the square of their number. */
 function composed(text: string): string {
   return manyMarks.test(text) ? text : text.normalize('NFC')
 }

@@ -22,7 +22,7 @@ export function requestOf(fields: Partial<AppointmentFields> = {}, requestId = '
   return { fields: { ...asha, ...fields }, time, requestId, page: '/services/toothache' }
 }
 
-/** Asha's request as it goes into a store, unlike any other unless told otherwise. */
+/** Asha's request as it goes into a store, with ids of its own. */
 export function newAppointment(different: Partial<NewAppointment> = {}): NewAppointment {
   const { time, page } = requestOf()
   const mailId = newId()

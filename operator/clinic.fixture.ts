@@ -22,7 +22,7 @@ export async function openClinic(wishes: Wish[], sendsMails = true): Promise<str
     expect(result.status).toBe('accepted')
   }
   if (sendsMails) {
-    const states = expect.poll(() => desk.countByState(), { timeout: 20_000 })
+    const states = expect.poll(() => desk.figures().then(({ mails }) => mails), { timeout: 20_000 })
     await states.toMatchObject({ pending: 0, sending: 0 })
   }
   return dataDir

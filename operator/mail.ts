@@ -1,6 +1,6 @@
 import { mailFolderOf } from '#appointments/desk.ts'
 import { newId } from '#appointments/ids.ts'
-import { testMail } from '#appointments/mail/test-mail.ts'
+import { testMail } from '#appointments/mail/mail.ts'
 import { openTransport } from '#appointments/mail/transport/open-transport.ts'
 import { MailRefused } from '#appointments/mail/transport/transport.ts'
 import { outboxIn } from '#appointments/store/outbox.ts'

@@ -1,6 +1,6 @@
 /**
- * Time as delivery sees it. `now` may be set forth and back at any moment; `elapsedMs` only ever goes on, from an
- * unknown start. `after` runs something once in `ms` milliseconds and returns how to call it off.
+ * Time as delivery sees it. `now` may be set forward and back at any moment; `elapsedMs` only ever goes forward, from
+ * an unknown start. `after` runs something once in `ms` milliseconds and returns how to cancel it.
  */
 export type Clock = {
   now: () => Date
@@ -8,7 +8,7 @@ export type Clock = {
   after: (ms: number, run: () => void) => () => void
 }
 
-/** By so much the clocks of two processes may differ. */
+/** The clocks of two processes may differ by this much. */
 export const clockToleranceMs = 60_000
 
 /** The real time. */

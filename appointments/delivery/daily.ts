@@ -1,12 +1,12 @@
 import type { Clock } from './clock.ts'
 import type { Log } from '../log.ts'
 
-/** Work of every day. `stop` calls the next off and waits for one under way. */
+/** Daily work. `stop` cancels the next run and waits for one under way. */
 export type Daily = { stop(): Promise<void> }
 
 /**
- * What is done every day at `minuteOfDay` in India, with the moment it was due. Work that `waitsAtStart` is left alone
- * for the first hour, in which a clock that is wrong after a boot is set.
+ * What is done every day at `minuteOfDay` in India, with the moment it was due. Work that `waitsAtStart` does not run in
+ * the first hour, in which a clock that is wrong after a boot is corrected.
  */
 export type DailyWork = {
   minuteOfDay: number
@@ -18,12 +18,12 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** India keeps one time all year. */
 const indiaMs = 5.5 * 60 * minuteMs
-/** A clock that is set, or a machine that slept, is noticed within this time; so is work that failed done again. */
+/** A clock that was set, or a machine that slept, is noticed within this time; work that failed is repeated then. */
 const lookEveryMs = 60 * minuteMs
 
 /**
  * Does work at the start, for the last moment it was due, and from then on every day. Work that fails is logged
- * and tried again within the hour, so it must not mind being done twice.
+ * and tried again within the hour, so doing it twice must do no harm.
  */
 export function startDaily(
   { minuteOfDay, run, waitsAtStart = false }: DailyWork,
@@ -31,12 +31,12 @@ export function startDaily(
 ): Daily {
   let doneFor = -Infinity
   let underWay: Promise<void> = Promise.resolve()
-  let callOff = () => {}
+  let cancel = () => {}
   let stopped = false
 
   async function look(): Promise<void> {
     const due = lastTime(minuteOfDay, desk.clock.now())
-    // After a clock was set back too: what was done for days to come is no reason to rest until then.
+    // Not `>`: after a clock was set back, what was done for days to come is no reason to wait until then.
     if (due.getTime() !== doneFor) await work(due)
     if (stopped) return
     const untilNextMs = lastTime(minuteOfDay, desk.clock.now()).getTime() + dayMs - desk.clock.now().getTime()
@@ -44,7 +44,7 @@ export function startDaily(
   }
 
   function lookIn(ms: number): void {
-    callOff = desk.clock.after(ms, () => (underWay = look()))
+    cancel = desk.clock.after(ms, () => (underWay = look()))
   }
 
   async function work(due: Date): Promise<void> {
@@ -61,7 +61,7 @@ export function startDaily(
   return {
     async stop() {
       stopped = true
-      callOff()
+      cancel()
       await underWay
     },
   }

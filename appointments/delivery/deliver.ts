@@ -8,7 +8,7 @@ export type Delivery = {
   wake(): void
   /** Resolves once nothing is being sent. */
   idle(): Promise<void>
-  /** Ends delivery. A send in flight may finish, for `stopLimitMs` at most; then it is cut off and kept due. */
+  /** Ends delivery. A send in flight has `stopLimitMs` to finish; then it is cut off and stays due. */
   stop(): Promise<void>
 }
 
@@ -20,8 +20,8 @@ const longestWaitMs = 3_600_000
 
 /**
  * Starts sending what is due, one mail at a time, and goes on until stopped. Sleeps without a timer when nothing
- * waits, with one until the next mail is due otherwise. With `lookEveryMs` it also looks by itself, for what other
- * processes leave in the store. When the mail server is out of reach, refuses our settings, or the store fails, all mails
+ * waits, otherwise with one until the next mail is due. With `lookEveryMs` it also looks by itself, for what other
+ * processes put into the store. When the mail server is out of reach, refuses our settings, or the store fails, all mails
  * rest for a while, so that an outage costs one mail one attempt and not every mail.
  */
 export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number): Delivery {
@@ -31,12 +31,12 @@ export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number): Deliver
   let stopped = false
   let pausedUntil = -Infinity
   let pauseMs = 0
-  let callOffTimer = () => {}
+  let cancelTimer = () => {}
 
   function wake() {
     wokenAgain = true
     if (stopped || round !== null) return
-    callOffTimer()
+    cancelTimer()
     round = workUntilIdle()
   }
 
@@ -46,11 +46,11 @@ export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number): Deliver
       wokenAgain = false
       waitMs = await sendDueMails()
     }
-    // In one go with the last look at `wokenAgain`: a wake in between would be lost.
+    // Right after the last look at `wokenAgain`: a wake in between would be lost.
     round = null
     if (stopped || (waitMs === null && lookEveryMs === undefined)) return
     const limitMs = Math.min(waitMs ?? Infinity, lookEveryMs ?? longestWaitMs)
-    callOffTimer = desk.clock.after(Math.max(limitMs, 0), wake)
+    cancelTimer = desk.clock.after(Math.max(limitMs, 0), wake)
   }
 
   /** Sends all that is due; returns in how many milliseconds to look again, null when nothing waits. */
@@ -87,10 +87,10 @@ export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number): Deliver
 
   async function stop() {
     stopped = true
-    callOffTimer()
-    const callOffLimit = desk.clock.after(stopLimitMs, () => cutOff.abort())
+    cancelTimer()
+    const cancelLimit = desk.clock.after(stopLimitMs, () => cutOff.abort())
     await idle()
-    callOffLimit()
+    cancelLimit()
   }
 
   async function idle() {

@@ -3,7 +3,7 @@ import type { RefusalClass } from '../mail/transport/transport.ts'
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
-const giveUpAfterMs = 120 * hourMs
+const keepTryingMs = 120 * hourMs
 
 /** The waits after the first, second, third … failed attempt; then every six hours until five days are over. */
 const firstWaitsMs = [
@@ -18,13 +18,13 @@ const firstWaitsMs = [
 ]
 const laterWaitMs = 6 * hourMs
 const firstWaitsTotalMs = firstWaitsMs.reduce((total, waitMs) => total + waitMs, 0)
-const laterWaits = Math.floor((giveUpAfterMs - firstWaitsTotalMs) / laterWaitMs)
+const laterWaits = Math.floor((keepTryingMs - firstWaitsTotalMs) / laterWaitMs)
 
-/** How many attempts a mail gets in all, the first included. */
+/** How many attempts a mail gets in all, including the first. */
 export const maxAttempts = 1 + firstWaitsMs.length + laterWaits
 
-/** A mail that may have been taken waits from the first for as long as after so many refusals. */
-const refusalsSpared = 3
+/** A mail that may have been taken skips so many of the short waits. */
+const skippedWaits = 3
 
 /**
  * How long to wait after attempt number `attempts` (counted from 1) has failed, in milliseconds; null after the
@@ -33,17 +33,17 @@ const refusalsSpared = 3
  */
 export function retryWaitMs(attempts: number, random: number, refusal?: RefusalClass): number | null {
   if (attempts >= maxAttempts) return null
-  const waitMs = firstWaitsMs[attempts - 1 + (refusal === 'unanswered' ? refusalsSpared : 0)] ?? laterWaitMs
+  const waitMs = firstWaitsMs[attempts - 1 + (refusal === 'unanswered' ? skippedWaits : 0)] ?? laterWaitMs
   return Math.round(waitMs * (0.8 + 0.4 * random))
 }
 
-/** No failure puts a mail off for longer, chance included: what is due later was put off by a clock that was ahead. */
-export const longestRetryWaitMs = 1.2 * laterWaitMs
+/** No failure delays a mail for longer, chance included: what is due later was delayed by a clock that was ahead. */
+export const maxRetryWaitMs = 1.2 * laterWaitMs
 
-/** A peer that asks for more patience than this is not believed. */
-export const longestRetryAfterMs = hourMs
+/** A peer that asks for a longer pause than this is not believed. */
+export const maxRetryAfterMs = hourMs
 
-/** How long delivery rests when no mail can leave: 30 s, doubled each time, 5 minutes at most. */
+/** How long delivery rests when no mail can leave: 30 s, doubled each time, up to 5 minutes. */
 export function nextPauseMs(lastPauseMs: number): number {
   return Math.min(Math.max(2 * lastPauseMs, 30 * secondMs), 5 * minuteMs)
 }

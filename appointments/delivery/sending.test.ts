@@ -4,8 +4,8 @@ import { testClock } from './clock.fixture.ts'
 import { answeringTransport, envelope } from './delivery.fixture.ts'
 import { newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import { startSending } from './sending.ts'
+import { insertMailed, openEngineInMemory } from '../store/database.fixture.ts'
 import { kyselyStore } from '../store/kysely-store.ts'
-import { openSqliteEngine } from '../store/sqlite/sqlite.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -19,15 +19,15 @@ const oneADay = (days: number) => Array.from({ length: days }, (_, day) => day +
 
 const facts = { verdict: 'ok', heldBecause: null, noticeVersion: null, ipHash: 'hash' } as const
 
-/** A real database with a mailed request for each of the ages in days. */
+/** A database with a mailed request for each of the ages in days. */
 async function openClinic(agesDays: number[]) {
-  const engine = await openSqliteEngine(temporaryFolder())
+  const engine = await openEngineInMemory()
   const store = kyselyStore(engine)
   onTestFinished(() => store.close())
-  await Promise.all(
-    agesDays.map((days) => store.save(newAppointment({ receivedAt: daysBefore(days), facts }))),
+  await insertMailed(
+    engine,
+    agesDays.map((days) => newAppointment({ receivedAt: daysBefore(days), facts })),
   )
-  await engine.db.updateTable('outbox').set({ state: 'sent' }).execute()
   const kept = async () => (await store.find({})).length
   const refusal = async () => (await store.figures()).purgeRefusal
   return { engine, store, kept, refusal }

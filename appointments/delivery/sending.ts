@@ -1,18 +1,17 @@
 import type { Clock } from './clock.ts'
 import { startDaily } from './daily.ts'
-import type { DailyWork } from './daily.ts'
 import { startDelivery } from './deliver.ts'
 import { indiaDate, newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Envelope } from '../mail/mail.ts'
 import type { MailTransport } from '../mail/transport/transport.ts'
-import { purgeAtNight } from '../privacy/nightly-purge.ts'
+import { purgeAtNight } from '../privacy/privacy.ts'
 import type { Retention } from '../privacy/privacy.ts'
 import type { Engine } from '../store/engine.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import type { Outbox } from '../store/outbox.ts'
 
-/** What sending works with. */
+/** What `startSending` works with. */
 type Parts = {
   engine: Engine
   store: Outbox
@@ -23,23 +22,23 @@ type Parts = {
   mailDomain: string
 }
 
-/** What the owner settles of it. */
+/** What the owner can configure. */
 export type SendingSettings = {
-  /** When the daily digest is mailed, in minutes after midnight in India; none without it. */
+  /** When the daily digest is mailed, in minutes after midnight in India; undefined for none. */
   digestMinute?: number | undefined
-  /** How long requests are kept; for ever without it. */
+  /** How long requests are kept; undefined for ever. */
   retention?: Retention | undefined
   /** When the site was built, where that is known: a clock from before it is wrong. */
   builtAt?: Date | undefined
   log: Log
 }
 
-/** Everything that goes on by itself: mails, the digest, the purge. */
+/** Everything that happens by itself: mails, the digest, the purge. */
 export type Sending = { wake(): void; stop(): Promise<void> }
 
-/** Other processes share a Postgres; beside SQLite only the operator's commands leave something to do. */
+/** Other processes share a Postgres; with SQLite only the operator's commands add work. */
 const lookEveryMs = { shared: 1_000, alone: 15_000 }
-/** At three at night in India, when nobody sends anything. */
+/** At three at night in India, when nobody sends a form. */
 const purgeMinute = 3 * 60
 
 /** Starts sending mails, the daily digest and the daily purge. Throws `StoreUnavailable`. */
@@ -54,33 +53,29 @@ export async function startSending(parts: Parts, settings: SendingSettings): Pro
 
   const addDigest = async (dueAt: Date) => {
     const id = `digest-${indiaDate(dueAt)}`
-    const added = await store.addDigest({
-      id,
-      messageId: `<${newId()}@${mailDomain}>`,
-      dueAt,
-      coversUntil: dueAt,
-    })
-    if (added) delivery.wake()
+    const messageId = `<${newId()}@${mailDomain}>`
+    if (await store.addDigest({ id, messageId, dueAt, coversUntil: dueAt })) delivery.wake()
   }
   const purge = async () => {
     if (retention === undefined) return
     await purgeAtNight(parts, retention, { now: clock.now(), builtAt, log })
   }
-  const dailies: DailyWork[] = [{ minuteOfDay: purgeMinute, run: purge, waitsAtStart: true }]
-  if (digestMinute !== undefined) dailies.push({ minuteOfDay: digestMinute, run: addDigest })
-  const started = dailies.map((work) => startDaily(work, { clock, log }))
+  const dailies = [startDaily({ minuteOfDay: purgeMinute, run: purge, waitsAtStart: true }, { clock, log })]
+  if (digestMinute !== undefined) {
+    dailies.push(startDaily({ minuteOfDay: digestMinute, run: addDigest }, { clock, log }))
+  }
   return {
     wake: delivery.wake,
     async stop() {
-      for (const daily of started) await daily.stop()
+      for (const daily of dailies) await daily.stop()
       await delivery.stop()
     },
   }
 }
 
 /**
- * Nobody else sends from SQLite, so what was being sent when the last process ended is free. On a full disk the leases run
- * out by themselves: that is no reason to serve no pages.
+ * No other process sends from SQLite, so what was being sent when the last process ended is free. On a full disk the
+ * leases run out by themselves: that is no reason to serve no pages.
  */
 async function returnLeases(store: Outbox, log: Log): Promise<void> {
   try {

@@ -78,9 +78,9 @@ test('F12: after kill -9 while mails are written as files, each request has one 
   }
   const mailTo = 'reception@clinic.example'
   const desk = await openDesk({ dataDir, mail: { transport: 'file' }, mailTo, log: () => {} })
-  const states = () => desk.countByState()
+  const states = () => desk.figures().then(({ mails }) => mails)
   await expect.poll(states, { timeout: 100_000 }).toMatchObject({ pending: 0, sending: 0, dead: 0 })
-  const stored = (await desk.list()).map(({ ref }) => ref)
+  const stored = (await listFromSqlite(dataDir)).map(({ ref }) => ref)
   await desk.stop()
 
   const mails = await Promise.all(files().map((name) => PostalMime.parse(readFileSync(join(folder, name)))))

@@ -57,22 +57,17 @@ function isUrgent({ state, heldBecause }: DigestLine): boolean {
   return state === 'held' && mayBePatient(heldBecause)
 }
 
-function blocksOf({
-  from,
-  until,
-  received,
-  leftOver,
-  purgeRefusal,
-}: Digest): { heading: string; lines: string[] }[] {
+function blocksOf(digest: Digest): { heading: string; lines: string[] }[] {
+  const { from, until, received, leftOver, purgeRefusal } = digest
   const linesOf = (some: DigestLine[]) => some.map((line) => lineText(line, until))
   const [start, end] = [from, until].map((at) => localTimeText(at, 'Asia/Kolkata'))
-  const day = `From ${start} to ${end}, India time: ${received.length}`
   const advice =
     received.length > 0 ? '. Each should be in your mailbox; look for missing ones in the spam folder:' : ''
-  const blocks = [{ heading: day + advice, lines: linesOf(received) }]
+  const heading = `From ${start} to ${end}, India time: ${received.length}${advice}`
+  const blocks = [{ heading, lines: linesOf(received) }]
   const urgent = received.filter(isUrgent).length
-  const help = 'ask whoever looks after your website to show them to you now'
   if (urgent > 0) {
+    const help = 'ask whoever looks after your website to show them to you now'
     blocks.unshift({ heading: `${urgent} held back that may come from patients, ${help}`, lines: [] })
   }
   if (leftOver.length > 0) blocks.push({ heading: 'Left from before:', lines: linesOf(leftOver) })

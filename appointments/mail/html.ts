@@ -1,6 +1,6 @@
 /** Visitors' text as HTML that shows it and does nothing else. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** A whole page for a mail: nothing in it is loaded from elsewhere. `title` is escaped, `lines` are HTML. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fieldNames } from '../fields.ts'
+import { envelope } from '../delivery/delivery.fixture.ts'
 import { claimedMail } from '../requests.fixture.ts'
 import { startMailServer } from './transport/mail-servers.fixture.ts'
 import { composeMail } from './mail.ts'
@@ -8,7 +9,6 @@ import { smtpTransport } from './transport/smtp.ts'
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 30_000 })
 
-const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
 const attacks = [
   'x\r\nBcc: thief@evil.example',
   'x\nCc: thief@evil.example\n\nbody',
@@ -20,7 +20,7 @@ const attacks = [
   '\u2028Bcc: thief@evil.example\u0000\u0085',
 ]
 
-// The form's rules refuse most of this already; here it comes past them.
+// The form's rules refuse most of this already; here it gets past them.
 test.each(fieldNames)('nothing in the field %s reaches anybody but the clinic', async (name) => {
   const server = await startMailServer()
   const transport = smtpTransport(server.url, false)

@@ -5,7 +5,9 @@ import { kyselyStore } from './kysely-store.ts'
 import type { AppointmentStore } from './kysely-store.ts'
 import { openDatabase } from './sqlite/file.ts'
 import { openSqliteEngineToRead, sqliteEngine } from './sqlite/sqlite.ts'
-import type { AppointmentRecord } from './store.ts'
+import type { Engine } from './engine.ts'
+import type { AppointmentRecord, NewAppointment } from './store.ts'
+import { asRow } from './tables.ts'
 
 /** A store with access to its database, which waits for the locks of others for `limitMs`. */
 export async function openWithDatabase(limitMs = 10_000) {
@@ -16,9 +18,24 @@ export async function openWithDatabase(limitMs = 10_000) {
   return { store: kyselyStore(engine), engine, database: open.database, dataDir }
 }
 
-/** A store in SQLite's memory: it forgets everything when it is closed. */
+/** A database in memory, which forgets everything when it is closed. */
+export function openEngineInMemory(): Promise<Engine> {
+  return sqliteEngine({ database: new DatabaseSync(':memory:'), files: () => '' }, 0)
+}
+
+/** A store in memory. */
 export async function openStoreInMemory(): Promise<AppointmentStore> {
-  return kyselyStore(await sqliteEngine({ database: new DatabaseSync(':memory:'), files: () => '' }, 0))
+  return kyselyStore(await openEngineInMemory())
+}
+
+/** Puts requests that were mailed long ago into a database, in two statements. */
+export async function insertMailed({ db }: Engine, requests: NewAppointment[]): Promise<void> {
+  const mails = requests.map(({ id, mail, receivedAt }) => {
+    const due_at = receivedAt.getTime()
+    return { id: mail.id, appointment_id: id, message_id: mail.messageId, due_at, state: 'sent' as const }
+  })
+  await db.insertInto('appointment').values(requests.map(asRow)).execute()
+  await db.insertInto('outbox').values(mails).execute()
 }
 
 /** The requests kept in `dataDir`, newest first, read while others may write; none without a database. */

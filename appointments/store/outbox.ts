@@ -1,7 +1,7 @@
 import type { Kysely, Transaction, UpdateResult } from 'kysely'
 import { clockToleranceMs } from '../delivery/clock.ts'
-import { longestRetryWaitMs } from '../delivery/retry.ts'
-import { tellEveryMs } from '../held.ts'
+import { maxRetryWaitMs } from '../delivery/retry.ts'
+import { reportEveryMs } from '../held.ts'
 import { addDigest, readDigest } from './digest.ts'
 import { methodsOn } from './engine.ts'
 import type { Engine } from './engine.ts'
@@ -73,10 +73,10 @@ function selectDue(trx: Transaction<Tables>, now: number, leaseUntil: number, sk
             // requests waits before its first attempt.
             and([
               eb('attempts', '=', 0),
-              or([eb('appointment_id', 'is not', null), eb('due_at', '>', now + tellEveryMs)]),
+              or([eb('appointment_id', 'is not', null), eb('due_at', '>', now + reportEveryMs)]),
             ]),
             eb('first_failed_at', '>', now),
-            eb('due_at', '>', now + longestRetryWaitMs),
+            eb('due_at', '>', now + maxRetryWaitMs),
           ]),
         ]),
         and([

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { asha, newAppointment, refOf } from '../requests.fixture.ts'
+import { insertMailed } from './database.fixture.ts'
 import type { Engine } from './engine.ts'
 import { kyselyStore } from './kysely-store.ts'
 import type { AppointmentStore } from './kysely-store.ts'
@@ -377,8 +378,10 @@ export function storeContract(open: () => Promise<Engine>): void {
 
   test('purges more than one transaction holds', async () => {
     const { store, engine } = await openStore()
-    await Promise.all(Array.from({ length: 450 }, () => store.save(newAppointment())))
-    await engine.db.updateTable('outbox').set({ state: 'sent' }).execute()
+    await insertMailed(
+      engine,
+      Array.from({ length: 450 }, () => newAppointment()),
+    )
     const limits = { receivedBefore: minutesLater(1), heldReceivedBefore: received, hashedBefore: received }
     const progress: number[] = []
     expect(await store.purge(limits, (deleted) => progress.push(deleted))).toHaveLength(450)

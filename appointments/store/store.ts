@@ -17,7 +17,7 @@ export type RequestFacts = {
   heldBecause: string | null
   /** Which version of the privacy notice the visitor saw. */
   noticeVersion: string | null
-  /** Shows which requests of one day came from the same address; nobody can turn it back. */
+  /** Shows which requests of one day came from the same address; the address cannot be recovered. */
   ipHash: string | null
 }
 

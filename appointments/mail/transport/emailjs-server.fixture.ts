@@ -5,36 +5,36 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { EmailJsAccount } from './emailjs.ts'
 
-/** The account that the stand-in knows. */
-export const madeUpAccount = {
+/** The account that the fake service knows. */
+export const sampleAccount = {
   serviceId: 'service_clinic',
   templateId: 'template_desk',
   publicKey: 'public-key',
   privateKey: 'private-key',
 }
 
-/** A mail that the stand-in took, and when (milliseconds of `performance.now()`). */
+/** A mail that the service took, and when (milliseconds of `performance.now()`). */
 export type TakenMail = { at: number; params: Record<string, string> }
 
 /**
- * What goes wrong with one request: an answer (with 200 the mail is taken, unless told otherwise), one that takes its
- * time, no answer at all, or a connection that breaks, with the mail taken or not.
+ * What goes wrong with one request: an answer (with 200 the mail is taken, unless `takes` is false), perhaps a late
+ * one; no answer at all; or a connection that breaks, with the mail taken or not.
  */
 export type Fault =
   | { status: number; text: string; headers?: Record<string, string>; afterMs?: number; takes?: false }
   | `${'' | 'taken, '}${'silent' | 'reset'}`
 
 /**
- * A stand-in for EmailJS that speaks its documented interface: POST /api/v1.0/email/send with JSON, "OK" for
- * success, a sentence for a refusal, and no more than one request in `leastGapMs`. `faults` meet the first requests, in
- * order; null lets one pass.
+ * A fake EmailJS that speaks its documented interface: POST /api/v1.0/email/send with JSON, "OK" for success, a
+ * sentence for a refusal, and a refusal of requests within `minGapMs`. `faults` apply to the first requests, in order;
+ * null lets one pass.
  */
-export async function startEmailJsServer(faults: (Fault | null)[] = [], leastGapMs = 1_000) {
+export async function startEmailJsServer(faults: (Fault | null)[] = [], minGapMs = 1_000) {
   const taken: TakenMail[] = []
   const arrivals: number[] = []
   const server = createServer((request, response) => {
     arrivals.push(performance.now())
-    const tooSoon = (arrivals.at(-1) ?? 0) - (arrivals.at(-2) ?? -Infinity) < leastGapMs
+    const tooSoon = (arrivals.at(-1) ?? 0) - (arrivals.at(-2) ?? -Infinity) < minGapMs
     const fault = faults.shift()
     void answer(request, response, taken, fault ?? (tooSoon ? tooMany : null))
   })
@@ -45,7 +45,7 @@ export async function startEmailJsServer(faults: (Fault | null)[] = [], leastGap
   })
   // A server that listens on a port has an address of this form.
   const { port } = server.address() as AddressInfo
-  const account: EmailJsAccount = { ...madeUpAccount, origin: `http://127.0.0.1:${port}` }
+  const account: EmailJsAccount = { ...sampleAccount, origin: `http://127.0.0.1:${port}` }
   return { account, taken, arrivals }
 }
 
@@ -72,15 +72,12 @@ async function answer(
 
 function judge({ method, url, headers }: IncomingMessage, text: string): Exclude<Fault, string> {
   if (method !== 'POST' || url !== '/api/v1.0/email/send') return { status: 404, text: 'Not found' }
-  if (!headers['content-type']?.startsWith('application/json'))
-    return { status: 400, text: 'JSON is expected' }
+  if (!headers['content-type']?.startsWith('application/json')) return { status: 400, text: 'No JSON' }
   const body = JSON.parse(text)
-  if (body.user_id !== madeUpAccount.publicKey) return { status: 400, text: 'The Public Key is invalid' }
-  if (body.accessToken !== madeUpAccount.privateKey) {
+  const { publicKey, privateKey, serviceId, templateId } = sampleAccount
+  if (body.accessToken !== privateKey) {
     return { status: 403, text: 'API calls are disabled for non-browser applications' }
   }
-  if (body.service_id !== madeUpAccount.serviceId) return { status: 400, text: 'The service ID is not found' }
-  if (body.template_id !== madeUpAccount.templateId)
-    return { status: 400, text: 'The template ID is not found' }
-  return { status: 200, text: 'OK' }
+  const known = body.user_id === publicKey && body.service_id === serviceId && body.template_id === templateId
+  return known ? { status: 200, text: 'OK' } : { status: 400, text: 'The account or template is not found' }
 }

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
+import { envelope } from '../../delivery/delivery.fixture.ts'
 import { asha, claimedMail } from '../../requests.fixture.ts'
+import { composeMail } from '../mail.ts'
 import { startEmailJsServer } from './emailjs-server.fixture.ts'
 import type { Fault } from './emailjs-server.fixture.ts'
-import { emailJsTransport, readRetryAfter } from './emailjs.ts'
+import { emailJsTransport, readRetryAfter, usualSpacingMs } from './emailjs.ts'
 import type { EmailJsAccount } from './emailjs.ts'
-import { composeMail } from '../mail.ts'
 import { closedAddress } from './mail-servers.fixture.ts'
 
 // A busy machine may take its time.
 vi.setConfig({ testTimeout: 30_000 })
 
-const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
 const claimed = claimedMail()
 const mail = composeMail(claimed, envelope, new Date('2026-11-21T14:05:00Z'))
 const { signal } = new AbortController()
@@ -26,7 +26,7 @@ test('the service gets the seven texts of the form, with request id and referenc
   expect(taken).toMatchObject([{ params: { ...asha, time, title, ref, request_id: id } }])
 })
 
-test('the private key may be left out where the account does not ask for it', async () => {
+test('the private key may be missing where the account does not ask for it', async () => {
   const { account } = await startEmailJsServer([{ status: 200, text: 'OK' }])
   await expect(send({ ...account, privateKey: undefined })).resolves.toEqual({ providerId: '200 OK' })
 })
@@ -36,13 +36,14 @@ test.each([
   [{ privateKey: undefined }, 'EmailJS 403'],
   [{ serviceId: 'wrong' }, 'EmailJS 400'],
   [{ templateId: 'wrong' }, 'EmailJS 400'],
-])('wrong account settings %o are told as such', async (wrong, code) => {
+])('wrong account settings %o are reported as such', async (wrong, code) => {
   const { account, taken } = await startEmailJsServer()
   await expect(send({ ...account, ...wrong })).rejects.toMatchObject({ class: 'config', code })
   expect(taken).toEqual([])
 })
 
 test.each([
+  [302, 'config'],
   [400, 'config'],
   [401, 'config'],
   [403, 'config'],
@@ -55,15 +56,11 @@ test.each([
   [451, 'config'],
   [500, 'temporary'],
   [503, 'temporary'],
-  [302, 'config'],
 ])('the answer %i is %s', async (status, refusal) => {
   const headers = { Location: 'https://evil.example/' }
-  const { account } = await startEmailJsServer([{ status, text: 'made up', headers }])
-  await expect(send(account)).rejects.toMatchObject({
-    class: refusal,
-    code: `EmailJS ${status}`,
-    retryAfterMs: 0,
-  })
+  const { account } = await startEmailJsServer([{ status, text: '', headers }])
+  const refused = { class: refusal, code: `EmailJS ${status}`, retryAfterMs: 0 }
+  await expect(send(account)).rejects.toMatchObject(refused)
 })
 
 test('the wait that the service asks for is passed on', async () => {
@@ -73,33 +70,30 @@ test('the wait that the service asks for is passed on', async () => {
 
 test.each<[string, Fault]>([
   ['is silent', 'silent'],
-  ['breaks off', 'reset'],
+  ['hangs up', 'reset'],
   ['answers with something else than its OK', { status: 200, text: '{"status":"error"' }],
 ])('a service that %s may have taken the mail', async (_name, fault) => {
   const { account } = await startEmailJsServer([fault])
+  const code = expect.stringMatching(/^EmailJS (TimeoutError|ECONNRESET|UND_ERR_SOCKET|200)$/)
   const sending = send(account, fault === 'silent' ? 50 : 20_000)
-  await expect(sending).rejects.toMatchObject({
-    class: 'unanswered',
-    code: expect.stringMatching(/^EmailJS (TimeoutError|ECONNRESET|UND_ERR_SOCKET|200)$/),
-  })
+  await expect(sending).rejects.toMatchObject({ class: 'unanswered', code })
 })
 
 test('a service that is not there is out of reach', async () => {
   const { account } = await startEmailJsServer()
   const origin = (await closedAddress()).replace('smtp:', 'http:')
-  await expect(send({ ...account, origin })).rejects.toMatchObject({
-    class: 'connect',
-    code: 'EmailJS ECONNREFUSED',
-  })
+  const refused = { class: 'connect', code: 'EmailJS ECONNREFUSED' }
+  await expect(send({ ...account, origin })).rejects.toMatchObject(refused)
 })
 
-test('requests are more than a second apart, after a failure too', async () => {
-  const { account, arrivals, taken } = await startEmailJsServer([{ status: 500, text: '' }])
-  const transport = emailJsTransport(account)
+test('requests keep their distance, which is more than a second, after a failure too', async () => {
+  expect(usualSpacingMs).toBeGreaterThan(1_000)
+  const { account, arrivals, taken } = await startEmailJsServer([{ status: 500, text: '' }], 100)
+  const transport = emailJsTransport(account, { spacingMs: 110 })
   await expect(transport.send(mail, signal)).rejects.toThrow('EmailJS 500')
   for (let count = 0; count < 2; count += 1) await transport.send(mail, signal)
   const gaps = arrivals.slice(1).map((at, index) => at - (arrivals[index] ?? 0))
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(100)
   expect(taken).toHaveLength(2)
 })
 
@@ -110,7 +104,6 @@ test('neither key nor words of the service reach the code that is logged', async
   expect(emailJsTransport(account).goesTo).not.toContain('key')
 })
 
-const now = Date.parse('2026-11-21T14:00:00Z')
 test.each([
   [null, 0],
   ['', 0],
@@ -119,5 +112,5 @@ test.each([
   ['Sat, 21 Nov 2026 14:01:00 GMT', 60_000],
   ['Sat, 21 Nov 2026 13:00:00 GMT', 0],
 ])('Retry-After %j is %i ms', (header, ms) => {
-  expect(readRetryAfter(header, now)).toBe(ms)
+  expect(readRetryAfter(header, Date.parse('2026-11-21T14:00:00Z'))).toBe(ms)
 })

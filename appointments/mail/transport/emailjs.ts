@@ -12,8 +12,11 @@ export type EmailJsAccount = {
   origin: string
 }
 
-/** Where the service answers unless told otherwise. */
+/** Where the service answers, unless configured otherwise. */
 export const emailJsOrigin = 'https://api.emailjs.com'
+
+/** The service takes one request a second. */
+export const usualSpacingMs = 1_100
 
 /** Faults that pass by themselves; 5xx too. */
 const temporaryStatuses = [408, 425, 429]
@@ -22,13 +25,12 @@ const messageStatuses = [413, 422]
 
 /**
  * Sends mails through EmailJS (https://www.emailjs.com/docs/rest-api/send/), which fills its template from our
- * single texts. The service knows no repeats: a mail whose answer got lost may arrive twice, with the same
- * `request_id` in it. It takes one request a second, so the next begins `spacingMs` after the last; `limitMs` ends one
- * that is not answered.
+ * single texts. The service does not detect repeats: a mail whose answer got lost may arrive twice, with the same
+ * `request_id` in it. A request begins `spacingMs` after the end of the last, and is cut off after `limitMs`.
  */
 export function emailJsTransport(
   account: EmailJsAccount,
-  { limitMs = 120_000, spacingMs = 1_100 } = {},
+  { limitMs = 120_000, spacingMs = usualSpacingMs } = {},
 ): MailTransport {
   let endedAt = -Infinity
   return {
@@ -97,7 +99,7 @@ function reasonOf(error: unknown): string {
 }
 
 function classOf(status: number): RefusalClass {
-  // Not the service's own word: whatever stands in between may have passed the mail on or not.
+  // Not the service's own OK: whatever proxy answered may have passed the mail on or not.
   if (status === 200) return 'unanswered'
   if (status >= 500 || temporaryStatuses.includes(status)) return 'temporary'
   // Wrong keys, ids or account settings (400, 401, 403, 404, 412) meet every mail alike.

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import type { SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail as a server got it: the recipients it was told, and the content. */
+/** A mail as a server got it: the recipients of its envelope, and the content. */
 export type ReceivedMail = { recipients: string[]; raw: string; parsed: Email }
 
 /** A real SMTP server for one test, without STARTTLS and login unless asked for. */
@@ -19,17 +19,17 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       const raw = (await stream.toArray()).join('')
       const recipients = envelope.rcptTo.map(({ address }) => address)
       mails.push({ recipients, raw, parsed: await PostalMime.parse(raw) })
-      callback(null, 'queued as made-up-1')
+      callback(null, 'queued as 1')
     },
     ...options,
   })
-  // What clients break off is theirs to report.
+  // Clients report themselves what they break off.
   server.on('error', () => {})
   const sockets = new Set<Socket>()
   server.server.on('connection', (socket) => sockets.add(socket))
   const port = await listen(server.server)
   onTestFinished(() => new Promise<void>((resolve) => void server.close(resolve)))
-  /** Breaks off all connections without a word. */
+  /** Drops all connections. */
   const drop = () => {
     for (const socket of sockets) socket.destroy()
     sockets.clear()
@@ -38,8 +38,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
 }
 
 /**
- * A server that says what `answer` gives for each line it hears, and `lateMs` later where given; 'drop' ends the
- * connection at once.
+ * A server that replies `answer` to each line, `lateMs` later where given; 'drop' ends the connection at once.
  */
 export async function startScriptedServer(greeting: string, answer: (line: string) => string, lateMs = 0) {
   const sockets = new Set<Socket>()

@@ -25,7 +25,7 @@ export type MailContent = Pick<Mail, 'replyTo' | 'subject' | 'text' | 'html' | '
 /** The fields of the form as a mail service gets them; in a mail that is about no request some are ''. */
 export type MailTemplate = Record<FieldName | 'time' | 'title' | 'ref', string>
 
-/** An address with the name shown beside it. */
+/** An address with the name shown next to it. */
 export type MailAddress = { name: string; address: string }
 
 /** A way for mails to leave. */
@@ -36,7 +36,7 @@ export type MailTransport = {
   goesTo: string
   /**
    * Hands the mail over and returns the receiver's own id or answer. Throws `MailRefused` when it is not taken;
-   * `signal` cuts an attempt off that waits for somebody else.
+   * `signal` cuts off an attempt that waits for the peer.
    */
   send(mail: Mail, signal: AbortSignal): Promise<Receipt>
 }
@@ -45,8 +45,8 @@ export type MailTransport = {
 export type Receipt = { providerId: string }
 
 /**
- * Who must act on a refusal: nobody yet, the peer is out of reach (connect), asks to wait (temporary), or got the whole
- * mail and never said what became of it (unanswered); the message itself is refused (message); or our settings are
+ * Who must act on a refusal: no one yet, as the peer is out of reach (connect), asks to wait (temporary), or got the
+ * whole mail and never confirmed it (unanswered); the message itself is refused (message); or our settings are
  * wrong (config).
  */
 export type RefusalClass = 'connect' | 'temporary' | 'unanswered' | 'message' | 'config'

@@ -10,7 +10,7 @@ import * as upkeep from './003-upkeep.ts'
 const migrations = { '001-appointments': appointments, '002-care': care, '003-upkeep': upkeep }
 const migrationTableName = 'schema_migration'
 
-/** What `migrate` can be told to stop after. */
+/** A migration after which `migrate` can stop. */
 export type MigrationName = keyof typeof migrations
 
 /**

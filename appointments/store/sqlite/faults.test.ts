@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { newAppointment, temporaryFolder } from '../../requests.fixture.ts'
 import { openWithDatabase } from '../database.fixture.ts'
@@ -25,43 +24,11 @@ async function failureOf(work: Promise<unknown>): Promise<StoreUnavailable> {
   return error
 }
 
-test('on a full disk every answer is honest, and the store works again once there is space', async () => {
-  const { store, database } = await openWithDatabase()
-  database.exec('pragma max_page_count = 40')
-  let saved = 0
-  const saveUntilFull = async () => {
-    for (; ; saved += 1) await store.save(newAppointment())
-  }
-  const error = await failureOf(saveUntilFull())
-  expect(saved).toBeGreaterThan(0)
-  expect(error.message).toContain('the disk is full')
-  // 13 is SQLite's code for a full disk; a failed rollback would hide it behind another.
-  expect(error.cause).toMatchObject({ errcode: 13 })
-  expect(await store.find({})).toHaveLength(saved)
-  expect((await store.countByState()).pending).toBe(saved)
-
-  database.exec('pragma max_page_count = 1000000')
-  expect(await store.save(newAppointment())).toMatchObject({ status: 'stored' })
-})
-
 test('a read-only database is reported as such', async () => {
   const { store, database } = await openWithDatabase()
   database.exec('pragma query_only = on')
   expect((await failureOf(store.save(newAppointment()))).message).toContain('read-only')
 })
-
-test('while another process holds the lock all requests wait, and this process stays responsive', async () => {
-  const { store, dataDir } = await openWithDatabase()
-  const other = lockOut(dataDir)
-  let saved = 0
-  const saving = Array.from({ length: 40 }, () => store.save(newAppointment()).then(() => (saved += 1)))
-  // Were all forty to try in a row, a tick would take 4 s, and five of them more than this test may.
-  for (let tick = 0; tick < 5; tick += 1) await sleep(1)
-  expect(saved).toBe(0)
-  other.close()
-  await Promise.all(saving)
-  expect(await store.find({})).toHaveLength(40)
-}, 15_000)
 
 test('a lock that is not released becomes an honest failure', async () => {
   const { store, dataDir } = await openWithDatabase(150)
