@@ -39,7 +39,9 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
 
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MAIL_TO: mailTo }
     const worker = await startWorker(env)
-    await expect.poll(() => desk.figures().then(({ mails }) => mails), { timeout: 30_000 }).toMatchObject({ sent: 1 })
+    await expect
+      .poll(() => desk.figures().then(({ mails }) => mails), { timeout: 30_000 })
+      .toMatchObject({ sent: 1 })
     await worker.stop()
     expect(readdirSync(join(dataDir, 'mail/new'))).toHaveLength(1)
     expect((await runForJson(['list'], dataDir, env)).json).toMatchObject([{ ...asha, state: 'sent' }])

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { builtText, projectText, root, sentBytes, site, sum } from '#bench/traffic.ts'
 import { fontCuts } from '#release/fonts.ts'
-import { sitePaths } from '../../react-router.config.ts'
+import { readCatalogue } from '#content/catalogue/catalogue.ts'
+import { sitePages } from '#content/catalogue/pages.ts'
 import { limits, maxBytes, maxRequests, measuredInBrowser, weightOf } from './page-weight.fixture.ts'
 
-const pages = sitePaths.map(weightOf)
+const pages = sitePages(readCatalogue()).map(({ path }) => weightOf(path))
 
 test.each(pages)(
   '$path keeps to its weight in scripts, styles and in all',
