@@ -5,6 +5,7 @@ const rooms = '{appointments,content,operator,pictures,release,server,settings,s
 // Beside vite.config.ts on purpose: the React Router plugin builds the site and must not run under tests.
 export default defineConfig({
   test: {
+    maxWorkers: 4, // most of the longer tests wait for servers
     allowOnly: false, // a test.only that stays behind would leave out all others
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
@@ -24,17 +25,9 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
-      // Each after the other: what loads the machine must not slow down what is timed. "faults" waits for minutes and is
-      // run on request and every night.
-      ...['abuse', 'running', 'durability', 'faults'].map((name, index) => ({
-        test: {
-          name,
-          include: [`tests/${name}/*.test.ts`],
-          maxWorkers: 3, // they wait for servers far more than they work
-          sequence: { groupOrder: index + 1 },
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
-        },
+      // "faults" waits for minutes and is run on request and every night.
+      ...['abuse', 'running', 'durability', 'faults'].map((name) => ({
+        test: { name, include: [`tests/${name}/*.test.ts`], testTimeout: 180_000, hookTimeout: 60_000 },
       })),
     ],
   },
