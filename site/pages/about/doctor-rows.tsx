@@ -28,7 +28,7 @@ export function DoctorRows({ heading, doctors }: Props) {
 function DoctorRow({ doctor }: { doctor: WithPictures<Doctor> }) {
   return (
     <article className="doctor-row" aria-labelledby={`doctor-${doctor.id}`}>
-      <div className={`doctor-row__portrait ogee ogee--${doctor.id}`}>
+      <div className="doctor-row__portrait ogee">
         <Picture picture={doctor.image} />
       </div>
       <div className="doctor-row__name">

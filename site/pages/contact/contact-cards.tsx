@@ -13,38 +13,26 @@ const revealCards = revealOnScroll('li', { stagger: { ms: 150, media: '(min-widt
 /** Call, email, visit: each whole card is one link. */
 export function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
   const { clinic } = useSiteFrame()
+  const { phone, email, address } = clinic
   const cards = [
     {
       icon: 'phone',
       title: 'Call',
-      info: shownPhone(clinic.phone.value),
-      link: phoneLink(clinic.phone.value),
-      provenance: clinic.phone.provenance,
+      info: shownPhone(phone.value),
+      link: phoneLink(phone.value),
+      fact: phone,
     },
-    {
-      icon: 'mail',
-      title: 'Email',
-      info: clinic.email.value,
-      link: `mailto:${clinic.email.value}`,
-      provenance: clinic.email.provenance,
-    },
-    {
-      icon: 'pin',
-      title: 'Visit',
-      info: shownAddress(clinic.address),
-      link: mapLink(clinic),
-      provenance: clinic.address.provenance,
-      newTab: true,
-    },
+    { icon: 'mail', title: 'Email', info: email.value, link: `mailto:${email.value}`, fact: email },
+    { icon: 'pin', title: 'Visit', info: shownAddress(address), link: mapLink(clinic), fact: address },
   ]
   return (
     <ul className="contact-cards" ref={revealCards}>
-      {cards.map(({ icon, title, info, link, provenance, newTab }, index) => (
+      {cards.map(({ icon, title, info, link, fact }, index) => (
         <li key={title}>
           <a
             className="contact-card"
             href={link}
-            {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+            {...(fact === address && { target: '_blank', rel: 'noopener noreferrer' })}
           >
             <span className="contact-card__niche ogee">
               <Icon name={icon} />
@@ -52,11 +40,11 @@ export function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
             <Picture picture={pictures[index]!} className="contact-card__picture" />
             <div className="contact-card__title">
               <h2>{title}</h2>
-              <SampleTag provenance={provenance} />
+              <SampleTag provenance={fact.provenance} />
             </div>
             <p>
               {info}
-              {newTab && <span className="visually-hidden"> on the map (opens in a new tab)</span>}
+              {fact === address && <span className="visually-hidden"> on the map (opens in a new tab)</span>}
             </p>
           </a>
         </li>

@@ -13,7 +13,7 @@ export function Experts({ heading, doctors }: Props) {
       <ul className="experts">
         {doctors.map((doctor) => (
           <li key={doctor.id} className="expert">
-            <div className={`expert__portrait ogee ogee--${doctor.id}`}>
+            <div className="expert__portrait ogee">
               <Picture picture={doctor.image} />
             </div>
             <div>

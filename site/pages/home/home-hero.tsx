@@ -30,7 +30,7 @@ export function HomeHero({ heading, caption, doctors, team }: Props) {
           <div className="home-hero__trio">
             <ul>
               {doctors.map(({ id, image }) => (
-                <li key={id} className={`ogee ogee--${id}`}>
+                <li key={id} className="ogee">
                   <Picture picture={image} first />
                 </li>
               ))}

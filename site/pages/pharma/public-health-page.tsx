@@ -1,9 +1,17 @@
 import { sectionOf } from '../../sections/page-section.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import type { PharmaPageProps, PharmaPoint, PharmaSection } from './pharma-content.ts'
-import { PharmaHeading } from './pharma-heading.tsx'
-import { headingId, IconPoint, PointsSection, PointWords, SectionWords } from './points.tsx'
+import {
+  headingId,
+  IconPoint,
+  PharmaHeading,
+  type PharmaPageProps,
+  type PharmaPoint,
+  type PharmaSection,
+  PointsSection,
+  PointWords,
+  SectionWords,
+} from './pharma-parts.tsx'
 import { AudienceIcon, StakeholderCards } from './stakeholder-cards.tsx'
 import styles from './public-health-page.css?url'
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { useModal } from '../modal/modal.ts'
+import { ModalButtons } from '../modal/modal-buttons.tsx'
 import { wrapIndex } from '../carousel/endless-row.ts'
 import { Picture } from '../picture.tsx'
 import {
@@ -73,19 +74,7 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
           label={paused ? 'Play story' : 'Pause story'}
           onClick={toggle}
         />
-        <IconButton className="modal__button story-viewer__close" icon="x" label="Close" onClick={close} />
-        <IconButton
-          className="modal__button story-viewer__previous"
-          icon="left"
-          label="Previous picture"
-          onClick={() => move(-1)}
-        />
-        <IconButton
-          className="modal__button story-viewer__next"
-          icon="right"
-          label="Next picture"
-          onClick={() => move(1)}
-        />
+        <ModalButtons block="story-viewer" move={move} close={close} />
       </div>
       {/* Unseen, so that it is there in time, in the size and format that this browser will show. */}
       {upcoming !== undefined && (

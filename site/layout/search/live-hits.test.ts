@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noRow, rowAfter } from './list-keys.ts'
+import { noRow, rowAfter } from './live-hits.tsx'
 
 test.each([
   ['ArrowDown', noRow, 0],

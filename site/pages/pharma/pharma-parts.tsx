@@ -1,7 +1,51 @@
 import type { ComponentType } from 'react'
+import type { PharmaPage } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../../pictures.server.ts'
+import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
+import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
-import type { PharmaPoint, PharmaSection } from './pharma-content.ts'
+
+/** A pharma page's words with their pictures. */
+export type PharmaContent = WithPictures<PharmaPage>
+export type PharmaSection = PharmaContent['sections'][number]
+export type PharmaPoint = PharmaSection['items'][number]
+
+/** `company` speaks on the page. */
+export type PharmaPageProps = {
+  page: PharmaContent
+  company: { name: string; provenance: 'sample' | 'confirmed' }
+}
+
+/** Company and product line, title and lead: the words of every pharma hero. */
+export function PharmaHeading({ page, company }: PharmaPageProps) {
+  return (
+    <>
+      <p className="eyebrow">
+        {company.name}: {page.line} <SampleTag provenance={company.provenance} />
+      </p>
+      <h1>{page.heading}</h1>
+      <p className="lead">{page.lead}</p>
+      <Breadcrumb />
+    </>
+  )
+}
+
+/** The company's figures in large type, each marked until it is confirmed. */
+export function Figures({ figures }: { figures: PharmaContent['figures'] }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ value, label, provenance }) => (
+        <div key={label}>
+          <dt>
+            {label} <SampleTag provenance={provenance} />
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 type PointsProps = {
   items: PharmaPoint[]
