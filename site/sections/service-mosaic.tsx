@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ShownPicture } from '../pictures.server.ts'
+import type { ServiceLink } from '../site-frame.server.ts'
 import { Picture } from '../widgets/picture.tsx'
 
-type ServiceLink = { slug: string; name: string; href: string; image: ShownPicture }
 type Props = {
   services: ServiceLink[]
   /** The dark tile that fills the cells the services leave free. */

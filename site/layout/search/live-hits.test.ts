@@ -12,10 +12,6 @@ test.each([
   expect(rowAfter(key, from, 3)).toBe(to)
 })
 
-test.each(['ArrowDown', 'ArrowUp'])('%s in an empty list leads nowhere', (key) => {
-  expect(rowAfter(key, noRow, 0)).toBe(noRow)
-})
-
 test.each(['ArrowLeft', 'Home', 'Enter', 'a'])('%s is left to the text', (key) => {
   expect(rowAfter(key, 1, 3)).toBeNull()
 })

@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
 import { useLayoutEffect } from 'react'
 import { catalogue, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
+import type { Doctor } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
-import { withPictures } from '../../pictures.server.ts'
+import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
+import tooth from '../../brand/tooth.svg'
 import { pageMeta } from '../../layout/page-head.ts'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
+import { LinkedText } from '../../sections/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/service-mosaic.tsx'
 import { revealOnScroll } from '../../widgets/motion/reveal.ts'
@@ -17,10 +20,9 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Marquee } from '../../widgets/carousel/marquee.tsx'
 import { SmileGrid } from '../../sections/smile-grid.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import { Picture } from '../../widgets/picture.tsx'
 import { queueUpdate } from '../../widgets/hydration-queue.ts'
 import type { Route } from './+types/home.ts'
-import { AboutStrip } from './about-strip.tsx'
-import { Experts } from './experts.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { Stories } from './stories.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -111,6 +113,76 @@ function ClaimsBanner() {
         </ul>
       </Marquee>
     </section>
+  )
+}
+
+type AboutStripProps = {
+  section: { heading: string; paragraphs: string[] }
+  dentists: number
+  services: number
+}
+
+/** What the clinic believes, three figures, and the way to the About page. */
+function AboutStrip({ section, dentists, services }: AboutStripProps) {
+  const { clinic } = useSiteFrame()
+  const facts = [
+    { figure: clinic.claims.yearsOfExperience, label: 'years of experience' },
+    { figure: dentists, label: 'dentists' },
+    { figure: services, label: 'services' },
+  ]
+  return (
+    <section className="about-strip section width" aria-labelledby="about-title">
+      <div className="about-strip__picture ogee">
+        <img src={tooth} width="320" height="240" alt="" loading="lazy" />
+      </div>
+      <div>
+        <h2 id="about-title">{section.heading}</h2>
+        {section.paragraphs.map((paragraph) => (
+          <p className="about-strip__text" key={paragraph}>
+            <LinkedText text={paragraph} />
+          </p>
+        ))}
+        <dl className="about-strip__facts">
+          {facts.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link className="button button--secondary" to="/about-us">
+          Read More<span className="visually-hidden"> about the clinic</span>
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+type ExpertsProps = { heading: string; doctors: WithPictures<Doctor>[] }
+
+/** The three dentists with their degrees and posts. */
+function Experts({ heading, doctors }: ExpertsProps) {
+  return (
+    <HeadedSection id="experts-title" heading={heading} band="section--tint" spaced>
+      <ul className="experts">
+        {doctors.map((doctor) => (
+          <li key={doctor.id} className="expert">
+            <div className="expert__portrait ogee">
+              <Picture picture={doctor.image} />
+            </div>
+            <div>
+              <h3>{doctor.name}</h3>
+              <p className="degree">{doctor.smallTitle}</p>
+              {doctor.title.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {doctor.description && <p className="expert__description">{doctor.description}</p>}
+              <SampleTag provenance={doctor.provenance} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
   )
 }
 

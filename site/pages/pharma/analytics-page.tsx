@@ -1,11 +1,10 @@
 import { sectionOf } from '../../sections/page-section.ts'
 import { Picture } from '../../widgets/picture.tsx'
+import type { PharmaPageProps, PharmaPoint } from './pharma-content.ts'
 import {
   Figures,
   headingId,
   PharmaHeading,
-  type PharmaPageProps,
-  type PharmaPoint,
   PointsSection,
   PointWords,
   SectionWords,

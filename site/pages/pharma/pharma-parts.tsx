@@ -1,21 +1,8 @@
 import type { ComponentType } from 'react'
-import type { PharmaPage } from '#content/catalogue/schema.ts'
-import type { WithPictures } from '../../pictures.server.ts'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
-import { Icon } from '../../widgets/icon.tsx'
-
-/** A pharma page's words with their pictures. */
-export type PharmaContent = WithPictures<PharmaPage>
-export type PharmaSection = PharmaContent['sections'][number]
-export type PharmaPoint = PharmaSection['items'][number]
-
-/** `company` speaks on the page. */
-export type PharmaPageProps = {
-  page: PharmaContent
-  company: { name: string; provenance: 'sample' | 'confirmed' }
-}
+import type { PharmaContent, PharmaPageProps, PharmaPoint, PharmaSection } from './pharma-content.ts'
 
 /** Company and product line, title and lead: the words of every pharma hero. */
 export function PharmaHeading({ page, company }: PharmaPageProps) {
@@ -71,16 +58,6 @@ function PlainPoint(point: PharmaPoint) {
   return (
     <li>
       <PointWords {...point} />
-    </li>
-  )
-}
-
-/** Title and text of a point, below its icon if it has one. */
-export function IconPoint({ icon, ...words }: PharmaPoint) {
-  return (
-    <li>
-      {icon && <Icon name={icon} />}
-      <PointWords {...words} />
     </li>
   )
 }

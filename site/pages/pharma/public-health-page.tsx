@@ -1,17 +1,8 @@
 import { sectionOf } from '../../sections/page-section.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import {
-  headingId,
-  IconPoint,
-  PharmaHeading,
-  type PharmaPageProps,
-  type PharmaPoint,
-  type PharmaSection,
-  PointsSection,
-  PointWords,
-  SectionWords,
-} from './pharma-parts.tsx'
+import type { PharmaPageProps, PharmaPoint, PharmaSection } from './pharma-content.ts'
+import { headingId, PharmaHeading, PointsSection, PointWords, SectionWords } from './pharma-parts.tsx'
 import { AudienceIcon, StakeholderCards } from './stakeholder-cards.tsx'
 import styles from './public-health-page.css?url'
 
@@ -89,6 +80,16 @@ function Month({ section }: { section: PharmaSection }) {
         })}
       </div>
     </section>
+  )
+}
+
+/** Title and text of a point, below its icon if it has one. */
+function IconPoint({ icon, ...words }: PharmaPoint) {
+  return (
+    <li>
+      {icon && <Icon name={icon} />}
+      <PointWords {...words} />
+    </li>
   )
 }
 

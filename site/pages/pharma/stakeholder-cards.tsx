@@ -1,7 +1,7 @@
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import sprite from '../../widgets/icons.svg'
 import { Picture } from '../../widgets/picture.tsx'
-import type { PharmaContent } from './pharma-parts.tsx'
+import type { PharmaContent } from './pharma-content.ts'
 
 /** One card for each kind of partner; under the mouse or focus it takes its own colours and rises 10 px. */
 export function StakeholderCards({ page }: { page: PharmaContent }) {

@@ -1,12 +1,12 @@
 import type { Condition } from '#content/catalogue/schema.ts'
+import type { ServiceLink } from '../../site-frame.server.ts'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { NumberedList } from '../../sections/numbered-list.tsx'
-import type { DetailProps, RelatedService } from './service-parts.tsx'
-import { AdviceLists, Notes, RelatedServices, ServiceIntro } from './service-parts.tsx'
+import { AdviceLists, type DetailProps, Notes, RelatedServices, ServiceIntro } from './service-parts.tsx'
 import type { Shown } from './shown-service.server.ts'
 import { TriageBlock } from './triage-block.tsx'
 
-type Props = DetailProps & { condition: Shown<Condition>; treatments: RelatedService[] }
+type Props = DetailProps & { condition: Shown<Condition>; treatments: ServiceLink[] }
 
 /** A dental problem: what to do meanwhile, what it is, why it comes, how it shows, what treats it. */
 export function ConditionDetail({ condition, treatments, triage, medicines, labels }: Props) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Advice, Condition, Labels } from '#content/catalogue/schema.ts'
-import type { ShownPicture } from '../../pictures.server.ts'
+import type { ServiceLink } from '../../site-frame.server.ts'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
 import { Icon } from '../../widgets/icon.tsx'
@@ -12,8 +12,6 @@ type HeadedText = { heading: string; text: string }
 
 /** What the pages of problems and treatments both show besides their record. */
 export type DetailProps = { medicines: HeadedText | null; triage: Triage; labels: Labels }
-
-export type RelatedService = { slug: string; name: string; href: string; image: ShownPicture }
 
 type Introduced = Pick<
   Shown<Condition>,
@@ -90,7 +88,7 @@ export function AdviceLists({ heading, advice, medicines, labels }: AdviceProps)
 }
 
 /** Links to the services that go with this one. */
-export function RelatedServices({ heading, services }: { heading: string; services: RelatedService[] }) {
+export function RelatedServices({ heading, services }: { heading: string; services: ServiceLink[] }) {
   return (
     <section className="related section width" aria-labelledby="related-title">
       <h2 id="related-title">{heading}</h2>

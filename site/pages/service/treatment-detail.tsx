@@ -2,13 +2,13 @@ import type { Labels, Treatment, Choice } from '#content/catalogue/schema.ts'
 import { LinkedList } from '../../sections/linked-text.tsx'
 import { NumberedList } from '../../sections/numbered-list.tsx'
 import { SmileComparison } from '../../sections/smile-comparison.tsx'
+import type { ServiceLink } from '../../site-frame.server.ts'
 import { HeadedSection } from '../../sections/headed-section.tsx'
-import type { DetailProps, RelatedService } from './service-parts.tsx'
-import { AdviceLists, Notes, RelatedServices, ServiceIntro } from './service-parts.tsx'
+import { AdviceLists, type DetailProps, Notes, RelatedServices, ServiceIntro } from './service-parts.tsx'
 import type { Shown } from './shown-service.server.ts'
 import { TriageBlock } from './triage-block.tsx'
 
-type Props = DetailProps & { treatment: Shown<Treatment>; conditions: RelatedService[] }
+type Props = DetailProps & { treatment: Shown<Treatment>; conditions: ServiceLink[] }
 
 /** A treatment: what it is, how it goes, what else could be done, what comes after, when it is used. */
 export function TreatmentDetail({ treatment, conditions, triage, medicines, labels }: Props) {

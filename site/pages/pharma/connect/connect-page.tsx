@@ -1,13 +1,11 @@
 import { sectionOf } from '../../../sections/page-section.ts'
 import { Icon } from '../../../widgets/icon.tsx'
 import { Picture } from '../../../widgets/picture.tsx'
+import type { PharmaPageProps, PharmaPoint, PharmaSection } from '../pharma-content.ts'
 import {
   Figures,
   headingId,
   PharmaHeading,
-  type PharmaPageProps,
-  type PharmaPoint,
-  type PharmaSection,
   PointsSection,
   PointWords,
   SectionWords,

@@ -2,13 +2,11 @@ import type { ShownPicture } from '../../../pictures.server.ts'
 import { sectionOf } from '../../../sections/page-section.ts'
 import { Icon } from '../../../widgets/icon.tsx'
 import { Picture } from '../../../widgets/picture.tsx'
+import type { PharmaPageProps, PharmaPoint, PharmaSection } from '../pharma-content.ts'
 import {
   Figures,
   headingId,
   PharmaHeading,
-  type PharmaPageProps,
-  type PharmaPoint,
-  type PharmaSection,
   Points,
   PointsSection,
   PointWords,

@@ -1,5 +1,5 @@
 import { Picture } from '../../../widgets/picture.tsx'
-import type { PharmaSection } from '../pharma-parts.tsx'
+import type { PharmaSection } from '../pharma-content.ts'
 
 /** Badges that lead to the company's app once it is in the stores; until then they say so. */
 export function StoreBadges({ section }: { section: PharmaSection }) {

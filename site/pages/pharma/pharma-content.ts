@@ -1,0 +1,13 @@
+import type { PharmaPage } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../../pictures.server.ts'
+
+/** A pharma page's words with their pictures. */
+export type PharmaContent = WithPictures<PharmaPage>
+export type PharmaSection = PharmaContent['sections'][number]
+export type PharmaPoint = PharmaSection['items'][number]
+
+/** `company` speaks on the page. */
+export type PharmaPageProps = {
+  page: PharmaContent
+  company: { name: string; provenance: 'sample' | 'confirmed' }
+}
