@@ -6,7 +6,7 @@ import { Picture } from '../widgets/picture.tsx'
 type Props = {
   services: ServiceLink[]
   /** The dark tile that fills the cells the services leave free. */
-  end?: { heading: string; action: ReactNode; span: 'double' | 'single' }
+  end: { heading: string; action: ReactNode; span: 'double' | 'single' }
 }
 
 /** Services as touching tiles; each whole tile is one link. */
@@ -21,12 +21,10 @@ export function ServiceMosaic({ services, end }: Props) {
           </Link>
         </li>
       ))}
-      {end && (
-        <li className={`mosaic__end mosaic__end--${end.span} lattice on-dark`}>
-          <h3>{end.heading}</h3>
-          {end.action}
-        </li>
-      )}
+      <li className={`mosaic__end mosaic__end--${end.span} lattice on-dark`}>
+        <h3>{end.heading}</h3>
+        {end.action}
+      </li>
     </ul>
   )
 }

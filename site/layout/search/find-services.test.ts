@@ -64,7 +64,18 @@ test.each(
 })
 
 test('what names no problem or treatment finds nothing', () => {
-  const typed = ['', '  ', '?!', 'the', 'jaw click', 'xyzzy', 'hello', 'price', 'best dentist', '<script>']
+  const typed = [
+    '',
+    '  ',
+    '?!',
+    'the',
+    'jaw click',
+    'xyzzy',
+    'price',
+    'best dentist',
+    '<script>',
+    'constructor',
+  ]
   for (const text of typed) expect(find(text), text).toEqual([])
 })
 

@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import { useLayoutEffect } from 'react'
 import { catalogue, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
+import { phoneLink } from '#content/catalogue/phone.ts'
 import type { Doctor } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
-import { withPictures, type WithPictures } from '../../pictures.server.ts'
+import { type ShownPicture, withPictures, type WithPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
+import gate from '../../brand/gate-frame.svg'
 import tooth from '../../brand/tooth.svg'
+import { BookLink } from '../../layout/menu/book-link.tsx'
 import { pageMeta } from '../../layout/page-head.ts'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
@@ -23,7 +26,6 @@ import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { queueUpdate } from '../../widgets/hydration-queue.ts'
 import type { Route } from './+types/home.ts'
-import { HomeHero } from './home-hero.tsx'
 import { Stories } from './stories.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -94,14 +96,62 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const pixelsPerSecond = 120
+type HeroProps = { heading: string; caption: string; doctors: WithPictures<Doctor>[]; team: ShownPicture }
+
+/** The first screen: the three faces, the city, one way to book and one to call. */
+function HomeHero({ heading, caption, doctors, team }: HeroProps) {
+  const { clinic } = useSiteFrame()
+  return (
+    <section className="home-hero">
+      <div className="home-hero__row width">
+        <div className="home-hero__text">
+          <p className="eyebrow">{clinic.name.value}</p>
+          <h1>{heading}</h1>
+          <p className="lead">{clinic.tagline}</p>
+          <div className="actions">
+            <BookLink className="button button--primary" />
+            <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
+              <Icon name="phone" />
+              Call us
+            </a>
+          </div>
+          <div className="home-hero__trio">
+            <ul>
+              {doctors.map(({ id, image }) => (
+                <li key={id} className="ogee">
+                  <Picture picture={image} first />
+                </li>
+              ))}
+            </ul>
+            <p>{caption}</p>
+          </div>
+        </div>
+        <div className="home-hero__gate">
+          <img src={gate} width="500" height="550" alt="" />
+          <Picture picture={team} first className="home-hero__team ogee" />
+        </div>
+      </div>
+      {['large', 'small'].map((size) => (
+        <img
+          key={size}
+          className={`home-hero__tooth home-hero__tooth--${size}`}
+          src={tooth}
+          width="320"
+          height="240"
+          alt=""
+          loading="lazy"
+        />
+      ))}
+    </section>
+  )
+}
 
 /** Four claims on a marigold toran that runs past and rests under the mouse. */
 function ClaimsBanner() {
   const { banner, googleRating } = useSiteFrame().clinic.claims
   return (
     <section className="claims-banner" aria-label="What we stand for">
-      <Marquee pixelsPerSecond={pixelsPerSecond}>
+      <Marquee>
         <ul className="claims-banner__claims">
           {banner.map((claim) => (
             <li key={claim}>

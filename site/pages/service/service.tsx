@@ -12,10 +12,9 @@ import type { AppointmentAnswer } from '../../sections/booking/appointment-error
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
 import { revealOnScroll } from '../../widgets/motion/reveal.ts'
 import type { Route } from './+types/service.ts'
-import { ConditionDetail } from './condition-detail.tsx'
 import { PageReview } from './page-review.tsx'
+import { ConditionDetail, TreatmentDetail } from './service-details.tsx'
 import { shownService, shownSources } from './shown-service.server.ts'
-import { TreatmentDetail } from './treatment-detail.tsx'
 import { triageOf } from './triage.server.ts'
 
 // A numbered point fades in as a whole, so that no badge waits for its words. Warning signs never wait.
