@@ -3,7 +3,6 @@ import type { Doctor } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageMeta } from '../../layout/page-head.ts'
 import { aboutNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
@@ -24,7 +23,7 @@ export function loader() {
   }
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function AboutPage({ loaderData: { page, doctors } }: Route.ComponentProps) {
   return (

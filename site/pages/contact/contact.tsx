@@ -5,7 +5,6 @@ import { headOf } from '../../page-head.server.ts'
 import { type ShownPicture, withPictures } from '../../pictures.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { openNowClass, useOpening } from '../../layout/strip/open-now.ts'
-import { pageMeta } from '../../layout/page-head.ts'
 import { contactNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
@@ -32,7 +31,7 @@ export function loader() {
   }
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function ContactPage({ loaderData: { page, cardPictures } }: Route.ComponentProps) {
   const bring = sectionOf(page, 'bring')

@@ -9,7 +9,6 @@ import { serviceLinks } from '../../site-frame.server.ts'
 import gate from '../../brand/gate-frame.svg'
 import tooth from '../../brand/tooth.svg'
 import { BookLink } from '../../layout/menu/book-link.tsx'
-import { pageMeta } from '../../layout/page-head.ts'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
@@ -47,7 +46,7 @@ export function loader() {
   }
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { page, doctors, stories, smilePairs, testimonials, problems, serviceCount, team } = loaderData

@@ -5,7 +5,6 @@ import { servicePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
-import { pageMeta } from '../../layout/page-head.ts'
 import { serviceNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import type { AppointmentAnswer } from '../../sections/booking/appointment-errors.ts'
@@ -85,7 +84,7 @@ export async function clientAction({
   }
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function ServicePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { service, triage, medicines, sources, labels, related, noticeVersion } = loaderData
