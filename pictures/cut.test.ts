@@ -66,7 +66,7 @@ function fileOf(folder: string, src: string): string {
 
 test('every drawing and every master gets an address, a size and an origin', async () => {
   const folder = await pictureFolder()
-  expect(await cutPictures({ folder })).toMatchObject({ pictures: 5, faults: [] })
+  expect(await cutPictures(folder)).toMatchObject({ pictures: 5, faults: [] })
   expect(sizesIn(folder)).toEqual({
     'clinic/photo-01': room('illustration', '#48a848'),
     'people/doctor-1': {
@@ -91,7 +91,7 @@ test('a picture is cut to the usual widths below its own, each as AVIF and WebP'
   await picture(join(folder, 'drawings/wide.png'), 10, 10)
   write(join(folder, 'drawings/wide.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 500"/>')
   await picture(join(folder, 'photos/wide.jpg'), 1000, 500)
-  await cutPictures({ folder })
+  await cutPictures(folder)
   const { src, widths } = sizesIn(folder).wide
   expect(widths).toEqual([380, 560, 690, 1000])
   for (const width of widths) {
@@ -111,7 +111,7 @@ test.each(['drawing', 'photograph'])(
     <path fill="#fff" d="M0 0h720v1280H0z"/><path fill="#0a0" d="M0 504h720v720H0z"/></svg>`
     write(join(folder, `drawings/${name}.svg`), svg)
     if (from === 'photograph') await sharp(Buffer.from(svg)).jpeg().toFile(placeFor(folder, name))
-    await cutPictures({ folder })
+    await cutPictures(folder)
     const { thumbnail, origin } = sizesIn(folder)[name]
     expect(origin).toBe(from === 'photograph' ? 'photo' : 'illustration')
     expect(thumbnail).toMatchObject({ width: 240, height: 240 })
@@ -121,24 +121,24 @@ test.each(['drawing', 'photograph'])(
     expect([info.width, info.height]).toEqual([240, 240])
     const corners = [0, 239, 240 * 239, 240 * 240 - 1].map((dot) => data[dot * info.channels]!)
     expect(Math.max(...corners), 'red of its corners').toBeLessThan(60)
-    expect((await cutPictures({ folder })).made).toBe(0)
+    expect((await cutPictures(folder)).made).toBe(0)
   },
 )
 
 test('a second run makes nothing, and removes what is no longer named', async () => {
   const folder = await pictureFolder()
-  expect((await cutPictures({ folder })).made).toBe(7) // three masters in two formats, and a drawing
+  expect((await cutPictures(folder)).made).toBe(7) // three masters in two formats, and a drawing
   const before = statSync(join(folder, 'sizes.json')).mtimeMs
-  expect((await cutPictures({ folder })).made).toBe(0)
+  expect((await cutPictures(folder)).made).toBe(0)
   expect(statSync(join(folder, 'sizes.json')).mtimeMs).toBe(before)
   rmSync(join(folder, 'drawings/people'), { recursive: true })
-  await cutPictures({ folder })
+  await cutPictures(folder)
   expect(readdirSync(join(folder, 'cut'), { recursive: true }).join(' ')).not.toContain('doctor')
 })
 
 test('a slot that shows the picture of another one shares its files', async () => {
   const folder = await pictureFolder()
-  await cutPictures({ folder })
+  await cutPictures(folder)
   const sizes = sizesIn(folder)
   expect(sizes['treatments/braces-after'].src).toBe(sizes['smiles/pair-01-after'].src)
 })
@@ -147,7 +147,7 @@ test('a photograph wins over a master and over a drawing', async () => {
   const folder = await pictureFolder()
   await picture(join(folder, 'photos/clinic/photo-01.jpg'), 100, 100, '#ffffff')
   await picture(join(folder, 'photos/people/doctor-1.png'), 84, 96)
-  await cutPictures({ folder })
+  await cutPictures(folder)
   const sizes = sizesIn(folder)
   expect(sizes['clinic/photo-01']).toEqual(room('photo', '#f8f8f8'))
   expect(sizes['people/doctor-1']).toMatchObject({ origin: 'photo', width: 84, height: 96 })
@@ -163,7 +163,7 @@ test('a photograph is turned upright, cut to its slot and loses what the camera 
     .jpeg()
     .toFile(file)
   expect((await sharp(file).metadata()).exif).toBeDefined()
-  expect((await cutPictures({ folder })).faults).toEqual([])
+  expect((await cutPictures(folder)).faults).toEqual([])
   const cut = await sharp(fileOf(folder, sizesIn(folder)['clinic/photo-01'].src)).metadata()
   expect(cut).toMatchObject({ width: 92, height: 64 })
   expect(cut.exif).toBeUndefined()
@@ -248,7 +248,7 @@ for (const [what, { photo, make, message }] of Object.entries(broken)) {
     const file = join(folder, 'photos', photo)
     mkdirSync(dirname(file), { recursive: true })
     await make(file)
-    const { faults } = await cutPictures({ folder })
+    const { faults } = await cutPictures(folder)
     expect(faultLines(faults)).toEqual([`pictures/photos/${photo} is left out: ${message}`])
     for (const { origin } of Object.values<{ origin: string }>(sizesIn(folder))) {
       expect(origin).toBe('illustration')
@@ -262,7 +262,7 @@ test('a photograph that breaks off is left out', async () => {
   await picture(file, 920, 640)
   const whole = readFileSync(file)
   writeFileSync(file, whole.subarray(0, Math.floor(whole.length / 2)))
-  const { faults } = await cutPictures({ folder })
+  const { faults } = await cutPictures(folder)
   expect(faultLines(faults)).toEqual([expect.stringContaining('cannot be read as a picture')])
 })
 
@@ -270,7 +270,7 @@ test('of two files for one picture neither is taken', async () => {
   const folder = await pictureFolder()
   await picture(join(folder, 'photos/clinic/photo-01.jpg'), 92, 64)
   cpSync(join(folder, 'photos/clinic/photo-01.jpg'), join(folder, 'photos/clinic/photo-01.webp'))
-  const { faults } = await cutPictures({ folder })
+  const { faults } = await cutPictures(folder)
   expect(faultLines(faults)).toEqual([
     'pictures/photos/clinic/photo-01.jpg is left out: it is a second file for the picture of pictures/photos/clinic/photo-01.webp; expected one file for each picture: remove one of them.',
     'pictures/photos/clinic/photo-01.webp is left out: it is a second file for the picture of pictures/photos/clinic/photo-01.jpg; expected one file for each picture: remove one of them.',
@@ -281,7 +281,7 @@ test('where one half of a pair is faulty, the other is left out too', async () =
   const folder = await pictureFolder()
   await picture(join(folder, 'photos/smiles/pair-01-before.jpg'), 92, 64)
   await picture(join(folder, 'photos/smiles/pair-01-after.jpg'), 9, 6)
-  const { faults } = await cutPictures({ folder })
+  const { faults } = await cutPictures(folder)
   expect(faults.map(({ file }) => file)).toEqual([
     'pictures/photos/smiles/pair-01-after.jpg',
     'pictures/photos/smiles/pair-01-before.jpg',
@@ -291,7 +291,7 @@ test('where one half of a pair is faulty, the other is left out too', async () =
 test('a master that is named but not there is an error which names it', async () => {
   const folder = await pictureFolder()
   rmSync(join(folder, 'masters/clinic/photo-01.webp'))
-  await expect(cutPictures({ folder })).rejects.toThrow(
+  await expect(cutPictures(folder)).rejects.toThrow(
     'pictures/masters/clinic/photo-01.webp is named in manifest.json, but it is not there.',
   )
 })
@@ -299,9 +299,7 @@ test('a master that is named but not there is an error which names it', async ()
 test('a drawing without a size is an error which names it', async () => {
   const folder = await pictureFolder()
   write(join(folder, 'drawings/people/doctor-2.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await expect(cutPictures({ folder })).rejects.toThrow(
-    'pictures/drawings/people/doctor-2.svg has no viewBox',
-  )
+  await expect(cutPictures(folder)).rejects.toThrow('pictures/drawings/people/doctor-2.svg has no viewBox')
 })
 
 test('words of a drawing become outlines, as a picture cannot use the fonts of the page', async () => {
@@ -312,7 +310,7 @@ test('words of a drawing become outlines, as a picture cannot use the fonts of t
     join(folder, 'drawings/story.svg'),
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 40">${words}</svg>`,
   )
-  await cutPictures({ folder })
+  await cutPictures(folder)
   const svg = readFileSync(fileOf(folder, sizesIn(folder).story.src), 'utf8')
   expect(svg.match(/<path id="text1-\d+" d="m[-\dmlqcz ]{20,}"\/>/g)).toHaveLength(9) // F l o s & b r u h
   expect(svg.match(/<use href="#text1-\d+" x="\d+" y="80"\/>/g)).toHaveLength(11)
@@ -323,7 +321,7 @@ test('words that cannot be outlined are an error which names the drawing', async
   const folder = await pictureFolder()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>Floss</text></svg>'
   write(join(folder, 'drawings/story.svg'), svg)
-  await expect(cutPictures({ folder })).rejects.toThrow(
+  await expect(cutPictures(folder)).rejects.toThrow(
     'pictures/drawings/story.svg has words that cannot be outlined.',
   )
 })

@@ -19,7 +19,6 @@ export type CutPicture = { origin: 'illustration' | 'photo'; thumbnail?: Thumbna
 export type CutPictures = { pictures: number; made: number; faults: PhotoFault[] }
 
 type Sizes = Record<string, CutPicture>
-type Options = { folder?: string; say?: (progress: string) => void }
 
 const usage = `Usage: npm run pictures -- [--json]
 
@@ -35,7 +34,7 @@ Ends with 1 when a photograph cannot be used; the pages then show the illustrati
  * @returns how many pictures there are, how many files were made, and which photographs were left out and why
  * @throws Error when a drawing or a master is not as it must be
  */
-export async function cutPictures({ folder = import.meta.dirname, say }: Options = {}): Promise<CutPictures> {
+export async function cutPictures(folder = import.meta.dirname): Promise<CutPictures> {
   const folders = foldersIn(folder)
   const slots = readSlots(folders)
   const { usable, faults } = await readPhotos(folders, slots)
@@ -44,7 +43,6 @@ export async function cutPictures({ folder = import.meta.dirname, say }: Options
   const wanted = new Set<string>()
   let made = 0
   await sideBySide([...slots.values()], async (slot) => {
-    say?.(`picture ${Object.keys(sizes).length + 1} of ${slots.size}`)
     const cut = await cutSlot(slot, usable.get(slot.name), folders, before[slot.name])
     sizes[slot.name] = cut.picture
     for (const file of cut.files) wanted.add(file)

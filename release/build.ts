@@ -13,8 +13,6 @@ Builds build/ from the sources when they or SITE_ORIGIN changed since the last b
 `
 const root = join(import.meta.dirname, '..')
 
-type Result = { built: boolean; seconds: number; key: string }
-
 /** A step that could not be done; the message is what the person in front of it needs to see. */
 class BuildFailed extends Error {}
 
@@ -22,39 +20,31 @@ class BuildFailed extends Error {}
  * Brings build/ up to date. Two builds of one checkout at a time are not provided for.
  * @throws BuildFailed when a step fails: build/ then counts as stale
  */
-async function buildSite({ force }: { force: boolean }): Promise<Result> {
+async function buildSite({ force }: { force: boolean }) {
   const startedAt = performance.now()
-  const built = await buildStale(force)
+  const siteOrigin = siteOriginOf(process.env)
+  const built = force || builtKey(root) !== buildKey(root, siteOrigin)
+  if (built) await runSteps(siteOrigin)
+  else console.log('The build is up to date')
   const seconds = Math.round(performance.now() - startedAt) / 1000
   return { built, seconds, key: builtKey(root) ?? '' }
-}
-
-async function buildStale(force: boolean): Promise<boolean> {
-  const siteOrigin = siteOriginOf(process.env)
-  const stale = force || builtKey(root) !== buildKey(root, siteOrigin)
-  if (stale) await runSteps(siteOrigin)
-  else console.log('The build is up to date')
-  return stale
 }
 
 async function runSteps(siteOrigin: string): Promise<void> {
   rmSync(join(root, 'build/key.json'), { force: true })
   await runStep('Building: words', checkWords)
   await cutAllPictures()
-  await runStep('Building: fonts', async () => {
-    const { cutFonts } = await import('./fonts.ts')
-    await cutFonts()
-  })
+  await runStep('Building: fonts', async () => (await import('./fonts.ts')).cutFonts())
   const key = buildKey(root, siteOrigin) // of what the pages are made from now, not of a later edit
-  await runStep('Building: share pictures', async () => {
-    const { drawSharePictures } = await import('./share/pictures.ts')
-    await drawSharePictures()
-  })
-  await runStep('Building: pages', () => buildPages(siteOrigin))
-  await runStep('Building: finishing', async () => {
-    const { finishBuild } = await import('./pages/finish.ts')
-    await finishBuild(siteOrigin)
-  })
+  await runStep('Building: share pictures', async () =>
+    (await import('./share/pictures.ts')).drawSharePictures(),
+  )
+  await runStep('Building: pages', () =>
+    runProgram(['node_modules/.bin/react-router', 'build'], { SITE_ORIGIN: siteOrigin }),
+  )
+  await runStep('Building: finishing', async () =>
+    (await import('./pages/finish.ts')).finishBuild(siteOrigin),
+  )
   await runStep('Building: compiling for the start', compileForStart)
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(join(root, 'build/key.json'), `${JSON.stringify({ key, siteOrigin })}\n`)
@@ -75,16 +65,8 @@ async function checkWords(): Promise<void> {
 /** A photograph that cannot be used stops no build: its page keeps the illustration. */
 async function cutAllPictures(): Promise<void> {
   const { cutPictures, faultLines } = await import('#pictures/cut.ts')
-  const faults: string[] = []
-  await runStep('Building: pictures', async () => {
-    const cut = await cutPictures()
-    faults.push(...faultLines(cut.faults))
-  })
-  for (const line of faults) console.warn(`  ${line}`)
-}
-
-function buildPages(siteOrigin: string): Promise<void> {
-  return runProgram(['node_modules/.bin/react-router', 'build'], { SITE_ORIGIN: siteOrigin })
+  const { faults } = await runStep('Building: pictures', () => cutPictures())
+  for (const line of faultLines(faults)) console.warn(`  ${line}`)
 }
 
 /** Has Node keep what it compiles when the server starts: the next start takes half the time. */
@@ -106,22 +88,12 @@ async function runProgram(words: string[], env: Record<string, string>): Promise
   }
 }
 
-/** @throws TypeError when an argument is unknown */
-function readArguments() {
-  const flag = { type: 'boolean', default: false } as const
-  const options = { force: flag, json: flag, help: flag } as const
-  return parseArgs({ options }).values
-}
-
 async function main(): Promise<number> {
+  const flag = { type: 'boolean', default: false } as const
   try {
-    const values = readArguments()
-    if (values.help) {
-      console.log(usage)
-      return 0
-    }
-    const result = await buildSite(values)
-    if (values.json) console.log(JSON.stringify(result))
+    const { values } = parseArgs({ options: { force: flag, json: flag, help: flag } })
+    const result = values.help ? console.log(usage) : await buildSite(values)
+    if (values.json && result) console.log(JSON.stringify(result))
     return 0
   } catch (error) {
     console.error(error instanceof BuildFailed ? error.message : error)

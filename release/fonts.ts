@@ -15,47 +15,46 @@ export type FontCut = {
   /** OpenType features that stay. */
   features: string[]
   /** The part kept of a variable font. */
-  weights?: { min: number; max: number }
+  weights?: { min: number; max: number } | undefined
 }
 
 /** What English texts are set with: the only files that most pages load. */
 const basic = `${range(0x20, 0x7e)}\u00A0©–—‘’“”•…`
 /** The rest of Latin-1 and of punctuation, for names and the like. */
 const accents = `${range(0xa1, 0xff).replace('©', '')}‐\u2011‚„′″−`
-// The Latin files of both families lack the rupee; their second files have it.
-const rupee = '₹'
 
-const weights = { min: 400, max: 600 }
-const rasa = 'node_modules/@fontsource/rasa/files/rasa'
-const anek = 'node_modules/@fontsource-variable/anek-latin/files/anek-latin'
-
-/** Every font file of the site; `site/styles/fonts.css` says for which characters each of them is fetched. */
-export const fontCuts: FontCut[] = [
-  { file: 'rasa.woff2', from: `${rasa}-latin-500-normal.woff2`, text: basic, features: ['kern'] },
-  { file: 'rasa-accents.woff2', from: `${rasa}-latin-500-normal.woff2`, text: accents, features: [] },
-  { file: 'rasa-rupee.woff2', from: `${rasa}-latin-ext-500-normal.woff2`, text: rupee, features: [] },
+const families = [
   {
-    file: 'anek.woff2',
-    from: `${anek}-latin-wght-normal.woff2`,
-    text: basic,
+    name: 'rasa',
+    path: 'node_modules/@fontsource/rasa/files/rasa',
+    style: '500-normal',
+    features: ['kern'],
+  },
+  {
+    name: 'anek',
+    path: 'node_modules/@fontsource-variable/anek-latin/files/anek-latin',
+    style: 'wght-normal',
     features: ['kern', 'tnum'],
-    weights,
-  },
-  {
-    file: 'anek-accents.woff2',
-    from: `${anek}-latin-wght-normal.woff2`,
-    text: accents,
-    features: [],
-    weights,
-  },
-  {
-    file: 'anek-rupee.woff2',
-    from: `${anek}-latin-ext-wght-normal.woff2`,
-    text: rupee,
-    features: [],
-    weights,
+    weights: { min: 400, max: 600 },
   },
 ]
+
+/** Every font file of the site; `site/styles/fonts.css` says for which characters each of them is fetched. */
+export const fontCuts: FontCut[] = families.flatMap(({ name, path, style, features, weights }) => {
+  const latin = `${path}-latin-${style}.woff2`
+  return [
+    { file: `${name}.woff2`, from: latin, text: basic, features, weights },
+    { file: `${name}-accents.woff2`, from: latin, text: accents, features: [], weights },
+    // The Latin files lack the rupee; their second files have it.
+    {
+      file: `${name}-rupee.woff2`,
+      from: `${path}-latin-ext-${style}.woff2`,
+      text: '₹',
+      features: [],
+      weights,
+    },
+  ]
+})
 
 /** Cuts every font to the characters and weights that the site uses. A file that is the same stays untouched. */
 export async function cutFonts(): Promise<void> {

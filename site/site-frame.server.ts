@@ -28,6 +28,8 @@ export function siteFrame() {
   }
 }
 
+export type ServiceLink = ReturnType<typeof serviceLinks>[number]
+
 /** Name, address and picture of services, in the order of the slugs. */
 export function serviceLinks(slugs: readonly string[]) {
   return slugs.map((slug) => {

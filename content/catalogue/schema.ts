@@ -25,7 +25,7 @@ const day = z.iso.date('a day such as 2026-11-21')
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'a web address that begins with https://' })
 
-/** Names in `site/widgets/icons.svg`, for partners in `site/pages/pharma/audiences.svg`. */
+/** Names in `site/widgets/icons.svg`. */
 const icon = z.string().regex(/^[a-z]+$/, 'the name of an icon such as clock')
 
 /** Names a part of a page, so that the page finds it. */
@@ -409,7 +409,7 @@ const infoCard = z.strictObject({
   title2: prose.optional(),
   image: picture.optional(),
   logo: picture.optional(),
-  /** A partner's sign in `site/pages/pharma/audiences.svg`, where no picture is given. */
+  /** A partner's sign, where no picture is given. */
   icon: icon.optional(),
   description: prose,
   link: prose.optional(),

@@ -8,9 +8,8 @@ export type Project = {
   pictures: ReadonlySet<string>
   /** Names of pictures that the clinic has photographed itself. */
   photos: ReadonlySet<string>
-  /** Names of the icons that every record may use, and of those for the partners on pharma pages. */
+  /** Names of the icons that records may use. */
   icons: ReadonlySet<string>
-  partnerIcons: ReadonlySet<string>
   /** Every YAML file below `content/`, from the project's folder. */
   yamlFiles: string[]
   /** The committed JSON Schemas: file name and text. */
@@ -29,7 +28,6 @@ export function readProject(root: string): Project {
     pictures: new Set([...photos, ...drawn]),
     photos: new Set(photos),
     icons: symbolsIn(join(root, 'site/widgets/icons.svg')),
-    partnerIcons: symbolsIn(join(root, 'site/pages/pharma/audiences.svg')),
     yamlFiles: yamlFilesIn(root),
     schemas: new Map(
       schemas.map((file) => [file, readFileSync(join(root, 'content/schemas', file), 'utf8')]),

@@ -30,10 +30,6 @@ test.each([
   expect(lastmodOf('/media', { pages, news })).toBe(lastmod)
 })
 
-test('the page for unknown addresses is in no sitemap', () => {
-  expect(lastmodOf('/not-found', {})).toBeUndefined()
-})
-
 test('the sitemap gives full addresses and days', () => {
   const text = sitemapText('https://clinic.example', [{ path: '/', lastmod: '2027-01-01' }])
   expect(text).toContain('<url><loc>https://clinic.example/</loc><lastmod>2027-01-01</lastmod></url>')

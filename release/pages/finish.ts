@@ -2,7 +2,10 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { writeHeadFiles } from '../head/head-files.ts'
+import { readCatalogue } from '#content/catalogue/catalogue.ts'
+import { drawIcons, webManifest } from '../head/icons.ts'
+import { robotsText, sitemapEntries, sitemapText } from '../head/sitemap.ts'
+import { copySharePictures } from '../share/pictures.ts'
 import { finishPage } from './page-html.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -11,6 +14,7 @@ const compressible = /\.(html|js|css|svg|json|data|txt|xml|webmanifest)$/
 /** Smaller files would not shrink by more than the header that says so. */
 const worthCompressingBytes = 400
 const atOnce = 4
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
 
 /**
  * Makes the framework's output ready to be served: pages start without scripts in their way, every page
@@ -27,8 +31,21 @@ export async function finishBuild(siteOrigin: string): Promise<void> {
   }
   writeFileSync(join(root, 'build/pages.json'), `${JSON.stringify({ siteOrigin, scriptHashes }, null, 1)}\n`)
   cpSync(join(root, 'pictures/cut'), join(site, 'pictures'), { recursive: true })
-  await writeHeadFiles(site, siteOrigin)
+  await writeHeadFiles(siteOrigin)
+  copySharePictures(join(site, 'og'))
   await compressAll(globSync('**/*', { cwd: site }).filter((file) => compressible.test(file)))
+}
+
+/** Writes what the heads of the pages name and what search engines ask for. */
+async function writeHeadFiles(siteOrigin: string): Promise<void> {
+  const catalogue = readCatalogue(root)
+  const files = {
+    ...(await drawIcons()),
+    'site.webmanifest': webManifest(catalogue.clinic),
+    'sitemap.xml': sitemapText(siteOrigin, sitemapEntries(catalogue, indianDay.format(new Date()))),
+    'robots.txt': robotsText(siteOrigin),
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(site, name), content)
 }
 
 /** As many at a time as Node has threads for it: all at once would all be in memory. */

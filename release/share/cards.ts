@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { sitePages, type PharmaSlug, type SitePage } from '#content/catalogue/pages.ts'
-import type { Clinic, Page, PharmaPage } from '#content/catalogue/schema.ts'
+import type { Page } from '#content/catalogue/schema.ts'
 import type { CutPicture } from '#pictures/cut.ts'
 import type { ShareArt, ShareCard } from './picture.ts'
-import type { ShareWords } from './words.ts'
 
 type Sizes = Record<string, CutPicture>
-type OwnWords = Pick<ShareWords, 'eyebrow' | 'title' | 'lead'>
 
 const root = join(import.meta.dirname, '../..')
 
@@ -29,39 +27,23 @@ export function shareCards(catalogue: Catalogue, sizes: Sizes): Map<string, Shar
 
 function cardOf({ kind, record }: SitePage<Catalogue>, catalogue: Catalogue, sizes: Sizes): ShareCard {
   const { clinic, menu } = catalogue
-  if (kind === 'pharma') return pharmaCard(record, clinic, sizes)
-  if (kind === 'pages')
-    return clinicCard(clinic, pageWords(record, clinic), pageArt(record, catalogue, sizes))
-  const { heading } = kind === 'conditions' ? menu.problems : menu.treatments
-  const words = { eyebrow: heading, title: record.name, lead: record.lead }
-  return clinicCard(clinic, words, { file: fileOf(record.image.file, sizes), as: 'standing' })
-}
-
-function clinicCard({ name, city, since }: Clinic, words: OwnWords, art: ShareArt): ShareCard {
-  return {
-    theme: 'clinic',
-    words: { ...words, speaker: name.value, about: `${city}, since ${since}` },
-    art,
-    mark: join(root, 'public/favicon.svg'),
+  if (kind === 'pharma') {
+    const { mark, ...art } = pharmaArt[record.slug]
+    const { line: eyebrow, heading: title, lead, image } = record
+    const words = { eyebrow, title, lead, speaker: clinic.pharmaCompany.name, about: '' }
+    const file = fileOf(image.file, sizes)
+    return { theme: 'pharma', words, art: { ...art, file }, mark: fileOf(mark, sizes) }
   }
-}
-
-function pharmaCard(
-  { slug, line, heading, lead, image }: PharmaPage,
-  clinic: Clinic,
-  sizes: Sizes,
-): ShareCard {
-  const { mark, ...art } = pharmaArt[slug]
-  return {
-    theme: 'pharma',
-    words: { eyebrow: line, title: heading, lead, speaker: clinic.pharmaCompany.name, about: '' },
-    art: { ...art, file: fileOf(image.file, sizes) },
-    mark: fileOf(mark, sizes),
+  const speaker = { speaker: clinic.name.value, about: `${clinic.city}, since ${clinic.since}` }
+  const mark = join(root, 'public/favicon.svg')
+  if (kind === 'pages') {
+    const lead = record.slug === 'home' ? clinic.tagline : (record.lead ?? record.head.description)
+    const words = { eyebrow: '', title: record.heading, lead, ...speaker }
+    return { theme: 'clinic', words, art: pageArt(record, catalogue, sizes), mark }
   }
-}
-
-function pageWords({ slug, heading, lead, head }: Page, { tagline }: Clinic): OwnWords {
-  return { eyebrow: '', title: heading, lead: slug === 'home' ? tagline : (lead ?? head.description) }
+  const { heading: eyebrow } = kind === 'conditions' ? menu.problems : menu.treatments
+  const words = { eyebrow, title: record.name, lead: record.lead, ...speaker }
+  return { theme: 'clinic', words, art: { file: fileOf(record.image.file, sizes), as: 'standing' }, mark }
 }
 
 function pageArt({ slug, heroPictures }: Page, { clinicPhotos }: Catalogue, sizes: Sizes): ShareArt {

@@ -31,8 +31,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const pictures = () => readdirSync(folder).filter((file) => file.endsWith('.jpg'))
-const draw = (...cards: [path: string, card: ShareCard][]) =>
-  drawSharePictures({ cards: new Map(cards), folder })
+const draw = (...cards: [path: string, card: ShareCard][]) => drawSharePictures(new Map(cards), folder)
 
 test('a picture is drawn once, and again only when what it says has changed', async () => {
   expect(await draw(['/services/scaling', card])).toEqual({ pictures: 1, made: 1 })

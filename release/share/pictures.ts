@@ -6,9 +6,6 @@ import { shareCards } from './cards.ts'
 import { framed, ink } from './frame.ts'
 import { drawShareCard, type ShareCard } from './picture.ts'
 
-type Cards = Map<string, ShareCard>
-type Options = { cards?: Cards; folder?: string; say?: (done: string) => void }
-
 const root = join(import.meta.dirname, '../..')
 /** Outside build/, which every build of the pages empties. */
 const standardFolder = join(root, '.share-pictures')
@@ -24,21 +21,21 @@ const toolVersions = ['satori', 'sharp', '@fontsource/anek-latin', '@fontsource/
  * Draws the share picture of every page that has none yet, and writes `pictures.json`, which maps paths of
  * pages to addresses and alt texts. A picture's name holds the hash of all that it is made from, so the same
  * name always means the same picture.
- * @param options cards and folder are those of the site unless a test says otherwise; `say` gets the progress
  * @returns how many pictures there are and how many were drawn now
  */
-export async function drawSharePictures(options: Options = {}): Promise<{ pictures: number; made: number }> {
-  const { cards = cardsOfSite(), folder = standardFolder, say = () => {} } = options
+export async function drawSharePictures(
+  cards = cardsOfSite(),
+  folder = standardFolder,
+): Promise<{ pictures: number; made: number }> {
   const pictures = [...cards].map(([path, card]) => ({ path, card, file: fileName(path, card) }))
   mkdirSync(folder, { recursive: true })
   const there = new Set(readdirSync(folder))
   for (const file of there) if (!pictures.some((wanted) => wanted.file === file)) rmSync(join(folder, file))
   const missing = pictures.filter(({ file }) => !there.has(file))
-  const waiting = missing.entries()
+  const waiting = missing.values()
   const drawNext = async () => {
     // Both workers take from the one iterator.
-    for (const [index, { file, card }] of waiting) {
-      say(`${index} of ${missing.length} drawn`)
+    for (const { file, card } of waiting) {
       writeFileSync(join(folder, `${file}.part`), await drawShareCard(card))
       renameSync(join(folder, `${file}.part`), join(folder, file))
     }
@@ -54,7 +51,7 @@ export async function drawSharePictures(options: Options = {}): Promise<{ pictur
   return { pictures: pictures.length, made: missing.length }
 }
 
-function cardsOfSite(): Cards {
+function cardsOfSite(): Map<string, ShareCard> {
   const sizes = JSON.parse(readFileSync(join(root, 'pictures/sizes.json'), 'utf8'))
   return shareCards(readCatalogue(root), sizes)
 }

@@ -78,32 +78,27 @@ function outline(node: Node, within: Within): Promise<string> {
 }
 
 function box(style: Style, children: Node[]): Node {
-  return {
-    type: 'div',
-    key: null,
-    props: { style: { display: 'flex', flexDirection: 'column', ...style }, children },
-  }
+  return div({ display: 'flex', flexDirection: 'column', ...style }, children)
 }
 
 function text(style: Style, children: string): Node {
-  const shown = children ? 'block' : 'none'
-  return {
-    type: 'div',
-    key: null,
-    props: { style: { fontFamily: 'Anek', ...style, display: shown }, children },
-  }
+  return div({ fontFamily: 'Anek', ...style, display: children ? 'block' : 'none' }, children)
+}
+
+function div(style: Style, children: Node[] | string): Node {
+  return { type: 'div', key: null, props: { style, children } }
 }
 
 let fonts: Font[] | undefined
 
 function readFonts(): Font[] {
+  const folder = join(import.meta.dirname, '../../node_modules/@fontsource')
+  const font = (name: string, weight: 400 | 500 | 600, file: string) => {
+    return { name, weight, data: readFileSync(join(folder, `${file}-latin-${weight}-normal.woff`)) }
+  }
   return [
-    { name: 'Rasa', weight: 500, data: readFont('rasa/files/rasa-latin-500-normal.woff') },
-    { name: 'Anek', weight: 400, data: readFont('anek-latin/files/anek-latin-latin-400-normal.woff') },
-    { name: 'Anek', weight: 600, data: readFont('anek-latin/files/anek-latin-latin-600-normal.woff') },
+    font('Rasa', 500, 'rasa/files/rasa'),
+    font('Anek', 400, 'anek-latin/files/anek-latin'),
+    font('Anek', 600, 'anek-latin/files/anek-latin'),
   ]
-}
-
-function readFont(file: string): Buffer {
-  return readFileSync(join(import.meta.dirname, '../../node_modules/@fontsource', file))
 }

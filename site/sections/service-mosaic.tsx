@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ShownPicture } from '../pictures.server.ts'
+import type { ServiceLink } from '../site-frame.server.ts'
 import { Picture } from '../widgets/picture.tsx'
 
-type ServiceLink = { slug: string; name: string; href: string; image: ShownPicture }
 type Props = {
   services: ServiceLink[]
   /** The dark tile that fills the cells the services leave free. */
-  end?: { heading: string; action: ReactNode; span: 'double' | 'single' }
+  end: { heading: string; action: ReactNode; span: 'double' | 'single' }
 }
 
 /** Services as touching tiles; each whole tile is one link. */
@@ -22,12 +21,10 @@ export function ServiceMosaic({ services, end }: Props) {
           </Link>
         </li>
       ))}
-      {end && (
-        <li className={`mosaic__end mosaic__end--${end.span} lattice on-dark`}>
-          <h3>{end.heading}</h3>
-          {end.action}
-        </li>
-      )}
+      <li className={`mosaic__end mosaic__end--${end.span} lattice on-dark`}>
+        <h3>{end.heading}</h3>
+        {end.action}
+      </li>
     </ul>
   )
 }

@@ -51,6 +51,9 @@ export function hydratedValue<T>({ onServer, inBrowser, subscribe = neverChanges
     )
 }
 
+/** Whether scripts run: false on the server and while its HTML is taken over, true ever after. */
+export const useScriptsRun = hydratedValue({ onServer: false, inBrowser: () => true })
+
 /** The next one is scheduled before this one runs, so that an update that fails holds up no other. */
 function runNext(): void {
   const update = waiting?.shift()

@@ -28,18 +28,17 @@ export const picturesExist: Rule = {
     ),
 }
 
-/** Icons come from `site/widgets/icons.svg`, the signs of partners from `site/pages/pharma/audiences.svg`. */
+/** Icons come from `site/widgets/icons.svg`. */
 export const iconsExist: Rule = {
   name: 'icons exist',
-  find: (content, { icons, partnerIcons }) =>
-    recordsOf(content).flatMap((record) => {
-      const known = record.file.startsWith('content/pharma/') ? new Set([...icons, ...partnerIcons]) : icons
-      return iconsOf(record.value).flatMap(({ path, icon }) => {
-        if (known.has(icon)) return []
-        const expected = `a name in site/widgets/icons.svg${suggestion(icon, known)}`
+  find: (content, { icons }) =>
+    recordsOf(content).flatMap((record) =>
+      iconsOf(record.value).flatMap(({ path, icon }) => {
+        if (icons.has(icon)) return []
+        const expected = `a name in site/widgets/icons.svg${suggestion(icon, icons)}`
         return [faultAt(record, path, `there is no icon ${icon}`, expected)]
-      })
-    }),
+      }),
+    ),
 }
 
 function iconsOf(record: unknown, path: Path = []): { path: Path; icon: string }[] {

@@ -1,13 +1,11 @@
 import { useRef } from 'react'
-import type { SiteFrame } from '../../site-frame.server.ts'
+import type { ServiceLink } from '../../site-frame.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { PageLink } from '../route-change/page-link.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 import { useMenuBehaviour } from './menu-behaviour.ts'
-
-type ServiceLink = SiteFrame['menu']['problems']['services'][number]
 
 /**
  * One menu for all widths, made of native parts so that it opens before scripts run and without them:

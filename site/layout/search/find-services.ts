@@ -90,13 +90,8 @@ function wordWorth(phrases: Phrase[]): (word: string) => number {
 
 /** Each word counts whole, begun or misspelt. */
 function wordsOrJoined(typed: string): Query {
-  const options = { prefix: (term: string) => term.length > 1, fuzzy: misspelling }
-  return {
-    queries: [
-      { ...options, queries: [typed] },
-      { ...options, queries: joinedWords(typed) },
-    ],
-  }
+  const prefix = (term: string) => term.length > 1
+  return { prefix, fuzzy: misspelling, queries: [typed, ...joinedWords(typed)] }
 }
 
 /** How many letters of a word may be wrong. */
@@ -127,7 +122,7 @@ function hitsFrom(matches: Match[], services: ServiceRecord[]): Hit[] {
   const found = services
     .map((service, place) => ({ service, matches: matches.filter(({ phrase }) => phrase.service === place) }))
     .filter(({ matches }) => matches.length > 0)
-    .map(({ service, matches }) => ({ service, matches, score: scoreOf(matches) }))
+    .map((hit) => ({ ...hit, score: scoreOf(hit.matches) }))
     .toSorted((one, other) => other.score - one.score)
   return found
     .filter(({ score }) => score >= found[0]!.score * worthShowing)

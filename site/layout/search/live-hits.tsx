@@ -3,7 +3,6 @@ import { IconButton } from '../../widgets/icon-button.tsx'
 import { serviceFinder } from './find-services.ts'
 import { foundText, type Hit, shownHits } from './found.ts'
 import { BookRow, HitLink } from './hits.tsx'
-import { noRow, rowAfter } from './list-keys.ts'
 import { recordsPath } from './service-record.ts'
 
 type Finder = (query: string) => Hit[]
@@ -14,6 +13,20 @@ type Props = {
 }
 
 let loading: Promise<Finder> | undefined
+
+/** No row of the list is active. */
+export const noRow = -1
+
+/**
+ * The row that an arrow key leads to: from the text into the list, and past either end back to the text.
+ * @param active the row now, or `noRow`
+ * @returns the row then, or `noRow`; null for other keys
+ */
+export function rowAfter(key: string, active: number, count: number): number | null {
+  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : noRow
+  if (key === 'ArrowUp') return active === noRow ? count - 1 : active - 1
+  return null
+}
 
 /**
  * What the search box shows once scripts run: hits while one types, and a button that clears the text. The

@@ -8,24 +8,17 @@ const emptyWords = new Set(
   ).split(' '),
 )
 
-/** Forms of one word that no rule below brings together. */
-const sameWords: Record<string, string> = {
-  teeth: 'tooth',
-  ache: 'pain',
-  aching: 'pain',
-  hurt: 'pain',
-  hurting: 'pain',
-  paining: 'pain',
-  painful: 'pain',
-  swelling: 'swollen',
-  remove: 'removal',
-  removing: 'removal',
-  removed: 'removal',
-  dat: 'dant',
-  daat: 'dant',
-  dhant: 'dant',
-  dhaant: 'dant',
+/** Words with other forms of each that no rule below brings together. */
+const otherForms = {
+  tooth: 'teeth',
+  pain: 'ache aching hurt hurting paining painful',
+  swollen: 'swelling',
+  removal: 'remove removing removed',
+  dant: 'dat daat dhant dhaant',
 }
+const sameWords = new Map(
+  Object.entries(otherForms).flatMap(([word, forms]) => forms.split(' ').map((form) => [form, word])),
+)
 
 /** The words of a text, each with its offset. */
 export function wordsOf(text: string): { word: string; at: number }[] {
@@ -40,7 +33,7 @@ export function foldWord(word: string): string | null {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   if (emptyWords.has(plain)) return null
   const single = plain.length > 3 ? plain.replace(/(?<![su])s$/, '') : plain
-  return (sameWords[single] ?? single)
+  return (sameWords.get(single) ?? single)
     .replaceAll('ee', 'i')
     .replaceAll('oo', 'u')
     .replace(/(\p{L})\1+/gu, '$1')

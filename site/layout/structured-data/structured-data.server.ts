@@ -1,4 +1,16 @@
-import type { BreadcrumbListLeaf, ItemListLeaf, WebPageLeaf } from 'schema-dts'
+import type {
+  BreadcrumbListLeaf,
+  ImageGalleryLeaf,
+  ImageObjectLeaf,
+  ItemListLeaf,
+  MedicalConditionLeaf,
+  MedicalProcedureLeaf,
+  MedicalWebPageLeaf,
+  WebPageLeaf,
+} from 'schema-dts'
+import { plainText } from '#content/catalogue/linked-text.ts'
+import type { ClinicPhoto, Condition, SmilePair, Treatment } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../../pictures.server.ts'
 import type { SharePicture } from '../../share-picture.server.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import { crumbsOf } from '../breadcrumb.tsx'
@@ -14,6 +26,9 @@ export type Place = { frame: SiteFrame; path: string; share?: SharePicture | nul
 
 /** What every page says of itself; `heading` is its visible title. */
 export type DescribedPage = { heading: string; head: { description: string }; updated: string }
+
+/** Another page that this one names. */
+type Link = { name: string; href: string }
 
 /** The address of a path of this site, for the world outside. */
 export function urlOf({ frame }: Place, path: string): string {
@@ -65,21 +80,17 @@ export function breadcrumbNode(place: Place): BreadcrumbListLeaf {
 }
 
 /** A page that is about nothing but its own text. */
-export function plainNodes(place: Place, page: DescribedPage): Nodes {
-  return [pageNode('WebPage', place, page), breadcrumbNode(place)]
-}
+export const plainNodes = nodesOf('WebPage')
 
 /** A page that lists things. */
-export function collectionNodes(place: Place, page: DescribedPage): Nodes {
-  return [pageNode('CollectionPage', place, page), breadcrumbNode(place)]
+export const collectionNodes = nodesOf('CollectionPage')
+
+function nodesOf(kind: PageKind) {
+  return (place: Place, page: DescribedPage): Nodes => [pageNode(kind, place, page), breadcrumbNode(place)]
 }
 
 /** A list page with what it lists, in the order of the page. */
-export function listNodes(
-  place: Place,
-  page: DescribedPage,
-  listed: readonly { name: string; href: string }[],
-): Nodes {
+export function listNodes(place: Place, page: DescribedPage, listed: readonly Link[]): Nodes {
   const list: ItemListLeaf = {
     '@type': 'ItemList',
     numberOfItems: listed.length,
@@ -91,4 +102,118 @@ export function listNodes(
     })),
   }
   return [...collectionNodes(place, page), list]
+}
+
+type ShownImage = { src: string; name?: string; caption: string }
+
+export function clinicGalleryNodes(
+  place: Place,
+  page: DescribedPage,
+  photos: readonly WithPictures<ClinicPhoto>[],
+): Nodes {
+  const real = photos.filter(({ provenance }) => provenance === 'confirmed')
+  const images = real.map(({ image, caption }) => ({ src: image.src, caption }))
+  return galleryNodes(place, page, images)
+}
+
+/** A patient's teeth are named here only with the patient's consent. */
+export function smileGalleryNodes(
+  place: Place,
+  page: DescribedPage,
+  pairs: readonly WithPictures<SmilePair>[],
+): Nodes {
+  const real = pairs.filter(({ provenance, consentOnFile }) => provenance === 'confirmed' && consentOnFile)
+  const images = real.flatMap(({ before, after, treatment }) => [
+    { src: before.src, name: 'Before', caption: treatment },
+    { src: after.src, name: 'After', caption: treatment },
+  ])
+  return galleryNodes(place, page, images)
+}
+
+function galleryNodes(place: Place, page: DescribedPage, images: ShownImage[]): Nodes {
+  const node: ImageGalleryLeaf = {
+    ...pageNode('ImageGallery', place, page),
+    ...(images.length > 0 && { image: images.map((image) => imageNode(place, image)) }),
+  }
+  return [node, breadcrumbNode(place)]
+}
+
+function imageNode(place: Place, { src, ...words }: ShownImage): ImageObjectLeaf {
+  const { name, copyrightYear } = place.frame.clinic
+  return {
+    '@type': 'ImageObject',
+    contentUrl: urlOf(place, src),
+    ...words,
+    creditText: name.value,
+    copyrightNotice: `© ${copyrightYear} ${name.value}`,
+  }
+}
+
+/** The part of the body where it is not the teeth. */
+const places: Record<string, string | undefined> = {
+  'gummy-smile': 'Gums',
+  'mouth-ulcers': 'Mouth',
+  'bad-breath': 'Mouth',
+  'dental-implants': 'Jaw',
+  'laser-dentistry': 'Gums',
+  'gums-treatment': 'Gums',
+}
+
+/** Treatments that neither cut nor drill, which schema.org has a word for. */
+const noninvasive = ['teeth-whitening', 'dental-braces']
+
+/** A problem or treatment, and its page; `related` treats the problem. */
+export function serviceNodes(place: Place, service: Condition | Treatment, related: readonly Link[]): Nodes {
+  const subject =
+    'causeslist' in service ? conditionNode(place, service, related) : treatmentNode(place, service)
+  return [medicalPage(place, service), subject, breadcrumbNode(place)]
+}
+
+function conditionNode(
+  place: Place,
+  condition: Condition,
+  treatments: readonly Link[],
+): MedicalConditionLeaf {
+  const { name, slug, causeslist, symptomslist } = condition
+  return {
+    '@type': 'MedicalCondition',
+    '@id': subjectId(place),
+    name,
+    associatedAnatomy: { '@type': 'AnatomicalStructure', name: places[slug] ?? 'Teeth' },
+    cause: causeslist.map(({ subHeading }) => ({ '@type': 'MedicalCause', name: subHeading })),
+    signOrSymptom: symptomslist.map(({ subHeading }) => ({ '@type': 'MedicalSymptom', name: subHeading })),
+    possibleTreatment: treatments.map(({ name, href }) => {
+      return { '@type': 'MedicalTherapy', name, url: urlOf(place, href) }
+    }),
+  }
+}
+
+function treatmentNode(place: Place, treatment: Treatment): MedicalProcedureLeaf {
+  const { name, slug, whatParagraph1, aftercare } = treatment
+  return {
+    '@type': 'MedicalProcedure',
+    '@id': subjectId(place),
+    name,
+    bodyLocation: places[slug] ?? 'Teeth',
+    howPerformed: plainText(whatParagraph1),
+    followup: aftercare.do.map(plainText).join(' '),
+    ...(noninvasive.includes(slug) && { procedureType: 'https://schema.org/NoninvasiveProcedure' }),
+  }
+}
+
+/** The page, which names a reviewer only once somebody has reviewed it. */
+function medicalPage(place: Place, service: Condition | Treatment): MedicalWebPageLeaf {
+  const { name, head, updated, review } = service
+  return {
+    ...pageNode('MedicalWebPage', place, { heading: name, head, updated }),
+    about: { '@id': subjectId(place) },
+    ...(review.by !== null && {
+      lastReviewed: review.on,
+      reviewedBy: { '@type': 'Person', name: review.by },
+    }),
+  }
+}
+
+function subjectId(place: Place): string {
+  return urlOf(place, `${place.path}#subject`)
 }

@@ -4,10 +4,13 @@ import type { Clinic } from '#content/catalogue/schema.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { siteFrame } from '../../site-frame.server.ts'
 import { pageMeta } from '../page-head.ts'
-import { clinicGalleryNodes, smileGalleryNodes } from './structured-data-gallery.server.ts'
-import { serviceNodes } from './structured-data-service.server.ts'
 import { contactNodes } from './structured-data-clinic.server.ts'
-import { breadcrumbNode } from './structured-data.server.ts'
+import {
+  breadcrumbNode,
+  clinicGalleryNodes,
+  serviceNodes,
+  smileGalleryNodes,
+} from './structured-data.server.ts'
 
 const catalogue = readCatalogue()
 const frame = siteFrame()

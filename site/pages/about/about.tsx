@@ -1,14 +1,17 @@
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import type { Doctor } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
-import { withPictures } from '../../pictures.server.ts'
+import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageMeta } from '../../layout/page-head.ts'
 import { aboutNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
+import { isIllustration } from '../../sections/illustration.ts'
+import { LinkedList } from '../../sections/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
+import { SampleTag } from '../../sections/sample-tag.tsx'
+import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/about.ts'
-import { DoctorRows } from './doctor-rows.tsx'
 
 export function loader() {
   const page = pageForSlug('about-us')
@@ -20,7 +23,7 @@ export function loader() {
   }
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function AboutPage({ loaderData: { page, doctors } }: Route.ComponentProps) {
   return (
@@ -43,5 +46,51 @@ export default function AboutPage({ loaderData: { page, doctors } }: Route.Compo
       <DoctorRows heading={sectionOf(page, 'dentists').heading} doctors={doctors} />
       <BookingBlock />
     </>
+  )
+}
+
+type Props = { heading: string; doctors: WithPictures<Doctor>[] }
+
+/** Each dentist with degrees and posts, and what to see whom for. */
+function DoctorRows({ heading, doctors }: Props) {
+  const drawn = doctors.some(({ image }) => isIllustration(image))
+  return (
+    <HeadedSection id="dentists-title" heading={heading} band="section--tint">
+      <ul className="doctor-rows">
+        {doctors.map((doctor) => (
+          <li key={doctor.id}>
+            <DoctorRow doctor={doctor} />
+          </li>
+        ))}
+      </ul>
+      {drawn && <p className="caption">Drawn portraits stand here until the photographs are taken.</p>}
+    </HeadedSection>
+  )
+}
+
+function DoctorRow({ doctor }: { doctor: WithPictures<Doctor> }) {
+  return (
+    <article className="doctor-row" aria-labelledby={`doctor-${doctor.id}`}>
+      <div className="doctor-row__portrait ogee">
+        <Picture picture={doctor.image} />
+      </div>
+      <div className="doctor-row__name">
+        <h3 id={`doctor-${doctor.id}`}>{doctor.name}</h3>
+        <p className="degree">{doctor.smallTitle}</p>
+        {doctor.registrationNo && <p className="caption">Registration {doctor.registrationNo}</p>}
+        <SampleTag provenance={doctor.provenance} />
+      </div>
+      <TickList heading="Qualifications and posts" items={doctor.title} />
+      <TickList heading="See this dentist for" items={doctor.seeFor} />
+    </article>
+  )
+}
+
+function TickList({ heading, items }: { heading: string; items: string[] }) {
+  return (
+    <div className="doctor-row__list">
+      <h4>{heading}</h4>
+      <LinkedList className="ticks" items={items} />
+    </div>
   )
 }

@@ -4,8 +4,7 @@ import type { ClinicPhoto } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageMeta } from '../../layout/page-head.ts'
-import { clinicGalleryNodes } from '../../layout/structured-data/structured-data-gallery.server.ts'
+import { clinicGalleryNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { isIllustration } from '../../sections/illustration.ts'
 import { Lightbox } from '../../widgets/modal/lightbox.tsx'
@@ -23,7 +22,7 @@ export function loader() {
   }
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function ClinicGalleryPage({ loaderData: { page, photos } }: Route.ComponentProps) {
   const illustrated = photos.filter(({ image }) => isIllustration(image)).length

@@ -1,17 +1,21 @@
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
+import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { headOf } from '../../page-head.server.ts'
-import { withPictures } from '../../pictures.server.ts'
+import { type ShownPicture, withPictures } from '../../pictures.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { openNowClass, useOpening } from '../../layout/strip/open-now.ts'
-import { pageMeta } from '../../layout/page-head.ts'
 import { contactNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
+import { SampleTag } from '../../sections/sample-tag.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import { revealOnScroll } from '../../widgets/motion/reveal.ts'
+import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/contact.ts'
-import { ContactCards } from './contact-cards.tsx'
 
 export function loader() {
   const pictures = [
@@ -27,7 +31,7 @@ export function loader() {
   }
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function ContactPage({ loaderData: { page, cardPictures } }: Route.ComponentProps) {
   const bring = sectionOf(page, 'bring')
@@ -61,6 +65,52 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
       </HeadedSection>
       <BookingBlock />
     </>
+  )
+}
+
+// Cards on the first screen rise as the page appears, which contact-cards.css does without scripts.
+const revealCards = revealOnScroll('li', { stagger: { ms: 150, media: '(min-width: 48em)' } })
+
+/** Call, email, visit: each whole card is one link. */
+function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
+  const { clinic } = useSiteFrame()
+  const { phone, email, address } = clinic
+  const cards = [
+    {
+      icon: 'phone',
+      title: 'Call',
+      info: shownPhone(phone.value),
+      link: phoneLink(phone.value),
+      fact: phone,
+    },
+    { icon: 'mail', title: 'Email', info: email.value, link: `mailto:${email.value}`, fact: email },
+    { icon: 'pin', title: 'Visit', info: shownAddress(address), link: mapLink(clinic), fact: address },
+  ]
+  return (
+    <ul className="contact-cards" ref={revealCards}>
+      {cards.map(({ icon, title, info, link, fact }, index) => (
+        <li key={title}>
+          <a
+            className="contact-card"
+            href={link}
+            {...(fact === address && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            <span className="contact-card__niche ogee">
+              <Icon name={icon} />
+            </span>
+            <Picture picture={pictures[index]!} className="contact-card__picture" />
+            <div className="contact-card__title">
+              <h2>{title}</h2>
+              <SampleTag provenance={fact.provenance} />
+            </div>
+            <p>
+              {info}
+              {fact === address && <span className="visually-hidden"> on the map (opens in a new tab)</span>}
+            </p>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,13 +1,18 @@
 import { Link } from 'react-router'
 import { useLayoutEffect } from 'react'
 import { catalogue, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
+import { phoneLink } from '#content/catalogue/phone.ts'
+import type { Doctor } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
-import { withPictures } from '../../pictures.server.ts'
+import { type ShownPicture, withPictures, type WithPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
-import { pageMeta } from '../../layout/page-head.ts'
+import gate from '../../brand/gate-frame.svg'
+import tooth from '../../brand/tooth.svg'
+import { BookLink } from '../../layout/menu/book-link.tsx'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
+import { LinkedText } from '../../sections/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/service-mosaic.tsx'
 import { revealOnScroll } from '../../widgets/motion/reveal.ts'
@@ -17,11 +22,9 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Marquee } from '../../widgets/carousel/marquee.tsx'
 import { SmileGrid } from '../../sections/smile-grid.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import { Picture } from '../../widgets/picture.tsx'
 import { queueUpdate } from '../../widgets/hydration-queue.ts'
 import type { Route } from './+types/home.ts'
-import { AboutStrip } from './about-strip.tsx'
-import { Experts } from './experts.tsx'
-import { HomeHero } from './home-hero.tsx'
 import { Stories } from './stories.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -43,7 +46,7 @@ export function loader() {
   }
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { page, doctors, stories, smilePairs, testimonials, problems, serviceCount, team } = loaderData
@@ -92,14 +95,62 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const pixelsPerSecond = 120
+type HeroProps = { heading: string; caption: string; doctors: WithPictures<Doctor>[]; team: ShownPicture }
+
+/** The first screen: the three faces, the city, one way to book and one to call. */
+function HomeHero({ heading, caption, doctors, team }: HeroProps) {
+  const { clinic } = useSiteFrame()
+  return (
+    <section className="home-hero">
+      <div className="home-hero__row width">
+        <div className="home-hero__text">
+          <p className="eyebrow">{clinic.name.value}</p>
+          <h1>{heading}</h1>
+          <p className="lead">{clinic.tagline}</p>
+          <div className="actions">
+            <BookLink className="button button--primary" />
+            <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
+              <Icon name="phone" />
+              Call us
+            </a>
+          </div>
+          <div className="home-hero__trio">
+            <ul>
+              {doctors.map(({ id, image }) => (
+                <li key={id} className="ogee">
+                  <Picture picture={image} first />
+                </li>
+              ))}
+            </ul>
+            <p>{caption}</p>
+          </div>
+        </div>
+        <div className="home-hero__gate">
+          <img src={gate} width="500" height="550" alt="" />
+          <Picture picture={team} first className="home-hero__team ogee" />
+        </div>
+      </div>
+      {['large', 'small'].map((size) => (
+        <img
+          key={size}
+          className={`home-hero__tooth home-hero__tooth--${size}`}
+          src={tooth}
+          width="320"
+          height="240"
+          alt=""
+          loading="lazy"
+        />
+      ))}
+    </section>
+  )
+}
 
 /** Four claims on a marigold toran that runs past and rests under the mouse. */
 function ClaimsBanner() {
   const { banner, googleRating } = useSiteFrame().clinic.claims
   return (
     <section className="claims-banner" aria-label="What we stand for">
-      <Marquee pixelsPerSecond={pixelsPerSecond}>
+      <Marquee>
         <ul className="claims-banner__claims">
           {banner.map((claim) => (
             <li key={claim}>
@@ -111,6 +162,76 @@ function ClaimsBanner() {
         </ul>
       </Marquee>
     </section>
+  )
+}
+
+type AboutStripProps = {
+  section: { heading: string; paragraphs: string[] }
+  dentists: number
+  services: number
+}
+
+/** What the clinic believes, three figures, and the way to the About page. */
+function AboutStrip({ section, dentists, services }: AboutStripProps) {
+  const { clinic } = useSiteFrame()
+  const facts = [
+    { figure: clinic.claims.yearsOfExperience, label: 'years of experience' },
+    { figure: dentists, label: 'dentists' },
+    { figure: services, label: 'services' },
+  ]
+  return (
+    <section className="about-strip section width" aria-labelledby="about-title">
+      <div className="about-strip__picture ogee">
+        <img src={tooth} width="320" height="240" alt="" loading="lazy" />
+      </div>
+      <div>
+        <h2 id="about-title">{section.heading}</h2>
+        {section.paragraphs.map((paragraph) => (
+          <p className="about-strip__text" key={paragraph}>
+            <LinkedText text={paragraph} />
+          </p>
+        ))}
+        <dl className="about-strip__facts">
+          {facts.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link className="button button--secondary" to="/about-us">
+          Read More<span className="visually-hidden"> about the clinic</span>
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+type ExpertsProps = { heading: string; doctors: WithPictures<Doctor>[] }
+
+/** The three dentists with their degrees and posts. */
+function Experts({ heading, doctors }: ExpertsProps) {
+  return (
+    <HeadedSection id="experts-title" heading={heading} band="section--tint" spaced>
+      <ul className="experts">
+        {doctors.map((doctor) => (
+          <li key={doctor.id} className="expert">
+            <div className="expert__portrait ogee">
+              <Picture picture={doctor.image} />
+            </div>
+            <div>
+              <h3>{doctor.name}</h3>
+              <p className="degree">{doctor.smallTitle}</p>
+              {doctor.title.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {doctor.description && <p className="expert__description">{doctor.description}</p>}
+              <SampleTag provenance={doctor.provenance} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
   )
 }
 

@@ -5,7 +5,6 @@ import type { NewsItem } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageMeta } from '../../layout/page-head.ts'
 import { collectionNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
@@ -28,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function MediaPage({ loaderData: { page, news, current, count } }: Route.ComponentProps) {
   return (

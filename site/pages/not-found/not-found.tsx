@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router'
 import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { pageMeta } from '../../layout/page-head.ts'
 import { SearchBox } from '../../layout/search/search-box.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/not-found.ts'
@@ -12,7 +11,7 @@ export function loader() {
   return data({ page, picture, head: { ...page.head, path: null } }, { status: 404 })
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function NotFoundPage({ loaderData: { page, picture } }: Route.ComponentProps) {
   return (

@@ -1,9 +1,14 @@
 import { sectionOf } from '../../sections/page-section.ts'
 import { Picture } from '../../widgets/picture.tsx'
-import { Figures } from './figures.tsx'
 import type { PharmaPageProps, PharmaPoint } from './pharma-content.ts'
-import { PharmaHeading } from './pharma-heading.tsx'
-import { headingId, PointsSection, PointWords, SectionWords } from './points.tsx'
+import {
+  Figures,
+  headingId,
+  PharmaHeading,
+  PointsSection,
+  PointWords,
+  SectionWords,
+} from './pharma-parts.tsx'
 import { StakeholderCards } from './stakeholder-cards.tsx'
 
 /** Market analytics as a board of charts: each panel says how it is read, none claims a result. */

@@ -6,7 +6,8 @@ export type PharmaContent = WithPictures<PharmaPage>
 export type PharmaSection = PharmaContent['sections'][number]
 export type PharmaPoint = PharmaSection['items'][number]
 
-/** Who speaks on the page. */
-export type PharmaCompany = { name: string; provenance: 'sample' | 'confirmed' }
-
-export type PharmaPageProps = { page: PharmaContent; company: PharmaCompany }
+/** `company` speaks on the page. */
+export type PharmaPageProps = {
+  page: PharmaContent
+  company: { name: string; provenance: 'sample' | 'confirmed' }
+}

@@ -3,7 +3,6 @@ import { catalogue, pharmaPageForSlug } from '#content/catalogue/catalogue.serve
 import { pharmaSlugs } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { pageMeta } from '../../layout/page-head.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/pharma.ts'
@@ -35,7 +34,7 @@ const lineLogos = {
   publichealth: 'pharma/line-public-health',
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 const bodies = {
   pharmretail: RetailPage,

@@ -2,8 +2,7 @@ import { sectionOf } from '../../sections/page-section.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint, PharmaSection } from './pharma-content.ts'
-import { PharmaHeading } from './pharma-heading.tsx'
-import { headingId, IconPoint, PointsSection, PointWords, SectionWords } from './points.tsx'
+import { headingId, PharmaHeading, PointsSection, PointWords, SectionWords } from './pharma-parts.tsx'
 import { AudienceIcon, StakeholderCards } from './stakeholder-cards.tsx'
 import styles from './public-health-page.css?url'
 
@@ -81,6 +80,16 @@ function Month({ section }: { section: PharmaSection }) {
         })}
       </div>
     </section>
+  )
+}
+
+/** Title and text of a point, below its icon if it has one. */
+function IconPoint({ icon, ...words }: PharmaPoint) {
+  return (
+    <li>
+      {icon && <Icon name={icon} />}
+      <PointWords {...words} />
+    </li>
   )
 }
 

@@ -5,7 +5,6 @@ import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
 import { headOf } from '../../page-head.server.ts'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
-import { pageMeta } from '../../layout/page-head.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
@@ -17,7 +16,7 @@ export function loader() {
   return { page, head: headOf('/privacy', page, plainNodes) }
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function PrivacyPage({ loaderData: { page } }: Route.ComponentProps) {
   const { clinic } = useSiteFrame()

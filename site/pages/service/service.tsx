@@ -5,17 +5,15 @@ import { servicePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
-import { pageMeta } from '../../layout/page-head.ts'
-import { serviceNodes } from '../../layout/structured-data/structured-data-service.server.ts'
+import { serviceNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import type { AppointmentAnswer } from '../../sections/booking/appointment-errors.ts'
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
 import { revealOnScroll } from '../../widgets/motion/reveal.ts'
 import type { Route } from './+types/service.ts'
-import { ConditionDetail } from './condition-detail.tsx'
 import { PageReview } from './page-review.tsx'
+import { ConditionDetail, TreatmentDetail } from './service-details.tsx'
 import { shownService, shownSources } from './shown-service.server.ts'
-import { TreatmentDetail } from './treatment-detail.tsx'
 import { triageOf } from './triage.server.ts'
 
 // A numbered point fades in as a whole, so that no badge waits for its words. Warning signs never wait.
@@ -86,7 +84,7 @@ export async function clientAction({
   }
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function ServicePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { service, triage, medicines, sources, labels, related, noticeVersion } = loaderData

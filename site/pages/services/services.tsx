@@ -5,7 +5,6 @@ import { findServices } from '../../service-records.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageMeta } from '../../layout/page-head.ts'
 import { SearchBox } from '../../layout/search/search-box.tsx'
 import { listNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { HeadedSection } from '../../sections/headed-section.tsx'
@@ -33,7 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { page, query, hits, problems, treatments } = loaderData

@@ -3,8 +3,7 @@ import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { pageMeta } from '../../layout/page-head.ts'
-import { smileGalleryNodes } from '../../layout/structured-data/structured-data-gallery.server.ts'
+import { smileGalleryNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { SmileGrid } from '../../sections/smile-grid.tsx'
@@ -21,7 +20,7 @@ export function loader() {
   }
 }
 
-export const meta = pageMeta
+export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function SmileGalleryPage({ loaderData: { page, pairs } }: Route.ComponentProps) {
   return (

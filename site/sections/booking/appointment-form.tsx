@@ -25,15 +25,11 @@ type Props = {
 }
 
 /** The form 'Book an Appointment'. Without scripts the server checks it and sends the page back. */
-export function AppointmentForm({ path, noticeVersion, answer }: Props) {
+export function AppointmentForm(props: Props) {
   return (
     <section className="appointment" id="appointment" aria-labelledby="appointment-title">
       <h3 id="appointment-title">Book an Appointment</h3>
-      {answer?.result.status === 'accepted' ? (
-        <SentMessage />
-      ) : (
-        <Fields path={path} noticeVersion={noticeVersion} answer={answer} />
-      )}
+      {props.answer?.result.status === 'accepted' ? <SentMessage /> : <Fields {...props} />}
     </section>
   )
 }

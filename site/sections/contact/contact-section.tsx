@@ -1,24 +1,21 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { mapLink, shownAddress, mapFrameLink } from '#content/catalogue/place.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
-import { useScriptsRun } from '../../widgets/scripts-run.ts'
-import type { AppointmentAnswer } from '../booking/appointment-errors.ts'
+import { useScriptsRun } from '../../widgets/hydration-queue.ts'
 import { AppointmentForm } from '../booking/appointment-form.tsx'
 import { SampleTag } from '../sample-tag.tsx'
 import drawing from './map-drawing.svg'
 
-type Props = { path: string; noticeVersion: string; answer: AppointmentAnswer | undefined }
-
 /** 'Contact Us': where the clinic is on the left, the appointment form on the right; phones see the form first. */
-export function ContactSection({ path, noticeVersion, answer }: Props) {
+export function ContactSection(form: ComponentProps<typeof AppointmentForm>) {
   return (
     <section className="contact-section section" aria-labelledby="contact-title">
       <div className="width">
         <h2 id="contact-title">Contact Us</h2>
         <div className="contact-section__halves">
           <ClinicMap />
-          <AppointmentForm path={path} noticeVersion={noticeVersion} answer={answer} />
+          <AppointmentForm {...form} />
         </div>
       </div>
     </section>

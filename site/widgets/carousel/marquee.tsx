@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { PauseButton } from '../motion/pause-button.tsx'
 import { useMotionPaused, wantsLessMotion } from '../motion/motion.ts'
 
-type Props = { children: ReactNode; pixelsPerSecond: number }
+const pixelsPerSecond = 120
 
 /**
  * A row that runs past without end. Two copies follow each other; the second is silent for screen
  * readers. Under reduced motion, and before scripts run, one copy stands still.
  */
-export function Marquee({ children, pixelsPerSecond }: Props) {
+export function Marquee({ children }: { children: ReactNode }) {
   const track = useRef<HTMLDivElement>(null)
   const copy = useRef<HTMLDivElement>(null)
   const animation = useRef<Animation>(undefined)
@@ -30,7 +30,7 @@ export function Marquee({ children, pixelsPerSecond }: Props) {
       observer.disconnect()
       run.cancel()
     }
-  }, [pixelsPerSecond])
+  }, [])
 
   useEffect(() => {
     if (paused) animation.current?.pause()

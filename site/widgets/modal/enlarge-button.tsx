@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useScriptsRun } from '../scripts-run.ts'
+import { useScriptsRun } from '../hydration-queue.ts'
 
 type Props = {
   /** Its name: what opens. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, type CSSProperties, useEffect, useState } from 'react'
 import { afterFrame } from '../after-frame.ts'
 import { type Step, useFollowedDrag } from '../slider/drag.ts'
-import { IconButton } from '../icon-button.tsx'
 import { useModal } from './modal.ts'
+import { ModalButtons } from './modal-buttons.tsx'
 import { Picture } from '../picture.tsx'
 import { wrapIndex } from '../carousel/endless-row.ts'
 
@@ -32,19 +32,7 @@ export function Lightbox({ photos, start, label, fallback = '', onClose }: Props
   const places = useDrawnPlaces(position)
   return (
     <dialog {...dialog} className="lightbox modal on-dark" aria-label={label}>
-      <IconButton className="modal__button lightbox__close" icon="x" label="Close" onClick={close} />
-      <IconButton
-        className="modal__button lightbox__previous"
-        icon="left"
-        label="Previous picture"
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        className="modal__button lightbox__next"
-        icon="right"
-        label="Next picture"
-        onClick={() => move(1)}
-      />
+      <ModalButtons block="lightbox" move={move} close={close} />
       <div {...stage} className="lightbox__stage">
         <div
           className="lightbox__track"

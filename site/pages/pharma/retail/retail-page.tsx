@@ -2,12 +2,16 @@ import type { ShownPicture } from '../../../pictures.server.ts'
 import { sectionOf } from '../../../sections/page-section.ts'
 import { Icon } from '../../../widgets/icon.tsx'
 import { Picture } from '../../../widgets/picture.tsx'
-import { Figures } from '../figures.tsx'
 import type { PharmaPageProps, PharmaPoint, PharmaSection } from '../pharma-content.ts'
-import { PharmaHeading } from '../pharma-heading.tsx'
-import { headingId, Points, PointsSection, PointWords, SectionWords } from '../points.tsx'
-import { Phone } from './phone.tsx'
-import { RetailJourney } from './retail-journey.tsx'
+import {
+  Figures,
+  headingId,
+  PharmaHeading,
+  Points,
+  PointsSection,
+  PointWords,
+  SectionWords,
+} from '../pharma-parts.tsx'
 import { StakeholderCards } from '../stakeholder-cards.tsx'
 import { StoreBadges } from './store-badges.tsx'
 import styles from './retail-page.css?url'
@@ -99,5 +103,44 @@ function GrowthChart({ image, ...words }: PharmaPoint) {
       <PointWords {...words} />
       {image && <Picture picture={image} />}
     </li>
+  )
+}
+
+/** Four screens from search to delivery, which phones show as a row to move sideways, and three texts. */
+function RetailJourney({ journey, texts }: { journey: PharmaSection; texts: PharmaSection }) {
+  return (
+    <section className="section section--water" aria-labelledby="journey-title">
+      <div className="width">
+        <h2 id="journey-title">{journey.heading}</h2>
+        {/* On phones the row moves sideways: the keyboard needs a place to do that from. */}
+        <div className="journey" role="group" aria-labelledby="journey-title" tabIndex={0}>
+          <ol className="journey__screens">
+            {journey.items.map(({ title, description, image }, index) => (
+              <li key={title}>
+                <Phone screen={image} />
+                <h3>
+                  <span>{index + 1}</span> {title}
+                </h3>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <h2 className="visually-hidden">{texts.heading}</h2>
+        <Points items={texts.items} className="journey-texts" />
+        <p className="caption">{journey.description}</p>
+      </div>
+    </section>
+  )
+}
+
+/** A screen of the app in the frame of a phone; nothing where there is no picture of it. */
+function Phone({ screen, first = false }: { screen: ShownPicture | undefined; first?: boolean }) {
+  return (
+    screen && (
+      <div className="phone">
+        <Picture picture={screen} first={first} />
+      </div>
+    )
   )
 }

@@ -1,7 +1,38 @@
 import type { ComponentType } from 'react'
+import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
-import { Icon } from '../../widgets/icon.tsx'
-import type { PharmaPoint, PharmaSection } from './pharma-content.ts'
+import { SampleTag } from '../../sections/sample-tag.tsx'
+import type { PharmaContent, PharmaPageProps, PharmaPoint, PharmaSection } from './pharma-content.ts'
+
+/** Company and product line, title and lead: the words of every pharma hero. */
+export function PharmaHeading({ page, company }: PharmaPageProps) {
+  return (
+    <>
+      <p className="eyebrow">
+        {company.name}: {page.line} <SampleTag provenance={company.provenance} />
+      </p>
+      <h1>{page.heading}</h1>
+      <p className="lead">{page.lead}</p>
+      <Breadcrumb />
+    </>
+  )
+}
+
+/** The company's figures in large type, each marked until it is confirmed. */
+export function Figures({ figures }: { figures: PharmaContent['figures'] }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ value, label, provenance }) => (
+        <div key={label}>
+          <dt>
+            {label} <SampleTag provenance={provenance} />
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 type PointsProps = {
   items: PharmaPoint[]
@@ -27,16 +58,6 @@ function PlainPoint(point: PharmaPoint) {
   return (
     <li>
       <PointWords {...point} />
-    </li>
-  )
-}
-
-/** Title and text of a point, below its icon if it has one. */
-export function IconPoint({ icon, ...words }: PharmaPoint) {
-  return (
-    <li>
-      {icon && <Icon name={icon} />}
-      <PointWords {...words} />
     </li>
   )
 }
