@@ -40,9 +40,7 @@ const usualAnswers = { EHLO: '250 ok', MAIL: '250 ok', RCPT: '250 ok', DATA: '35
  * What a server says in place of these and of its greeting: nothing where it is '', and 'drop' ends the connection at once.
  * It speaks `lateMs` later; `takes` is false where no mail arrives.
  */
-export type Script = {
-  greeting?: string
-  answers?: Partial<Record<keyof typeof usualAnswers | 'AUTH', string>>
+export type Script = Partial<Record<keyof typeof usualAnswers | 'AUTH' | 'greeting', string>> & {
   takes?: boolean
   lateMs?: number
 }
@@ -50,9 +48,9 @@ export type Script = {
 /** An SMTP server that keeps to a script. `arrived` are the ids of the requests whose mails it took, repeats included. */
 export async function startScriptedServer({
   greeting = '220 ready',
-  answers = {},
   takes = true,
   lateMs = 0,
+  ...answers
 }: Script = {}) {
   const answerTo = new Map(Object.entries({ ...usualAnswers, ...answers }))
   const arrived: string[] = []

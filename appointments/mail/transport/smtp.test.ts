@@ -50,7 +50,7 @@ test('user and password are used, with characters of every kind', async () => {
 })
 
 test('a send is cut off when delivery stops', async () => {
-  const server = await startScriptedServer({ answers: { EHLO: '' } })
+  const server = await startScriptedServer({ EHLO: '' })
   const sending = smtpTransport(server.url, false).send(mail, AbortSignal.timeout(20))
   await expect(sending).rejects.toMatchObject({ class: 'connect', code: 'EABORT' })
 })
