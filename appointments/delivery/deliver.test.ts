@@ -35,19 +35,6 @@ test('delivery can look by itself, for what other processes put into the store',
   expect(await delivery.runTimers(() => attempts.length === 1)).toEqual([15])
 })
 
-test('a wake that comes while a mail is being sent is not lost', async () => {
-  const { transport, attempts } = answeringTransport(async (attempt) => {
-    if (attempt === 5) return
-    await desk.store.save(newAppointment({ receivedAt: start }))
-    delivery.wake()
-  })
-  const desk = await openDeliveryDesk(transport)
-  const delivery = startDelivery(desk)
-  await delivery.idle()
-  await delivery.stop()
-  expect(attempts).toHaveLength(5)
-})
-
 test('a wake at any moment of a round is answered', async () => {
   const { transport, attempts } = answeringTransport(() => {})
   const desk = await openDeliveryDesk(transport, 0)

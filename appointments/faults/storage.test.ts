@@ -14,6 +14,7 @@ import { migrate } from '../store/migrations/migrate.ts'
 import { backupSqlite, checkBackup } from '../store/sqlite/backup.ts'
 import { NodeSqliteDialect } from '../store/sqlite/dialect.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite.ts'
+import { asRow } from '../store/tables.ts'
 import type { Tables } from '../store/tables.ts'
 import { submitAppointment } from '../submit.ts'
 import { expectNothingLost } from './counts.fixture.ts'
@@ -117,27 +118,15 @@ test('F14: a database of the first version keeps its rows, and its outbox goes o
   const database = new DatabaseSync(join(dataDir, 'clinic.db'))
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
   await migrate(db, '001-appointments')
-  const { id, ref, fields, time, title, page, dedupeKey, receivedAt, mail } = newAppointment({
-    ref: 'VERSION1',
-  })
-  const row = {
-    id,
-    ref,
-    dedupe_key: dedupeKey,
-    ...fields,
-    time,
-    title,
-    page,
-    received_at: Number(receivedAt),
-  }
-  const columns = Object.keys(row)
-  const insert = `insert into appointment (${columns}) values (${columns.map(() => '?')})`
-  database.prepare(insert).run(...Object.values(row))
-  database
-    .prepare(
-      "insert into outbox (id, appointment_id, state, due_at, message_id) values (?, ?, 'pending', 1, ?)",
-    )
-    .run(mail.id, id, mail.messageId)
+  const first = newAppointment({ ref: 'VERSION1' })
+  const { id, ref, fields, time, title, page, receivedAt, mail } = first
+  const { held_because: _later, ...row } = asRow(first)
+  await db.insertInto('appointment').values(row).execute()
+  const outboxRow = { id: mail.id, appointment_id: id, message_id: mail.messageId }
+  await db
+    .insertInto('outbox')
+    .values({ ...outboxRow, state: 'pending', due_at: 1 })
+    .execute()
   await db.destroy()
 
   const store = await openSqliteStore(dataDir)

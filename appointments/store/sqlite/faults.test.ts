@@ -10,13 +10,6 @@ import { openSqliteStore } from './sqlite.ts'
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** Another connection that holds the write lock until it is closed. */
-function lockOut(dataDir: string): DatabaseSync {
-  const other = new DatabaseSync(join(dataDir, 'clinic.db'))
-  other.exec('begin immediate')
-  return other
-}
-
 /** The `StoreUnavailable` with which work fails. */
 async function failureOf(work: Promise<unknown>): Promise<StoreUnavailable> {
   const error = await work.catch((error: unknown) => error)
@@ -32,7 +25,8 @@ test('a read-only database is reported as such', async () => {
 
 test('a lock that is not released becomes an honest failure', async () => {
   const { store, dataDir } = await openWithDatabase(150)
-  const other = lockOut(dataDir)
+  const other = new DatabaseSync(join(dataDir, 'clinic.db'))
+  other.exec('begin immediate')
   expect((await failureOf(store.save(newAppointment()))).cause).toMatchObject({ errcode: 5 })
   other.close()
   expect(await store.save(newAppointment())).toMatchObject({ status: 'stored' })

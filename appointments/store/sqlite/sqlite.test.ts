@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newAppointment, temporaryFolder } from '../../requests.fixture.ts'
 import { listFromSqlite, openWithDatabase } from '../database.fixture.ts'
@@ -59,4 +60,39 @@ test('there are no requests to list without a database, or in one that has no ta
   expect(await listFromSqlite(dataDir)).toEqual([])
   openDatabase(dataDir).database.close()
   expect(await listFromSqlite(dataDir)).toEqual([])
+})
+
+/** A database with one request in it, and what another process has open of it. */
+async function openTwice() {
+  const { store, engine, dataDir } = await openWithDatabase()
+  await store.save(newAppointment())
+  const other = new DatabaseSync(join(dataDir, 'clinic.db'))
+  onTestFinished(() => other.close())
+  return { db: engine.db, other }
+}
+
+test('nobody can write between what a transaction reads and what it then writes', async () => {
+  const { db, other } = await openTwice()
+  await db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom('outbox').select('attempts').executeTakeFirstOrThrow()
+    // With a lock that is taken later this would go through, and our own write would fail however long it waits.
+    expect(() => other.exec('update outbox set attempts = 7')).toThrow('database is locked')
+    await trx
+      .updateTable('outbox')
+      .set({ attempts: before.attempts + 1 })
+      .execute()
+  })
+  expect(other.prepare('select attempts from outbox').get()).toEqual({ attempts: 1 })
+})
+
+test('a transaction that fails leaves nothing behind, and the next one works', async () => {
+  const { db, other } = await openTwice()
+  const failing = db.transaction().execute(async (trx) => {
+    await trx.updateTable('outbox').set({ attempts: 9 }).execute()
+    throw new Error('fails')
+  })
+  await expect(failing).rejects.toThrow('fails')
+  expect(other.prepare('select attempts from outbox').get()).toEqual({ attempts: 0 })
+  await db.transaction().execute((trx) => trx.updateTable('outbox').set({ attempts: 2 }).execute())
+  expect(other.prepare('select attempts from outbox').get()).toEqual({ attempts: 2 })
 })
