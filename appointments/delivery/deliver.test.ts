@@ -35,6 +35,20 @@ test('delivery can look by itself, for what other processes put into the store',
   expect(await delivery.runTimers(() => attempts.length === 1)).toEqual([15])
 })
 
+test('a wake that comes after the last look of a round is not lost', async () => {
+  const { transport, attempts } = answeringTransport(() => {})
+  const desk = await openDeliveryDesk(transport, 0)
+  const nextDueAt = vi.fn(desk.store.nextDueAt).mockImplementationOnce(async () => {
+    await desk.store.save(newAppointment({ receivedAt: start }))
+    delivery.wake()
+    return null
+  })
+  const delivery = startDelivery({ ...desk, store: { ...desk.store, nextDueAt } })
+  await delivery.idle()
+  expect(attempts).toHaveLength(1)
+  await delivery.stop()
+})
+
 test('a wake at any moment of a round is answered', async () => {
   const { transport, attempts } = answeringTransport(() => {})
   const desk = await openDeliveryDesk(transport, 0)
