@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import type { Engine } from '../store/engine.ts'
 import { requestsIn } from '../store/requests.ts'
-import type { Erasure, PurgeLimits, PurgeOutlook } from '../store/store.ts'
+import type { PurgeOutlook } from '../store/requests.ts'
+import type { Erasure, PurgeLimits } from '../store/store.ts'
 
 /** How many days requests are kept, held ones by a rule of their own. */
 export type Retention = { days: number; heldDays: number }
