@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'nod
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { openDesk } from '../desk.ts'
@@ -12,10 +11,9 @@ import { newAppointment, requestOf, temporaryFolder } from '../requests.fixture.
 import { listFromSqlite, openWithDatabase } from '../store/database.fixture.ts'
 import { migrate } from '../store/migrations/migrate.ts'
 import { backupSqlite, checkBackup } from '../store/sqlite/backup.ts'
-import { NodeSqliteDialect } from '../store/sqlite/dialect.ts'
+import { queriesOn } from '../store/sqlite/dialect.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite.ts'
 import { asRow } from '../store/tables.ts'
-import type { Tables } from '../store/tables.ts'
 import { submitAppointment } from '../submit.ts'
 import { expectNothingLost } from './counts.fixture.ts'
 import { startProgram, thankedIn } from './process-under-test.fixture.ts'
@@ -115,8 +113,7 @@ test('F13: a backup under load is whole, holds what was thanked for before, and 
 
 test('F14: a database of the first version keeps its rows, and its outbox goes on', async () => {
   const dataDir = temporaryFolder()
-  const database = new DatabaseSync(join(dataDir, 'clinic.db'))
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
+  const db = queriesOn(new DatabaseSync(join(dataDir, 'clinic.db')))
   await migrate(db, '001-appointments')
   const first = newAppointment({ ref: 'VERSION1' })
   const { id, ref, fields, time, title, page, receivedAt, mail } = first

@@ -4,11 +4,9 @@ import type { CustomTypesConfig } from 'pg'
 import type { Log } from '../../log.ts'
 import { asStoreUnavailable, closable, retryUntil } from '../engine.ts'
 import type { Engine, Run } from '../engine.ts'
-import { kyselyStore } from '../kysely-store.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { databaseClock } from './clock.ts'
 import { postgresFaults } from './faults.ts'
-import type { AppointmentStore } from '../kysely-store.ts'
 import type { Tables } from '../tables.ts'
 
 /** How long a call waits while the database restarts or cannot be reached. */
@@ -30,11 +28,6 @@ const connection = {
   idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
   types: { getTypeParser },
-}
-
-/** The store in the database of a postgres:// address. Throws as `openPostgresEngine`. */
-export async function openPostgresStore(databaseUrl: string, log: Log): Promise<AppointmentStore> {
-  return kyselyStore(await openPostgresEngine(databaseUrl, log))
 }
 
 /**
