@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { openDesk } from '../desk.ts'
 import { newId, newRef } from '../ids.ts'
-import { deliverAllFrom, deliverAllIn } from '../delivery/delivery.fixture.ts'
+import { deliverAllFrom } from '../delivery/delivery.fixture.ts'
 import { newAppointment, requestOf, temporaryFolder } from '../requests.fixture.ts'
 import { listFromSqlite, openWithDatabase } from '../store/database.fixture.ts'
 import { migrate } from '../store/migrations/migrate.ts'
@@ -55,8 +55,10 @@ test('F16: a write-ahead log deleted under load takes no thanked request with it
   await expect.poll(program.lines, { timeout: 100_000 }).toContain('-')
   await program.end('SIGKILL')
   const thanked = thankedIn(program.lines())
-  const stored = (await listFromSqlite(dataDir)).map(({ ref }) => ref)
-  const sent = await deliverAllIn(dataDir)
+  const store = await openSqliteStore(dataDir)
+  const stored = (await store.find({})).map(({ ref }) => ref)
+  const sent = await deliverAllFrom(store)
+  await store.close()
   const refused = program.lines().length - thanked.length
   const note = `then ${refused} honest failures`
   expectNothingLost('F16 write-ahead log deleted', { thanked, stored, sent }, { note })
