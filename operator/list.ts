@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { formFields } from '#appointments/fields.ts'
-import type { AppointmentRecord } from '#appointments/store/store.ts'
+import type { AppointmentRecord } from '#appointments/store/requests.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { filterOptions, readFilter } from './filter.ts'
 import { reading, Refused, textOption, WrongUsage } from './frame.ts'

@@ -1,6 +1,6 @@
 import { mailFolderOf } from '#appointments/desk.ts'
 import { eraseRequests, purgeLimits, purgeOld } from '#appointments/privacy/privacy.ts'
-import type { AppointmentRecord } from '#appointments/store/store.ts'
+import type { AppointmentRecord } from '#appointments/store/requests.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { readRetention } from '#settings/config.ts'
 import { personOptions, readPerson } from './filter.ts'

@@ -1,9 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Log } from '../log.ts'
 
-/** Daily work. `stop` cancels the next run and waits for one under way. */
-export type Daily = { stop(): Promise<void> }
-
 /**
  * What is done every day at `minuteOfDay` in India, with the moment it was due. Work that `waitsAtStart` does not run in
  * the first hour, in which a clock that is wrong after a boot is corrected.
@@ -23,12 +20,13 @@ const lookEveryMs = 60 * minuteMs
 
 /**
  * Does work at the start, for the last moment it was due, and from then on every day. Work that fails is logged
- * and tried again within the hour, so doing it twice must do no harm.
+ * and tried again within the hour, so doing it twice must do no harm. `stop` cancels the next run and waits for one under
+ * way.
  */
 export function startDaily(
   { minuteOfDay, run, waitsAtStart = false }: DailyWork,
   desk: { clock: Clock; log: Log },
-): Daily {
+) {
   let doneFor = -Infinity
   let underWay: Promise<void> = Promise.resolve()
   let cancel = () => {}

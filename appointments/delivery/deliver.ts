@@ -2,16 +2,6 @@ import { attemptNextMail } from './attempt.ts'
 import type { DeliveryDesk } from './attempt.ts'
 import { nextPauseMs } from './retry.ts'
 
-/** Delivery at work. */
-export type Delivery = {
-  /** Looks for due mails at once: call it after a request was kept. Never throws. */
-  wake(): void
-  /** Resolves once nothing is being sent. */
-  idle(): Promise<void>
-  /** Ends delivery. A send in flight has `stopLimitMs` to finish; then it is cut off and stays due. */
-  stop(): Promise<void>
-}
-
 /** How long `stop` waits for a send in flight, in milliseconds. */
 export const stopLimitMs = 10_000
 
@@ -24,7 +14,7 @@ const longestWaitMs = 3_600_000
  * processes put into the store. When the mail server is out of reach, refuses our settings, or the store fails, all mails
  * rest for a while, so that an outage costs one mail one attempt and not every mail.
  */
-export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number): Delivery {
+export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number) {
   const cutOff = new AbortController()
   let round: Promise<void> | null = null
   let wokenAgain = false
@@ -33,6 +23,7 @@ export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number): Deliver
   let pauseMs = 0
   let cancelTimer = () => {}
 
+  /** Looks for due mails at once: call it after a request was kept. Never throws. */
   function wake() {
     wokenAgain = true
     if (stopped || round !== null) return
@@ -85,6 +76,7 @@ export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number): Deliver
     pausedUntil = Math.max(pausedUntil, desk.clock.elapsedMs() + ms)
   }
 
+  /** Ends delivery. A send in flight has `stopLimitMs` to finish; then it is cut off and stays due. */
   async function stop() {
     stopped = true
     cancelTimer()
@@ -93,6 +85,7 @@ export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number): Deliver
     cancelLimit()
   }
 
+  /** Resolves once nothing is being sent. */
   async function idle() {
     while (round !== null) await round
   }

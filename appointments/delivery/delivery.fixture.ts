@@ -84,11 +84,3 @@ export async function deliverAllFrom(store: AppointmentStore): Promise<string[]>
   await delivery.stop()
   return attempts.map(({ template }) => template.ref)
 }
-
-/** The same with the requests kept in a data folder. */
-export async function deliverAllIn(dataDir: string): Promise<string[]> {
-  const store = await openSqliteStore(dataDir)
-  const refs = await deliverAllFrom(store)
-  await store.close()
-  return refs
-}

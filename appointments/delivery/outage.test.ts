@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { MailRefused } from '../mail/transport/transport.ts'
+import type { RefusalClass } from '../mail/transport/transport.ts'
 import { asha, newAppointment } from '../requests.fixture.ts'
 import { answeringTransport, begin, openDeliveryDesk, start } from './delivery.fixture.ts'
 import { maxAttempts } from './retry.ts'
@@ -7,10 +8,14 @@ import { maxAttempts } from './retry.ts'
 // A busy machine may take its time.
 vi.setConfig({ testTimeout: 30_000 })
 
-test('a refused mail is tried again on the schedule, under one Message-ID, until it is taken', async () => {
-  const { transport, attempts } = answeringTransport((attempt) => {
-    if (attempt <= 4) throw new MailRefused('temporary', 'EENVELOPE 451')
+/** A transport that refuses some attempts, counted from 1. */
+const refusing = (refusal: RefusalClass, refuses: (attempt: number) => boolean) =>
+  answeringTransport((attempt) => {
+    if (refuses(attempt)) throw new MailRefused(refusal, 'sample')
   })
+
+test('a refused mail is tried again on the schedule, under one Message-ID, until it is taken', async () => {
+  const { transport, attempts } = refusing('temporary', (attempt) => attempt <= 4)
   const desk = await openDeliveryDesk(transport)
   expect(await (await begin(desk)).runTimers()).toEqual([30, 120, 300, 900])
   expect(attempts.map(({ date }) => (date.getTime() - start.getTime()) / 1000)).toEqual([
@@ -21,9 +26,7 @@ test('a refused mail is tried again on the schedule, under one Message-ID, until
 })
 
 test('a mail that is never taken is dead after the last attempt and stays in the list', async () => {
-  const { transport, attempts } = answeringTransport(() => {
-    throw new MailRefused('message', 'EMESSAGE 554')
-  })
+  const { transport, attempts } = refusing('message', () => true)
   const desk = await openDeliveryDesk(transport)
   await (await begin(desk)).runTimers()
   expect(attempts).toHaveLength(maxAttempts)
@@ -35,9 +38,7 @@ test.each([
   ['an outage of the mail server costs', 'connect', 'mail.refused'],
   ['wrong settings cost', 'config', 'mail.misconfigured'],
 ] as const)('%s one mail one attempt per rest, not every mail', async (_title, refusal, event) => {
-  const { transport, attempts } = answeringTransport((attempt) => {
-    if (attempt <= 7) throw new MailRefused(refusal, 'EAUTH 535')
-  })
+  const { transport, attempts } = refusing(refusal, (attempt) => attempt <= 7)
   const desk = await openDeliveryDesk(transport, 15)
   const delivery = await begin(desk)
   const rests = await delivery.runTimers(() => attempts.length >= 8)
@@ -50,17 +51,13 @@ test.each([
 })
 
 test('an outage that comes after a delivered mail begins with a short rest again', async () => {
-  const { transport, attempts } = answeringTransport((attempt) => {
-    if (attempt !== 3) throw new MailRefused('connect', 'ECONNECTION')
-  })
+  const { transport, attempts } = refusing('connect', (attempt) => attempt !== 3)
   const delivery = await begin(await openDeliveryDesk(transport, 4))
   expect(await delivery.runTimers(() => attempts.length >= 5)).toEqual([30, 60, 30])
 })
 
 test('being woken during an outage does not shorten the rest', async () => {
-  const { transport, attempts } = answeringTransport(() => {
-    throw new MailRefused('connect', 'ECONNECTION')
-  })
+  const { transport, attempts } = refusing('connect', () => true)
   const desk = await openDeliveryDesk(transport, 3)
   const delivery = await begin(desk)
   desk.clock.pass(10_000)
@@ -71,9 +68,7 @@ test('being woken during an outage does not shorten the rest', async () => {
 })
 
 test('a clock that is set back by a year makes no rest longer, and what comes then is delivered', async () => {
-  const { transport, attempts } = answeringTransport((attempt) => {
-    if (attempt === 1) throw new MailRefused('connect', 'ECONNECTION')
-  })
+  const { transport, attempts } = refusing('connect', (attempt) => attempt === 1)
   const desk = await openDeliveryDesk(transport)
   const delivery = await begin(desk)
   desk.clock.set(-365 * 24 * 3_600_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxAttempts, nextPauseMs, retryWaitMs } from './retry.ts'
+import { maxAttempts, retryWaitMs } from './retry.ts'
 
 const minuteMs = 60_000
 /** The wait after each of the first attempts, in minutes, without chance. */
@@ -22,10 +22,4 @@ test('the last attempt comes within five days, with less than one more wait to t
 test('chance moves a wait by at most a fifth', () => {
   expect(retryWaitMs(3, 0)).toBe(4 * minuteMs)
   expect(retryWaitMs(3, 0.999_999)).toBe(6 * minuteMs)
-})
-
-test('a rest starts at 30 s, doubles, and ends at 5 minutes', () => {
-  const rests: number[] = []
-  for (let restMs = 0; rests.length < 6; rests.push(restMs / 1000)) restMs = nextPauseMs(restMs)
-  expect(rests).toEqual([30, 60, 120, 240, 300, 300])
 })

@@ -33,16 +33,13 @@ export type SendingSettings = {
   log: Log
 }
 
-/** Everything that happens by itself: mails, the digest, the purge. */
-export type Sending = { wake(): void; stop(): Promise<void> }
-
 /** Other processes share a Postgres; with SQLite only the operator's commands add work. */
 const lookEveryMs = { shared: 1_000, alone: 15_000 }
 /** At three at night in India, when nobody sends a form. */
 const purgeMinute = 3 * 60
 
-/** Starts sending mails, the daily digest and the daily purge. Throws `StoreUnavailable`. */
-export async function startSending(parts: Parts, settings: SendingSettings): Promise<Sending> {
+/** Starts everything that happens by itself: sending mails, the daily digest, the daily purge. Throws `StoreUnavailable`. */
+export async function startSending(parts: Parts, settings: SendingSettings) {
   const { engine, store, transport, envelope, clock, mailDomain } = parts
   const { log, digestMinute, retention, builtAt } = settings
   if (!engine.skipLocked) await returnLeases(store, log)

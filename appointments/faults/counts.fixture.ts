@@ -15,17 +15,13 @@ export function expectNothingLost(
   { thanked, stored, sent }: Outcome,
   { maxDoubled = 0, note = '' } = {},
 ): void {
-  const lost = [...new Set([...missingFrom(sent, thanked), ...missingFrom(stored, thanked)])]
-  const doubled = sent.length - new Set(sent).size
+  const [arrived, kept] = [new Set(sent), new Set(stored)]
+  const lost = [...new Set(thanked)].filter((name) => !arrived.has(name) || !kept.has(name))
+  const doubled = sent.length - arrived.size
   const counts = { thanked: thanked.length, stored: stored.length, sent: sent.length, lost: lost.length }
   const columns = Object.entries({ ...counts, doubled }).map(([what, count]) => `${what} ${count}`)
   // Past the test runner, which would put the name of the file before every line.
   process.stdout.write(`${fault}: ${columns.join(', ')}${note && `; ${note}`}\n`)
   expect(lost, `${fault}: lost`).toEqual([])
   expect(doubled, `${fault}: doubled`).toBeLessThanOrEqual(maxDoubled)
-}
-
-function missingFrom(kept: readonly string[], thanked: readonly string[]): string[] {
-  const known = new Set(kept)
-  return thanked.filter((name) => !known.has(name))
 }

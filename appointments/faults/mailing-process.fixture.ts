@@ -8,7 +8,8 @@ import { startDelivery } from '../delivery/deliver.ts'
 import { systemClock } from '../delivery/clock.ts'
 import { newId } from '../ids.ts'
 import type { MailTransport } from '../mail/transport/transport.ts'
-import { openPostgresStore } from '../store/postgres/postgres.ts'
+import { kyselyStore } from '../store/kysely-store.ts'
+import { openPostgresEngine } from '../store/postgres/postgres.ts'
 
 // Our own tests start this program.
 const { databaseUrl } = JSON.parse(process.argv[2] ?? '') as { databaseUrl: string }
@@ -20,15 +21,7 @@ const transport: MailTransport = {
     return { providerId: 'written' }
   },
 }
-const store = await openPostgresStore(databaseUrl, () => {})
+const store = kyselyStore(await openPostgresEngine(databaseUrl, () => {}))
 const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
-const desk = {
-  store,
-  transport,
-  envelope,
-  log: () => {},
-  clock: systemClock,
-  random: Math.random,
-  workerId: newId(),
-}
-startDelivery(desk, 500)
+const place = { envelope, log: () => {}, clock: systemClock, random: Math.random, workerId: newId() }
+startDelivery({ store, transport, ...place }, 500)

@@ -3,19 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 
-/** A program of this folder while it runs. `lines` are what it has written so far, whole ones only. */
-export type Running = {
-  lines: () => string[]
-  errors: () => string
-  alive: () => boolean
-  /** Waits until so many lines are there, however long the machine takes. */
-  untilLines: (count: number) => Promise<void>
-  /** Ends it by a signal; returns its exit code, null when the signal itself ended it. */
-  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
-}
-
-/** Starts a program of this folder with one argument. */
-export function startProgram(file: string, argument: unknown): Running {
+/** Starts a program of this folder with one argument. `lines` are what it has written so far, whole ones only. */
+export function startProgram(file: string, argument: unknown) {
   const program = fileURLToPath(new URL(file, import.meta.url))
   const args = [program, JSON.stringify(argument)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -31,11 +20,13 @@ export function startProgram(file: string, argument: unknown): Running {
     lines,
     errors: () => errors,
     alive,
-    async untilLines(count) {
+    /** Waits until so many lines are there, however long the machine takes. */
+    async untilLines(count: number) {
       const enough = () => lines().length >= count || !alive()
       await expect.poll(enough, { timeout: 100_000, interval: 20 }).toBe(true)
     },
-    async end(signal) {
+    /** Ends it by a signal; returns its exit code, null when the signal itself ended it. */
+    async end(signal: 'SIGKILL' | 'SIGTERM') {
       child.kill(signal)
       await closed
       return child.exitCode

@@ -2,19 +2,18 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'nod
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { openDesk } from '../desk.ts'
 import { newId, newRef } from '../ids.ts'
-import { deliverAllFrom, deliverAllIn } from '../delivery/delivery.fixture.ts'
+import { deliverAllFrom } from '../delivery/delivery.fixture.ts'
 import { newAppointment, requestOf, temporaryFolder } from '../requests.fixture.ts'
 import { listFromSqlite, openWithDatabase } from '../store/database.fixture.ts'
 import { migrate } from '../store/migrations/migrate.ts'
 import { backupSqlite, checkBackup } from '../store/sqlite/backup.ts'
-import { NodeSqliteDialect } from '../store/sqlite/dialect.ts'
+import { queriesOn } from '../store/sqlite/dialect.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite.ts'
-import type { Tables } from '../store/tables.ts'
+import { asRow } from '../store/tables.ts'
 import { submitAppointment } from '../submit.ts'
 import { expectNothingLost } from './counts.fixture.ts'
 import { startProgram, thankedIn } from './process-under-test.fixture.ts'
@@ -56,8 +55,10 @@ test('F16: a write-ahead log deleted under load takes no thanked request with it
   await expect.poll(program.lines, { timeout: 100_000 }).toContain('-')
   await program.end('SIGKILL')
   const thanked = thankedIn(program.lines())
-  const stored = (await listFromSqlite(dataDir)).map(({ ref }) => ref)
-  const sent = await deliverAllIn(dataDir)
+  const store = await openSqliteStore(dataDir)
+  const stored = (await store.find({})).map(({ ref }) => ref)
+  const sent = await deliverAllFrom(store)
+  await store.close()
   const refused = program.lines().length - thanked.length
   const note = `then ${refused} honest failures`
   expectNothingLost('F16 write-ahead log deleted', { thanked, stored, sent }, { note })
@@ -114,30 +115,17 @@ test('F13: a backup under load is whole, holds what was thanked for before, and 
 
 test('F14: a database of the first version keeps its rows, and its outbox goes on', async () => {
   const dataDir = temporaryFolder()
-  const database = new DatabaseSync(join(dataDir, 'clinic.db'))
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
+  const db = queriesOn(new DatabaseSync(join(dataDir, 'clinic.db')))
   await migrate(db, '001-appointments')
-  const { id, ref, fields, time, title, page, dedupeKey, receivedAt, mail } = newAppointment({
-    ref: 'VERSION1',
-  })
-  const row = {
-    id,
-    ref,
-    dedupe_key: dedupeKey,
-    ...fields,
-    time,
-    title,
-    page,
-    received_at: Number(receivedAt),
-  }
-  const columns = Object.keys(row)
-  const insert = `insert into appointment (${columns}) values (${columns.map(() => '?')})`
-  database.prepare(insert).run(...Object.values(row))
-  database
-    .prepare(
-      "insert into outbox (id, appointment_id, state, due_at, message_id) values (?, ?, 'pending', 1, ?)",
-    )
-    .run(mail.id, id, mail.messageId)
+  const first = newAppointment({ ref: 'VERSION1' })
+  const { id, ref, fields, time, title, page, receivedAt, mail } = first
+  const { held_because: _later, ...row } = asRow(first)
+  await db.insertInto('appointment').values(row).execute()
+  const outboxRow = { id: mail.id, appointment_id: id, message_id: mail.messageId }
+  await db
+    .insertInto('outbox')
+    .values({ ...outboxRow, state: 'pending', due_at: 1 })
+    .execute()
   await db.destroy()
 
   const store = await openSqliteStore(dataDir)

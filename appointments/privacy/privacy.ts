@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Log } from '../log.ts'
-import { removeMails } from '../mail/mail-files.ts'
 import type { Engine } from '../store/engine.ts'
 import { requestsIn } from '../store/requests.ts'
-import type { Erasure, PurgeLimits, PurgeOutlook } from '../store/store.ts'
+import type { PurgeOutlook } from '../store/requests.ts'
+import type { Erasure, PurgeLimits } from '../store/store.ts'
 
 /** How many days requests are kept, held ones by a rule of their own. */
 export type Retention = { days: number; heldDays: number }
@@ -40,6 +43,19 @@ export async function purgeOld(
   await removeMails(mailFolder, deleted)
   if (deleted.length > 0) await engine.scrub()
   return deleted
+}
+
+/**
+ * Removes every file below `folder` whose name begins with one of these ids, where the file transport or the
+ * clinic's own sorting has put it. A missing folder holds none.
+ */
+async function removeMails(folder: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0 || !existsSync(folder)) return
+  const wanted = new Set(ids)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  // Ids are UUIDs, of 36 characters.
+  const found = entries.filter((entry) => entry.isFile() && wanted.has(entry.name.slice(0, 36)))
+  for (const { parentPath, name } of found) await rm(join(parentPath, name), { force: true })
 }
 
 /** The moments before which the retention has passed. */

@@ -6,7 +6,8 @@ import type { AppointmentStore } from './kysely-store.ts'
 import { openDatabase } from './sqlite/file.ts'
 import { openSqliteEngineToRead, sqliteEngine } from './sqlite/sqlite.ts'
 import type { Engine } from './engine.ts'
-import type { AppointmentRecord, NewAppointment } from './store.ts'
+import type { AppointmentRecord } from './requests.ts'
+import type { NewAppointment } from './store.ts'
 import { asRow } from './tables.ts'
 
 /** A store with access to its database, which waits for the locks of others for `limitMs`. */

@@ -2,12 +2,14 @@ import type { Kysely, Transaction } from 'kysely'
 import { clockToleranceMs } from '../delivery/clock.ts'
 import type { Engine } from './engine.ts'
 import { mailStates, StoreUnavailable } from './store.ts'
-import type { Figures, MailState } from './store.ts'
+import type { MailState } from './store.ts'
 import { asDate } from './tables.ts'
 import type { Tables } from './tables.ts'
 
-/** How things stand. */
-export async function readFigures(db: Kysely<Tables>, now: Date): Promise<Figures> {
+/** How things stand, for checks and metrics. */
+export type Figures = Awaited<ReturnType<typeof readFigures>>
+
+export async function readFigures(db: Kysely<Tables>, now: Date) {
   const { waiting, first, digest, ahead } = await db
     .selectNoFrom((eb) => [
       eb
@@ -34,10 +36,13 @@ export async function readFigures(db: Kysely<Tables>, now: Date): Promise<Figure
     .executeTakeFirstOrThrow()
   return {
     mails: await countByState(db),
+    /** Since when the request that has waited longest waits to be mailed. */
     oldestWaitingSince: asDate(waiting),
     firstReceivedAt: asDate(first),
     lastDigestSentAt: asDate(digest),
+    /** How many requests carry a time in the future: the clock is wrong, or was when they came. */
     aheadOfClock: Number(ahead),
+    /** Why the nightly purge deleted nothing, where it should have. */
     purgeRefusal: (await readPurgeNote(db)).refusal,
   }
 }

@@ -4,16 +4,7 @@ import { normalisePhone } from '../request.ts'
 import { methodsOn } from './engine.ts'
 import type { Engine } from './engine.ts'
 import { checkWritable, notePurge, readFigures, readPurgeNote } from './figures.ts'
-import type {
-  AppointmentRecord,
-  AttemptRecord,
-  Erasure,
-  NewAppointment,
-  PurgeLimits,
-  PurgeOutlook,
-  RecordFilter,
-  SaveResult,
-} from './store.ts'
+import type { Erasure, NewAppointment, PurgeLimits, RecordFilter, SaveResult } from './store.ts'
 import { asAppointment, asDate, asRow } from './tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -85,7 +76,10 @@ function selectRecords(db: Kysely<Tables>) {
 
 type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>[number]
 
-function asRecord(row: RecordRow): AppointmentRecord {
+/** All that is known of a request and its mail. An erased request has empty fields. */
+export type AppointmentRecord = ReturnType<typeof asRecord>
+
+function asRecord(row: RecordRow) {
   const { state, verdict, attempts, transport } = row
   return {
     ...asAppointment(row),
@@ -94,7 +88,9 @@ function asRecord(row: RecordRow): AppointmentRecord {
     heldBecause: row.held_because,
     noticeVersion: row.notice_version,
     erasedAt: asDate(row.erased_at),
+    /** When the visitor asked to be erased, where that waits for the end of the retention. */
     eraseRequestedAt: asDate(row.erase_requested_at),
+    /** How delivery goes. `lastError` may quote the mail. */
     mail: {
       attempts,
       dueAt: new Date(row.due_at),
@@ -115,7 +111,7 @@ function isOf({ fields }: AppointmentRecord, { email, phone }: RecordFilter): bo
 }
 
 /** All attempts to mail a request, the oldest first. */
-async function historyOf(db: Kysely<Tables>, id: string): Promise<AttemptRecord[]> {
+async function historyOf(db: Kysely<Tables>, id: string) {
   const rows = await db
     .selectFrom('attempt')
     .innerJoin('outbox', 'outbox.id', 'attempt.outbox_id')
@@ -238,8 +234,13 @@ async function purgeDigestsAndHashes(trx: Transaction<Tables>, limits: PurgeLimi
     .execute()
 }
 
-/** What a purge would delete now. */
-async function purgeOutlook(db: Kysely<Tables>, limits: PurgeLimits): Promise<PurgeOutlook> {
+/**
+ * What a purge would delete now: `old` of `all` requests, the oldest of them received at `oldestAt`. `lookedAt` is when
+ * the nightly purge last looked, null before the first time.
+ */
+export type PurgeOutlook = Awaited<ReturnType<typeof purgeOutlook>>
+
+async function purgeOutlook(db: Kysely<Tables>, limits: PurgeLimits) {
   const { old, oldest } = await selectOld(db, limits)
     .select(({ fn }) => [fn.countAll<number>().as('old'), fn.min('received_at').as('oldest')])
     .executeTakeFirstOrThrow()

@@ -1,12 +1,435 @@
-import { describe, vi } from 'vitest'
-import { temporaryFolder } from '../requests.fixture.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { asha, newAppointment, refOf, temporaryFolder } from '../requests.fixture.ts'
+import { insertMailed } from './database.fixture.ts'
+import type { Engine } from './engine.ts'
+import { kyselyStore } from './kysely-store.ts'
+import type { AppointmentStore } from './kysely-store.ts'
 import { openPostgresEngine } from './postgres/postgres.ts'
 import { postgres, query, usePostgres } from './postgres/server.fixture.ts'
 import { openSqliteEngine } from './sqlite/sqlite.ts'
-import { storeContract } from './store-contract.fixture.ts'
+import { StoreUnavailable } from './store.ts'
+import type { ClaimedMail, NewAppointment, RecordFilter } from './store.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 60_000 })
+
+const received = new Date('2026-11-21T14:01:00Z')
+const minutesLater = (minutes: number) => new Date(received.getTime() + minutes * 60_000)
+const msLater = (minutes: number) => minutesLater(minutes).getTime()
+const held = { verdict: 'held', heldBecause: 'honeypot', noticeVersion: null, ipHash: 'hash' } as const
+const report = { at: minutesLater(1), tookMs: 7.6, transport: 'test', code: '451' }
+const failure = { class: 'temporary', error: `No such user: ${asha.name}`, dueAt: minutesLater(30) }
+const digest = { id: 'digest', messageId: '<d@clinic.example>', dueAt: minutesLater(-30) }
+
+async function claim(store: AppointmentStore, minutes = 0, leaseBy = 'worker'): Promise<ClaimedMail | null> {
+  return store.claimDueMail({ now: minutesLater(minutes), leaseBy, leaseUntil: minutesLater(minutes + 2) })
+}
+
+/** Claims what must be there to claim. */
+async function claimed(store: AppointmentStore, minutes = 0, leaseBy = 'worker'): Promise<ClaimedMail> {
+  const mail = await claim(store, minutes, leaseBy)
+  if (mail === null) throw new Error('No mail was due')
+  return mail
+}
+
+/** Brings the mail that is due into a state. */
+async function settle(store: AppointmentStore, state: 'sent' | 'pending' | 'dead'): Promise<void> {
+  const mail = await claimed(store)
+  if (state === 'sent') await store.settleSent(mail, report)
+  else await store.settleFailed(mail, report, state === 'dead' ? { ...failure, dueAt: null } : failure)
+}
+
+async function onlyIdIn(store: AppointmentStore): Promise<string> {
+  const [only, ...others] = await store.find({})
+  expect(others).toEqual([])
+  return only?.id ?? ''
+}
+
+/** What every engine must do; `open` gives a new empty one. */
+function storeContract(open: () => Promise<Engine>): void {
+  async function openStore(...requests: Partial<NewAppointment>[]) {
+    const engine = await open()
+    const store = kyselyStore(engine)
+    onTestFinished(() => store.close())
+    for (const different of requests) await store.save(newAppointment(different))
+    const refs = async (filter: RecordFilter = {}) => (await store.find(filter)).map(({ ref }) => ref)
+    return { store, engine, refs }
+  }
+
+  test('keeps a request whole and its mail as pending', async () => {
+    const { store } = await openStore()
+    const asked = newAppointment()
+    const { id, ref, time, title, page } = asked
+    expect(await store.save(asked)).toEqual({ status: 'stored', ref })
+    const request = { id, ref, fields: asha, time, title, page, receivedAt: received }
+    const facts = { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11', erasedAt: null }
+    const untried = { transport: null, lastClass: null, lastError: null, firstFailedAt: null, sentAt: null }
+    const mail = { attempts: 0, dueAt: received, ...untried }
+    expect(await store.find({})).toEqual([
+      { ...request, ...facts, state: 'pending', eraseRequestedAt: null, mail },
+    ])
+  })
+
+  test('tells new, known and clashing requests apart that arrive at the same moment', async () => {
+    const { store } = await openStore({ ref: 'FIRST000', dedupeKey: 'same' })
+    const requests = [{ ref: 'NEW00000' }, { dedupeKey: 'same' }, { ref: 'FIRST000' }, { ref: 'NEW00001' }]
+    const results = await Promise.all(requests.map((different) => store.save(newAppointment(different))))
+    expect(results).toEqual([
+      { status: 'stored', ref: 'NEW00000' },
+      { status: 'known', ref: 'FIRST000' },
+      { status: 'ref-taken' },
+      { status: 'stored', ref: 'NEW00001' },
+    ])
+    expect(await store.countByState()).toMatchObject({ pending: 3 })
+  })
+
+  test('keeps a request once that arrives twenty times at the same moment', async () => {
+    const { store, refs } = await openStore()
+    const copies = Array.from({ length: 20 }, () => newAppointment({ dedupeKey: 'same' }))
+    const results = await Promise.all(copies.map((copy) => store.save(copy)))
+    const [ref] = await refs()
+    expect(results.filter(({ status }) => status === 'stored')).toEqual([{ status: 'stored', ref }])
+    expect(results.filter(({ status }) => status === 'known')).toEqual(
+      Array.from({ length: 19 }, () => ({ status: 'known', ref })),
+    )
+  })
+
+  test('finds requests by reference, state, time, address and number in any spelling, newest first', async () => {
+    const bina = { ...asha, email: 'BINA@Mail.example', phone: '9123456780' }
+    const { refs } = await openStore(
+      { ref: 'MIDDLE00', receivedAt: minutesLater(5), facts: held, fields: bina },
+      { ref: 'NEWEST00', receivedAt: minutesLater(9) },
+      { ref: 'OLDEST00' },
+    )
+    const filters: [RecordFilter, string[]][] = [
+      [{}, ['NEWEST00', 'MIDDLE00', 'OLDEST00']],
+      [{ ref: 'OLDEST00' }, ['OLDEST00']],
+      [{ states: ['held', 'dead'] }, ['MIDDLE00']],
+      [{ from: minutesLater(5) }, ['NEWEST00', 'MIDDLE00']],
+      [{ until: minutesLater(5) }, ['OLDEST00']],
+      [{ email: ' bina@mail.EXAMPLE' }, ['MIDDLE00']],
+      [{ phone: '+91 91234 56780' }, ['MIDDLE00']],
+      [{ email: 'bina@mail.example', phone: asha.phone }, []],
+      [{ email: 'bina' }, []],
+    ]
+    for (const [filter, found] of filters) expect(await refs(filter), JSON.stringify(filter)).toEqual(found)
+  })
+
+  test('gives out a mail with its request and this attempt counted', async () => {
+    const { store } = await openStore()
+    const { dedupeKey, facts, mail, ...appointment } = newAppointment()
+    await store.save({ dedupeKey, facts, mail, ...appointment })
+    const marks = { ...mail, attempts: 1, leaseBy: 'worker' }
+    expect(await claim(store)).toEqual({ ...marks, kind: 'request', appointment })
+    expect(await store.countByState()).toMatchObject({ pending: 0, sending: 1 })
+  })
+
+  test('gives out the mail that has been due longest, also when its lease ran out', async () => {
+    const { store } = await openStore({ ref: 'LATER000', receivedAt: minutesLater(1) }, { ref: 'EARLIER0' })
+    expect(refOf(await claim(store))).toBe('EARLIER0')
+    expect(refOf(await claim(store, 5))).toBe('EARLIER0')
+    expect(refOf(await claim(store, 5))).toBe('LATER000')
+  })
+
+  test('gives each mail to one worker only', async () => {
+    const { store } = await openStore({ ref: 'LATER000', receivedAt: minutesLater(1) }, { ref: 'EARLIER0' })
+    const mails = await Promise.all([1, 2, 3].map((worker) => claim(store, 1, `worker ${worker}`)))
+    // Workers that ask at the same moment are answered in any order.
+    expect(mails.map(refOf).toSorted()).toEqual(['EARLIER0', 'LATER000', undefined])
+  })
+
+  const tried = { attempts: 1, first_failed_at: msLater(0) }
+  const leased = { state: 'sending', lease_by: 'other', lease_until: msLater(2) } as const
+  test.each([
+    ['that failed waits until it is due again', { ...tried, due_at: msLater(30) }, 29, 30],
+    ['that is being sent waits until its lease ends', leased, 1, 2],
+    ['that was sent stays so', { state: 'sent' }, 1000, null],
+    ['that was given up stays so', { state: 'dead' }, 1000, null],
+    ['that is held stays so', { state: 'held' }, 1000, null],
+    ['of an erased request stays so', { state: 'erased' }, 1000, null],
+    ['about held requests waits for its time', { appointment_id: null, due_at: msLater(10) }, 9, 10],
+    // What a clock wrote that was ahead and has been set back since:
+    ['about held requests never waits longer', { appointment_id: null, due_at: msLater(11) }, null, 0],
+    ['that was never tried is due at any time', { due_at: msLater(500_000) }, null, 0],
+    ['is due when a failure lies ahead', { ...tried, due_at: msLater(30) }, null, -60],
+    ['is due when no failure puts it off for so long', { ...tried, due_at: msLater(1440) }, 1020, 960],
+    ['is due when its lease ends later than any new one', leased, -0.5, -60],
+  ] as const)('a mail %s', async (_title, row, waitingAt, dueAt) => {
+    const { store, engine } = await openStore({})
+    await engine.db.updateTable('outbox').set(row).execute()
+    if (waitingAt !== null) expect(await claim(store, waitingAt)).toBeNull()
+    if (dueAt !== null) expect(await claim(store, dueAt)).toMatchObject({ leaseBy: 'worker' })
+  })
+
+  test('knows when the next mail is due or the next lease runs out', async () => {
+    const { store } = await openStore({ facts: held })
+    expect(await store.nextDueAt()).toBeNull()
+    for (const minutes of [5, 9]) await store.save(newAppointment({ receivedAt: minutesLater(minutes) }))
+    expect(await store.nextDueAt()).toEqual(minutesLater(5))
+    await claim(store, 5)
+    expect(await store.nextDueAt()).toEqual(minutesLater(7))
+  })
+
+  test('records how delivery goes, with every attempt', async () => {
+    const { store } = await openStore({})
+    await settle(store, 'pending')
+    const failed = { lastClass: 'temporary', lastError: failure.error, firstFailedAt: report.at }
+    const mail = { ...failed, attempts: 1, dueAt: failure.dueAt, transport: 'test', sentAt: null }
+    expect(await store.find({})).toMatchObject([{ state: 'pending', mail }])
+
+    const sent = { at: minutesLater(31), tookMs: 12, transport: 'smtp', code: '250' }
+    expect(await store.settleSent(await claimed(store, 30), sent)).toBe(true)
+    const settled = { ...mail, attempts: 2, transport: 'smtp', sentAt: sent.at }
+    expect(await store.find({})).toMatchObject([{ state: 'sent', mail: settled }])
+    const none = { pending: 0, sending: 0, dead: 0, held: 0, erased: 0 }
+    expect(await store.countByState()).toEqual({ ...none, sent: 1 })
+    expect(await store.historyOf(await onlyIdIn(store))).toEqual([
+      { ...report, tookMs: 8, outcome: 'failed' },
+      { ...sent, outcome: 'sent' },
+    ])
+  })
+
+  test.each([
+    ['keeps the time of the first failure', 31, 1],
+    ['corrects a first failure that a wrong clock put ahead', -59, -59],
+  ])('%s', async (_title, nextAt, firstAt) => {
+    const { store } = await openStore({})
+    await settle(store, 'pending')
+    const next = { ...report, at: minutesLater(nextAt) }
+    await store.settleFailed(await claimed(store, nextAt), next, failure)
+    expect(await store.find({})).toMatchObject([{ mail: { firstFailedAt: minutesLater(firstAt) } }])
+  })
+
+  test('tries again what was given up', async () => {
+    const { store } = await openStore({ ref: 'DEAD0000' }, { ref: 'SENT0000', receivedAt: minutesLater(1) })
+    await settle(store, 'dead')
+    await settle(store, 'sent')
+    expect(await store.countByState()).toMatchObject({ dead: 1, sent: 1 })
+    expect(await store.retryDead(minutesLater(9))).toBe(1)
+    expect(await claim(store, 9)).toMatchObject({ attempts: 1, appointment: { ref: 'DEAD0000' } })
+    expect(await claim(store, 9)).toBeNull()
+  })
+
+  test('lets a worker keep a mail for longer', async () => {
+    const { store } = await openStore({})
+    expect(await store.renewLease(await claimed(store), minutesLater(4))).toBe(true)
+    expect(await claim(store, 3)).toBeNull()
+    expect(await claim(store, 4)).not.toBeNull()
+  })
+
+  test.each<[string, (store: AppointmentStore, mail: ClaimedMail) => Promise<unknown>]>([
+    ['has run out', (store) => claimed(store, 2)],
+    ['was returned', (store) => store.returnLeases().then(() => claimed(store, 0, 'worker after a restart'))],
+    ['ended with the attempt', (store, mail) => store.settleSent(mail, report)],
+  ])('lets a worker whose lease %s change nothing', async (_how, endLease) => {
+    const { store } = await openStore({})
+    const late = await claimed(store)
+    await endLease(store, late)
+    const [before, dueAt] = [await store.find({}), await store.nextDueAt()]
+    expect(await store.settleSent(late, { ...report, at: minutesLater(9) })).toBe(false)
+    expect(await store.settleFailed(late, report, { ...failure, dueAt: null })).toBe(false)
+    expect(await store.renewLease(late, minutesLater(9))).toBe(false)
+    expect([await store.find({}), await store.nextDueAt()]).toEqual([before, dueAt])
+  })
+
+  test('returns all leases at boot, without counting the attempts that were cut off', async () => {
+    const { store } = await openStore({}, {})
+    await claim(store)
+    expect(await store.returnLeases()).toBe(1)
+    expect(await store.countByState()).toMatchObject({ pending: 2, sending: 0 })
+    expect(await claim(store)).toMatchObject({ attempts: 1 })
+  })
+
+  test('adds a digest once a day, and only once something has come in', async () => {
+    const { store } = await openStore()
+    const add = (minutes: number) => store.addDigest({ ...digest, coversUntil: minutesLater(minutes) })
+    expect(await add(60)).toBe(false)
+    await store.save(newAppointment())
+    expect(await add(0)).toBe(false)
+    expect((await Promise.all([add(60), add(60)])).toSorted()).toEqual([false, true])
+  })
+
+  test('gives out a digest with the requests of the day, and unfinished ones from before', async () => {
+    const { store } = await openStore({ ref: 'OLDSENT0', receivedAt: minutesLater(-3000) })
+    await settle(store, 'sent')
+    await store.save(newAppointment({ ref: 'TODAY000', receivedAt: minutesLater(-1000) }))
+    await settle(store, 'sent')
+    await store.save(newAppointment({ ref: 'OLDHELD0', receivedAt: minutesLater(-2000), facts: held }))
+    await store.save(newAppointment({ ref: 'LATER000', receivedAt: minutesLater(5) }))
+    await store.notePurge(received, 'sample reason')
+    const { dueAt, ...marks } = digest
+    await store.addDigest({ ...marks, dueAt, coversUntil: received })
+    const content = {
+      from: minutesLater(-24 * 60),
+      until: received,
+      received: [{ ref: 'TODAY000', receivedAt: minutesLater(-1000), state: 'sent', heldBecause: null }],
+      leftOver: [
+        { ref: 'OLDHELD0', receivedAt: minutesLater(-2000), state: 'held', heldBecause: 'honeypot' },
+      ],
+      purgeRefusal: 'sample reason',
+    }
+    const mail = { ...marks, attempts: 1, leaseBy: 'worker', kind: 'digest' }
+    expect(await claim(store, 5)).toEqual({ ...mail, digest: content })
+  })
+
+  test('names in a digest what carries a time in the future, and replaces digests of days to come', async () => {
+    const { store } = await openStore({ ref: 'TODAY000', receivedAt: minutesLater(-5) })
+    await store.save(newAppointment({ ref: 'AHEAD000', receivedAt: minutesLater(5_000) }))
+    for (let count = 0; count < 2; count += 1) await settle(store, 'sent')
+    const digestOn = (day: number) => {
+      const coversUntil = minutesLater(day * 24 * 60)
+      return { ...digest, id: `digest-${day}`, dueAt: coversUntil, coversUntil }
+    }
+    expect(await store.addDigest(digestOn(1))).toBe(true)
+    await store.settleSent(await claimed(store, 24 * 60), report)
+    expect(await store.addDigest(digestOn(0))).toBe(true)
+    const [received, leftOver] = [[{ ref: 'TODAY000' }], [{ ref: 'AHEAD000' }]]
+    expect(await claim(store)).toMatchObject({ digest: { received, leftOver } })
+    expect(await store.addDigest(digestOn(1))).toBe(true)
+  })
+
+  test.each([
+    ['sent', 'under a new Message-ID of the same domain', '<new-id@clinic.example>'],
+    ['pending', 'under the Message-ID it has', '<m@clinic.example>'],
+    ['dead', 'under the Message-ID it has', '<m@clinic.example>'],
+  ] as const)('mails a request whose mail is %s again, %s', async (state, _title, messageId) => {
+    const { store } = await openStore({ ref: 'AGAIN000', mail: { id: 'm', messageId: '<m@clinic.example>' } })
+    await settle(store, state)
+    expect(await store.resend('AGAIN000', 'new-id', minutesLater(9))).toEqual({ status: 'done' })
+    expect(await claim(store, 9)).toMatchObject({ messageId, attempts: 1 })
+  })
+
+  test('releases a held request, and nothing else; mails again neither what is held nor what is on its way', async () => {
+    const { store } = await openStore({ ref: 'HELD0000', facts: held })
+    const resend = (ref: string) => store.resend(ref, 'new-id', received)
+    expect(await resend('HELD0000')).toEqual({ status: 'refused', state: 'held' })
+    expect(await store.release('HELD0000', minutesLater(9))).toEqual({ status: 'done' })
+    const released = { verdict: 'ok', heldBecause: 'honeypot', state: 'pending' }
+    expect(await store.find({})).toMatchObject([released])
+    expect(await claim(store, 9)).not.toBeNull()
+    expect(await resend('HELD0000')).toEqual({ status: 'refused', state: 'sending' })
+    expect(await store.release('HELD0000', received)).toEqual({ status: 'refused', state: 'sending' })
+    for (const change of [resend, (ref: string) => store.release(ref, received)]) {
+      expect(await change('NOTTHERE')).toEqual({ status: 'unknown' })
+    }
+  })
+
+  test('erases all that is personal, and keeps that there was a request', async () => {
+    const { store, engine } = await openStore({ dedupeKey: 'same', facts: { ...held, verdict: 'ok' } })
+    await settle(store, 'pending')
+    const rowOf = (table: 'appointment' | 'outbox' | 'attempt') =>
+      engine.db.selectFrom(table).selectAll().executeTakeFirstOrThrow()
+    const [row, mail, attempt] = [await rowOf('appointment'), await rowOf('outbox'), await rowOf('attempt')]
+    const { id, ref, title, page, verdict, held_because, notice_version, received_at } = row
+    expect(await store.erase([id], minutesLater(9))).toEqual({ erased: [id], busy: [] })
+
+    const blank = Object.fromEntries(Object.keys(row).map((column) => [column, '']))
+    const kept = { id, ref, title, page, verdict, held_because, notice_version, received_at }
+    const marks = { dedupe_key: `erased ${id}`, erased_at: msLater(9) }
+    const unset = { ip_hash: null, erase_requested_at: null }
+    expect(await rowOf('appointment')).toEqual({ ...blank, ...kept, ...marks, ...unset })
+    expect(await rowOf('outbox')).toEqual({ ...mail, state: 'erased', last_error: null })
+    expect(await rowOf('attempt')).toEqual({ ...attempt, code: '' })
+    expect(await store.find({ email: asha.email })).toEqual([])
+    expect(await store.save(newAppointment({ dedupeKey: 'same' }))).toMatchObject({ status: 'stored' })
+  })
+
+  test('keeps a sent mail as sent when its request is erased', async () => {
+    const { store } = await openStore({})
+    await settle(store, 'sent')
+    await store.erase([await onlyIdIn(store)], received)
+    expect(await store.find({})).toMatchObject([{ state: 'sent', erasedAt: received }])
+  })
+
+  test('does not erase what is being mailed at this moment', async () => {
+    const { store } = await openStore({})
+    await claim(store)
+    const id = await onlyIdIn(store)
+    expect(await store.erase([id], received)).toEqual({ erased: [], busy: [id] })
+    expect(await store.find({})).toMatchObject([{ fields: asha, erasedAt: null }])
+  })
+
+  test('notes an erasure that has to wait', async () => {
+    const { store } = await openStore({ ref: 'ERASE000' })
+    await store.postponeErasure([await onlyIdIn(store)], minutesLater(9))
+    await store.save(newAppointment())
+    const notes = [{ eraseRequestedAt: null }, { ref: 'ERASE000', eraseRequestedAt: minutesLater(9) }]
+    expect(await store.find({})).toMatchObject(notes)
+  })
+
+  test('purges what is old and does not wait to be mailed, held requests by their own rule, and old hashes', async () => {
+    const { store, engine, refs } = await openStore(
+      { ref: 'OLDSENT0', receivedAt: minutesLater(-10) },
+      { ref: 'OLDDEAD0', receivedAt: minutesLater(-9) },
+      { ref: 'SENDING0', receivedAt: minutesLater(-8) },
+      { ref: 'WAITS000', receivedAt: minutesLater(-7) },
+      { ref: 'OLDHELD0', receivedAt: minutesLater(-6), facts: held },
+      { ref: 'NEW00000', facts: { ...held, verdict: 'ok' } },
+    )
+    await settle(store, 'sent')
+    await settle(store, 'dead')
+    await claim(store)
+    const limits = { receivedBefore: minutesLater(-5), heldReceivedBefore: minutesLater(-20) }
+    const all = { ...limits, hashedBefore: minutesLater(5) }
+    const outlook = { old: 2, all: 6, oldestAt: minutesLater(-10), lookedAt: null }
+    expect(await store.purgeOutlook(all)).toEqual(outlook)
+    const progress: number[] = []
+    expect(await store.purge(all, (deleted) => progress.push(deleted))).toHaveLength(2)
+    expect(progress).toEqual([2])
+    expect(await refs()).toEqual(['NEW00000', 'OLDHELD0', 'WAITS000', 'SENDING0'])
+    const hashed = engine.db.selectFrom('appointment').selectAll().where('ip_hash', 'is not', null)
+    expect(await hashed.execute()).toEqual([])
+    expect(await engine.db.selectFrom('attempt').selectAll().execute()).toEqual([])
+  })
+
+  test('purges more than one transaction holds', async () => {
+    const { store, engine } = await openStore()
+    await insertMailed(
+      engine,
+      Array.from({ length: 450 }, () => newAppointment()),
+    )
+    const limits = { receivedBefore: minutesLater(1), heldReceivedBefore: received, hashedBefore: received }
+    const progress: number[] = []
+    expect(await store.purge(limits, (deleted) => progress.push(deleted))).toHaveLength(450)
+    expect(progress).toEqual([200, 400, 450])
+  })
+
+  test('reports how things stand, and how the last purge went', async () => {
+    const monthAhead = new Date(Date.now() + 30 * 24 * 3_600_000)
+    const { store } = await openStore({}, { receivedAt: minutesLater(5) }, { receivedAt: monthAhead })
+    await store.addDigest({ ...digest, coversUntil: minutesLater(1) })
+    await settle(store, 'sent')
+    await settle(store, 'dead')
+    await store.notePurge(received, 'sample reason')
+    const limits = { receivedBefore: received, heldReceivedBefore: received, hashedBefore: received }
+    expect(await store.purgeOutlook(limits)).toMatchObject({ lookedAt: received })
+    expect(await store.figures()).toEqual({
+      mails: { pending: 2, sending: 0, sent: 1, dead: 1, held: 0, erased: 0 },
+      oldestWaitingSince: minutesLater(5),
+      firstReceivedAt: received,
+      lastDigestSentAt: minutesLater(1),
+      purgeRefusal: 'sample reason',
+      aheadOfClock: 1,
+    })
+  })
+
+  test('can be written to, is whole, and can be scrubbed', async () => {
+    const { store, engine } = await openStore({})
+    await expect(store.checkWritable()).resolves.toBe('writable')
+    const { beat_at } = await engine.db.selectFrom('upkeep').selectAll().executeTakeFirstOrThrow()
+    expect(Math.abs((beat_at ?? 0) - engine.now().getTime())).toBeLessThan(60_000)
+    expect(await engine.findFaults()).toEqual([])
+    await expect(engine.scrub()).resolves.toBeUndefined()
+  })
+
+  test('does nothing any more once it is closed', async () => {
+    const { store } = await openStore()
+    await store.close()
+    await expect(store.save(newAppointment())).rejects.toThrow(StoreUnavailable)
+    await expect(store.find({})).rejects.toThrow(StoreUnavailable)
+    await expect(store.close()).resolves.toBeUndefined()
+  })
+}
 
 describe('a store in SQLite', () => storeContract(() => openSqliteEngine(temporaryFolder())))
 

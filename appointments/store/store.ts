@@ -85,27 +85,6 @@ export type AttemptReport = { at: Date; tookMs: number; transport: string; code:
 /** Why an attempt failed and when the next is due; `dueAt` null gives the mail up as dead. */
 export type Failure = { class: string; error: string; dueAt: Date | null }
 
-/** All that is known of a request and its mail. An erased request has empty fields. */
-export type AppointmentRecord = Appointment & {
-  state: MailState
-  verdict: Verdict
-  heldBecause: string | null
-  noticeVersion: string | null
-  erasedAt: Date | null
-  /** When the visitor asked to be erased, where that waits for the end of the retention. */
-  eraseRequestedAt: Date | null
-  /** How delivery goes. `lastError` may quote the mail. */
-  mail: {
-    attempts: number
-    dueAt: Date
-    transport: string | null
-    lastClass: string | null
-    lastError: string | null
-    firstFailedAt: Date | null
-    sentAt: Date | null
-  }
-}
-
 /** Selects requests that match everything given. `until` is not included. */
 export type RecordFilter = {
   ref?: string | undefined
@@ -118,9 +97,6 @@ export type RecordFilter = {
   until?: Date | undefined
 }
 
-/** One attempt to send. */
-export type AttemptRecord = { at: Date; transport: string; outcome: string; code: string; tookMs: number }
-
 /** Whether a mail was changed; if not, there is no such request, or its mail is in a state that forbids it. */
 export type Change = { status: 'done' } | { status: 'unknown' } | { status: 'refused'; state: MailState }
 
@@ -129,25 +105,6 @@ export type Erasure = { erased: string[]; busy: string[] }
 
 /** Requests older than these moments go, held ones by a rule of their own; so do hashes of addresses. */
 export type PurgeLimits = { receivedBefore: Date; heldReceivedBefore: Date; hashedBefore: Date }
-
-/**
- * What a purge would delete: `old` of `all` requests, the oldest of them received at `oldestAt`. `lookedAt` is when
- * the nightly purge last looked, null before the first time.
- */
-export type PurgeOutlook = { old: number; all: number; oldestAt: Date | null; lookedAt: Date | null }
-
-/** How things stand, for checks and metrics. */
-export type Figures = {
-  mails: Record<MailState, number>
-  /** Since when the request that has waited longest waits to be mailed. */
-  oldestWaitingSince: Date | null
-  firstReceivedAt: Date | null
-  lastDigestSentAt: Date | null
-  /** How many requests carry a time in the future: the clock is wrong, or was when they came. */
-  aheadOfClock: number
-  /** Why the nightly purge deleted nothing, where it should have. */
-  purgeRefusal: string | null
-}
 
 /** The store cannot do its work now. The operator must act; `cause` says on what. */
 export class StoreUnavailable extends Error {

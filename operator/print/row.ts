@@ -1,5 +1,5 @@
 import { fieldNames } from '#appointments/fields.ts'
-import type { AppointmentRecord } from '#appointments/store/store.ts'
+import type { AppointmentRecord } from '#appointments/store/requests.ts'
 
 /** A request as programs get it, in one level; an erased one has empty fields. */
 export type Row = Record<string, string | Date | null>

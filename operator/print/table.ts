@@ -1,5 +1,5 @@
 import { type Field, formFields } from '#appointments/fields.ts'
-import type { AppointmentRecord } from '#appointments/store/store.ts'
+import type { AppointmentRecord } from '#appointments/store/requests.ts'
 
 /** Anything as JSON for programs; times are ISO 8601 in UTC. */
 export function asJson(value: unknown): string {

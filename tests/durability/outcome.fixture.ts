@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Outcome } from '#appointments/faults/counts.fixture.ts'
-import { startCountingServer } from '#appointments/faults/mail-faults.fixture.ts'
+import { startScriptedServer } from '#appointments/mail/transport/mail-servers.fixture.ts'
 import { listRequests } from '../kept-requests.fixture.ts'
 import { smtpSettings } from '../running/site.fixture.ts'
 import { startSite } from '../site-server.fixture.ts'
@@ -16,7 +16,7 @@ export type MailCounter = {
 
 /** Starts an SMTP server that remembers the request of each mail that arrived whole, repeats included. */
 export async function startMailCounter(): Promise<MailCounter> {
-  const { url, arrived } = await startCountingServer()
+  const { url, arrived } = await startScriptedServer()
   const settings = smtpSettings(url)
 
   /** Starts the site once more on its data, until nothing waits to be mailed; names requests by their subjects. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { openDeliveryDesk, openRealStore } from '#appointments/delivery/delivery.fixture.ts'
+import { begin, openDeliveryDesk, openRealStore } from '#appointments/delivery/delivery.fixture.ts'
 import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
-import { deliverAll } from '#appointments/faults/mail-faults.fixture.ts'
 import { startEmailJsServer } from '#appointments/mail/transport/emailjs-server.fixture.ts'
 import type { Fault } from '#appointments/mail/transport/emailjs-server.fixture.ts'
 import { emailJsTransport } from '#appointments/mail/transport/emailjs.ts'
@@ -53,7 +52,7 @@ test('F9: two hundred requests come through a mail server that fails in every wa
     },
   }
   const desk = await openDeliveryDesk(transport, 200, await openRealStore())
-  await deliverAll(desk)
+  await (await begin(desk)).runTimers()
 
   const ids = (await desk.store.find({})).map(({ id }) => id)
   const failures = desk.events().filter((event) => event !== 'mail.sent').length
@@ -82,7 +81,7 @@ test('F11: requests come through EmailJS with every fault it knows, more than a 
   const { account, taken, arrivals } = await startEmailJsServer(faults)
   const transport = emailJsTransport(account, { limitMs: 3_000 })
   const desk = await openDeliveryDesk(transport, 3, await openRealStore())
-  await deliverAll(desk)
+  await (await begin(desk)).runTimers()
 
   const ids = (await desk.store.find({})).map(({ id }) => id)
   const delivered = taken.map(({ params }) => params['request_id'] ?? '')

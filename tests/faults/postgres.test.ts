@@ -9,14 +9,15 @@ import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
 import { startProgram, thankedIn } from '#appointments/faults/process-under-test.fixture.ts'
 import { newAppointment, temporaryFolder } from '#appointments/requests.fixture.ts'
 import type { AppointmentStore } from '#appointments/store/kysely-store.ts'
-import { openPostgresStore } from '#appointments/store/postgres/postgres.ts'
+import { kyselyStore } from '#appointments/store/kysely-store.ts'
+import { openPostgresEngine } from '#appointments/store/postgres/postgres.ts'
 import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 
 const log = () => {}
 const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
 
 async function openStore(databaseUrl: string): Promise<AppointmentStore> {
-  const store = await openPostgresStore(databaseUrl, log)
+  const store = kyselyStore(await openPostgresEngine(databaseUrl, log))
   onTestFinished(() => store.close())
   return store
 }

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { EmailJsAccount } from './emailjs.ts'
 
 /** The account that the fake service knows. */
-export const sampleAccount = {
+const sampleAccount = {
   serviceId: 'service_clinic',
   templateId: 'template_desk',
   publicKey: 'public-key',
@@ -14,7 +14,7 @@ export const sampleAccount = {
 }
 
 /** A mail that the service took, and when (milliseconds of `performance.now()`). */
-export type TakenMail = { at: number; params: Record<string, string> }
+type TakenMail = { at: number; params: Record<string, string> }
 
 /**
  * What goes wrong with one request: an answer (with 200 the mail is taken, unless `takes` is false), perhaps a late

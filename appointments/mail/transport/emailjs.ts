@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MailRefused } from './transport.ts'
-import type { Mail, MailTransport, Receipt, RefusalClass } from './transport.ts'
+import type { Mail, MailTransport, RefusalClass } from './transport.ts'
 
 /** The account as its pages show it. The private key is needed where the account asks for it. */
 export type EmailJsAccount = {
@@ -47,7 +47,7 @@ export function emailJsTransport(
   }
 }
 
-async function post(mail: Mail, account: EmailJsAccount, signal: AbortSignal): Promise<Receipt> {
+async function post(mail: Mail, account: EmailJsAccount, signal: AbortSignal) {
   const answer = await reach(`${account.origin}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -6,12 +6,9 @@ import { SMTPServer } from 'smtp-server'
 import type { SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail as a server got it: the recipients of its envelope, and the content. */
-export type ReceivedMail = { recipients: string[]; raw: string; parsed: Email }
-
-/** A real SMTP server for one test, without STARTTLS and login unless asked for. */
+/** A real SMTP server for one test, without STARTTLS and login unless asked for. `recipients` are those of the envelope. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
-  const mails: ReceivedMail[] = []
+  const mails: { recipients: string[]; raw: string; parsed: Email }[] = []
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
@@ -34,24 +31,44 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     for (const socket of sockets) socket.destroy()
     sockets.clear()
   }
-  return { mails, port, url: `smtp://localhost:${port}`, drop }
+  return { mails, url: `smtp://localhost:${port}`, drop }
 }
 
+/** The answers of a mail server that takes everything, by the first word of each line. */
+const usualAnswers = { EHLO: '250 ok', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 go on', '.': '250 ok' }
 /**
- * A server that replies `answer` to each line, `lateMs` later where given; 'drop' ends the connection at once.
+ * What a server says in place of these and of its greeting: nothing where it is '', and 'drop' ends the connection at once.
+ * It speaks `lateMs` later; `takes` is false where no mail arrives.
  */
-export async function startScriptedServer(greeting: string, answer: (line: string) => string, lateMs = 0) {
+export type Script = Partial<Record<keyof typeof usualAnswers | 'AUTH' | 'greeting', string>> & {
+  takes?: boolean
+  lateMs?: number
+}
+
+/** An SMTP server that keeps to a script. `arrived` are the ids of the requests whose mails it took, repeats included. */
+export async function startScriptedServer({
+  greeting = '220 ready',
+  takes = true,
+  lateMs = 0,
+  ...answers
+}: Script = {}) {
+  const answerTo = new Map(Object.entries({ ...usualAnswers, ...answers }))
+  const arrived: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
     const say = (text: string) => void setTimeout(() => reply(socket, text), lateMs)
     say(greeting)
-    let heard = ''
+    let [heard, id] = ['', 'none']
     socket.setEncoding('utf8').on('data', (text: string) => {
       const lines = (heard + text).split('\r\n')
       heard = lines.pop() ?? ''
-      for (const line of lines) say(answer(line))
+      for (const line of lines) {
+        id = /^X-Request-Id: (.*)$/i.exec(line)?.[1] ?? id
+        if (line === '.' && takes) arrived.push(id)
+        say(answerTo.get(line.split(/[ :]/)[0] ?? '') ?? '')
+      }
     })
   })
   const port = await listen(server)
@@ -59,7 +76,7 @@ export async function startScriptedServer(greeting: string, answer: (line: strin
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return { url: `smtp://localhost:${port}` }
+  return { url: `smtp://localhost:${port}`, arrived }
 }
 
 /** An address where nothing listens. */

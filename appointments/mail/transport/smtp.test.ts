@@ -3,25 +3,20 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { leaseMs } from '../../delivery/attempt.ts'
 import { envelope } from '../../delivery/delivery.fixture.ts'
+import { fieldNames } from '../../fields.ts'
 import { asha, claimedMail } from '../../requests.fixture.ts'
 import { composeMail } from '../mail.ts'
-import { localhostCertificate } from './localhost-certificate.fixture.ts'
-import { closedAddress, startMailServer, startScriptedServer } from './mail-servers.fixture.ts'
+import { startMailServer, startScriptedServer } from './mail-servers.fixture.ts'
 import { smtpTransport, usualTimeouts } from './smtp.ts'
-import type { SmtpTimeouts } from './smtp.ts'
-import { MailRefused } from './transport.ts'
 
-// A busy machine and its disk may take their time.
+// How each refusal is classed: appointments/faults/mail.test.ts. A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 30_000 })
 
 const mail = composeMail(claimedMail(), envelope, new Date('2026-11-21T14:05:00Z'))
 const { signal } = new AbortController()
 
 /** Sends without TLS. */
-function send(url: string, timeouts: Partial<SmtpTimeouts> = {}) {
-  const enough = { connectMs: 20_000, greetingMs: 20_000, silenceMs: 20_000, totalMs: 20_000 }
-  return smtpTransport(url, false, { ...enough, ...timeouts }).send(mail, signal)
-}
+const send = (url: string) => smtpTransport(url, false).send(mail, signal)
 
 test('a mail arrives whole, at the clinic only', async () => {
   const server = await startMailServer()
@@ -54,73 +49,8 @@ test('user and password are used, with characters of every kind', async () => {
   expect(logins).toEqual([{ username, password }])
 })
 
-const recipientRefused = (responseCode: number): SMTPServerOptions => ({
-  onRcptTo: (_address, _session, callback) => callback(refusing(responseCode)),
-})
-const mailRefused = (responseCode: number): SMTPServerOptions => ({
-  onData: (stream, _session, callback) => stream.resume().on('end', () => callback(refusing(responseCode))),
-})
-const passwordRefused: SMTPServerOptions = {
-  allowInsecureAuth: true,
-  onAuth: (_auth, _session, callback) => callback(refusing(535)),
-}
-
-function refusing(responseCode: number) {
-  return Object.assign(new Error('refused'), { responseCode })
-}
-
-test.each<[string, SMTPServerOptions, string, string]>([
-  ['password that is wrong', passwordRefused, 'config', 'EAUTH 535'],
-  ['recipient refused with 451', recipientRefused(451), 'temporary', 'EENVELOPE 451'],
-  ['recipient refused with 550', recipientRefused(550), 'config', 'EENVELOPE 550'],
-  ['message refused with 450', mailRefused(450), 'temporary', 'EMESSAGE 450'],
-  ['message refused with 554', mailRefused(554), 'message', 'EMESSAGE 554'],
-])('a %s is reported, without the password', async (_what, options, refusal, code) => {
-  const server = await startMailServer(options)
-  const url = options.onAuth ? server.url.replace('//', '//desk:secret@') : server.url
-  const error = await send(url).catch((error: unknown) => error)
-  expect(error).toMatchObject({ class: refusal, code: expect.stringContaining(code) })
-  expect(String(error)).not.toContain('secret')
-})
-
-test('the code holds the extended status, but not the words of the server', async () => {
-  const server = await startScriptedServer('220 ready', (line) =>
-    line.startsWith('RCPT') ? '550 5.7.1 I know Asha Mehta' : '250 ok',
-  )
-  const error = await send(server.url).catch((error: unknown) => error)
-  expect(error).toMatchObject({ code: 'EENVELOPE 550 5.7.1' })
-  expect(String(error)).not.toContain('Asha')
-})
-
-const neverGreets = () => startScriptedServer('', () => '')
-const silent = () => startScriptedServer('220 ready', () => '')
-/** A server that answers `atData` before the mail and `atDot` once it has all of it. */
-const mailTaker = (atData: string, atDot = '') =>
-  startScriptedServer('220 ready', (line) => {
-    if (line === '.') return atDot
-    if (line === 'DATA') return atData
-    return /^(EHLO|MAIL|RCPT)/.test(line) ? '250 ok' : ''
-  })
-
-test.each<[string, () => Promise<{ url: string }>, Partial<SmtpTimeouts>, string]>([
-  ['is not there', async () => ({ url: await closedAddress() }), {}, 'connect E'],
-  ['never greets', neverGreets, { greetingMs: 50 }, 'connect ETIMEDOUT'],
-  ['falls silent before the mail', silent, { silenceMs: 50 }, 'connect ETIMEDOUT'],
-  ['takes too long in all', silent, { totalMs: 50 }, 'connect EABORT'],
-  ['hangs up before the mail', () => mailTaker('drop'), {}, 'connect E'],
-  // These may have taken the mail.
-  ['hangs up after the whole mail', () => mailTaker('354 go on', 'drop'), {}, 'unanswered E'],
-  ['is silent after it', () => mailTaker('354 go on'), { silenceMs: 500 }, 'unanswered ETIMEDOUT'],
-  ['refuses the whole mail', () => mailTaker('354 go on', '554 no'), {}, 'message EMESSAGE 554'],
-])('a server that %s', async (_what, start, timeouts, refusal) => {
-  const error = await send((await start()).url, timeouts).catch((error: unknown) => error)
-  expect(error).toBeInstanceOf(MailRefused)
-  const { class: kind, code } = error as MailRefused
-  expect(`${kind} ${code}`).toContain(refusal)
-})
-
 test('a send is cut off when delivery stops', async () => {
-  const server = await silent()
+  const server = await startScriptedServer({ EHLO: '' })
   const sending = smtpTransport(server.url, false).send(mail, AbortSignal.timeout(20))
   await expect(sending).rejects.toMatchObject({ class: 'connect', code: 'EABORT' })
 })
@@ -133,6 +63,26 @@ test('a server may take as long as RFC 5321 4.5.3.2 allows', () => {
   expect(usualTimeouts.silenceMs).toBeGreaterThanOrEqual(10 * minuteMs)
   expect(leaseMs).toBeGreaterThan(Math.max(usualTimeouts.greetingMs, usualTimeouts.silenceMs))
 })
+
+/** A certificate for localhost that only tests trust. Its key stands here for all to read and protects nothing. */
+const localhostCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgt8v0AXeeGvzAz4Ht
+Ow98pXTO471n8t0NwAOOdzJ1GfyhRANCAASg8mzbTtP2ZTL/kPbrNLPJBdlutN40
+AhB1yOsUIsVqMFPm5hvkv5IyUoPq4pfaKWunBcKIA4WLskVUNxFsm2Vd
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBljCCATugAwIBAgIUKyplcgr7Dn3mZOO8CzxPdjOQMrEwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTE5NTMxNVoYDzIxMjYxMDI4
+MTk1MzE1WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASg8mzbTtP2ZTL/kPbrNLPJBdlutN40AhB1yOsUIsVqMFPm5hvkv5Iy
+UoPq4pfaKWunBcKIA4WLskVUNxFsm2Vdo2kwZzAdBgNVHQ4EFgQUVWVWLeAPhsCJ
+0yXDOwgmusm6wxswHwYDVR0jBBgwFoAUVWVWLeAPhsCJ0yXDOwgmusm6wxswDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SQAwRgIhAJwr6wjJOWER70O3lnxde1R+BXOF+ITBtR0hHjkt+bMsAiEAkzjhC6NL
+2j4Q3kGSZ5aeUyxsOMNQ/wRrea35el2Ump0=
+-----END CERTIFICATE-----`,
+}
 
 test('with STARTTLS and a trusted certificate the mail arrives', async () => {
   setDefaultCACertificates([localhostCertificate.cert])
@@ -163,4 +113,32 @@ test.each<[string, SMTPServerOptions]>([
 
 test('the destination is shown without the password', () => {
   expect(smtpTransport('smtp://desk:secret@smtp.example.com:587', true).goesTo).toBe('smtp.example.com:587')
+})
+
+const attacks = [
+  'x\r\nBcc: thief@evil.example',
+  'x\nCc: thief@evil.example\n\nbody',
+  'x\r\n.\r\nMAIL FROM:<a@evil.example>\r\nRCPT TO:<thief@evil.example>\r\nDATA\r\n',
+  'thief@evil.example, "x" <thief2@evil.example>',
+  'a@b.in>\r\nTo: <thief@evil.example',
+  '=?utf-8?Q?x=0D=0ABcc:_thief@evil.example?=',
+  '<script src="https://evil.example/x.js"></script><img src=https://evil.example>',
+  '\u2028Bcc: thief@evil.example\u0000\u0085',
+]
+
+// The form's rules refuse most of this already; here it gets past them.
+test.each(fieldNames)('nothing in the field %s reaches anybody but the clinic', async (name) => {
+  const server = await startMailServer()
+  const transport = smtpTransport(server.url, false)
+  const mails = attacks.map((attack) => composeMail(claimedMail({ [name]: attack }), envelope, new Date(0)))
+  await Promise.all(mails.map((mail) => transport.send(mail, signal)))
+
+  expect(server.mails.map(({ recipients }) => recipients)).toEqual(attacks.map(() => [envelope.to]))
+  for (const { parsed } of server.mails) {
+    expect(parsed).toMatchObject({ to: [{ address: envelope.to }], from: { address: envelope.from } })
+    expect(parsed).not.toHaveProperty('cc')
+    expect(parsed).not.toHaveProperty('bcc')
+    expect(parsed.replyTo?.length ?? 0).toBeLessThanOrEqual(1)
+    expect(parsed.html).not.toMatch(/<script|<img/)
+  }
 })

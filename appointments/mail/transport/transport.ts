@@ -15,18 +15,18 @@ export type Mail = {
   html: string
   /** Which attempt this is, counted from 1. */
   attempt: number
-  /** The same content in single texts, for services that fill in a template of their own. */
-  template: MailTemplate
+  /**
+   * The same content in single texts, for services that fill in a template of their own; in a mail that is about no
+   * request some are ''.
+   */
+  template: Record<FieldName | 'time' | 'title' | 'ref', string>
 }
 
 /** What a mail says, without the marks of one sending. */
 export type MailContent = Pick<Mail, 'replyTo' | 'subject' | 'text' | 'html' | 'template'>
 
-/** The fields of the form as a mail service gets them; in a mail that is about no request some are ''. */
-export type MailTemplate = Record<FieldName | 'time' | 'title' | 'ref', string>
-
 /** An address with the name shown next to it. */
-export type MailAddress = { name: string; address: string }
+type MailAddress = { name: string; address: string }
 
 /** A way for mails to leave. */
 export type MailTransport = {
@@ -38,11 +38,8 @@ export type MailTransport = {
    * Hands the mail over and returns the receiver's own id or answer. Throws `MailRefused` when it is not taken;
    * `signal` cuts off an attempt that waits for the peer.
    */
-  send(mail: Mail, signal: AbortSignal): Promise<Receipt>
+  send(mail: Mail, signal: AbortSignal): Promise<{ providerId: string }>
 }
-
-/** The receiver's own id or answer. */
-export type Receipt = { providerId: string }
 
 /**
  * Who must act on a refusal: no one yet, as the peer is out of reach (connect), asks to wait (temporary), or got the

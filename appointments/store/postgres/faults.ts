@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { StoreUnavailable } from '../store.ts'
+import type { Faults } from '../engine.ts'
 
 /** Classes of Postgres's SQLSTATE that the operator can cure, by their first characters; the longest match counts. */
 const curable = new Map([
@@ -23,47 +22,19 @@ const passing = ['08', '40', '53300', '57P']
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has)/
 const networkCode = /^(E[A-Z]+|UND_ERR_.*)$/
-const retryEveryMs = 100
-
-/**
- * Runs work on Postgres and retries it while Postgres cannot be reached, for at most `limitMs`. Work whose answer was
- * lost may be done twice. Throws `StoreUnavailable`, with the cause, when Postgres cannot do its work.
- */
-export async function whileUnreachable<Result>(
-  limitMs: number,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const deadline = performance.now() + limitMs
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!passes(error) || performance.now() >= deadline) throw asStoreUnavailable(error)
-      await sleep(retryEveryMs)
-    }
-  }
-}
-
-/** The error as `StoreUnavailable` when the operator can cure it; otherwise the error itself. */
-export function asStoreUnavailable(error: unknown): unknown {
-  if (error instanceof StoreUnavailable) return error
-  const why = reasonOf(error)
-  if (why === undefined) return error
-  return new StoreUnavailable(`Appointment requests cannot be kept or read: ${why}.`, { cause: error })
-}
-
-function reasonOf(error: unknown): string | undefined {
-  if (isUnreachable(error)) return 'the database cannot be reached'
-  const state = stateOf(error)
-  const known = [...curable.keys()]
-    .filter((start) => state.startsWith(start))
-    .toSorted()
-    .at(-1)
-  return known === undefined ? undefined : curable.get(known)
-}
-
-function passes(error: unknown): boolean {
-  return isUnreachable(error) || passing.some((start) => stateOf(error).startsWith(start))
+/** What Postgres's errors mean. Work whose answer was lost may be done twice. */
+export const postgresFaults: Faults = {
+  reasonOf(error) {
+    if (isUnreachable(error)) return 'the database cannot be reached'
+    const state = stateOf(error)
+    const known = [...curable.keys()]
+      .filter((start) => state.startsWith(start))
+      .toSorted()
+      .at(-1)
+    return known === undefined ? undefined : curable.get(known)
+  },
+  passes: (error) => isUnreachable(error) || passing.some((start) => stateOf(error).startsWith(start)),
+  retryEveryMs: 100,
 }
 
 function isUnreachable(error: unknown): boolean {

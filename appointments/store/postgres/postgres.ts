@@ -2,17 +2,17 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import type { CustomTypesConfig } from 'pg'
 import type { Log } from '../../log.ts'
-import { closable } from '../engine.ts'
+import { asStoreUnavailable, closable, retryUntil } from '../engine.ts'
 import type { Engine, Run } from '../engine.ts'
-import { kyselyStore } from '../kysely-store.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { databaseClock } from './clock.ts'
-import { asStoreUnavailable, whileUnreachable } from './faults.ts'
-import type { AppointmentStore } from '../kysely-store.ts'
+import { postgresFaults } from './faults.ts'
 import type { Tables } from '../tables.ts'
 
 /** How long a call waits while the database restarts or cannot be reached. */
 const unreachableLimitMs = 10_000
+const whileUnreachable: Run = (work) =>
+  retryUntil(performance.now() + unreachableLimitMs, postgresFaults, work)
 
 /** Counts and times come as 64-bit integers (type 20), which stay far below what a number can hold. */
 const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid, format) =>
@@ -30,11 +30,6 @@ const connection = {
   types: { getTypeParser },
 }
 
-/** The store in the database of a postgres:// address. Throws as `openPostgresEngine`. */
-export async function openPostgresStore(databaseUrl: string, log: Log): Promise<AppointmentStore> {
-  return kyselyStore(await openPostgresEngine(databaseUrl, log))
-}
-
 /**
  * Connects to the database of a postgres:// address, creating missing tables. Any number of processes may
  * share it. A lost connection is replaced and reported to `log`. Throws `StoreUnavailable` when the
@@ -48,19 +43,19 @@ export async function openPostgresEngine(databaseUrl: string, log: Log): Promise
   pool.on('connect', (client) => void client.on('error', noteLoss))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await whileUnreachable(unreachableLimitMs, () => migrate(db))
+    await whileUnreachable(() => migrate(db))
     const { now, synchronise } = databaseClock(db)
     await synchronise()
     return engineOn(db, now)
   } catch (error) {
     await db.destroy()
-    throw asStoreUnavailable(error)
+    throw asStoreUnavailable(error, postgresFaults.reasonOf)
   }
 }
 
 function engineOn(db: Kysely<Tables>, now: () => Date): Engine {
   const { run, close } = closable(() => db.destroy())
-  const retried: Run = (work) => run(() => whileUnreachable(unreachableLimitMs, work))
+  const retried: Run = (work) => run(() => whileUnreachable(work))
   return {
     db,
     read: (work) => retried(() => work(db)),

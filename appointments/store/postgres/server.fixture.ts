@@ -12,15 +12,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 
-/** A server under test. `stop` is immediate, as in a crash: what is not on the disk is lost. */
-export type PostgresServer = {
-  dataFolder: string
-  /** Creates an empty database; returns its address. */
-  newDatabase(): Promise<string>
-  stop(): Promise<void>
-  start(): Promise<void>
-}
-
 /** The folder of PostgreSQL's programs; undefined where it is not installed, and its tests cannot run. */
 export const postgres = [
   ...(process.env['PATH'] ?? '').split(':'),
@@ -32,7 +23,7 @@ if (postgres === undefined) {
 }
 
 /** A server for all tests of a file; call it at the top of the file or of a `describe`. */
-export function usePostgres(): () => PostgresServer {
+export function usePostgres() {
   let server: Awaited<ReturnType<typeof startPostgres>> | undefined
   beforeAll(async () => {
     if (postgres !== undefined) server = await startPostgres(postgres)
@@ -44,6 +35,7 @@ export function usePostgres(): () => PostgresServer {
   }
 }
 
+/** A server under test. */
 async function startPostgres(programs: string) {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'))
   const owner = ordinaryUser()
@@ -70,6 +62,7 @@ async function startPostgres(programs: string) {
     await untilItAnswers(address('postgres'))
   }
 
+  /** Immediate, as in a crash: what is not on the disk is lost. */
   async function stop() {
     if (child === undefined || child.exitCode !== null) return
     const ended = once(child, 'exit')
@@ -83,6 +76,7 @@ async function startPostgres(programs: string) {
     rmSync(folder, { recursive: true, force: true })
   }
 
+  /** Creates an empty database; returns its address. */
   async function newDatabase() {
     databases += 1
     const name = `clinic_${databases}`

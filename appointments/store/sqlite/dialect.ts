@@ -1,23 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
 import type { DatabaseConnection, SqliteDatabase } from 'kysely'
+import type { Tables } from '../tables.ts'
 
-/** Kysely's SQLite dialect on Node's own SQLite. The database closes with the Kysely instance. */
-export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: DatabaseSync
-
-  constructor(database: DatabaseSync) {
-    super({ database: asKyselyDatabase(database) })
-    this.#database = database
-  }
-
-  override createDriver(): SqliteDriver {
-    return new NodeSqliteDriver(this.#database)
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new NodeSqliteAdapter()
-  }
+/** Queries on Node's own SQLite. The database closes with them. */
+export function queriesOn(database: DatabaseSync): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createDriver: () => new NodeSqliteDriver(database),
+      createAdapter: () => new NodeSqliteAdapter(),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
+  })
 }
 
 class NodeSqliteDriver extends SqliteDriver {

@@ -1,4 +1,6 @@
-import { setImmediate as freeEventLoop, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as freeEventLoop } from 'node:timers/promises'
+import { asStoreUnavailable, retryUntil } from '../engine.ts'
+import type { Faults } from '../engine.ts'
 import { StoreUnavailable } from '../store.ts'
 
 /** SQLite's primary result codes that the operator can cure; all others are faults of our own queries. */
@@ -15,14 +17,15 @@ const curable = new Map([
   [26, 'the file is not a database'],
 ])
 const lockedCodes = [5, 6, 15]
-const retryEveryMs = 25
+const faults: Faults = {
+  reasonOf: (error) => curable.get(sqliteCode(error)),
+  passes: (error) => lockedCodes.includes(sqliteCode(error)),
+  retryEveryMs: 25,
+}
 
-/**
- * Runs work on SQLite and retries it while another process holds the lock, for at most `limitMs`. Between the tries
- * the event loop is free. Throws `StoreUnavailable`, with the cause, when SQLite cannot do its work.
- */
+/** Runs work on SQLite and retries it while another process holds the lock, for at most `limitMs`. Throws as `retryUntil`. */
 export function whileLocked<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
-  return untilDeadline(performance.now() + limitMs, work)
+  return retryUntil(performance.now() + limitMs, faults, work)
 }
 
 /**
@@ -33,35 +36,15 @@ export function oneAtATimeWhileLocked(limitMs: number) {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const deadline = performance.now() + limitMs
-    const result = last.then(() => untilDeadline(deadline, work))
+    const result = last.then(() => retryUntil(deadline, faults, work))
     last = Promise.allSettled([result]).then(() => freeEventLoop())
     return result
   }
 }
 
-async function untilDeadline<Result>(deadline: number, work: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      const locked = lockedCodes.includes(sqliteCode(error))
-      if (!locked || performance.now() >= deadline) throw asStoreUnavailable(error)
-      await sleep(retryEveryMs)
-    }
-  }
-}
-
-/** The error as `StoreUnavailable` when the operator can cure it; otherwise the error itself. */
-function asStoreUnavailable(error: unknown): unknown {
-  if (error instanceof StoreUnavailable) return error
-  const why = curable.get(sqliteCode(error))
-  if (why === undefined) return error
-  return new StoreUnavailable(`Appointment requests cannot be kept or read: ${why}.`, { cause: error })
-}
-
 /** The error as `StoreUnavailable` whatever it is: nothing can be done with this file. */
 export function asUnusable(file: string, error: unknown): StoreUnavailable {
-  const known = asStoreUnavailable(error)
+  const known = asStoreUnavailable(error, faults.reasonOf)
   if (known instanceof StoreUnavailable) return known
   const why = error instanceof Error ? error.message : String(error)
   return new StoreUnavailable(`${file}: ${why}`, { cause: error })

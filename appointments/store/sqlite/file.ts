@@ -14,16 +14,7 @@ const busyTimeoutMs = 100
  * Throws `StoreUnavailable` when they cannot be used.
  */
 export function openDatabase(dataDir: string): OpenDatabase {
-  const path = join(dataDir, 'clinic.db')
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    // SQLite would make the file readable to all; its -wal and -shm files take the mode of this one.
-    closeSync(openSync(path, 'a', 0o600))
-    const database = new DatabaseSync(path, { timeout: busyTimeoutMs })
-    return { database, files: () => filesAt(path) }
-  } catch (error) {
-    throw asUnusable(`The database ${path} cannot be opened`, error)
-  }
+  return openAt(dataDir, false)
 }
 
 /**
@@ -31,11 +22,19 @@ export function openDatabase(dataDir: string): OpenDatabase {
  * `StoreUnavailable` when it cannot be read.
  */
 export function openDatabaseToRead(dataDir: string): OpenDatabase | null {
+  return existsSync(join(dataDir, 'clinic.db')) ? openAt(dataDir, true) : null
+}
+
+function openAt(dataDir: string, readOnly: boolean): OpenDatabase {
   const path = join(dataDir, 'clinic.db')
-  if (!existsSync(path)) return null
   try {
-    const database = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true })
-    return { database, files: () => '' }
+    if (!readOnly) {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+      // SQLite would make the file readable to all; its -wal and -shm files take the mode of this one.
+      closeSync(openSync(path, 'a', 0o600))
+    }
+    const database = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly })
+    return { database, files: () => (readOnly ? '' : filesAt(path)) }
   } catch (error) {
     throw asUnusable(`The database ${path} cannot be opened`, error)
   }

@@ -1,8 +1,10 @@
-import { statSync } from 'node:fs'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newAppointment, temporaryFolder } from '../../requests.fixture.ts'
 import { listFromSqlite, openWithDatabase } from '../database.fixture.ts'
+import { StoreUnavailable } from '../store.ts'
 import { openDatabase } from './file.ts'
 import { openSqliteStore } from './sqlite.ts'
 
@@ -59,4 +61,96 @@ test('there are no requests to list without a database, or in one that has no ta
   expect(await listFromSqlite(dataDir)).toEqual([])
   openDatabase(dataDir).database.close()
   expect(await listFromSqlite(dataDir)).toEqual([])
+})
+
+/** A database with one request in it, and what another process has open of it. */
+async function openTwice() {
+  const { store, engine, dataDir } = await openWithDatabase()
+  await store.save(newAppointment())
+  const other = new DatabaseSync(join(dataDir, 'clinic.db'))
+  onTestFinished(() => other.close())
+  return { db: engine.db, other }
+}
+
+test('nobody can write between what a transaction reads and what it then writes', async () => {
+  const { db, other } = await openTwice()
+  await db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom('outbox').select('attempts').executeTakeFirstOrThrow()
+    // With a lock that is taken later this would go through, and our own write would fail however long it waits.
+    expect(() => other.exec('update outbox set attempts = 7')).toThrow('database is locked')
+    await trx
+      .updateTable('outbox')
+      .set({ attempts: before.attempts + 1 })
+      .execute()
+  })
+  expect(other.prepare('select attempts from outbox').get()).toEqual({ attempts: 1 })
+})
+
+test('a transaction that fails leaves nothing behind, and the next one works', async () => {
+  const { db, other } = await openTwice()
+  const failing = db.transaction().execute(async (trx) => {
+    await trx.updateTable('outbox').set({ attempts: 9 }).execute()
+    throw new Error('fails')
+  })
+  await expect(failing).rejects.toThrow('fails')
+  expect(other.prepare('select attempts from outbox').get()).toEqual({ attempts: 0 })
+  await db.transaction().execute((trx) => trx.updateTable('outbox').set({ attempts: 2 }).execute())
+  expect(other.prepare('select attempts from outbox').get()).toEqual({ attempts: 2 })
+})
+
+/** `StoreUnavailable` with such a message. */
+const unavailable = (why: string) => ({ name: 'StoreUnavailable', message: expect.stringContaining(why) })
+
+test('a read-only database is reported as such', async () => {
+  const { store, database } = await openWithDatabase()
+  database.exec('pragma query_only = on')
+  await expect(store.save(newAppointment())).rejects.toMatchObject(unavailable('read-only'))
+})
+
+test('a lock that is not released becomes an honest failure', async () => {
+  const { store, dataDir } = await openWithDatabase(150)
+  const other = new DatabaseSync(join(dataDir, 'clinic.db'))
+  other.exec('begin immediate')
+  const locked = { name: 'StoreUnavailable', cause: { errcode: 5 } }
+  await expect(store.save(newAppointment())).rejects.toMatchObject(locked)
+  other.close()
+  expect(await store.save(newAppointment())).toMatchObject({ status: 'stored' })
+})
+
+test('a fault of our own is thrown as it is', async () => {
+  const { store, database } = await openWithDatabase()
+  database.exec('drop table outbox')
+  const error = await store.save(newAppointment()).catch((error: unknown) => error)
+  expect(error).not.toBeInstanceOf(StoreUnavailable)
+  expect(error).toMatchObject({ message: expect.stringContaining('no such table') })
+})
+
+test.each(['', '-wal', '-shm'])('nothing counts as kept once clinic.db%s was deleted', async (end) => {
+  const { store, dataDir } = await openWithDatabase()
+  await store.save(newAppointment())
+  rmSync(join(dataDir, `clinic.db${end}`))
+  await expect(store.save(newAppointment())).rejects.toMatchObject(unavailable('moved or deleted: restart'))
+  await expect(store.find({})).rejects.toThrow(StoreUnavailable)
+})
+
+test.each<[string, string, (path: string) => void]>([
+  ['a file that is no database', 'not a database', (path) => writeFileSync(path, 'Dear '.repeat(3000))],
+  ['a database of a newer version', '999-later', addLaterMigration],
+])('%s is refused', async (_name, why, prepare) => {
+  const dataDir = temporaryFolder()
+  await (await openSqliteStore(dataDir)).close()
+  prepare(join(dataDir, 'clinic.db'))
+  await expect(openSqliteStore(dataDir)).rejects.toMatchObject(unavailable(why))
+})
+
+function addLaterMigration(path: string): void {
+  const later = new DatabaseSync(path)
+  later.exec("insert into schema_migration values ('999-later', '2030-01-01T00:00:00Z')")
+  later.close()
+}
+
+test('a data folder that is a file is refused by name', async () => {
+  const path = join(temporaryFolder(), 'data')
+  writeFileSync(path, '')
+  await expect(openSqliteStore(path)).rejects.toMatchObject(unavailable(path))
 })

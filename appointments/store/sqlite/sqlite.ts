@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { closable } from '../engine.ts'
 import type { Engine, Run } from '../engine.ts'
 import { kyselyStore } from '../kysely-store.ts'
 import { isCurrent, migrate } from '../migrations/migrate.ts'
-import { NodeSqliteDialect } from './dialect.ts'
+import { queriesOn } from './dialect.ts'
 import { oneAtATimeWhileLocked, whileLocked } from './faults.ts'
 import { openDatabase, openDatabaseToRead } from './file.ts'
 import type { OpenDatabase } from './file.ts'
@@ -38,7 +38,7 @@ export async function openSqliteEngine(dataDir: string): Promise<Engine> {
 
 /** The engine on a database that is open; it closes with the engine. Throws as `openSqliteEngine`. */
 export async function sqliteEngine(open: OpenDatabase, limitMs: number): Promise<Engine> {
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(open.database) })
+  const db = queriesOn(open.database)
   try {
     await whileLocked(limitMs, async () => {
       open.database.exec(settings)
@@ -58,7 +58,7 @@ export async function sqliteEngine(open: OpenDatabase, limitMs: number): Promise
 export async function openSqliteEngineToRead(dataDir: string): Promise<Engine | null> {
   const open = openDatabaseToRead(dataDir)
   if (open === null) return null
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(open.database) })
+  const db = queriesOn(open.database)
   try {
     if (await whileLocked(lockedLimitMs, () => isCurrent(db))) return guardedEngine(db, open, lockedLimitMs)
   } catch (error) {
