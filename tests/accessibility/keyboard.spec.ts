@@ -16,7 +16,7 @@ for (const path of pagesOfEachKind) {
     `Tab comes to every part of ${path} in order, in sight and marked, and leaves it, both ways`,
     { tag },
     async ({ page }) => {
-      let stops = expect.any(Number) as number
+      let stops: unknown = expect.any(Number)
       const walk = async (key: 'Tab' | 'Shift+Tab') => {
         const walked = await walkThrough(page, key)
         expect(walked).toEqual({ stops, ...nothingWrong })
@@ -31,7 +31,7 @@ for (const path of pagesOfEachKind) {
 
       // As low as a phone held sideways, where the bar covers most.
       await page.setViewportSize({ width: 1280, height: 720 })
-      stops = expect.any(Number) as number
+      stops = expect.any(Number)
       if (walkedOften.includes(path)) await test.step('on a desktop', () => walk('Tab'))
       await test.step('on a desktop, back, in the colours that a visitor forces', async () => {
         await page.emulateMedia({ forcedColors: 'active' })

@@ -24,7 +24,7 @@ test('text can be read at every width, also with wide spacing or twice as large'
     await expectAllReadable(page, path, [390, 320])
     const withSpacing = await page.addStyleTag({ content: spacing })
     await expectAllReadable(page, `${path} with wide spacing`, [320, 390, 1280])
-    await withSpacing.evaluate((style) => style.remove())
+    await withSpacing.evaluate((style) => (style as Element).remove())
     await expectAllReadable(page, path, [1280, 1024, 768])
   }
 })
@@ -78,7 +78,8 @@ async function textSizeOf(page: Page): Promise<(size: number) => Promise<void>> 
   const browser = await page.context().newCDPSession(page)
   return async (size) => {
     await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
-    const shown = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+    const shown = () =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
     await expect.poll(shown).toBeGreaterThanOrEqual(size)
   }
 }

@@ -68,14 +68,16 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   )
 
   test('what advertisements add to an address changes nothing on the page', async ({ page, baseURL }) => {
+    const added = '?utm_source=a&fbclid=b%20c&gclid'
+    const textAt = async (address: string) => (await page.request.get(address)).text()
+    for (const path of ['/', '/services', '/services/toothache', '/media'])
+      expect(await textAt(path + added)).toBe(await textAt(path))
     const faults = watchForFaults(page, baseURL!)
-    for (const path of ['/', '/services', '/services/toothache', '/media']) {
-      const made = await page.request.get(path)
-      const answer = await arrive(page, `${path}?utm_source=a&fbclid=b%20c&gclid`)
-      expect(await answer?.text()).toBe(await made.text())
+    for (const path of ['/', '/services']) {
+      await arrive(page, path + added)
       await expectFrame(page)
-      expect(faults).toEqual([])
     }
+    expect(faults).toEqual([])
   })
 })
 
