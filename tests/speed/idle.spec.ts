@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test, type Page } from '@playwright/test'
-import { arrive } from '../journeys/parts/arrival.fixture.ts'
+import { arrive, setHidden } from '../journeys/parts/arrival.fixture.ts'
 import { runningParts } from '../journeys/parts/running-parts.fixture.ts'
 
 const mark = 'work while idle'
@@ -49,14 +49,6 @@ async function framesCome(page: Page): Promise<boolean> {
   )
 }
 
-async function hideTab(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true })
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-}
-
 test('timers and animation frames are seen', async ({ page }) => {
   await watchWork(page)
   await arrive(page, '/privacy')
@@ -87,7 +79,7 @@ test('a page in a hidden tab does nothing, though its parts may move, and an ope
     const opened = page.url().endsWith('#open')
     if (opened) await page.getByRole('button', { name: /^Story 3: / }).press('Enter')
     await expect(story).toBeVisible({ visible: opened })
-    await hideTab(page)
+    await setHidden(page, true)
     return () => expect(story).toBeVisible({ visible: opened })
   })
 })

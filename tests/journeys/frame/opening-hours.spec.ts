@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive, holdScripts } from '../parts/arrival.fixture.ts'
+import { arrive, holdScripts, setHidden } from '../parts/arrival.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
@@ -145,11 +145,4 @@ async function placesOf(page: Page) {
     part.evaluate((shown: HTMLElement) => [shown.offsetLeft, shown.offsetTop]),
   )
   return Promise.all(edges)
-}
-
-async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((now) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => now })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, hidden)
 }
