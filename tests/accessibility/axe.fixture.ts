@@ -4,11 +4,15 @@ import type { Page } from '@playwright/test'
 /** WCAG 2.0, 2.1 and 2.2 at the levels A and AA, and what axe itself advises. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong with the page as it stands: one line for each element, with the rule it breaks. */
-export async function findViolations(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong with the page as it stands: one line for each element, with the rule it breaks.
+ * @param within a selector, where all that has changed since the page was looked at lies in one part
+ */
+export async function findViolations(page: Page, within = 'html'): Promise<string[]> {
   await finishAnimations(page)
-  // The map's inside is Google's; the frame around it is ours and is looked at.
-  const { violations } = await new AxeBuilder({ page }).options({ iframes: false }).withTags(rules).analyze()
+  // The map's inside is Google's; the frame around it is ours and is looked at. The other mode is for frames.
+  const axe = new AxeBuilder({ page }).options({ iframes: false }).setLegacyMode().withTags(rules)
+  const { violations } = await axe.include(within).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id} (${help}) at ${target.join(' ')}. ${any[0]?.message ?? ''}`),
   )

@@ -93,27 +93,6 @@ test('the slideshow is a dialog with its buttons, the picture that is shown and 
   `)
 })
 
-test('pages of news and the way back up are named navigations that say which page is shown', async ({
-  page,
-}) => {
-  await arrive(page, '/media')
-  await expect(page.getByRole('navigation', { name: 'Pages of news' })).toMatchAriaSnapshot(`
-    - navigation "Pages of news":
-      - link "Page 1"
-      - link "Page 2"
-      - link "Page 3"
-      - link "Next"
-  `)
-  await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toMatchAriaSnapshot(`
-    - navigation "Breadcrumb":
-      - list:
-        - listitem:
-          - link "Home"
-        - listitem: Media
-  `)
-})
-
 test('every field has its name, and its fault where it has one', async ({ page }) => {
   await arrive(page, '/services/toothache')
   await page.getByRole('button', { name: 'Send request' }).click()

@@ -3,18 +3,25 @@ import { arrive } from '../journeys/parts/arrival.fixture.ts'
 import { pagesOfEachKind } from '../journeys/parts/specified-pages.fixture.ts'
 import { findViolations, scrollThrough } from './axe.fixture.ts'
 
-const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
 /** A4 at 96 dots an inch, without its margins. */
 const sheet = { width: 718, height: 1047 }
-const quick = ['/', '/services/toothache', '/contact-us']
+
+/** Pages that hold all that other pages show in another way on a phone; `widgets` looks at galleries and news there. */
+const alsoOnPhone = ['/', '/services/toothache', '/contact-us', '/pharmretail']
 
 for (const path of pagesOfEachKind) {
-  const tag = quick.includes(path) ? ['@quick'] : []
+  const tag = alsoOnPhone.includes(path) ? ['@quick'] : []
   test(`axe finds nothing wrong with ${path}, and it is printed whole`, { tag }, async ({ page }) => {
-    for (const [screen, size] of Object.entries(screens)) {
-      await test.step(`axe on a ${screen}`, async () => {
+    await page.setViewportSize(sheet)
+    await arrive(page, path)
+    await test.step('printed whole, without what only a screen can do', () => expectPrintedWhole(page))
+
+    for (const size of alsoOnPhone.includes(path) ? [desktop, phone] : [desktop]) {
+      await test.step(`axe at ${size.width} px`, async () => {
+        await page.emulateMedia({ media: 'screen' })
         await page.setViewportSize(size)
-        await arrive(page, path)
         await scrollThrough(page)
         expect(await findViolations(page)).toEqual([])
       })
@@ -24,12 +31,6 @@ for (const path of pagesOfEachKind) {
       for (const role of ['banner', 'main', 'contentinfo'] as const)
         await expect(page.getByRole(role), role).toHaveCount(1)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    })
-
-    await test.step('printed whole, without what only a screen can do', async () => {
-      await page.setViewportSize(sheet)
-      await arrive(page, path)
-      await expectPrintedWhole(page)
     })
   })
 }

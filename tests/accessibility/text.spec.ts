@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { arrive } from '../journeys/parts/arrival.fixture.ts'
-import { pagesOfEachKind, paths } from '../journeys/parts/specified-pages.fixture.ts'
+import { pagesOfEachKind, paths, timeFor } from '../journeys/parts/specified-pages.fixture.ts'
 import { cutOffText } from './cut-off-text.fixture.ts'
 
 // The spacing of WCAG 1.4.12, which a reader may set: it may cost no words.
@@ -10,71 +10,45 @@ p { margin-bottom: 2em !important }`
 // What stands still can be measured; the policy of the site would keep the reader's style out.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true })
 
-for (const [screen, widths] of Object.entries({ desktop: [1024, 768, 1280], phone: [320, 390] })) {
-  test(`text can be read on a ${screen}, also with wide spacing`, async ({ page }) => {
-    for (const path of pagesOfEachKind) {
-      await page.setViewportSize({ width: widths[0]!, height: 800 })
-      await arrive(page, path)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 })
-        await expectAllReadable(page, `${path} at ${width} px`)
-      }
-      await page.addStyleTag({ content: spacing })
-      for (const width of screen === 'phone' ? widths : [1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        await expectAllReadable(page, `${path} at ${width} px with wide spacing`)
-      }
+test('text can be read at every width, also with wide spacing or twice as large', async ({ page }) => {
+  test.setTimeout(timeFor(pagesOfEachKind))
+  const setTextSize = await textSizeOf(page)
+  for (const path of pagesOfEachKind) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await setTextSize(32)
+    await arrive(page, path)
+    await expectLargeReadable(page, `${path} twice as large`, [1280, 390])
+
+    await setTextSize(16)
+    await arrive(page, path)
+    await expectAllReadable(page, path, [390, 320])
+    const withSpacing = await page.addStyleTag({ content: spacing })
+    await expectAllReadable(page, `${path} with wide spacing`, [320, 390, 1280])
+    await withSpacing.evaluate((style) => (style as Element).remove())
+    await expectAllReadable(page, path, [1280, 1024, 768])
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('text of every page can be read on a phone twice as large, each kind of page at any width', async ({
+    page,
+  }) => {
+    test.setTimeout(timeFor(paths))
+    const setTextSize = await textSizeOf(page)
+    for (const path of new Set([...paths, ...pagesOfEachKind])) {
+      await setTextSize(32)
+      await arrive(page, path, { javaScript: false })
+      await expectLargeReadable(page, `${path} twice as large`, [390])
+      if (!pagesOfEachKind.includes(path)) continue
+      await setTextSize(21)
+      await expectLargeReadable(page, `${path} a third larger`, [390])
+      await setTextSize(16)
+      await expectAllReadable(page, path, [320, 390, 768, 1024, 1280])
     }
   })
-}
-
-for (const { name, width, size, javaScript, pages } of [
-  {
-    name: 'text can be read twice as large on a desktop',
-    width: 1280,
-    size: 32,
-    javaScript: true,
-    pages: pagesOfEachKind,
-  },
-  {
-    name: 'text can be read twice as large on a phone',
-    width: 390,
-    size: 32,
-    javaScript: true,
-    pages: pagesOfEachKind,
-  },
-  {
-    name: 'text can be read a third larger on a phone',
-    width: 390,
-    size: 21,
-    javaScript: false,
-    pages: pagesOfEachKind,
-  },
-  {
-    name: 'text of every page can be read twice as large on a phone',
-    width: 390,
-    size: 32,
-    javaScript: false,
-    pages: paths,
-  },
-]) {
-  test.describe(`${javaScript ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled: javaScript })
-
-    test(`${name}, as the browser is set`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      const browser = await page.context().newCDPSession(page)
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
-      for (const path of pages) {
-        await arrive(page, path, { javaScript })
-        const shown = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
-        expect(shown).toBeGreaterThan(size)
-        await expectAllReadable(page, path)
-        expect(await pillars(page), `${path}: letters below each other`).toEqual([])
-      }
-    })
-  })
-}
+})
 
 test('words that are cut off, or lie outside the page, are noticed', async ({ page }) => {
   await page.setContent(`<style>* { margin: 0 } b { position: absolute; left: 99vw; white-space: nowrap }</style>
@@ -99,8 +73,27 @@ async function pillars(page: Page): Promise<string[]> {
   })
 }
 
-async function expectAllReadable(page: Page, where: string): Promise<void> {
-  expect(await cutOffText(page), where).toEqual([])
-  const { width } = page.viewportSize()!
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${where}`).toBe(width)
+/** Sets how large, in pixels, a visitor has told the browser to show text; also on the page that is shown. */
+async function textSizeOf(page: Page): Promise<(size: number) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page)
+  return async (size) => {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+    const shown = () =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+    await expect.poll(shown).toBeGreaterThanOrEqual(size)
+  }
+}
+
+async function expectLargeReadable(page: Page, what: string, widths: number[]): Promise<void> {
+  await expectAllReadable(page, what, widths)
+  expect(await pillars(page), `${what}: letters below each other`).toEqual([])
+}
+
+async function expectAllReadable(page: Page, what: string, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await cutOffText(page), `${what} at ${width} px`).toEqual([])
+    const whole = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(whole, `width of ${what} at ${width} px`).toBe(width)
+  }
 }

@@ -83,15 +83,15 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
   })
 
   test('the last row is reached on a phone held any way, and the page behind stays put', async ({ page }) => {
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 320, height: 568 },
-      { width: 844, height: 390 },
-    ]) {
-      await page.setViewportSize(size)
-      await arrive(page, '/about-us', { javaScript })
-      await openMenu(page)
-      await labelOf(page, 'Treatments').tap()
+    await arrive(page, '/about-us', { javaScript })
+    await openMenu(page)
+    await labelOf(page, 'Treatments').tap()
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
       await page.mouse.move(60, 90)
       await page.mouse.wheel(0, 700)
       await page.mouse.move(60, 200)

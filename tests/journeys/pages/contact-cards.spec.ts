@@ -99,17 +99,3 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect(new Set(noted.map(({ duration }) => duration))).toEqual(new Set([800]))
   })
 })
-
-test.describe('for a visitor who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  asVisitor({ screen: 'phone', javaScript: true }, () => {
-    test('the cards are simply there', async ({ page }) => {
-      await noteAnimations(page)
-      await arrive(page, '/contact-us')
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      for (const card of await cards(page).all()) expect(await opacityOf(card)).toBe(1)
-      expect(await notedAnimations(page)).toEqual([])
-    })
-  })
-})

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { beginToScroll, opacityOf, timingOf, twoFrames } from '../parts/fading.fixture.ts'
+import { beginToScroll, expectFadesIn, opacityOf, timingOf, twoFrames } from '../parts/fading.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
 import { problems, treatments } from '../parts/specified-pages.fixture.ts'
 import { asVisitor, type Visitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
@@ -193,13 +193,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     })
   })
 })
-
-/** Brings the fade to its end, which tests slow down to see it. */
-async function expectFadesIn(text: Locator): Promise<void> {
-  await expect.poll(() => timingOf(text)).toEqual({ duration: 800, iterations: 1 })
-  await text.evaluate((shown) => shown.getAnimations().forEach((run) => run.finish()))
-  await expect.poll(() => opacityOf(text)).toBe(1)
-}
 
 async function scrollToMiddle(text: Locator): Promise<void> {
   await text.evaluate((shown) => shown.scrollIntoView({ block: 'center', behavior: 'instant' }))

@@ -30,3 +30,13 @@ export async function markDocument(page: Page): Promise<void> {
 export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate((name) => performance.getEntriesByName(name).length > 0, mark)
 }
+
+/** Tells the page that its tab is hidden, or shown. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((now) => {
+    const state = now ? 'hidden' : 'visible'
+    Object.defineProperty(document, 'hidden', { configurable: true, value: now })
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+}

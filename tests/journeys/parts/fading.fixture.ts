@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** How much of an element shows through all that it lies in: 1 means all of it. */
 export async function opacityOf(element: Locator): Promise<number> {
@@ -18,6 +18,13 @@ export async function timingOf(element: Locator) {
     const { duration, iterations } = run.effect!.getTiming()
     return { duration, iterations }
   })
+}
+
+/** Brings the fade to its end, which tests slow down to see it. */
+export async function expectFadesIn(text: Locator): Promise<void> {
+  await expect.poll(() => timingOf(text)).toEqual({ duration: 800, iterations: 1 })
+  await text.evaluate((shown) => shown.getAnimations().forEach((run) => run.finish()))
+  await expect.poll(() => opacityOf(text)).toBe(1)
 }
 
 /** Observers, of what is in view and of layout shifts, report after the frame in question. */

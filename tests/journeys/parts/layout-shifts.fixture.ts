@@ -26,7 +26,3 @@ export async function layoutShifts(page: Page): Promise<{ value: number; moved: 
     mark,
   )
 }
-
-export async function sumOfLayoutShifts(page: Page): Promise<number> {
-  return (await layoutShifts(page)).reduce((sum, { value }) => sum + value, 0)
-}

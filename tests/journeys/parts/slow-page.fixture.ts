@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base } from '@playwright/test'
@@ -14,14 +14,22 @@ const pauseMs = 300
 export const test = base.extend<{ slowSite: SlowSite }>({
   async slowSite({ baseURL }, use) {
     const stops: string[] = []
-    const server = createServer((request, response) => {
-      void pass(new URL(request.url!, baseURL), response, stops)
+    const server = createServer(async (request, response) => {
+      const answer = await fetch(new URL(request.url!, baseURL))
+      const type = answer.headers.get('content-type') ?? ''
+      response.writeHead(answer.status, { 'content-type': type })
+      if (!type.startsWith('text/html')) return void response.end(Buffer.from(await answer.arrayBuffer()))
+      for (const piece of piecesOf(await answer.text(), stops)) {
+        response.write(piece)
+        await sleep(pauseMs)
+      }
+      response.end()
     })
-    const origin = await listening(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     await use({
       stoppingBehind(path, ...texts) {
         stops.push(...texts)
-        return origin + path
+        return `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
       },
     })
     server.closeAllConnections()
@@ -29,30 +37,13 @@ export const test = base.extend<{ slowSite: SlowSite }>({
   },
 })
 
-async function listening(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-async function pass(address: URL, response: ServerResponse, stops: string[]): Promise<void> {
-  const answer = await fetch(address)
-  const type = answer.headers.get('content-type') ?? ''
-  response.writeHead(answer.status, { 'content-type': type })
-  if (!type.startsWith('text/html')) return void response.end(Buffer.from(await answer.arrayBuffer()))
-  for (const piece of piecesOf(await answer.text(), stops)) {
-    response.write(piece)
-    await sleep(pauseMs)
-  }
-  response.end()
-}
-
 function piecesOf(html: string, stops: string[]): string[] {
-  const ends = stops.map((stop) => endOf(stop, html)).toSorted((one, other) => one - other)
+  const ends = stops
+    .map((stop) => {
+      const start = html.indexOf(stop)
+      if (start < 0) throw new Error(`The page has no ${stop}, behind which it was to stop.`)
+      return start + stop.length
+    })
+    .toSorted((one, other) => one - other)
   return [0, ...ends].map((start, place) => html.slice(start, ends[place]))
-}
-
-function endOf(stop: string, html: string): number {
-  const start = html.indexOf(stop)
-  if (start < 0) throw new Error(`The page has no ${stop}, behind which it was to stop.`)
-  return start + stop.length
 }

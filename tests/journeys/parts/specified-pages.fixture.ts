@@ -76,13 +76,6 @@ export const pageTitles: Record<string, string | null> = {
 
 export const paths = Object.keys(pageTitles)
 
-/** All of them in three parts, each short enough for one test to go through. */
-export const pageGroups: Record<string, string[]> = {
-  'a problem': Object.values(problems),
-  'a treatment': Object.values(treatments),
-  'any other page': paths.filter((path) => !path.startsWith('/services/')),
-}
-
 /** How long a test may take that goes through so many pages, in milliseconds, on a machine that is busy. */
 export function timeFor(pages: unknown[]): number {
   return Math.max(120_000, pages.length * 20_000)
