@@ -9,6 +9,7 @@ import {
   test,
 } from './appointment-form.fixture.ts'
 import { holdFrames } from '../parts/frames.fixture.ts'
+import { isOnTop } from '../pictures/on-top.fixture.ts'
 import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const required: Answers = {
@@ -43,14 +44,6 @@ async function expectErrors(form: Form, expected: Partial<Answers>): Promise<voi
       await expect(form.card.getByText(error, { exact: true })).toBeVisible()
     }
   }
-}
-
-/** Whether nothing, such as the bar, covers its middle. */
-async function isUncovered(part: Locator): Promise<boolean> {
-  return part.evaluate((shown) => {
-    const { x, y, width, height } = shown.getBoundingClientRect()
-    return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  })
 }
 
 /** Each description that the field has had while it received the focus. */
@@ -114,7 +107,7 @@ asVisitor({ javaScript: true }, () => {
       const parts = [name, form.card.getByText('Name', { exact: true }), form.card.getByText(required.Name)]
       for (const part of parts) {
         await expect(part).toBeInViewport({ ratio: 1 })
-        await expect.poll(() => isUncovered(part)).toBe(true)
+        await expect.poll(() => isOnTop(part)).toBe(true)
       }
     })
     const left: Partial<Answers> = { ...required }

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
+import { isOnTop } from './on-top.fixture.ts'
 import { withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const bannerPaths = [
@@ -20,7 +21,7 @@ function banner(page: Page): Locator {
 
 withAndWithoutScripts(({ screen, javaScript }) => {
   test('two decorative pictures drift 50 px over 10 s, each its own way, and then rest', async ({ page }) => {
-    for (const path of bannerPaths) {
+    for (const path of javaScript ? bannerPaths : ['/about-us']) {
       await arrive(page, path, { javaScript })
       await expect(banner(page).locator('img'), path).toHaveCount(2)
       await expect(banner(page).getByRole('img'), path).toHaveCount(0) // none is read out
@@ -57,11 +58,4 @@ async function driftsIn(part: Locator) {
       return { duration, iterations, moved: Math.round(leftAt(9_999.9) - leftAt(0)) }
     }),
   )
-}
-
-async function isOnTop(text: Locator): Promise<boolean> {
-  return text.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
 }

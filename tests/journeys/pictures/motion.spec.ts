@@ -7,6 +7,7 @@ import { galleries, pagesOfEachKind, timeFor } from '../parts/specified-pages.fi
 import { arriveWithStoppedClock, runClockUntilVisible } from './stopped-clock.fixture.ts'
 import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
+const unloadMark = 'prevents caching'
 const hours = 'Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM'
 
 function pauseButtons(page: Page): Locator {
@@ -90,16 +91,15 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect.poll(playState).toBe('paused')
     await page.mouse.move(20, 4)
     await expect.poll(playState).toBe('running')
-  })
 
-  test('the menu is seen while the moving parts are paused', async ({ page }) => {
-    await arrive(page, '/')
-    await pauseButtons(page).first().click()
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await labelOf(page, 'Gallery').hover()
-    const link = sectionOf(page, 'Gallery').getByRole('link', { name: 'Clinic Gallery' })
-    await expect(link).toBeVisible()
-    await expect.poll(() => opacityOf(link)).toBe(1)
+    await test.step('the menu is seen while the moving parts are paused', async () => {
+      await pauseButtons(page).first().click()
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await labelOf(page, 'Gallery').hover()
+      const link = sectionOf(page, 'Gallery').getByRole('link', { name: 'Clinic Gallery' })
+      await expect(link).toBeVisible()
+      await expect.poll(() => opacityOf(link)).toBe(1)
+    })
   })
 })
 
@@ -121,19 +121,24 @@ test.describe('for a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   withAndWithoutScripts(({ screen, javaScript }) => {
-    test('nothing moves on any kind of page, and no pause button is needed', async ({ page }) => {
+    test('nothing moves on any kind of page, needs a pause button or keeps it from memory', async ({
+      page,
+    }) => {
       test.setTimeout(timeFor(pagesOfEachKind))
+      await markUnloadListeners(page)
       const { height } = page.viewportSize()!
       for (const path of pagesOfEachKind) {
         await arrive(page, path, { javaScript })
-        for (const width of [390, 1280]) {
+        for (const width of javaScript ? [390, 1280] : [1280]) {
           await page.setViewportSize({ width, height })
-          await page.evaluate(() => window.scrollTo(0, 0))
-          expect(await runningParts(page), path).toEqual([])
-          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-          expect(await runningParts(page), path).toEqual([])
+          for (const end of [0, 1]) {
+            await page.evaluate((down) => window.scrollTo(0, down * document.body.scrollHeight), end)
+            expect(await runningParts(page), path).toEqual([])
+          }
           await expect(pauseButtons(page)).toHaveCount(0)
         }
+        const marks = await page.evaluate((name) => performance.getEntriesByName(name).length, unloadMark)
+        expect(marks, path).toBe(0)
       }
     })
 
@@ -169,6 +174,17 @@ test.describe('for a visitor who wants less motion', () => {
     })
   })
 })
+
+/** Marks each listener by which a page would keep browsers from showing it again from memory. */
+async function markUnloadListeners(page: Page): Promise<void> {
+  await page.addInitScript((name) => {
+    const { addEventListener } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function (type: string, ...rest) {
+      if (type === 'unload' || type === 'beforeunload') performance.mark(name)
+      Reflect.apply(addEventListener, this, [type, ...rest])
+    }
+  }, unloadMark)
+}
 
 /** The speed of the moving part that holds an element, in pixels a second. */
 async function speedOf(element: Locator): Promise<number> {

@@ -4,7 +4,7 @@ import { asVisitor } from '../parts/visitor.fixture.ts'
 
 const wordLimit = 35
 
-asVisitor({ javaScript: true }, () => {
+asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('texts are cut after 35 words; a button, or a press on one, unfolds them all', async ({ page }) => {
     await arriveAtCarousel(page)
     await test.step('every card has a picture, a name and five stars', async () => {
@@ -53,7 +53,7 @@ asVisitor({ javaScript: true }, () => {
       await expect(carousel(page).getByRole('button', { name: 'Play moving parts' })).toBeVisible()
       await page.mouse.move(4, 4)
       const shown = await shownSlides(page)
-      await page.clock.runFor(9000)
+      await page.clock.fastForward(9000)
       expect(await shownSlides(page)).toEqual(shown)
     })
   })
