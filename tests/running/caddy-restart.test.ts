@@ -28,7 +28,7 @@ test.skipIf(caddy === undefined || chromium === null)(
     await arrive(page, formPath)
     const answers = newAnswers()
     const visit = formOn(page)
-    await visit.fill(answers)
+    await visit.fillIn(answers)
 
     expect(await site.stop()).toBe(0)
     const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }

@@ -48,8 +48,7 @@ withAndWithoutScripts(() => {
     await rename(`${database}.away`, database)
     expect(await requestsFor(site, answers)).toEqual([])
 
-    await form.send()
-    await form.expectThanks()
+    await form.book()
     expect(await requestsFor(site, answers)).toHaveLength(1)
     await site.stop()
   })
@@ -87,8 +86,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await page.route(isDataRequest, (route) =>
         route.request().method() === 'POST' ? route.continue() : route.abort(),
       )
-      await form.send()
-      await form.expectThanks()
+      await form.book()
     })
     await expectKeptOnce(site, answers)
   })
@@ -98,8 +96,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     const site = await startSite({ env: { RATE_IP: '1/h' } })
     const path = site.origin + formPath
     await form.openFilled(path)
-    await form.send()
-    await form.expectThanks()
+    await form.book()
     const answers = await form.openFilled(path)
     await form.send()
     await expectFailure(form, answers, /^Many requests .* in 60 minutes, or reach us now:/)

@@ -29,7 +29,7 @@ export function formOn(page: Page, javaScript = true) {
     await arrive(page, path, { javaScript })
   }
 
-  async function fill(answers: Partial<Answers>): Promise<void> {
+  async function fillIn(answers: Partial<Answers>): Promise<void> {
     for (const label of labels) {
       const text = answers[label]
       if (text !== undefined) await field(label).fill(text)
@@ -40,7 +40,7 @@ export function formOn(page: Page, javaScript = true) {
   async function openFilled(path?: string, different?: Partial<Answers>): Promise<Answers> {
     const answers = newAnswers(different)
     await open(path)
-    await fill(answers)
+    await fillIn(answers)
     return answers
   }
 
@@ -54,7 +54,13 @@ export function formOn(page: Page, javaScript = true) {
 
   const send = () => sendButton.click()
   const expectThanks = () => expect(card.getByRole('status')).toHaveText(thanksText)
-  return { card, sendButton, field, open, fill, openFilled, send, expectFilled, expectThanks }
+  /** Sends the form, which is then thanked for. */
+  async function book(): Promise<void> {
+    await send()
+    await expectThanks()
+  }
+
+  return { card, sendButton, field, open, fillIn, openFilled, send, book, expectFilled, expectThanks }
 }
 
 export type Form = ReturnType<typeof formOn>
