@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { opacityOf } from '../parts/fading.fixture.ts'
 import { labelOf, mainMenu, sectionOf } from '../frame/menu-parts.fixture.ts'
-import { runningParts, runOf } from '../parts/running-parts.fixture.ts'
+import { movedBetween, runningParts, runOf } from '../parts/running-parts.fixture.ts'
 import { galleries, pagesOfEachKind, timeFor } from '../parts/specified-pages.fixture.ts'
 import { arriveWithStoppedClock, runClockUntilVisible } from './stopped-clock.fixture.ts'
 import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
@@ -81,7 +81,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await arrive(page, '/')
     const region = page.getByRole('region', { name: 'What we stand for' })
     const playState = async () => (await runOf(claim(page)))?.playState
-    expect(await speedOf(claim(page))).toBeCloseTo(120, 0)
+    expect(await movedBetween(claim(page), 1000, 2000)).toBeCloseTo(-120, 0)
     await region.getByRole('button').focus()
     await expect.poll(playState).toBe('paused')
     await homeLink(page).focus()
@@ -121,9 +121,7 @@ test.describe('for a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   withAndWithoutScripts(({ screen, javaScript }) => {
-    test('nothing moves on any kind of page, needs a pause button or keeps it from memory', async ({
-      page,
-    }) => {
+    test('nothing moves on any kind of page, needs a pause or keeps it from memory', async ({ page }) => {
       test.setTimeout(timeFor(pagesOfEachKind))
       await markUnloadListeners(page)
       const { height } = page.viewportSize()!
@@ -184,21 +182,4 @@ async function markUnloadListeners(page: Page): Promise<void> {
       Reflect.apply(addEventListener, this, [type, ...rest])
     }
   }, unloadMark)
-}
-
-/** The speed of the moving part that holds an element, in pixels a second. */
-async function speedOf(element: Locator): Promise<number> {
-  return element.evaluate((held) => {
-    const run = document
-      .getAnimations()
-      .find(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(held))!
-    run.pause()
-    const leftAt = (time: number) => {
-      run.currentTime = time
-      return held.getBoundingClientRect().left
-    }
-    const moved = leftAt(1000) - leftAt(2000)
-    run.play()
-    return moved
-  })
 }
