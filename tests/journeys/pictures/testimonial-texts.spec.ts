@@ -53,7 +53,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await expect(carousel(page).getByRole('button', { name: 'Play moving parts' })).toBeVisible()
       await page.mouse.move(4, 4)
       const shown = await shownSlides(page)
-      await page.clock.fastForward(9000)
+      await page.clock.runFor(9000)
       expect(await shownSlides(page)).toEqual(shown)
     })
   })

@@ -26,7 +26,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect(firstShown).toHaveCSS('transition-duration', '0.5s')
 
     await button('Pause moving parts').click()
-    await page.clock.fastForward(9000)
+    await page.clock.runFor(9000)
     expect(await shownSlides(page)).toEqual(rowFrom(first, 3))
     await test.step('cards off screen are out of reach for the keyboard', async () => {
       const reachable = await slides(page).evaluateAll((all) =>
@@ -50,7 +50,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await test.step('they rest while the focus is in a card', async () => {
       await (await longCard(page)).getByRole('button', { name: 'Read More' }).focus()
       const shown = await shownSlides(page)
-      await page.clock.fastForward(9000)
+      await page.clock.runFor(9000)
       expect(await shownSlides(page)).toEqual(shown)
     })
   })
@@ -70,7 +70,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       await button('Next slide').click()
       expect(await shownSlides(page)).toEqual(rowFrom(first + 1, 3))
       await page.mouse.move(4, 4)
-      await page.clock.fastForward(9000)
+      await page.clock.runFor(9000)
       expect(await shownSlides(page)).toEqual(rowFrom(first + 1, 3))
       await button('Play moving parts').click()
       await page.clock.fastForward(3000)
@@ -79,7 +79,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await test.step('the cards rest under the mouse', async () => {
       const { x, y } = await middleOf(carousel(page))
       await page.mouse.move(x, y)
-      await page.clock.fastForward(9000)
+      await page.clock.runFor(9000)
       expect(await shownSlides(page)).toEqual(rowFrom(first + 2, 3))
       await page.mouse.move(4, 4)
       await page.clock.fastForward(3000)
@@ -110,7 +110,7 @@ test.describe('for a visitor who wants less motion', () => {
   asVisitor({ screen: 'desktop', javaScript: true }, () => {
     test('the first cards that fit stay until an arrow is pressed, and do not slide', async ({ page }) => {
       await arriveAtCarousel(page)
-      await page.clock.fastForward(9000)
+      await page.clock.runFor(9000)
       for (const [width, shown] of [
         [320, [1]],
         [575, [1]],
