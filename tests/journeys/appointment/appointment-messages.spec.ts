@@ -81,7 +81,7 @@ withAndWithoutScripts(() => {
   })
 })
 
-asVisitor({ javaScript: true }, () => {
+asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('editing a field removes its own fault only, and a faulty form is not sent', async ({
     page,
     form,
