@@ -7,13 +7,7 @@ import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
 import { formPath, formPost } from '../abuse/a-form.fixture.ts'
 import { installedShell } from '../programs.fixture.ts'
 import { startMailCounter } from '../durability/outcome.fixture.ts'
-import {
-  expectThanks,
-  fillForm,
-  newAnswers,
-  requestsFor,
-  sendButton,
-} from '../journeys/appointment/appointment-form.fixture.ts'
+import { formOn, newAnswers, requestsFor } from '../journeys/appointment/appointment-form.fixture.ts'
 import { arrive } from '../journeys/parts/arrival.fixture.ts'
 import { listRequests } from '../kept-requests.fixture.ts'
 import { caddy, startBehindCaddy } from './caddy.fixture.ts'
@@ -33,7 +27,8 @@ test.skipIf(caddy === undefined || chromium === null)(
     const page = await browser.newPage({ ignoreHTTPSErrors: true, baseURL: origin })
     await arrive(page, formPath)
     const answers = newAnswers()
-    await fillForm(page, answers)
+    const visit = formOn(page)
+    await visit.fillIn(answers)
 
     expect(await site.stop()).toBe(0)
     const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
@@ -41,14 +36,14 @@ test.skipIf(caddy === undefined || chromium === null)(
     const asking = askSafely({ path: '/media?page=2' })
     const sending = askSafely(form)
     const posted = page.waitForRequest((request) => request.method() === 'POST')
-    await sendButton(page).click()
+    await visit.send()
     await posted
     const next = await restart()
     onTestFinished(async () => void (await next.stop()))
     expect((await asking).status).toBe(200)
     expect((await sending).thanked).toBe(true)
     expect((await askSafely(form)).thanked).toBe(true)
-    await expectThanks(page)
+    await visit.expectThanks()
     expect(await requestsFor(site, answers)).toHaveLength(1)
     expect(await listRequests(site.dataDir)).toHaveLength(2)
   },

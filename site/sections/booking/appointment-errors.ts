@@ -22,7 +22,12 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined) {
     setErrors(errorsOf(answer))
     setFailures(hasFailed(answer) ? failures + 1 : 0)
   }
-  useEffect(() => focusField(firstBadField(errorsOf(answer))), [answer])
+  const [atStart] = useState(answer)
+  useEffect(() => {
+    // Scripts that start late may find the visitor typing in another field.
+    if (answer !== atStart || !document.querySelector('.appointment__fields :focus'))
+      focusField(firstBadField(errorsOf(answer)))
+  }, [answer, atStart])
 
   return {
     errors,

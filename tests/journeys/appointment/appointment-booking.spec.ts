@@ -1,18 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { trapName } from '#appointments/request.ts'
 import { readMail } from '../../kept-requests.fixture.ts'
-import {
-  expectKeptOnce,
-  expectThanks,
-  field,
-  formCard,
-  openFilledForm,
-  openForm,
-  requestsFor,
-  sendButton,
-  test,
-  thanksText,
-} from './appointment-form.fixture.ts'
+import { expectKeptOnce, requestsFor, test, thanksText } from './appointment-form.fixture.ts'
 import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 /** As long as a message may be: 4,000 characters. */
@@ -31,34 +20,37 @@ async function expectToGrow(box: Locator): Promise<void> {
 }
 
 withAndWithoutScripts(({ javaScript }) => {
-  test('the form hides its trap, links to the privacy notice, and grows with its text', async ({ page }) => {
-    await openForm(page, javaScript)
-    await expect(formCard(page).getByRole('textbox')).toHaveCount(5)
-    await expect(formCard(page).locator(`[name=${trapName}]`)).toHaveCount(1)
-    await expect(formCard(page).locator(`[name=${trapName}]`)).toBeHidden()
+  test('the form hides its trap, links to the privacy notice, and grows with its text', async ({
+    page,
+    form,
+  }) => {
+    await form.open()
+    await expect(form.card.getByRole('textbox')).toHaveCount(5)
+    await expect(form.card.locator(`[name=${trapName}]`)).toHaveCount(1)
+    await expect(form.card.locator(`[name=${trapName}]`)).toBeHidden()
 
-    await expectToGrow(field(page, 'Message'))
-    await formCard(page).getByRole('link', { name: 'Privacy notice' }).click()
+    await expectToGrow(form.field('Message'))
+    await form.card.getByRole('link', { name: 'Privacy notice' }).click()
     await expect(page).toHaveURL(/\/privacy$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
   })
 
-  test('a request is kept once, mailed and thanked for', { tag: '@quick' }, async ({ page, site }) => {
+  test('a request is kept once, mailed and thanked for', { tag: '@quick' }, async ({ page, site, form }) => {
     const path = javaScript ? '/services/toothache' : '/services/dental-implants'
-    const answers = await openFilledForm(page, javaScript, path, {
+    const answers = await form.openFilled(path, {
       Name: 'આશા "A" <b>Mehta</b>',
       Phone: '+91 98765 43210',
       Message: longMessage,
     })
-    await sendButton(page).dblclick()
+    await form.sendButton.dblclick()
 
     await test.step('the message takes the place of the form, in view and with the focus', async () => {
-      const message = formCard(page).getByRole('status')
+      const message = form.card.getByRole('status')
       await expect(message).toHaveText(thanksText)
       await expect(message).toBeFocused()
       await expect(message).toBeInViewport({ ratio: 0.9 })
-      await expect(formCard(page).getByRole('textbox')).toHaveCount(0)
-      await expect(sendButton(page)).toHaveCount(0)
+      await expect(form.card.getByRole('textbox')).toHaveCount(0)
+      await expect(form.sendButton).toHaveCount(0)
       await expect(page).toHaveURL(path)
       const [red, green, blue] = await message.evaluate((element) =>
         getComputedStyle(element).color.match(/\d+/g)!.map(Number),
@@ -87,8 +79,8 @@ withAndWithoutScripts(({ javaScript }) => {
 })
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('reloading after a lost answer, or after the booking, books once', async ({ page, site }) => {
-    const answers = await openFilledForm(page, false)
+  test('reloading after a lost answer, or after the booking, books once', async ({ page, site, form }) => {
+    const answers = await form.openFilled()
     await page.route(
       (url) => url.pathname === '/services/toothache',
       async (route) => {
@@ -98,7 +90,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
       { times: 1 },
     )
     const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
-    await sendButton(page).click()
+    await form.send()
     await lost
     expect(await requestsFor(site, answers)).toHaveLength(1)
 
@@ -107,7 +99,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
         const again = page.waitForRequest((request) => request.method() === 'POST')
         await page.reload()
         await again
-        await expectThanks(page)
+        await form.expectThanks()
       })
     }
     await expectKeptOnce(site, answers)
@@ -115,12 +107,12 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('in a browser whose CSS cannot do it, a script lets the message box grow', async ({ page }) => {
+  test('in a browser whose CSS cannot do it, a script lets the message box grow', async ({ page, form }) => {
     await page.addInitScript(() => {
       CSS.supports = () => false
     })
-    await openForm(page, true)
-    await field(page, 'Message').evaluate((box) => box.style.setProperty('field-sizing', 'fixed'))
-    await expectToGrow(field(page, 'Message'))
+    await form.open()
+    await form.field('Message').evaluate((box) => box.style.setProperty('field-sizing', 'fixed'))
+    await expectToGrow(form.field('Message'))
   })
 })

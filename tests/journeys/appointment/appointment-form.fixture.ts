@@ -12,10 +12,61 @@ import {
 import { type Site, startSite } from '../../site-server.fixture.ts'
 import { arrive } from '../parts/arrival.fixture.ts'
 
-export { alertText, type Answers, type Label, labels, newAnswers, thanksText }
+export { alertText, type Answers, labels, newAnswers, thanksText }
+
+/** Where the form is opened unless a test says otherwise. */
+export const formPath = '/services/toothache'
+
+/** The form on the open page, as visitors find it. */
+export function formOn(page: Page, javaScript = true) {
+  /** The part of the page that holds the form, and later the message that replaces it. */
+  const card = page.getByRole('region', { name: 'Book an Appointment' })
+  const sendButton = card.getByRole('button', { name: 'Send request' })
+  const field = (label: Label): Locator => card.getByLabel(label, { exact: true })
+
+  /** Opens a page with the form and, with JavaScript, waits until its scripts run. */
+  async function open(path = formPath): Promise<void> {
+    await arrive(page, path, { javaScript })
+  }
+
+  async function fillIn(answers: Partial<Answers>): Promise<void> {
+    for (const label of labels) {
+      const text = answers[label]
+      if (text !== undefined) await field(label).fill(text)
+    }
+  }
+
+  /** Opens a page with the form, fills it in and returns the answers. */
+  async function openFilled(path?: string, different?: Partial<Answers>): Promise<Answers> {
+    const answers = newAnswers(different)
+    await open(path)
+    await fillIn(answers)
+    return answers
+  }
+
+  /** The fields hold what was typed; blanks on their own may have been dropped. */
+  async function expectFilled(answers: Partial<Answers>): Promise<void> {
+    for (const label of labels) {
+      const text = answers[label]
+      if (text?.trim()) await expect(field(label)).toHaveValue(text)
+    }
+  }
+
+  const send = () => sendButton.click()
+  const expectThanks = () => expect(card.getByRole('status')).toHaveText(thanksText)
+  /** Sends the form, which is then thanked for. */
+  async function book(): Promise<void> {
+    await send()
+    await expectThanks()
+  }
+
+  return { card, sendButton, field, open, fillIn, openFilled, send, book, expectFilled, expectThanks }
+}
+
+export type Form = ReturnType<typeof formOn>
 
 /** Tests of the form start their own server, because only its owner knows where its data is. All pages are opened on it. */
-export const test = base.extend<object, { site: Site }>({
+export const test = base.extend<{ form: Form }, { site: Site }>({
   site: [
     // Playwright reads from the first argument which fixtures are wanted: none.
     // oxlint-disable-next-line no-empty-pattern
@@ -27,62 +78,8 @@ export const test = base.extend<object, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.origin),
+  form: ({ page, javaScriptEnabled }, use) => use(formOn(page, javaScriptEnabled)),
 })
-
-/** Opens a page with the form and, with JavaScript, waits until its scripts run. */
-export async function openForm(page: Page, javaScript: boolean, path = '/services/toothache'): Promise<void> {
-  await arrive(page, path, { javaScript })
-}
-
-/** Opens a page with the form, fills it in and returns the answers. */
-export async function openFilledForm(
-  page: Page,
-  javaScript: boolean,
-  path?: string,
-  different?: Partial<Answers>,
-): Promise<Answers> {
-  const answers = newAnswers(different)
-  await openForm(page, javaScript, path)
-  await fillForm(page, answers)
-  return answers
-}
-
-/** The part of the page that holds the form, and later the message that replaces it. */
-export function formCard(page: Page): Locator {
-  return page.getByRole('region', { name: 'Book an Appointment' })
-}
-
-export function field(page: Page, label: Label): Locator {
-  return formCard(page).getByLabel(label, { exact: true })
-}
-
-export function sendButton(page: Page): Locator {
-  return formCard(page).getByRole('button', { name: 'Send request' })
-}
-
-export async function fillForm(page: Page, answers: Partial<Answers>): Promise<void> {
-  for (const label of labels) {
-    const text = answers[label]
-    if (text !== undefined) await field(page, label).fill(text)
-  }
-}
-
-/** The fields hold what was typed; blanks on their own may have been dropped. */
-export async function expectFilled(page: Page, answers: Partial<Answers>): Promise<void> {
-  for (const label of labels) {
-    const text = answers[label]
-    if (text?.trim()) await expect(field(page, label)).toHaveValue(text)
-  }
-}
-
-export async function expectThanks(page: Page): Promise<void> {
-  await expect(formCard(page).getByRole('status')).toHaveText(thanksText)
-}
-
-export async function expectAlert(page: Page): Promise<void> {
-  await expect(formCard(page).getByRole('alert')).toHaveText(alertText)
-  await expect(page.getByText(thanksText)).toHaveCount(0)
-}
 
 /** The requests that the clinic finds with the subject of these answers. */
 export async function requestsFor(site: Site, { Subject }: Answers): Promise<KeptRequest[]> {

@@ -1,20 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import {
   type Answers,
-  expectFilled,
   expectKeptOnce,
-  expectThanks,
-  field,
-  fillForm,
-  formCard,
+  type Form,
   labels,
   newAnswers,
-  openForm,
   requestsFor,
-  sendButton,
   test,
 } from './appointment-form.fixture.ts'
 import { holdFrames } from '../parts/frames.fixture.ts'
+import { isOnTop } from '../pictures/on-top.fixture.ts'
 import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const required: Answers = {
@@ -38,25 +33,17 @@ const faults: [typed: Partial<Answers>, messages: Partial<Answers>][] = [
 ]
 
 /** The fields named are marked and described as wrong, to the eye and to a screen reader; the others are not. */
-async function expectErrors(page: Page, expected: Partial<Answers>): Promise<void> {
+async function expectErrors(form: Form, expected: Partial<Answers>): Promise<void> {
   for (const label of labels) {
     const error = expected[label]
     if (error === undefined) {
-      await expect(field(page, label)).not.toHaveAttribute('aria-invalid')
+      await expect(form.field(label)).not.toHaveAttribute('aria-invalid')
     } else {
-      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
-      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${error}( |$)`))
-      await expect(formCard(page).getByText(error, { exact: true })).toBeVisible()
+      await expect(form.field(label)).toHaveAttribute('aria-invalid', 'true')
+      await expect(form.field(label)).toHaveAccessibleDescription(new RegExp(`^${error}( |$)`))
+      await expect(form.card.getByText(error, { exact: true })).toBeVisible()
     }
   }
-}
-
-/** Whether nothing, such as the bar, covers its middle. */
-async function isUncovered(part: Locator): Promise<boolean> {
-  return part.evaluate((shown) => {
-    const { x, y, width, height } = shown.getBoundingClientRect()
-    return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  })
 }
 
 /** Each description that the field has had while it received the focus. */
@@ -69,83 +56,81 @@ async function watchFocus(input: Locator) {
   })
 }
 
-withAndWithoutScripts(({ javaScript }) => {
-  test('every fault is named at its field until corrected', { tag: '@quick' }, async ({ page, site }) => {
+withAndWithoutScripts(() => {
+  test('a fault is named at its field until corrected', { tag: '@quick' }, async ({ page, site, form }) => {
     const right = newAnswers({ Message: 'નમસ્તે "Dr." <script>\n\n& Mehta\'s\ttooth' })
-    await openForm(page, javaScript, '/services/no-such-service') // shown with the default record
+    await form.open('/services/no-such-service') // shown with the default record
     for (const [typed, messages] of faults) {
       await test.step(JSON.stringify(typed), async () => {
-        await fillForm(page, { ...right, ...typed })
-        await sendButton(page).click()
-        await expectErrors(page, messages)
+        await form.fillIn({ ...right, ...typed })
+        await form.send()
+        await expectErrors(form, messages)
         const first = labels.find((label) => messages[label])!
-        await expect(field(page, first)).toBeFocused()
-        await expect(field(page, first)).toBeInViewport({ ratio: 1 })
-        await expectFilled(page, { ...right, ...typed })
+        await expect(form.field(first)).toBeFocused()
+        await expect(form.field(first)).toBeInViewport({ ratio: 1 })
+        await form.expectFilled({ ...right, ...typed })
       })
     }
     expect(await requestsFor(site, right)).toEqual([])
 
-    await field(page, 'Message').fill(right.Message)
-    await sendButton(page).click()
-    await expectThanks(page)
+    await form.field('Message').fill(right.Message)
+    await form.book()
     await expect(page).toHaveURL(/\/services\/no-such-service$/)
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
     expect(await expectKeptOnce(site, right)).toMatchObject({ phone: right.Phone, message: right.Message })
   })
 })
 
-asVisitor({ javaScript: true }, () => {
-  test('editing a field removes its own fault only, and a faulty form is not sent', async ({ page }) => {
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('editing a field removes its own fault only, and a faulty form is not sent', async ({
+    page,
+    form,
+  }) => {
     const posts: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-    await openForm(page, true)
-    const name = field(page, 'Name')
+    await form.open()
+    const name = form.field('Name')
 
     await test.step('the first fault is shown, and focused, before the others and before the page scrolls', async () => {
       const heard = await watchFocus(name)
-      await sendButton(page).evaluate((button) => button.scrollIntoView())
+      await form.sendButton.evaluate((button) => button.scrollIntoView())
       await expect(name).not.toBeInViewport()
       const releaseFrames = await holdFrames(page)
-      await sendButton(page).press('Enter')
-      await expectErrors(page, { Name: required.Name })
+      await form.sendButton.press('Enter')
+      await expectErrors(form, { Name: required.Name })
       await expect(name).toBeFocused()
       expect(await heard.jsonValue()).toEqual([required.Name])
       await expect(name).not.toBeInViewport()
       await releaseFrames()
-      await expectErrors(page, required)
-      const parts = [
-        name,
-        formCard(page).getByText('Name', { exact: true }),
-        formCard(page).getByText(required.Name),
-      ]
+      await expectErrors(form, required)
+      const parts = [name, form.card.getByText('Name', { exact: true }), form.card.getByText(required.Name)]
       for (const part of parts) {
         await expect(part).toBeInViewport({ ratio: 1 })
-        await expect.poll(() => isUncovered(part)).toBe(true)
+        await expect.poll(() => isOnTop(part)).toBe(true)
       }
     })
     const left: Partial<Answers> = { ...required }
     const edit = async (label: keyof Answers) => {
-      await field(page, label).press('a')
+      await form.field(label).press('a')
       delete left[label]
-      await expectErrors(page, left)
-      await expect(formCard(page).getByText(required[label], { exact: true })).toHaveCount(0)
+      await expectErrors(form, left)
+      await expect(form.card.getByText(required[label], { exact: true })).toHaveCount(0)
     }
     await edit('Name')
 
     await test.step('sending it again keeps showing the faults that are left, and no others', async () => {
       const releaseFrames = await holdFrames(page)
-      await sendButton(page).press('Enter')
-      await expectErrors(page, left)
+      await form.sendButton.press('Enter')
+      await expectErrors(form, left)
       await releaseFrames()
-      await expect(field(page, 'Phone')).toBeFocused()
-      await expectErrors(page, left)
+      await expect(form.field('Phone')).toBeFocused()
+      await expectErrors(form, left)
     })
     for (const label of ['Email', 'Message', 'Subject', 'Phone'] as const) await edit(label)
 
-    await fillForm(page, newAnswers({ Email: 'asha' }))
-    await field(page, 'Email').press('Enter')
-    await expectErrors(page, { Email: invalidEmail })
+    await form.fillIn(newAnswers({ Email: 'asha' }))
+    await form.field('Email').press('Enter')
+    await expectErrors(form, { Email: invalidEmail })
     expect(posts).toEqual([])
   })
 })

@@ -1,14 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  expectFilled,
-  expectThanks,
-  field,
-  fillForm,
-  newAnswers,
-  requestsFor,
-  sendButton,
-  test,
-} from './appointment-form.fixture.ts'
+import { newAnswers, requestsFor, test } from './appointment-form.fixture.ts'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { arriveFromOldBuild, becomeOld, countDocuments } from './old-build.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
@@ -61,17 +52,16 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expectNewBuild(page, documents)
   })
 
-  test('the form of an old build shows its faults and is sent', async ({ page, site }) => {
+  test('the form of an old build shows its faults and is sent', async ({ page, site, form }) => {
     await arriveFromOldBuild(page, '/services/toothache')
     const documents = countDocuments(page)
     const answers = newAnswers()
-    await fillForm(page, { ...answers, Name: '' })
-    await sendButton(page).click()
-    await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required')
-    await expectFilled(page, { ...answers, Name: '' })
-    await fillForm(page, answers)
-    await sendButton(page).click()
-    await expectThanks(page)
+    await form.fillIn({ ...answers, Name: '' })
+    await form.send()
+    await expect(form.field('Name')).toHaveAccessibleDescription('Name is required')
+    await form.expectFilled({ ...answers, Name: '' })
+    await form.fillIn(answers)
+    await form.book()
     expect(await requestsFor(site, answers)).toHaveLength(1)
     expect(documents()).toBe(0)
     await footerLink(page, 'Privacy notice').click()

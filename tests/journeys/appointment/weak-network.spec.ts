@@ -1,15 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { installedChromium } from '../../programs.fixture.ts'
-import {
-  expectThanks,
-  field,
-  fillForm,
-  newAnswers,
-  openForm,
-  requestsFor,
-  sendButton,
-  test,
-} from './appointment-form.fixture.ts'
+import { formPath, newAnswers, requestsFor, test } from './appointment-form.fixture.ts'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { mainMenu } from '../frame/menu-parts.fixture.ts'
 import { pagesOfEachKind, timeFor } from '../parts/specified-pages.fixture.ts'
@@ -26,17 +17,12 @@ test.use({
 })
 
 /**
- * What a page's scripts need to start, and the pages that fetch it. A page made on request, such as the answer to a
- * faulty form, holds its own data.
+ * What a page's scripts need to start, and where it is missed: the data, as page-html.test.ts holds, alike on all pages.
+ * A page made on request, such as the answer to a faulty form, holds its own data.
  */
 const starts = [
   { what: 'scripts', files: '**/assets/*.js', paths: pagesOfEachKind, answerStarts: false },
-  {
-    what: 'the data for scripts',
-    files: '**/assets/data-*.json',
-    paths: pagesOfEachKind.filter((path) => path !== '/no-such-page'),
-    answerStarts: true,
-  },
+  { what: 'the data for scripts', files: '**/assets/data-*.json', paths: ['/'], answerStarts: true },
 ]
 
 /**
@@ -71,7 +57,7 @@ function watchPrefetches(page: Page): string[] {
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   for (const { what, files, paths, answerStarts } of starts) {
-    test(`where ${what} do not arrive, pages, menu and form still work`, async ({ page, site }) => {
+    test(`where ${what} do not arrive, pages, menu and form still work`, async ({ page, site, form }) => {
       test.setTimeout(timeFor(paths))
       await page.route(files, (route) => route.abort())
       for (const path of paths) {
@@ -83,31 +69,19 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
           await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
           await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible()
           await expect(page.locator('html')).not.toHaveAttribute('data-ready')
+          await expectSizedAndLatePictures(page)
         })
       }
       const answers = newAnswers()
-      await openForm(page, false)
-      await sendButton(page).click()
-      await expect(field(page, 'Message')).toHaveAccessibleDescription('Message is required')
+      await page.goto(formPath)
+      await form.send()
+      await expect(form.field('Message')).toHaveAccessibleDescription('Message is required')
       if (answerStarts) await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-      await fillForm(page, answers)
-      await sendButton(page).click()
-      await expectThanks(page)
+      await form.fillIn(answers)
+      await form.book()
       expect(await requestsFor(site, answers)).toHaveLength(1)
     })
   }
-
-  test('where pictures do not arrive, their places keep their size', async ({ page }) => {
-    for (const path of ['/', '/services', '/services/dental-implants', '/smile-gallery', '/media']) {
-      await arrive(page, path)
-      const whole = await pictureSizes(page)
-      expect(whole.length, path).toBeGreaterThan(0)
-      await page.route('**/pictures/**', (route) => route.abort())
-      await arrive(page, path)
-      expect(await pictureSizes(page), path).toEqual(whole)
-      await page.unrouteAll()
-    }
-  })
 
   test('Back shows a page from memory, its menu closed and its story still open', async ({ page }) => {
     await test.step('the menu is closed', async () => {
@@ -143,27 +117,18 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await linkToTreatment(page).dispatchEvent('touchstart')
     await expect.poll(() => fetched).toContain('/services/smile-designing.data')
   })
+})
 
-  test('every page sizes its pictures, loads far ones late, and stays in memory', async ({ page }) => {
-    test.setTimeout(timeFor(pagesOfEachKind))
-    await page.addInitScript(() => {
-      const { addEventListener } = EventTarget.prototype
-      EventTarget.prototype.addEventListener = function (type: string, ...rest) {
-        if (type === 'unload' || type === 'beforeunload') performance.mark('prevents caching')
-        Reflect.apply(addEventListener, this, [type, ...rest])
-      }
-    })
-    for (const path of pagesOfEachKind) {
-      await arrive(page, path)
-      const pictures = await picturesOf(page)
-      expect(pictures.length, path).toBeGreaterThan(0)
-      for (const { markup, width, height, alt, loading, far } of pictures) {
-        expect([width, height], `${path}: ${markup}`).toEqual(Array(2).fill(expect.stringMatching(/^\d+$/)))
-        expect(alt, `${path}: ${markup}`).not.toBeNull()
-        if (far) expect(loading, `${path}: ${markup}`).toBe('lazy')
-      }
-      const marks = await page.evaluate(() => performance.getEntriesByName('prevents caching').length)
-      expect(marks, path).toBe(0)
+asVisitor({ screen: 'phone', javaScript: false }, () => {
+  test('where pictures do not arrive, their places keep their size', async ({ page }) => {
+    for (const path of ['/', '/services', '/services/dental-implants', '/smile-gallery', '/media']) {
+      await page.goto(path)
+      const whole = await pictureSizes(page)
+      expect(whole.length, path).toBeGreaterThan(0)
+      await page.route('**/pictures/**', (route) => route.abort())
+      await page.goto(path)
+      expect(await pictureSizes(page), path).toEqual(whole)
+      await page.unrouteAll()
     }
   })
 })
@@ -202,16 +167,21 @@ function linkToTreatment(page: Page): Locator {
   return page.getByRole('contentinfo').getByRole('link', { name: 'Smile Designing' })
 }
 
-/** What the markup says of each picture, and whether it begins more than two screens down the page. */
-async function picturesOf(page: Page) {
-  return page.locator('img').evaluateAll((images) =>
-    images.map((image) => ({
-      markup: image.outerHTML.slice(0, 120),
-      width: image.getAttribute('width'),
-      height: image.getAttribute('height'),
-      alt: image.getAttribute('alt'),
-      loading: image.getAttribute('loading'),
-      far: image.getBoundingClientRect().top + scrollY > 2 * innerHeight,
-    })),
+/** The markup sizes each picture, and those that begin more than two screens down the page are loaded late. */
+async function expectSizedAndLatePictures(page: Page): Promise<void> {
+  const pictures = await page.locator('img').evaluateAll((images) =>
+    images.map((image) => {
+      const [width, height, alt, loading] = ['width', 'height', 'alt', 'loading'].map((name) =>
+        image.getAttribute(name),
+      )
+      const far = image.getBoundingClientRect().top + scrollY > 2 * innerHeight
+      return { markup: image.outerHTML.slice(0, 120), width, height, alt, loading, far }
+    }),
   )
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const { markup, width, height, alt, loading, far } of pictures) {
+    expect([width, height], markup).toEqual(Array(2).fill(expect.stringMatching(/^\d+$/)))
+    expect(alt, markup).not.toBeNull()
+    if (far) expect(loading, markup).toBe('lazy')
+  }
 }

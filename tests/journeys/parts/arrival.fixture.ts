@@ -12,7 +12,7 @@ export async function arrive(page: Page, path: string, { javaScript }: Arriving 
 /** Keeps the scripts of every page from arriving until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/boot-*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await promise
     await route.continue()
   })

@@ -24,6 +24,25 @@ export async function runOf(element: Locator) {
   })
 }
 
+/** How far what moves an element takes it to the right from one time of its run to another, in CSS pixels. */
+export async function movedBetween(element: Locator, fromMs: number, toMs: number): Promise<number> {
+  return element.evaluate(
+    (held, times) => {
+      const run = document
+        .getAnimations()
+        .find(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(held))!
+      run.pause()
+      const [start, end] = times.map((time) => {
+        run.currentTime = time
+        return held.getBoundingClientRect().left
+      })
+      run.play()
+      return end! - start!
+    },
+    [fromMs, toMs],
+  )
+}
+
 const slowly = 0.02
 
 /**

@@ -3,8 +3,8 @@ import { arrive } from '../parts/arrival.fixture.ts'
 import { showExample } from '../parts/example-page.fixture.ts'
 import { drag, middleOf, swipe } from '../parts/gestures.fixture.ts'
 import { holdFrames } from '../parts/frames.fixture.ts'
-import { coversScreen, isModal } from './modal-parts.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { coversScreen, isModal } from './on-top.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
 
 const count = 21
 
@@ -55,97 +55,53 @@ async function openPhoto(page: Page, id: number): Promise<void> {
   await expectPhoto(page, id)
 }
 
-withAndWithoutScripts(({ javaScript }) => {
+/** The wide first photo and the others stand in 2, 3 or 4 columns that end at the same height. */
+async function expectColumns(page: Page): Promise<void> {
+  const items = photos(page).getByRole('listitem')
+  await expect(items).toHaveCount(count)
+  for (const [width, columns] of [
+    [390, 2],
+    [768, 3],
+    [1023, 3],
+    [1024, 4],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const boxes = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON()))
+    const [first, second] = boxes as [DOMRect, DOMRect]
+    const lefts = new Set(boxes.map(({ left }) => Math.round(left)))
+    expect(lefts.size, `columns at ${width} px`).toBe(columns)
+    const bottoms = boxes.slice(-columns).map(({ bottom }) => Math.round(bottom))
+    expect(new Set(bottoms).size, `ends of the last row at ${width} px`).toBe(1)
+    expect(first.width / second.width).toBeGreaterThan(2)
+    expect(second.width / second.height).toBeCloseTo(4 / 3, 1)
+  }
+}
+
+asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('21 photos stand in 2, 3 or 4 columns and leave no gap', async ({ page }) => {
-    await arrive(page, '/clinic-gallery', { javaScript })
-    const items = photos(page).getByRole('listitem')
-    await expect(items).toHaveCount(count)
-    for (const [width, columns] of [
-      [390, 2],
-      [768, 3],
-      [1023, 3],
-      [1024, 4],
-      [1280, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      const boxes = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON()))
-      const [first, second] = boxes as [DOMRect, DOMRect]
-      const lefts = new Set(boxes.map(({ left }) => Math.round(left)))
-      expect(lefts.size, `columns at ${width} px`).toBe(columns)
-      const bottoms = boxes.slice(-columns).map(({ bottom }) => Math.round(bottom))
-      expect(new Set(bottoms).size, `ends of the last row at ${width} px`).toBe(1)
-      expect(first.width / second.width).toBeGreaterThan(2)
-      expect(second.width / second.height).toBeCloseTo(4 / 3, 1)
-    }
+    await arrive(page, '/clinic-gallery')
+    await expectColumns(page)
     for (const image of await photos(page).getByRole('img').all())
       await expect(image).toHaveAccessibleName(/\w+ \w+/)
-  })
-})
-
-asVisitor({ javaScript: true }, ({ screen }) => {
-  test('a press on a photo opens the slideshow at that photo', { tag: '@quick' }, async ({ page }) => {
-    await arrive(page, '/clinic-gallery')
-    for (const id of [1, 21, 6]) {
-      await photo(page, id).click()
-      await expectPhoto(page, id)
-      await expect(shownPhoto(page)).toHaveAttribute('alt', (await altOf(page, id))!)
-      expect(await slideshow(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
-      await expect(slideshow(page).getByRole('button', { name: 'Close' })).toBeFocused()
-      if (id === 6) break
-      await page.keyboard.press('Escape')
-      await expect(slideshow(page)).toHaveCount(0)
-    }
-    await test.step('it is dark, with a close button and two arrows and nothing else to press', async () => {
-      const names = await slideshow(page)
-        .getByRole('button')
-        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
-      expect(names).toEqual(['Close', 'Previous picture', 'Next picture'])
-      await expect(slideshow(page)).toHaveCSS('background-color', 'rgba(4, 32, 27, 0.95)')
-    })
-    const { x, y } = await middleOf(shownPhoto(page))
-    await test.step('the page behind is locked', async () => {
-      const before = await page.evaluate(() => window.scrollY)
-      await page.mouse.move(x, y)
-      await page.mouse.wheel(0, 500)
-      await page.keyboard.press('PageDown')
-      expect(await page.evaluate(() => window.scrollY)).toBe(before)
-      await page.keyboard.press('ArrowRight')
-      await slideshow(page).getByRole('button', { name: 'Close' }).click()
-      await expect(slideshow(page)).toHaveCount(0)
-      await expect(photo(page, 6)).toBeFocused()
-      await page.mouse.wheel(0, 500)
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
-    })
-    await test.step('a press next to the photo closes it, one on the photo does not', async () => {
-      await photo(page, 3).click()
-      await expectPhoto(page, 3)
-      await page.mouse.click(x, y + 60)
-      await page.keyboard.press('ArrowRight')
-      await expectPhoto(page, 4)
-      await page.mouse.click(x, 8)
-      await expect(slideshow(page)).toHaveCount(0)
-    })
   })
 
   test('swipes lead on and back: fast ones, or slow ones of 30 percent of the width', async ({ page }) => {
     await openPhoto(page, 1)
     const from = await middleOf(shownPhoto(page))
-    const pull = screen === 'phone' ? swipe : drag
     const { width } = page.viewportSize()!
-    await pull(page, { from, byX: -60, tookMs: 100 })
-    await expectPhoto(page, 2)
-    await pull(page, { from, byX: -60, tookMs: 2000 })
-    await expectPhoto(page, 2)
-    await pull(page, { from, byX: width * 0.28, tookMs: 2000 })
-    await expectPhoto(page, 2)
-    await pull(page, { from, byX: width * 0.32, tookMs: 2000 })
-    await expectPhoto(page, 1)
-    await pull(page, { from, byX: 60, tookMs: 100 })
-    await expectPhoto(page, 21)
+    for (const [byX, tookMs, shown] of [
+      [-60, 100, 2],
+      [-60, 2000, 2],
+      [width * 0.28, 2000, 2],
+      [width * 0.32, 2000, 1],
+      [60, 100, 21],
+    ] as const) {
+      await swipe(page, { from, byX, tookMs })
+      await expectPhoto(page, shown)
+    }
   })
-})
 
-asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('it covers the screen and can be closed before its neighbours are drawn', async ({ page }) => {
     await arrive(page, '/clinic-gallery')
     const close = {
@@ -196,21 +152,70 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
+  test('a press on a photo opens the slideshow at that photo', { tag: '@quick' }, async ({ page }) => {
+    await arrive(page, '/clinic-gallery')
+    await photo(page, 6).click()
+    await expectPhoto(page, 6)
+    await expect(shownPhoto(page)).toHaveAttribute('alt', (await altOf(page, 6))!)
+    expect(await slideshow(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
+    await expect(slideshow(page).getByRole('button', { name: 'Close' })).toBeFocused()
+    await test.step('it is dark, with a close button and two arrows and nothing else to press', async () => {
+      const names = await slideshow(page)
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+      expect(names).toEqual(['Close', 'Previous picture', 'Next picture'])
+      await expect(slideshow(page)).toHaveCSS('background-color', 'rgba(4, 32, 27, 0.95)')
+    })
+    const from = await middleOf(shownPhoto(page))
+    const { x, y } = from
+    await test.step('a fast drag of the mouse leads on and back, a short slow one nowhere', async () => {
+      for (const [byX, tookMs, shown] of [
+        [-60, 100, 7],
+        [-60, 2000, 7],
+        [60, 100, 6],
+      ] as const) {
+        await drag(page, { from, byX, tookMs })
+        await expectPhoto(page, shown)
+      }
+    })
+    await test.step('the page behind is locked', async () => {
+      const before = await page.evaluate(() => window.scrollY)
+      await page.mouse.move(x, y)
+      await page.mouse.wheel(0, 500)
+      await page.keyboard.press('PageDown')
+      expect(await page.evaluate(() => window.scrollY)).toBe(before)
+      await page.keyboard.press('ArrowRight')
+      await slideshow(page).getByRole('button', { name: 'Close' }).click()
+      await expect(slideshow(page)).toHaveCount(0)
+      await expect(photo(page, 6)).toBeFocused()
+      await page.mouse.wheel(0, 500)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+    })
+    await test.step('a press next to the photo closes it, one on the photo does not', async () => {
+      await photo(page, 3).click()
+      await expectPhoto(page, 3)
+      await page.mouse.click(x, y + 60)
+      await page.keyboard.press('ArrowRight')
+      await expectPhoto(page, 4)
+      await page.mouse.click(x, 8)
+      await expect(slideshow(page)).toHaveCount(0)
+    })
+  })
+
   test('arrow buttons and keys lead round both ends; nothing moves by itself', async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T10:00:00' })
     await openPhoto(page, count)
-    const next = slideshow(page).getByRole('button', { name: 'Next picture' })
-    const previous = slideshow(page).getByRole('button', { name: 'Previous picture' })
+    const pressButton = (name: string) => slideshow(page).getByRole('button', { name }).click()
     await page.keyboard.press('ArrowRight')
     await expectPhoto(page, 1)
     await page.keyboard.press('ArrowLeft')
     await expectPhoto(page, count)
-    await next.click()
+    await pressButton('Next picture')
     await expectPhoto(page, 1)
-    await previous.click()
-    await expectPhoto(page, count)
-    await previous.click()
-    await expectPhoto(page, count - 1)
+    for (const shown of [count, count - 1]) {
+      await pressButton('Previous picture')
+      await expectPhoto(page, shown)
+    }
     await test.step('it does not play by itself', async () => {
       await page.clock.fastForward('01:00')
       await expectPhoto(page, count - 1)
@@ -291,6 +296,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     await page.goto('/clinic-gallery')
     const links = photos(page).getByRole('link', { name: /^Picture \d+: / })
     await expect(links).toHaveCount(count)
+    await expectColumns(page)
     await links.nth(4).click()
     await expect(page).toHaveURL(/\/pictures\/clinic\/.+/)
   })

@@ -80,12 +80,11 @@ withAndWithoutScripts(({ javaScript }) => {
       [1280, 3],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      const lefts = new Set<number>()
-      for (const id of [1, 2, 3, 4]) {
-        const box = (await slider(page, id).boundingBox())!
-        expect(box.width / box.height).toBeCloseTo(460 / 320, 1)
-        lefts.add(Math.round(box.x))
-      }
+      const boxes = await page
+        .getByRole('slider')
+        .evaluateAll((inputs) => inputs.slice(0, 4).map((input) => input.getBoundingClientRect().toJSON()))
+      for (const { width, height } of boxes) expect(width / height).toBeCloseTo(460 / 320, 1)
+      const lefts = new Set(boxes.map(({ x }) => Math.round(x)))
       expect(lefts.size, `columns at ${width} px`).toBe(columns)
     }
   })

@@ -2,11 +2,12 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { opacityOf } from '../parts/fading.fixture.ts'
 import { labelOf, mainMenu, sectionOf } from '../frame/menu-parts.fixture.ts'
-import { runningParts, runOf } from '../parts/running-parts.fixture.ts'
+import { movedBetween, runningParts, runOf } from '../parts/running-parts.fixture.ts'
 import { galleries, pagesOfEachKind, timeFor } from '../parts/specified-pages.fixture.ts'
 import { arriveWithStoppedClock, runClockUntilVisible } from './stopped-clock.fixture.ts'
 import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
+const unloadMark = 'prevents caching'
 const hours = 'Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM'
 
 function pauseButtons(page: Page): Locator {
@@ -80,7 +81,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await arrive(page, '/')
     const region = page.getByRole('region', { name: 'What we stand for' })
     const playState = async () => (await runOf(claim(page)))?.playState
-    expect(await speedOf(claim(page))).toBeCloseTo(120, 0)
+    expect(await movedBetween(claim(page), 1000, 2000)).toBeCloseTo(-120, 0)
     await region.getByRole('button').focus()
     await expect.poll(playState).toBe('paused')
     await homeLink(page).focus()
@@ -90,16 +91,15 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect.poll(playState).toBe('paused')
     await page.mouse.move(20, 4)
     await expect.poll(playState).toBe('running')
-  })
 
-  test('the menu is seen while the moving parts are paused', async ({ page }) => {
-    await arrive(page, '/')
-    await pauseButtons(page).first().click()
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await labelOf(page, 'Gallery').hover()
-    const link = sectionOf(page, 'Gallery').getByRole('link', { name: 'Clinic Gallery' })
-    await expect(link).toBeVisible()
-    await expect.poll(() => opacityOf(link)).toBe(1)
+    await test.step('the menu is seen while the moving parts are paused', async () => {
+      await pauseButtons(page).first().click()
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await labelOf(page, 'Gallery').hover()
+      const link = sectionOf(page, 'Gallery').getByRole('link', { name: 'Clinic Gallery' })
+      await expect(link).toBeVisible()
+      await expect.poll(() => opacityOf(link)).toBe(1)
+    })
   })
 })
 
@@ -121,19 +121,22 @@ test.describe('for a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   withAndWithoutScripts(({ screen, javaScript }) => {
-    test('nothing moves on any kind of page, and no pause button is needed', async ({ page }) => {
+    test('nothing moves on any kind of page, needs a pause or keeps it from memory', async ({ page }) => {
       test.setTimeout(timeFor(pagesOfEachKind))
+      await markUnloadListeners(page)
       const { height } = page.viewportSize()!
       for (const path of pagesOfEachKind) {
         await arrive(page, path, { javaScript })
-        for (const width of [390, 1280]) {
+        for (const width of javaScript ? [390, 1280] : [1280]) {
           await page.setViewportSize({ width, height })
-          await page.evaluate(() => window.scrollTo(0, 0))
-          expect(await runningParts(page), path).toEqual([])
-          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-          expect(await runningParts(page), path).toEqual([])
+          for (const end of [0, 1]) {
+            await page.evaluate((down) => window.scrollTo(0, down * document.body.scrollHeight), end)
+            expect(await runningParts(page), path).toEqual([])
+          }
           await expect(pauseButtons(page)).toHaveCount(0)
         }
+        const marks = await page.evaluate((name) => performance.getEntriesByName(name).length, unloadMark)
+        expect(marks, path).toBe(0)
       }
     })
 
@@ -170,19 +173,13 @@ test.describe('for a visitor who wants less motion', () => {
   })
 })
 
-/** The speed of the moving part that holds an element, in pixels a second. */
-async function speedOf(element: Locator): Promise<number> {
-  return element.evaluate((held) => {
-    const run = document
-      .getAnimations()
-      .find(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(held))!
-    run.pause()
-    const leftAt = (time: number) => {
-      run.currentTime = time
-      return held.getBoundingClientRect().left
+/** Marks each listener by which a page would keep browsers from showing it again from memory. */
+async function markUnloadListeners(page: Page): Promise<void> {
+  await page.addInitScript((name) => {
+    const { addEventListener } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function (type: string, ...rest) {
+      if (type === 'unload' || type === 'beforeunload') performance.mark(name)
+      Reflect.apply(addEventListener, this, [type, ...rest])
     }
-    const moved = leftAt(1000) - leftAt(2000)
-    run.play()
-    return moved
-  })
+  }, unloadMark)
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { twoFrames } from '../parts/fading.fixture.ts'
-import { drag, middleOf, swipe } from '../parts/gestures.fixture.ts'
+import { drag, middleOf } from '../parts/gestures.fixture.ts'
 import { runOf } from '../parts/running-parts.fixture.ts'
 import { arriveAtStrip, story, storyCount, strip, thumbnail, thumbnails } from './story-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
@@ -87,16 +87,6 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('a finger moves the row along without opening a story', async ({ page }) => {
-    await arriveAtStrip(page)
-    await strip(page).getByRole('button', { name: 'Pause moving parts' }).tap()
-    await thumbnail(page, 2).scrollIntoViewIfNeeded()
-    const from = await middleOf(thumbnail(page, 2))
-    await swipe(page, { from, byX: -100, tookMs: 500 })
-    expect((await middleOf(thumbnail(page, 2))).x).toBeCloseTo(from.x - 100, 0)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
   test('large pictures are fetched once, as needed; a story seen has a calmer ring', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { isModal } from './modal-parts.fixture.ts'
+import { isModal } from './on-top.fixture.ts'
 
 export const storyCount = 15
 

@@ -2,11 +2,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { middleOf, pressMoving, swipe } from '../parts/gestures.fixture.ts'
 import { stopFramesOnceTaken } from '../parts/frames.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
-import { coversScreen } from './modal-parts.fixture.ts'
+import { coversScreen } from './on-top.fixture.ts'
 import { arriveAtStrip, openStory, story, strip, thumbnail, thumbnails } from './story-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
-asVisitor({ javaScript: true }, () => {
+asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the viewer fills the screen; arrows lead on and back; there are three ways out', async ({ page }) => {
     await openStory(page, 15)
     const dialog = page.getByRole('dialog')
@@ -46,9 +46,7 @@ asVisitor({ javaScript: true }, () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
   })
-})
 
-asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('a press on a passing picture opens it for 4 seconds', { tag: '@quick' }, async ({ page }) => {
     await arriveAtStrip(page)
     await pressMoving(page, thumbnail(page, 2))
@@ -107,9 +105,15 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     })
   })
 
-  test('a story that is pressed but not opened stays hidden until it is opened', async ({ page }) => {
+  test('a finger or a press on the row opens no story until it is opened', async ({ page }) => {
     await arriveAtStrip(page)
-    await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
+    await strip(page).getByRole('button', { name: 'Pause moving parts' }).tap()
+    await thumbnail(page, 3).scrollIntoViewIfNeeded()
+    const from = await middleOf(thumbnail(page, 3))
+    await swipe(page, { from, byX: 60, tookMs: 500 })
+    expect((await middleOf(thumbnail(page, 3))).x).toBeCloseTo(from.x + 60, 0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
     const { x, y } = await middleOf(thumbnail(page, 2))
     const largePicture = page.waitForResponse(/story-02.*svg/)
     await page.mouse.move(x, y)
@@ -135,8 +139,13 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await fillBar(page)
     await expect(story(page, 1)).toBeVisible()
     await page.getByRole('button', { name: 'Play story' }).click()
+    await expect.poll(async () => (await barOf(page))?.playState).toBe('running')
+    await fillBar(page)
     await expect(story(page, 2)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(1)
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
+    await page.mouse.click(4, 4)
+    await expect(dialog).toHaveCount(0)
   })
 })
 

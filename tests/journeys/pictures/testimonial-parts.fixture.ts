@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { arriveWithStoppedClock } from './stopped-clock.fixture.ts'
 
 export function carousel(page: Page): Locator {
@@ -16,10 +16,11 @@ export async function arriveAtCarousel(page: Page): Promise<void> {
   await carousel(page).scrollIntoViewIfNeeded()
 }
 
-/** The numbers of the slides on screen, from left to right, once they have stopped moving. */
+/** The numbers of the slides on screen, from left to right, where they stand at the end of their move. */
 export async function shownSlides(page: Page): Promise<number[]> {
-  const standing = async () => (await placesOf(page)).every(({ moving }) => !moving)
-  await expect.poll(standing).toBe(true)
+  await slides(page).evaluateAll((all) => {
+    for (const move of all.flatMap((slide) => slide.getAnimations())) move.finish()
+  })
   const width = page.viewportSize()!.width
   return (await placesOf(page))
     .filter(({ left, right }) => left >= 0 && right <= width)
@@ -43,7 +44,7 @@ export async function longCard(page: Page): Promise<Locator> {
       const slide = slides(page).nth(number - 1)
       if ((await slide.getByRole('button').count()) > 0) return slide
     }
-    await page.clock.runFor(3000)
+    await page.clock.fastForward(3000)
   }
 }
 

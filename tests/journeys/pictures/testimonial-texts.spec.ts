@@ -4,7 +4,7 @@ import { asVisitor } from '../parts/visitor.fixture.ts'
 
 const wordLimit = 35
 
-asVisitor({ javaScript: true }, () => {
+asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('texts are cut after 35 words; a button, or a press on one, unfolds them all', async ({ page }) => {
     await arriveAtCarousel(page)
     await test.step('every card has a picture, a name and five stars', async () => {

@@ -12,16 +12,14 @@ import {
 } from './testimonial-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
-asVisitor({ javaScript: true }, ({ screen }) => {
-  const perView = screen === 'phone' ? 1 : 3
-
+asVisitor({ screen: 'desktop', javaScript: true }, () => {
   test('every 3 seconds the cards move by one, without end', { tag: '@quick' }, async ({ page }) => {
     await arriveAtCarousel(page)
     const button = (name: string) => carousel(page).getByRole('button', { name })
     const [first] = (await shownSlides(page)) as [number]
     for (let step = 1; step <= 6; step += 1) {
-      await page.clock.runFor(3000)
-      await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + step, perView))
+      await page.clock.fastForward(3000)
+      await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + step, 3))
     }
     const firstShown = slides(page).nth(first - 1)
     await expect(firstShown).toHaveCSS('transition-property', 'transform')
@@ -29,17 +27,26 @@ asVisitor({ javaScript: true }, ({ screen }) => {
 
     await button('Pause moving parts').click()
     await page.clock.runFor(9000)
-    expect(await shownSlides(page)).toEqual(rowFrom(first, perView))
+    expect(await shownSlides(page)).toEqual(rowFrom(first, 3))
     await test.step('cards off screen are out of reach for the keyboard', async () => {
       const reachable = await slides(page).evaluateAll((all) =>
         all.flatMap((slide, index) => (slide.closest('[inert]') ? [] : [index + 1])),
       )
-      expect(reachable).toEqual(rowFrom(first, perView).toSorted((a, b) => a - b))
+      expect(reachable).toEqual(rowFrom(first, 3).toSorted((a, b) => a - b))
     })
     await button('Play moving parts').click()
-    await page.clock.runFor(3000)
-    await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + 1, perView))
+    await page.clock.fastForward(3000)
+    await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + 1, 3))
 
+    await test.step('on a narrow screen one is shown at a time', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await carousel(page).scrollIntoViewIfNeeded()
+      const [alone] = (await shownSlides(page)) as [number]
+      for (let step = 1; step <= 6; step += 1) {
+        await page.clock.fastForward(3000)
+        await expect.poll(() => shownSlides(page)).toEqual(rowFrom(alone + step, 1))
+      }
+    })
     await test.step('they rest while the focus is in a card', async () => {
       await (await longCard(page)).getByRole('button', { name: 'Read More' }).focus()
       const shown = await shownSlides(page)
@@ -47,9 +54,7 @@ asVisitor({ javaScript: true }, ({ screen }) => {
       expect(await shownSlides(page)).toEqual(shown)
     })
   })
-})
 
-asVisitor({ screen: 'desktop', javaScript: true }, () => {
   test('a pause button and two arrows, but no dots, control the cards', async ({ page }) => {
     await arriveAtCarousel(page)
     const button = (name: string) => carousel(page).getByRole('button', { name })
@@ -68,7 +73,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       await page.clock.runFor(9000)
       expect(await shownSlides(page)).toEqual(rowFrom(first + 1, 3))
       await button('Play moving parts').click()
-      await page.clock.runFor(3000)
+      await page.clock.fastForward(3000)
       await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + 2, 3))
     })
     await test.step('the cards rest under the mouse', async () => {
@@ -77,7 +82,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       await page.clock.runFor(9000)
       expect(await shownSlides(page)).toEqual(rowFrom(first + 2, 3))
       await page.mouse.move(4, 4)
-      await page.clock.runFor(3000)
+      await page.clock.fastForward(3000)
       await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + 3, 3))
     })
   })

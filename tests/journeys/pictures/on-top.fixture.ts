@@ -13,3 +13,11 @@ export async function coversScreen(dialog: Locator): Promise<boolean> {
     return across.every((x) => down.every((y) => shown.contains(document.elementFromPoint(x, y))))
   })
 }
+
+/** Whether nothing, such as the bar or a picture, covers its middle. */
+export async function isOnTop(part: Locator): Promise<boolean> {
+  return part.evaluate((shown) => {
+    const { x, y, width, height } = shown.getBoundingClientRect()
+    return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+}
