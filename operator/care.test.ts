@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fieldsFrom } from '#appointments/fields.ts'
 import { asha, temporaryFolder } from '#appointments/requests.fixture.ts'
 import { openClinic, refsIn, run, runForJson, type Wish } from './clinic.fixture.ts'
-
-// A busy machine and its disk may take their time.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Every byte of every file below a folder, as one text. */
 function allBytes(folder: string): string {

@@ -1,12 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { asha, temporaryFolder } from '#appointments/requests.fixture.ts'
 import { openClinic, run, runForJson } from './clinic.fixture.ts'
 import { commands } from './command.ts'
-
-// A busy machine and its disk may take their time.
-vi.setConfig({ testTimeout: 30_000 })
 
 test('list prints the newest request first, as a table or as JSON with what was sent and what became of it', async () => {
   const dataDir = await openClinic([{ subject: 'Toothache '.repeat(10).trim() }, { name: 'Bina' }], false)

@@ -1,11 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { asha, temporaryFolder } from '#appointments/requests.fixture.ts'
 import { openClinic, refsIn, run, runForJson } from './clinic.fixture.ts'
-
-// A busy machine and its disk may take their time.
-vi.setConfig({ testTimeout: 30_000 })
 
 test('show prints all of a request and every attempt, also for a reference in small letters', async () => {
   const dataDir = await openClinic([{ noticeVersion: '2026-11' }])

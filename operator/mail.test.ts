@@ -1,14 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startEmailJsServer } from '#appointments/mail/transport/emailjs-server.fixture.ts'
 import { closedAddress, startMailServer } from '#appointments/mail/transport/mail-servers.fixture.ts'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { openSqliteStore } from '#appointments/store/sqlite/sqlite.ts'
 import { openClinic, refsIn, run, runForJson } from './clinic.fixture.ts'
-
-// A busy machine and its disk may take their time.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Fails the mail that waits in a data folder for the last time. */
 async function failForGood(dataDir: string): Promise<void> {

@@ -6,13 +6,6 @@ import { optionsOf, waitOf } from './rate-limit.ts'
 import type { Rate } from '#settings/values.ts'
 import type { RateLimit } from './rate-limit.ts'
 
-/** Limits that several servers count together. */
-export type LimitTable = {
-  /** A limit that is the same for all servers that give it this name. It lets everything through while the table fails. */
-  limit: (name: string, rate: Rate) => RateLimit
-  close: () => Promise<void>
-}
-
 const tableName = 'rate_limit'
 /** After a fault the table is not asked for so long: a visitor passes several limits. */
 const restMs = 1_000
@@ -39,7 +32,7 @@ const createTable = `
  * The table of limits in the database of a postgres:// address; made when it is first needed. The library deletes
  * rows an hour after their time. Whatever goes wrong is logged and lets requests through.
  */
-export function openLimitTable(databaseUrl: string, log: LogEvent): LimitTable {
+export function openLimitTable(databaseUrl: string, log: LogEvent) {
   const pool = new Pool({ connectionString: databaseUrl, ...connection })
   const logFault = (error: Error) => log('rate-limit.fault', { error })
   pool.on('error', logFault)
@@ -50,7 +43,8 @@ export function openLimitTable(databaseUrl: string, log: LogEvent): LimitTable {
   let restsUntil = -Infinity
 
   return {
-    limit(name, rate) {
+    /** A limit that is the same for all servers that give it this name. */
+    limit(name: string, rate: Rate): RateLimit {
       const place = { storeClient: pool, storeType: 'pool', tableName, tableCreated: true, keyPrefix: name }
       const limiter = new RateLimiterPostgres({ ...place, ...optionsOf(rate) })
       return {

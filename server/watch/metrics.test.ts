@@ -110,7 +110,7 @@ test('metrics are served at /metrics, and nothing else is', async () => {
     () => false,
     async () => 'figures 1\n',
   )
-  const origin = await serve((request, response) => void operators.emit('request', request, response))
+  const origin = await serve(operators)
   const { status, headers, body } = await ask(origin, { path: '/metrics' })
   expect([status, body.toString()]).toEqual([200, 'figures 1\n'])
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')

@@ -6,6 +6,7 @@ import {
   type OutgoingHttpHeaders,
   request,
   type RequestListener,
+  Server,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -16,8 +17,8 @@ export type Question = { path: string; method?: string; headers?: OutgoingHttpHe
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** For tests: serves on a free port until the test ends; returns the origin. */
-export async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
+export async function serve(by: RequestListener | Server): Promise<string> {
+  const server = (by instanceof Server ? by : createServer(by)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
@@ -35,4 +36,9 @@ export async function ask(origin: string, { body, ...question }: Question): Prom
   // Node gives this event one argument, of this type.
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   return { status: answer.statusCode!, headers: answer.headers, body: await buffer(answer) }
+}
+
+/** For tests: headers under the names that an answer has them by. */
+export function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, serve } from './raw-http.fixture.ts'
+import { ask, lowerCased, serve } from './raw-http.fixture.ts'
 import { commonHeaders, contentSecurityPolicy, fileHeaders } from './headers.ts'
 import { loadSiteFiles } from './site-files.ts'
 
@@ -129,8 +129,6 @@ test.each([
 test('a page has the policy of its own scripts, a file has none', async () => {
   const siteOrigin = 'https://www.clinic.example'
   const origin = await serveSite(siteOrigin)
-  const lowerCased = (headers: Record<string, string>) =>
-    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   const { headers } = await ask(origin, { path: '/services' })
   expect(headers).toMatchObject(lowerCased(commonHeaders(siteOrigin)))
   expect(headers['content-security-policy']).toBe(contentSecurityPolicy([hash], siteOrigin))

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import type { RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serve as serveBy } from './raw-http.fixture.ts'
 import { createStrictServer } from './strict-server.ts'
 
 const big = Buffer.alloc(4_000_000, 'x')
@@ -15,21 +15,13 @@ const echo: RequestListener = (request, response) => {
   else void text(request).then((body) => response.end(`${request.method} ${request.url} ${body}`))
 }
 
-async function serve(listener: RequestListener = echo): Promise<Server> {
-  const server = createStrictServer({ keepAliveTimeout: 75_000 }, { 'X-Of-Every-Answer': 'yes' }, listener)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return server
+function serve(listener = echo): Promise<string> {
+  return serveBy(createStrictServer({ keepAliveTimeout: 75_000 }, { 'X-Of-Every-Answer': 'yes' }, listener))
 }
 
 /** Sends bytes as they are and returns all that comes back until the connection ends. */
-async function send(server: Server, bytes: string): Promise<string> {
-  // A server that listens on a port has an address of this form.
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+async function send(origin: string, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   await once(socket, 'connect')
   socket.setEncoding('latin1').write(bytes)
   return text(socket)

@@ -5,18 +5,14 @@ import { sendFailedText } from '#appointments/request.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { postForm } from '../abuse/a-form.fixture.ts'
 import { programOnPath } from '../programs.fixture.ts'
+import { readyOf } from '../running/site.fixture.ts'
 import { type Site, startSite } from '../site-server.fixture.ts'
 import { startMailCounter } from './outcome.fixture.ts'
 import { canMount, mountSmallDisk, type SmallDisk } from './small-disk.fixture.ts'
 
 /** Readiness looks once a second. */
 const untilNextLook = { timeout: 20_000, interval: 1_100 }
-
-/** What the site says of itself and of its store. */
-async function storeOf({ origin }: Site) {
-  const { status, body } = await ask(origin, { path: '/readyz' })
-  return [status, JSON.parse(body.toString()).store]
-}
+const notWritable = { status: 503, store: 'not writable' }
 
 /** Sends forms until so many could not be kept; returns the subjects of those that were thanked for. */
 async function sendUntilFull({ origin }: Site, maxFailures: number): Promise<string[]> {
@@ -50,7 +46,7 @@ test.skipIf(prlimit === null)(
     const thanked = await sendUntilFull(site, 10)
     expect(thanked.length).toBeGreaterThan(2)
     expect((await ask(site.origin, { path: '/healthz' })).status).toBe(200)
-    await expect.poll(() => storeOf(site), untilNextLook).toEqual([503, 'not writable'])
+    await expect.poll(() => readyOf(site), untilNextLook).toMatchObject(notWritable)
 
     limit('unlimited')
     const again = async () => (await postForm(site.origin, { subject: 'Room again' })).thanked
@@ -81,7 +77,7 @@ test.skipIf(!canMount)(
     const disk = await mountSmallDisk('3m')
     const start = () => startSite({ before: disk.before, env: { DATA_DIR: disk.folder, ...mails.settings } })
     let site = await start()
-    expect(await storeOf(site)).toEqual([200, 'nearly full'])
+    expect(await readyOf(site)).toMatchObject({ status: 200, store: 'nearly full' })
     expect(faultsOn(disk)).toEqual(['disk'])
 
     const thanked = await sendUntilFull(site, 5)
@@ -91,12 +87,13 @@ test.skipIf(!canMount)(
         await site.kill()
         site = await start()
       }
-      await expect.poll(() => storeOf(site), untilNextLook).toEqual([503, 'not writable'])
+      await expect.poll(() => readyOf(site), untilNextLook).toMatchObject(notWritable)
       expect(faultsOn(disk)).toContain('database')
     }
 
     disk.resize('300m')
-    await expect.poll(() => storeOf(site), untilNextLook).toEqual([200, 'writable'])
+    const writable = { status: 200, store: 'writable' }
+    await expect.poll(() => readyOf(site), untilNextLook).toMatchObject(writable)
     expect((await postForm(site.origin, { subject: 'Room again' })).thanked).toBe(true)
     await site.stop()
     const data = { dataDir: disk.folder, before: disk.before }

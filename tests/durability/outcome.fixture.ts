@@ -8,15 +8,12 @@ import { startSite } from '../site-server.fixture.ts'
 /** Longer than two crowded cores need for a thousand mails, each of which waits for the disk. */
 const timeout = 200_000
 
-/** An SMTP server that takes every mail at once. `settings` lead a site there; `outcomeOf` counts what arrived. */
-export type MailCounter = {
-  settings: Record<string, string>
-  outcomeOf: (thanked: Iterable<string>, data: { dataDir: string; before?: string[] }) => Promise<Outcome>
-}
-
-/** Starts an SMTP server that remembers the request of each mail that arrived whole, repeats included. */
-export async function startMailCounter(): Promise<MailCounter> {
-  const { url, arrived } = await startScriptedServer()
+/**
+ * Starts an SMTP server that takes every mail at once and remembers the request of each that arrived whole, repeats
+ * included. `settings` lead a site there; `outcomeOf` counts what arrived.
+ */
+export async function startMailCounter() {
+  const { url, arrived } = await startCountingServer()
   const settings = smtpSettings(url)
 
   /** Starts the site once more on its data, until nothing waits to be mailed; names requests by their subjects. */

@@ -46,10 +46,7 @@ export function startRush(origin: string, visitors: number): Rush {
 }
 
 /** One request; what came of it, read to the end. Never throws: a server that goes is what is wanted here. */
-async function send(
-  origin: string,
-  subject: string,
-): Promise<{ status: number; text: string } | 'cut off' | 'no server'> {
+async function send(origin: string, subject: string) {
   try {
     const answer = await fetch(origin + formPath, {
       method: 'POST',

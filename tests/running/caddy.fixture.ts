@@ -12,9 +12,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
 import type { Question } from '#server/web/raw-http.fixture.ts'
-import { type FormAnswer, readAnswer } from '../abuse/a-form.fixture.ts'
+import { readAnswer } from '../abuse/a-form.fixture.ts'
 import { programOnPath } from '../programs.fixture.ts'
-import { type Site, startSite } from '../site-server.fixture.ts'
+import { startSite } from '../site-server.fixture.ts'
 
 /** Undefined where this machine has none and Debian's package cannot be had. */
 export const caddy = programOnPath('caddy') ?? undefined
@@ -22,18 +22,8 @@ export const caddy = programOnPath('caddy') ?? undefined
 const caddyfile = join(import.meta.dirname, '../../deploy/Caddyfile')
 const startLimitMs = 30_000
 
-/** Caddy at work in front of a port. `ask` trusts Caddy's own certificate and no other. */
-export type RunningCaddy = {
-  httpPort: number
-  origin: string
-  ask: (question: Question, agent?: Agent) => Promise<FormAnswer>
-}
-
-/** A site behind Caddy. `restart` starts it again on the same port and data; the test stops it. */
-export type SiteBehindCaddy = RunningCaddy & { site: Site; restart: () => Promise<Site> }
-
-/** Serves the built site behind Caddy, by https. */
-export async function startBehindCaddy(env: Record<string, string> = {}): Promise<SiteBehindCaddy> {
+/** Serves the built site behind Caddy, by https. `restart` starts it again on the same port and data; the test stops it. */
+export async function startBehindCaddy(env: Record<string, string> = {}) {
   const [sitePort, ...ports] = await freePorts(3)
   const running = await startCaddy(sitePort!, ports)
   const settings = { SITE_ORIGIN: running.origin, TRUST_PROXY_HOPS: '1', PORT: String(sitePort), ...env }
@@ -43,7 +33,7 @@ export async function startBehindCaddy(env: Record<string, string> = {}): Promis
 }
 
 /** Ports that are free now. */
-export async function freePorts(count: number): Promise<number[]> {
+async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(servers.map((server) => once(server, 'listening')))
   // A server that listens on a port has an address of this form.
@@ -52,8 +42,8 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Starts Caddy in front of a port, on two others; it ends with the test. */
-export async function startCaddy(sitePort: number, ports: number[]): Promise<RunningCaddy> {
+/** Starts Caddy in front of a port, on two others, until the test ends. `ask` trusts its own certificate and no other. */
+async function startCaddy(sitePort: number, ports: number[]) {
   const [httpPort = 0, httpsPort = 0] = ports
   const folder = mkdtempSync(join(tmpdir(), 'clinic-caddy-'))
   const env = {

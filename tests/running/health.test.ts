@@ -8,13 +8,7 @@ import { startMailServer, closedAddress } from '#appointments/mail/transport/mai
 import { trapName } from '#appointments/request.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { postForm } from '../abuse/a-form.fixture.ts'
-import type { Site } from '../site-server.fixture.ts'
-import { serveSite, smtpSettings } from './site.fixture.ts'
-
-async function readyOf({ origin }: Site) {
-  const { status, body } = await ask(origin, { path: '/readyz' })
-  return { status, ...JSON.parse(body.toString()) }
-}
+import { readyOf, serveSite, smtpSettings } from './site.fixture.ts'
 
 test('a server is alive and ready; without its database alive but not ready, and ready again afterwards', async () => {
   const site = await serveSite()

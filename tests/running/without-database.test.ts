@@ -7,7 +7,7 @@ import { postgres, usePostgres } from '#appointments/store/postgres/server.fixtu
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { postForm } from '../abuse/a-form.fixture.ts'
 import type { Site } from '../site-server.fixture.ts'
-import { serveSite } from './site.fixture.ts'
+import { readyOf, serveSite } from './site.fixture.ts'
 
 const statuses = { '/': 200, '/media?page=2': 200, '/healthz': 200, '/readyz': 503 }
 
@@ -27,8 +27,7 @@ async function startWithout(env: Record<string, string>): Promise<Site> {
 
 /** Requests are taken as soon as the database can be used. */
 async function expectTaken(site: Site): Promise<void> {
-  const status = async () => (await ask(site.origin, { path: '/readyz' })).status
-  await expect.poll(status, { timeout: 30_000 }).toBe(200)
+  await expect.poll(() => readyOf(site), { timeout: 30_000 }).toMatchObject({ status: 200 })
   expect((await postForm(site.origin)).thanked).toBe(true)
   await expect.poll(site.output, { timeout: 20_000 }).toContain('"event":"mail.sent"')
 }
