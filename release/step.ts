@@ -6,16 +6,20 @@ export function spokenTime(ms: number): string {
   return `${Math.floor(Math.round(seconds) / 60)} min ${Math.round(seconds) % 60} s`
 }
 
-/** One step of a longer work: prints its name when it begins and how long it took at its end. */
+/** One step of a longer work: prints its name when it begins, that it goes on every ten seconds, and how long it took. */
 export async function runStep<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now()
+  const taken = () => spokenTime(performance.now() - startedAt)
   process.stdout.write(`${label} … `)
+  const beat = setInterval(() => process.stdout.write(`${taken()} … `), 10_000)
   try {
     const result = await work()
-    console.log(spokenTime(performance.now() - startedAt))
+    console.log(taken())
     return result
   } catch (error) {
     console.log('failed')
     throw error
+  } finally {
+    clearInterval(beat)
   }
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 export async function openFirefox(javaScript: boolean) {
   const firefox = await launch({
     browser: 'firefox',
-    executablePath: programOnPath('firefox-esr') ?? undefined,
+    executablePath: programOnPath('firefox-esr') ?? programOnPath('firefox') ?? undefined,
     extraPrefsFirefox: { 'javascript.enabled': javaScript, 'intl.accept_languages': 'en-IN, en' },
   })
   const page = await firefox.newPage()

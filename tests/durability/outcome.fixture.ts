@@ -13,7 +13,7 @@ const timeout = 200_000
  * included. `settings` lead a site there; `outcomeOf` counts what arrived.
  */
 export async function startMailCounter() {
-  const { url, arrived } = await startCountingServer()
+  const { url, arrived } = await startScriptedServer()
   const settings = smtpSettings(url)
 
   /** Starts the site once more on its data, until nothing waits to be mailed; names requests by their subjects. */
