@@ -6,13 +6,14 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const usage = `Usage: node start.js [--development] [program …]
 
 Installs what package-lock.json asks for, then runs the programs one after another until one fails.
 "npm start", "npm run dev" and "npm test" begin with it. Settings are environment variables: see docs/settings.md.
 `
-const root = import.meta.dirname
+const root = fileURLToPath(new URL('.', import.meta.url)) // import.meta.dirname is newer than some Node 20
 const folders = (process.env.PATH ?? '').split(delimiter)
 const ownFolder = join(root, 'node_modules/.bin')
 /** The build keeps the server's code compiled there: the start takes half the time. */
@@ -20,6 +21,9 @@ const compileCache = {
   NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
   NODE_COMPILE_CACHE_PORTABLE: '1',
 }
+const npmAdvice = 'Install Node 20 or newer, which brings npm.'
+const nodeAdvice =
+  'The Node that the packages bring does not run: its install script must be allowed ("npm config get ignore-scripts").'
 let running
 
 /** Whether every package that package-lock.json asks for has been installed in its version. */
@@ -58,7 +62,7 @@ async function run(program, words, env) {
   running = spawn(program, words, { cwd: root, env, stdio, detached: true })
   const code = await new Promise((resolve) => {
     running.once('error', (error) => {
-      console.error(error.code === 'ENOENT' ? `${program} was not found: install Node 20 or newer.` : error)
+      console.error(`${error.message}. ${program === 'npm' ? npmAdvice : nodeAdvice}`)
       resolve(127)
     })
     running.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))

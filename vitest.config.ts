@@ -25,7 +25,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
-      // "faults" waits for minutes and is run on request and every night.
+      // "faults" has long waits: on request and every night.
       ...['abuse', 'running', 'durability', 'faults'].map((name) => ({
         test: { name, include: [`tests/${name}/*.test.ts`], testTimeout: 180_000, hookTimeout: 60_000 },
       })),

@@ -28,9 +28,9 @@ function aptInstall(packages: string[]): void {
   }
 }
 
-/** Where apt has no Chromium, Playwright's makers have one. */
+/** Where apt has no Chromium, Playwright's makers have one. What it needs of the system is installed in CI only. */
 function installBrowser(): void {
-  execFileSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit' })
+  execFileSync('playwright', ['install', ...(inCi ? ['--with-deps'] : []), 'chromium'], { stdio: 'inherit' })
 }
 
 function attempt(install: () => void): void {
@@ -42,8 +42,10 @@ function attempt(install: () => void): void {
 }
 
 const missing = wanted.filter(({ found }) => !found())
-const mayInstall = missing.filter((_one, index) => inCi || (asRoot && missing[index] === wanted[0]))
-const packages = mayInstall.flatMap(({ packages }) => packages)
+const [browser] = wanted
+const packages = missing
+  .filter((one) => inCi || (asRoot && one === browser))
+  .flatMap(({ packages }) => packages)
 if (packages.length > 0 && programOnPath('apt-get')) {
   console.log(`Installing ${packages.join(', ')} …`)
   attempt(() => aptInstall(packages))
