@@ -4,14 +4,13 @@ import { writeBuiltContent } from './content/catalogue/built-content.ts'
 import { readCatalogue } from './content/catalogue/catalogue.ts'
 import { token } from './release/tokens.ts'
 
-/**
- * Few files that compress well, instead of some twenty small ones: the libraries, what pages share, the page.
- * The library of the search is left out: only those who search load it.
- */
+/** React is one file, with what the parts that need it share. What the first script needs too stays with that one. */
 const chunks = {
   groups: [
-    { name: 'framework', test: /node_modules\/(?!minisearch\/)/, priority: 2 },
-    { name: 'shared', minShareCount: 2, priority: 1 },
+    {
+      name: 'react',
+      test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrated|icon|icon-button|open-modal|picture)\.tsx$/,
+    },
   ],
 }
 
@@ -24,24 +23,44 @@ const keepContent: Plugin = {
 }
 
 /**
- * Takes the place of Vite's own code around `import()`, which fetches ahead what a file needs, as far as the settings
- * leave it in: the search, the only file that comes later, needs nothing that is not there. Saves 0.6 kB a page.
+ * No page is hydrated whole, so the browser needs no script of a route: what comes live has its own, see
+ * `site/entry.client.ts`.
  */
-const plainImports: Plugin = {
-  name: 'plain-imports',
+const noRouteScripts: Plugin = {
+  name: 'no-route-scripts',
   apply: 'build',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (_code, id) => (id.endsWith('?__react-router-build-client-route') ? 'export {}' : null),
 }
 
-export default defineConfig({
-  plugins: [reactRouter(), keepContent, plainImports],
+const reactFile = '__REACT_FILE__'
+
+/** Tells the first script where React is, which it fetches ahead. */
+const nameReactFile: Plugin = {
+  name: 'name-react-file',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const react = chunks.find(({ name }) => name === 'react')
+    const start = chunks.find(({ code }) => code.includes(reactFile))
+    if (!react || !start) throw new Error('No file of React, or none that names it')
+    start.code = start.code.replace(reactFile, `/${react.fileName}`)
+  },
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter(), keepContent, noRouteScripts, nameReactFile],
   // The browser's own bar has the colour of the strip on top of each page.
-  define: { 'import.meta.env.VITE_THEME_COLOUR': JSON.stringify(token('color-neem-900')) },
+  define: {
+    'import.meta.env.VITE_THEME_COLOUR': JSON.stringify(token('color-neem-900')),
+    'import.meta.env.VITE_REACT_FILE': JSON.stringify(command === 'build' ? reactFile : ''),
+  },
   build: {
     // Pictures and icons stay files of their own: a data address would be sent again with every page.
     assetsInlineLimit: 0,
-    modulePreload: false,
+    modulePreload: { polyfill: false },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
@@ -50,4 +69,4 @@ export default defineConfig({
     // What the site writes itself is no source: watching it would reload the page for nothing.
     watch: { ignored: ['**/build/**', '**/data/**', '**/pictures/cut/**', '**/test-results/**'] },
   },
-})
+}))

@@ -21,10 +21,7 @@ const leastPage =
 
 /** Serves the built pages and their scripts. */
 export function serveBuiltSite(): Promise<Served> {
-  const pages: { scriptHashes: Record<string, string[]> } = JSON.parse(
-    readFileSync(join(root, 'build/pages.json'), 'utf8'),
-  )
-  return serve(built, pages.scriptHashes)
+  return serve(built)
 }
 
 /** Serves a copy of the built pages without scripts, the fastest that their HTML and CSS can be, and the least page. */
@@ -35,7 +32,7 @@ export async function serveLimitSite(): Promise<Served> {
     writePage(file, readFileSync(file, 'utf8').replaceAll(script, ''))
   mkdirSync(join(folder, leastPath))
   writePage(join(folder, leastPath, 'index.html'), leastPage)
-  const { origin, stop } = await serve(folder, {})
+  const { origin, stop } = await serve(folder)
   return { origin, stop: () => (stop(), rmSync(folder, { recursive: true })) }
 }
 
@@ -45,11 +42,11 @@ function writePage(path: string, html: string): void {
   writeFileSync(`${path}.gz`, gzipSync(html))
 }
 
-async function serve(folder: string, scriptHashes: Record<string, string[]>): Promise<Served> {
+async function serve(folder: string): Promise<Served> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port, not on a file
-  const answerByFile = loadSiteFiles(folder, scriptHashes, origin)
+  const answerByFile = loadSiteFiles(folder, origin)
   server.on('request', (request, response) => {
     if (!answerByFile(request, response)) response.writeHead(404).end()
   })

@@ -16,10 +16,10 @@ export async function importPages(): Promise<SiteBuild> {
   return (await import(join(buildFolder, 'server/index.js'))) as SiteBuild
 }
 
-/** What the last build was made for. Throws `NotBuilt` when build/ is missing or not finished. */
-export function readBuiltPages(): { siteOrigin: string; scriptHashes: Record<string, string[]> } {
+/** The address that the last build was made for. Throws `NotBuilt` when build/ is missing or not finished. */
+export function builtOrigin(): string {
   try {
-    return JSON.parse(readFileSync(join(buildFolder, 'pages.json'), 'utf8'))
+    return JSON.parse(readFileSync(join(buildFolder, 'key.json'), 'utf8')).siteOrigin
   } catch (cause) {
     throw new NotBuilt('The site is not built: run "npm start", or "npm run build" first.', { cause })
   }

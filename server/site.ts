@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { AppointmentDesk } from '#appointments/desk.ts'
 import type { Config } from '#settings/config.ts'
 import { deskSettings } from '#settings/desk-settings.ts'
-import { buildFolder, importPages, readBuiltPages } from './built-site.ts'
+import { builtOrigin, buildFolder, importPages } from './built-site.ts'
 import { guardForms } from './limits/form-guard.ts'
 import { openLimits } from './limits/limits.ts'
 import { openResilientDesk } from './resilient-desk.ts'
@@ -44,8 +44,9 @@ export type Site = {
 export async function openSite(config: Config): Promise<Site> {
   const { siteOrigin, trustProxyHops, shutdownMs } = config
   const headers = commonHeaders(siteOrigin)
-  const answerByFile = loadSiteFiles(join(buildFolder, 'client'), readBuiltPages().scriptHashes, siteOrigin)
+  builtOrigin() // before anything else: there may be no build
   const build = await importPages()
+  const answerByFile = loadSiteFiles(join(buildFolder, 'client'), siteOrigin)
   const { log, timed, watch } = createMonitor(config)
   const desk = await openResilientDesk(await deskSettings(config, log), log)
   const { health, operators } = watch(desk, () => drain.isDraining(), headers)

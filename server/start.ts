@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { type Config, readConfig } from '#settings/config.ts'
-import { importPages, readBuiltPages } from './built-site.ts'
+import { builtOrigin, importPages } from './built-site.ts'
 import { launch, listen, listenForOperators, operatorsPlace, type Place, stopOnSignal } from './launch.ts'
 import { openSite } from './site.ts'
 
@@ -40,7 +40,7 @@ async function serve(): Promise<void> {
 
 /** Search engines and chat apps are given the address that the pages were built for. */
 function buildWarnings({ siteOrigin }: Config): string[] {
-  const built = readBuiltPages().siteOrigin
+  const built = builtOrigin()
   if (built === siteOrigin || process.env.SITE_ORIGIN === undefined) return []
   return [
     `The pages were built for ${built}, not for SITE_ORIGIN ${siteOrigin}: run "npm run build" with it.`,

@@ -16,7 +16,7 @@ export async function deskSettings(config: Config, log: Log): Promise<DeskSettin
 
 /** As the file says that a build ends with; undefined where nothing is built. */
 function builtAt(): Date | undefined {
-  return statSync(join(projectRoot(), 'build/pages.json'), { throwIfNoEntry: false })?.mtime
+  return statSync(join(projectRoot(), 'build/key.json'), { throwIfNoEntry: false })?.mtime
 }
 
 /** As the built pages say it. The records themselves are read only where nothing is built: that takes long. */

@@ -7,14 +7,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, reportFaultContext } from './server-access.ts'
+import { reportFaultContext } from './server-access.ts'
+import { SiteScriptsContext } from './site-scripts.tsx'
 
 // The server fills these doors; it must use the very objects that the pages were built with.
-export { nonceContext, reportFaultContext, submitAppointmentContext } from './server-access.ts'
+export { reportFaultContext, submitAppointmentContext } from './server-access.ts'
 
 const renderTimeoutMs = 10_000
 
-/** Renders a page whole: no part of it is deferred, so one piece of HTML is smaller than a stream of parts. */
+/**
+ * Renders a page whole: no part of it is deferred, so one piece of HTML is smaller than a stream of parts. To a form that
+ * a script has sent it says only what became of it.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -22,13 +26,16 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(nonceContext) || undefined
+  const [said] = Object.values(entry.staticHandlerContext.actionData ?? {})
+  if (said && request.headers.get('accept') === 'application/json')
+    return Promise.resolve(Response.json(said, { status, headers }))
   let shellStands = false
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <SiteScriptsContext value={scriptsOf(entry)}>
+        <ServerRouter context={entry} url={request.url} />
+      </SiteScriptsContext>,
       {
-        nonce,
         onAllReady() {
           clearTimeout(limit)
           const body = new PassThrough()
@@ -48,6 +55,12 @@ export default function handleRequest(
     // Once the page is made the limit is lifted: until then it keeps all of the page in memory.
     const limit = setTimeout(abort, renderTimeoutMs).unref()
   })
+}
+
+/** In development also what loads the page anew when a source was changed. */
+function scriptsOf({ manifest }: EntryContext): string[] {
+  const { module: start } = manifest.entry
+  return manifest.hmr ? ['/@vite/client', manifest.hmr.runtime, start] : [start]
 }
 
 /** Faults of our own go to the log once; a request that no page takes is none. */

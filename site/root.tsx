@@ -1,33 +1,30 @@
-import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { buildVersion } from './build-version.server.ts'
 import { ChatButton } from './layout/chat-button.tsx'
 import { Footer } from './layout/footer.tsx'
 import { LoadingOverlay } from './layout/route-change/loading-overlay.tsx'
 import { Navigation } from './layout/menu/navigation.tsx'
-import { leaveOldBuild } from './layout/route-change/other-build.ts'
-import { Prefetch } from './layout/route-change/prefetch.tsx'
 import { TopStrip } from './layout/strip/top-strip.tsx'
 import { siteFrame } from './site-frame.server.ts'
-import anek from './styles/fonts/anek.woff2?url'
+import { hoursProps } from './layout/strip/open-now.tsx'
+import { useSiteFrame } from './layout/site-frame.ts'
+import { SiteScripts } from './site-scripts.tsx'
 import rasa from './styles/fonts/rasa.woff2?url'
-import './styles/site.css'
-import { queueUpdate } from './widgets/hydration-queue.ts'
+import siteStyles from './styles/site.css?url'
+import textFont from './styles/text-font.css?url'
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: siteStyles },
   { rel: 'preload', href: rasa, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: anek, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export const clientMiddleware = [leaveOldBuild]
-
 export function loader() {
-  return { ...siteFrame(), build: buildVersion() }
+  return siteFrame()
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -37,27 +34,28 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={import.meta.env.VITE_THEME_COLOUR} />
-        {/* The stylesheet stands first in the finished pages; React expects what follows it, such as JSON-LD, in the same order. */}
         <Links />
         <Meta />
+        {/* After the first paint, which has a fallback of the same widths; without scripts at once. */}
+        <link rel="stylesheet" href={textFont} media="not all" data-later />
+        <noscript>
+          <link rel="stylesheet" href={textFont} />
+        </noscript>
+        <SiteScripts />
       </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
+      <body>{children}</body>
     </html>
   )
 }
 
 export default function Site() {
-  useReadyFlag()
+  const { clinic } = useSiteFrame()
   return (
     <>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <header className="site-header">
+      <header className="site-header" {...hoursProps(clinic)}>
         <TopStrip />
         <Navigation />
       </header>
@@ -67,14 +65,8 @@ export default function Site() {
       <Footer />
       <ChatButton />
       <LoadingOverlay />
-      <Prefetch />
     </>
   )
-}
-
-/** Marks the page once scripts run: until then CSS keeps everything still and open without them. */
-function useReadyFlag() {
-  useEffect(() => queueUpdate(() => (document.documentElement.dataset.ready = '')), [])
 }
 
 /** What a visitor sees when a page of ours fails. No detail of the fault leaves the server. */

@@ -7,6 +7,3 @@ export const submitAppointmentContext =
 
 /** Where a fault of our own goes that shows while a page is made; the build has only its screen. */
 export const reportFaultContext = createContext<(error: Error) => void>((error) => console.error(error))
-
-/** The nonce of the inline scripts of a page rendered on request; empty where the page is prerendered. */
-export const nonceContext = createContext<string>('')

@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -6,34 +6,38 @@ import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import { drawIcons, webManifest } from '../head/icons.ts'
 import { robotsText, sitemapEntries, sitemapText } from '../head/sitemap.ts'
 import { copySharePictures } from '../share/pictures.ts'
-import { finishPage } from './page-html.ts'
 
 const root = join(import.meta.dirname, '../..')
 const site = join(root, 'build/client')
-const compressible = /\.(html|js|css|svg|json|data|txt|xml|webmanifest)$/
+const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 /** Smaller files would not shrink by more than the header that says so. */
 const worthCompressingBytes = 400
 const atOnce = 4
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
 
 /**
- * Makes the framework's output ready to be served: pages start without scripts in their way, every page
- * has the hashes of its inline scripts, pictures lie where the pages ask for them, and every text file has
- * its brotli and gzip forms next to it.
+ * Makes the framework's output ready to be served: what only the framework's own scripts would fetch goes, pages ask for
+ * their stylesheets first, pictures lie where the pages ask for them, and every text file has its brotli and gzip forms
+ * next to it.
  */
 export async function finishBuild(siteOrigin: string): Promise<void> {
-  const scriptHashes: Record<string, string[]> = {}
-  for (const file of globSync('**/*.html', { cwd: site })) {
-    const page = finishPage(readText(file), readText)
-    writeFileSync(join(site, file), page.html)
-    for (const part of [page.boot, page.data]) writeFileSync(join(site, part.file), part.text)
-    scriptHashes[addressOf(file)] = page.scriptHashes
-  }
-  writeFileSync(join(root, 'build/pages.json'), `${JSON.stringify({ siteOrigin, scriptHashes }, null, 1)}\n`)
+  for (const file of globSync(['**/*.data', 'assets/manifest-*.js', '.vite'], { cwd: site }))
+    rmSync(join(site, file), { recursive: true })
+  for (const file of globSync('**/*.html', { cwd: site })) putStylesFirst(join(site, file))
   cpSync(join(root, 'pictures/cut'), join(site, 'pictures'), { recursive: true })
   await writeHeadFiles(siteOrigin)
   copySharePictures(join(site, 'og'))
   await compressAll(globSync('**/*', { cwd: site }).filter((file) => compressible.test(file)))
+}
+
+/** React asks for pictures before: over a connection that takes few requests at a time, the page would wait for them. */
+function putStylesFirst(file: string): void {
+  const html = readFileSync(file, 'utf8')
+  const [head = '', ...body] = html.split('</head>')
+  const styles = head.match(/(?<!<noscript>)<link rel="stylesheet"(?![^>]*data-later)[^>]*>/g) ?? []
+  const rest = styles.reduce((text, link) => text.replace(link, ''), head)
+  const first = rest.replace('<meta charSet="utf-8"/>', (meta) => meta + styles.join(''))
+  writeFileSync(file, [first, ...body].join('</head>'))
 }
 
 /** Writes what the heads of the pages name and what search engines ask for. */
@@ -56,14 +60,6 @@ async function compressAll(files: string[]): Promise<void> {
     for (const file of waiting) await compress(file)
   }
   await Promise.all(Array.from({ length: atOnce }, compressNext))
-}
-
-function readText(file: string): string {
-  return readFileSync(join(site, file), 'utf8')
-}
-
-function addressOf(file: string): string {
-  return `/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`
 }
 
 async function compress(file: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -10,7 +10,6 @@ import type { LogEvent } from '../watch/log.ts'
 import { cleanAddress } from './clean-address.ts'
 import { clientAddress } from './client-address.ts'
 import { commonHeaders, contentSecurityPolicy } from './headers.ts'
-import { reloadingScript } from './old-scripts.ts'
 
 /** The doors of `site/server-access.ts` as the built site holds them: contexts differ by identity. */
 type Doors = typeof import('#site/server-access.ts')
@@ -87,12 +86,9 @@ export function createApp({ build, submitForm, log, siteOrigin, trustProxyHops, 
     },
   )
 
-  app.get('/assets/:script{[\\w.-]+\\.js}', (c) => c.body(reloadingScript.text, 200, reloadingScript.headers))
-
   app.all('*', async (c) => {
     const site = await build()
-    const { submitAppointmentContext, nonceContext, reportFaultContext } = site.entry.module
-    const nonce = mode === 'production' ? randomBytes(16).toString('base64') : ''
+    const { submitAppointmentContext, reportFaultContext } = site.entry.module
     const context = new RouterContextProvider()
     const { remoteAddress = '' } = c.env.incoming.socket
     const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'), trustProxyHops)
@@ -102,9 +98,8 @@ export function createApp({ build, submitForm, log, siteOrigin, trustProxyHops, 
       return result
     })
     context.set(reportFaultContext, (error) => log('server.fault', { error }))
-    context.set(nonceContext, nonce)
     const answer = await createRequestHandler(site, mode)(c.req.raw, context)
-    return withPageHeaders(answer, c.req.method, nonce, siteOrigin)
+    return withPageHeaders(answer, c.req.method, siteOrigin)
   })
 
   app.onError((error, c) => {
@@ -132,12 +127,10 @@ function fieldsIn(body: Uint8Array, { headers }: Request): number {
   return body.reduce((count, byte) => (byte === ampersand ? count + 1 : count), 1)
 }
 
-function withPageHeaders(answer: Response, method: string, nonce: string, siteOrigin: string): Response {
+function withPageHeaders(answer: Response, method: string, siteOrigin: string): Response {
   const headers = new Headers(answer.headers)
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-  if (isPage && nonce) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], siteOrigin))
-  }
+  if (isPage) headers.set('Content-Security-Policy', contentSecurityPolicy(siteOrigin))
   // What a visitor typed must not stay in any cache.
   headers.set('Cache-Control', method === 'POST' ? 'no-store' : 'no-cache')
   if (answer.status === 405) headers.set('Allow', 'GET, HEAD')

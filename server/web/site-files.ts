@@ -14,26 +14,21 @@ type SiteFile = Partial<Record<Encoding, Form>> & { identity: Form }
 /** Answers a request from memory. False when there is no such file: the request is then still to be answered. */
 export type AnswerByFile = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** The framework fetches a page's data as .data; XML names its encoding itself. */
-const types = { ...mimes, data: 'text/x-script; charset=utf-8', xml: 'application/xml' }
+/** XML names its encoding itself. */
+const types = { ...mimes, xml: 'application/xml' }
 
 /**
  * Holds the built site in memory: every page and file with its compressed forms, ETag and headers. Addresses with a
  * query that their page reads are left to the app.
  * @param folder build/client
- * @param scriptHashes of the inline scripts, by page address
  */
-export function loadSiteFiles(
-  folder: string,
-  scriptHashes: Record<string, string[]>,
-  siteOrigin: string,
-): AnswerByFile {
+export function loadSiteFiles(folder: string, siteOrigin: string): AnswerByFile {
   const files = new Map<string, SiteFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const address = addressOf(path.slice(folder.length).replaceAll('\\', '/'))
-    files.set(address, readFile(path, headersOf(address, scriptHashes[address], siteOrigin)))
+    files.set(address, readFile(path, headersOf(entry.name, address, siteOrigin)))
   }
   return ({ method, url = '/', headers }, response) => {
     if (method !== 'GET' && method !== 'HEAD') return false
@@ -52,11 +47,11 @@ function addressOf(file: string): string {
   return file.endsWith('/index.html') ? file.slice(0, -'/index.html'.length) || '/' : file
 }
 
-function headersOf(address: string, hashes: string[] | undefined, siteOrigin: string): Headers {
+function headersOf(name: string, address: string, siteOrigin: string): Headers {
   return {
     'Cache-Control': hashedFolder.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...(hashes
-      ? { ...commonHeaders(siteOrigin), 'Content-Security-Policy': contentSecurityPolicy(hashes, siteOrigin) }
+    ...(name.endsWith('.html')
+      ? { ...commonHeaders(siteOrigin), 'Content-Security-Policy': contentSecurityPolicy(siteOrigin) }
       : fileHeaders(siteOrigin)),
   }
 }
@@ -99,8 +94,7 @@ function findFile(files: Map<string, SiteFile>, url: string): SiteFile | undefin
   const path = url.slice(0, queryAt)
   const read = readByPage[path]
   const isRead = read !== undefined && new URLSearchParams(url.slice(queryAt)).has(read)
-  // The framework asks for parts of a page's data.
-  return isRead || path.endsWith('.data') ? undefined : files.get(path)
+  return isRead ? undefined : files.get(path)
 }
 
 /** ETags with commas between them, each with or without W/ (RFC 9110, 8.8.3). */

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 /** A step of the way from home to this page; only steps with an `href` are links. */
 type Crumb = { label: string; href: string | undefined }
@@ -29,7 +29,7 @@ export function Breadcrumb() {
         {crumbs.map(({ label, href }, index) => (
           <li key={index}>
             {href ? (
-              <Link to={href}>{label}</Link>
+              <a href={href}>{label}</a>
             ) : (
               <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
             )}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { Icon } from '../widgets/icon.tsx'
@@ -28,7 +27,7 @@ export function Footer() {
           )}
           <p>
             © {clinic.copyrightYear} {clinic.name.value}. All rights reserved.{' '}
-            <Link to="/privacy">Privacy notice</Link>
+            <a href="/privacy">Privacy notice</a>
           </p>
         </div>
       </div>
@@ -59,7 +58,7 @@ function ServiceList({ heading, services }: { heading: string; services: { name:
       <ul>
         {services.map(({ name, href }) => (
           <li key={href}>
-            <Link to={href}>{name}</Link>
+            <a href={href}>{name}</a>
           </li>
         ))}
       </ul>

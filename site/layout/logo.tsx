@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useSiteFrame } from './site-frame.ts'
 
 const tooth =
@@ -19,9 +18,9 @@ export function LogoMark({ className }: { className?: string }) {
 export function Logo() {
   const { clinic } = useSiteFrame()
   return (
-    <Link className="logo" to="/" aria-label={`${clinic.name.value}, home`}>
+    <a className="logo" href="/" aria-label={`${clinic.name.value}, home`}>
       <LogoMark className="logo__mark" />
       <span className="logo__name">{clinic.name.value}</span>
-    </Link>
+    </a>
   )
 }

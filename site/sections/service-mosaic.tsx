@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ServiceLink } from '../site-frame.server.ts'
 import { Picture } from '../widgets/picture.tsx'
 
@@ -15,10 +14,10 @@ export function ServiceMosaic({ services, end }: Props) {
     <ul className="mosaic">
       {services.map(({ slug, name, href, image }) => (
         <li key={slug} className="mosaic__cell">
-          <Link className="mosaic__tile" to={href}>
+          <a className="mosaic__tile" href={href}>
             <span className="mosaic__name">{name}</span>
             <Picture picture={image} />
-          </Link>
+          </a>
         </li>
       ))}
       <li className={`mosaic__end mosaic__end--${end.span} lattice on-dark`}>

@@ -21,7 +21,7 @@ test('the eleventh request from one connection is asked to wait, with a way to c
   expect(answer.text).toContain('A molar hurts &amp; I said &quot;soon&quot;.')
   for (const text of [fields.name, fields.email, 'Pain 11']) expect(answer.text).toContain(`value="${text}"`)
 
-  const withScripts = await send(12, {}, `${formPath}.data`)
+  const withScripts = await send(12, { Accept: 'application/json' })
   expect(withScripts).toMatchObject({ status: 429, text: expect.stringContaining('too-many') })
   expect(Number(withScripts.headers['retry-after'])).toBeGreaterThan(500)
   expect(countKept(site.dataDir)).toBe(10)

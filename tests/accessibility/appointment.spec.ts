@@ -30,7 +30,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('axe finds nothing wrong with a page that the server sent back', async ({ page }) => {
     const form = formOn(page)
     await holdScripts(page)
-    await page.goto(formPath)
+    await page.goto(formPath, { waitUntil: 'commit' })
     await form.send()
     await expect(form.field('Message')).toHaveAccessibleDescription('Message is required')
     expect(await findViolations(page)).toEqual([])

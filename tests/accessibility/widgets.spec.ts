@@ -39,6 +39,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('axe finds nothing wrong with the open slideshow', async ({ page }) => {
     await arrive(page, '/clinic-gallery')
     await page.getByRole('button', { name: /^Picture 3: / }).click()
+    await expect(page.getByText('3 / 21')).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('4 / 21')).toBeVisible()
     expect(await findViolations(page)).toEqual([])

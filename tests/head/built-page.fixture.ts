@@ -30,7 +30,7 @@ export const paths = listedPages.map(({ path }) => path)
 export const site = join(root, 'build/client')
 /** What the site was built for. */
 export const siteOrigin = (
-  JSON.parse(readFileSync(join(root, 'build/pages.json'), 'utf8')) as { siteOrigin: string }
+  JSON.parse(readFileSync(join(root, 'build/key.json'), 'utf8')) as { siteOrigin: string }
 ).siteOrigin
 
 /** A page as it was made at build. */

@@ -34,7 +34,7 @@ test.skipIf(caddy === undefined)(
     expect(html).toContain('Book an Appointment')
     expect(page.headers).toMatchObject(ownHeaders)
     const policy = page.headers['content-security-policy']
-    expect(policy).toMatch(/script-src 'self' 'sha256-.*; upgrade-insecure-requests$/)
+    expect(policy).toMatch(/script-src 'self'; .*; upgrade-insecure-requests$/)
     expect(page.headers).not.toHaveProperty('x-powered-by')
     const known = { 'Accept-Encoding': 'br', 'If-None-Match': page.headers.etag! }
     const again = await askSafely({ path: formPath, headers: known })
@@ -49,8 +49,12 @@ test.skipIf(caddy === undefined)(
     const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
     const booked = await askSafely(formPost({ subject: 'Over https' }, { headers }))
     expect([booked.thanked, booked.headers['cache-control']]).toEqual([true, 'no-store'])
-    const withScripts = formPost({ subject: 'With scripts' }, { path: `${formPath}.data`, headers })
-    expect((await askSafely(withScripts)).status).toBe(200)
+    const asScript = { ...headers, Accept: 'application/json' }
+    const withScripts = await askSafely(formPost({ subject: 'With scripts' }, { headers: asScript }))
+    expect([withScripts.status, JSON.parse(withScripts.body.toString()).result.status]).toEqual([
+      200,
+      'accepted',
+    ])
     const kept = await listRequests(site.dataDir)
     expect(kept.map(({ subject }) => subject)).toEqual(['With scripts', 'Over https'])
 

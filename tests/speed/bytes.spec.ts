@@ -1,6 +1,12 @@
-import { expect, test } from '@playwright/test'
-import { sum, trafficOf } from '#bench/traffic.ts'
-import { maxBytes, maxRequests, measuredInBrowser, weightOf } from '../weight/page-weight.fixture.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { sentBytes, sum, trafficOf } from '#bench/traffic.ts'
+import {
+  maxBytes,
+  maxRequests,
+  maxScriptsAtLoad,
+  measuredInBrowser,
+  weightOf,
+} from '../weight/page-weight.fixture.ts'
 
 /** The phone has the finest pixels that are common, so that it takes the largest pictures. */
 const screens = {
@@ -25,8 +31,20 @@ for (const [screen, use] of Object.entries(screens)) {
 
         const { scripts, styles } = weightOf(path)
         const fetched = answers.map(({ path }) => path).filter((path) => /\.(js|css)$/.test(path))
-        expect.soft(fetched.toSorted(), 'scripts and styles').toEqual([...scripts, ...styles].toSorted())
+        expect.soft([...scripts, ...styles], 'scripts and styles').toEqual(expect.arrayContaining(fetched))
+        const atLoad = await scriptsAtLoad(page)
+        expect.soft(sum(atLoad.map(sentBytes)), atLoad.join(' ')).toBeLessThanOrEqual(maxScriptsAtLoad(path))
       }
     })
+  })
+}
+
+/** The scripts that the page had asked for when it counted as loaded. */
+async function scriptsAtLoad(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loadEventStart)
+      .map(({ name }) => new URL(name).pathname)
   })
 }

@@ -11,8 +11,10 @@ const pages = sitePages(readCatalogue()).map(({ path }) => weightOf(path))
 
 test.each(pages)(
   '$path keeps to its weight in scripts, styles and in all',
-  ({ path, scripts, styles, texts, pictures }) => {
-    expect(scripts.length).toBeGreaterThan(3)
+  ({ path, firstScript, scripts, styles, texts, pictures }) => {
+    expect(firstScript).toHaveLength(1)
+    expect(sum(firstScript.map(sentBytes))).toBeLessThanOrEqual(limits.firstScript)
+    expect(scripts.length).toBeGreaterThanOrEqual(3)
     expect(sum(scripts.map(sentBytes)), scripts.join(' ')).toBeLessThanOrEqual(limits.scripts)
     expect(sum(styles.map(sentBytes)), styles.join(' ')).toBeLessThanOrEqual(limits.styles)
     if (measuredInBrowser.includes(path)) return

@@ -5,21 +5,25 @@ import type { SiteFrame } from '../../site-frame.server.ts'
 import { useSiteFrame } from '../site-frame.ts'
 import { crumbsOf } from '../breadcrumb.tsx'
 import { usePathname } from '../route-change/page-link.tsx'
+import { ChatLink } from './chat-link.tsx'
 
 type Props = { className?: string; children?: ReactNode }
 
 /** Opens a chat with the clinic, the request already typed with the name of this page. Its text is the menu's Book label unless given. */
 export function BookLink({ className, children }: Props) {
-  const { clinic, menu } = useSiteFrame()
-  const { value, greeting } = clinic.whatsapp
-  const name = usePageName()
-  const text = name === null ? greeting : `${greeting} (Page: ${name})`
+  const { menu } = useSiteFrame()
   return (
-    <a className={className} href={whatsappLink(value, text)} target="_blank" rel="noopener noreferrer">
+    <ChatLink className={className} href={useChatHref()}>
       {children ?? menu.book}
-      <span className="visually-hidden"> on WhatsApp (opens in a new tab)</span>
-    </a>
+    </ChatLink>
   )
+}
+
+/** The address of the chat that this page leads to. */
+export function useChatHref(): string {
+  const { value, greeting } = useSiteFrame().clinic.whatsapp
+  const name = usePageName()
+  return whatsappLink(value, name === null ? greeting : `${greeting} (Page: ${name})`)
 }
 
 /** What this page is called; null on the home page and where there is no such page. */

@@ -1,11 +1,10 @@
-import { useRef } from 'react'
+import { live } from '../../live/live-props.ts'
 import type { ServiceLink } from '../../site-frame.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { PageLink } from '../route-change/page-link.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { useSiteFrame } from '../site-frame.ts'
-import { useMenuBehaviour } from './menu-behaviour.ts'
 
 /**
  * One menu for all widths, made of native parts so that it opens before scripts run and without them:
@@ -14,16 +13,14 @@ import { useMenuBehaviour } from './menu-behaviour.ts'
  */
 export function Menu() {
   const { menu } = useSiteFrame()
-  const root = useRef<HTMLDivElement>(null)
-  const behaviour = useMenuBehaviour(root)
   return (
     <nav className="menu-nav" aria-label="Main">
       <button type="button" className="burger" popoverTarget="menu" aria-label="Menu">
         <Icon name="menu" className="burger__open" />
         <Icon name="x" className="burger__close" />
       </button>
-      <div id="menu" className="menu" popover="auto" ref={root} {...behaviour}>
-        <SearchBox />
+      <div id="menu" className="menu" popover="auto" {...live('menu')}>
+        <SearchBox id="menu-search" />
         <ul className="menu__entries">
           <PageEntry {...menu.home} />
           <PageEntry {...menu.about} />

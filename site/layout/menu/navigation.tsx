@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Icon } from '../../widgets/icon.tsx'
 import { Logo } from '../logo.tsx'
 import { SearchBox } from '../search/search-box.tsx'
@@ -7,7 +6,6 @@ import { Menu } from './menu.tsx'
 
 /** The bar below the strip. It stays on screen: 36 px below the top at rest, at the very top once scrolled. */
 export function Navigation() {
-  useScrolledFlag()
   return (
     <div className="bar">
       <div className="bar__sheet">
@@ -20,23 +18,6 @@ export function Navigation() {
       </div>
     </div>
   )
-}
-
-/**
- * Keeps `data-scrolled` on the root element while the page is scrolled at all. The bar then covers the
- * strip, so below 1024 px its absence says that the strip is visible and the menu starts 36 px lower.
- */
-function useScrolledFlag(): void {
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    const follow = () => {
-      if (window.scrollY > 0) dataset.scrolled = ''
-      else delete dataset.scrolled
-    }
-    follow()
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
-  }, [])
 }
 
 /** The magnifier in the bar, from 1024 px. Its panel is a popover, so that it opens without scripts too. */
@@ -52,7 +33,7 @@ function BarSearch() {
         <Icon name="search" />
       </button>
       <div id="bar-search" className="bar-search__panel" popover="auto">
-        <SearchBox autoFocus />
+        <SearchBox id="bar-search-text" autoFocus />
       </div>
     </div>
   )

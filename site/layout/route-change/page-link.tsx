@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 type Props = { to: string; className?: string; reload?: boolean; children: ReactNode }
 
@@ -7,15 +7,14 @@ type Props = { to: string; className?: string; reload?: boolean; children: React
 export function PageLink({ to, className, reload = false, children }: Props) {
   const current = usePathname() === to
   return (
-    <Link
+    <a
       className={className}
-      to={to}
-      reloadDocument={reload}
+      href={to}
       data-reload={reload ? '' : undefined}
       aria-current={current ? 'page' : undefined}
     >
       {children}
-    </Link>
+    </a>
   )
 }
 

@@ -1,16 +1,15 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import { BookLink } from '../menu/book-link.tsx'
+import { ChatLink } from '../menu/chat-link.tsx'
 import type { Hit } from './found.ts'
 
-type HitLinkProps = { hit: Hit } & Omit<ComponentProps<typeof Link>, 'to' | 'children'>
+type HitLinkProps = { hit: Hit } & Omit<ComponentProps<'a'>, 'href' | 'children'>
 
 /** One service that was found, and why; the whole row is a link. */
 export function HitLink({ hit: { href, name, kind, picture, reason }, ...link }: HitLinkProps) {
   return (
-    <Link {...link} className="hit" to={href}>
+    <a {...link} className="hit" href={href}>
       <Picture picture={picture} className="hit__picture" />
       <span>
         <span className="hit__name">{name}</span>
@@ -21,16 +20,16 @@ export function HitLink({ hit: { href, name, kind, picture, reason }, ...link }:
         </span>
       </span>
       <span className="hit__kind">{kind}</span>
-    </Link>
+    </a>
   )
 }
 
 /** The way on for those who found nothing. */
-export function BookRow() {
+export function BookRow({ href }: { href: string }) {
   return (
-    <BookLink className="hit hit--book">
+    <ChatLink className="hit hit--book" href={href}>
       <Icon name="chat" />
       <span className="hit__name">Book Appointment</span>
-    </BookLink>
+    </ChatLink>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { serviceFinder } from './find-services.ts'
 import { foundText, type Hit, shownHits } from './found.ts'
@@ -6,11 +7,6 @@ import { BookRow, HitLink } from './hits.tsx'
 import { recordsPath } from './service-record.ts'
 
 type Finder = (query: string) => Hit[]
-type Props = {
-  input: HTMLInputElement
-  /** What the page already answers. */
-  query: string
-}
 
 let loading: Promise<Finder> | undefined
 
@@ -28,15 +24,23 @@ export function rowAfter(key: string, active: number, count: number): number | n
   return null
 }
 
+/** Makes a search box live. Returns a function that ends that. */
+export function showHits(form: HTMLFormElement, input: HTMLInputElement): () => void {
+  const root = createRoot(form.querySelector('.search__live')!)
+  root.render(<LiveHits input={input} />)
+  return () => root.unmount()
+}
+
 /**
  * What the search box shows once scripts run: hits while one types, and a button that clears the text. The
  * input becomes a combobox: arrows go through the hits, Enter opens one, Escape closes the list.
  */
-export function LiveHits({ input, query }: Props) {
-  const listId = useId()
+function LiveHits({ input }: { input: HTMLInputElement }) {
+  const listId = `${input.id}-hits`
   const find = useFinder()
   const [text, setText] = useState(input.value)
-  const [open, setOpen] = useState(input.value !== query)
+  // What the page already answers needs no hits.
+  const [open, setOpen] = useState(input.value !== input.defaultValue)
   const [active, setActive] = useState(noRow)
   const shown = open && find !== null && text.trim() !== ''
   const found = shown ? find(text) : []
@@ -109,7 +113,7 @@ export function LiveHits({ input, query }: Props) {
             ))}
           </div>
         )}
-        {shown && hits.length === 0 && <BookRow />}
+        {shown && hits.length === 0 && <BookRow href={chatLinkOfPage()} />}
       </div>
     </>
   )
@@ -132,6 +136,11 @@ function loadFinder(): Promise<Finder> {
   return (loading ??= fetch(recordsPath)
     .then((answer) => answer.json())
     .then(serviceFinder))
+}
+
+/** The chat in which the name of the page is typed already, as the bar has it. */
+function chatLinkOfPage(): string {
+  return document.querySelector<HTMLAnchorElement>('.bar__book')!.href
 }
 
 function empty(input: HTMLInputElement): void {

@@ -1,7 +1,7 @@
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { PauseButton } from '../../widgets/motion/pause-button.tsx'
-import { openNowClass, useOpening } from './open-now.ts'
+import { OpenNow } from './open-now.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 
 /** Opening hours and phone number above the bar. Below 1024 px two copies run past in a loop of 20 s. */
@@ -27,21 +27,11 @@ function StripTexts() {
         <Icon name="clock" />
         {clinic.hours.map(({ label }) => label).join(', ')}
       </span>
-      <OpenNow />
+      <OpenNow className="top-strip__now" />
       <a href={phoneLink(clinic.phone.value)}>
         <Icon name="phone" />
         {shownPhone(clinic.phone.value)}
       </a>
     </div>
-  )
-}
-
-/** Its place is kept free until scripts know the time. */
-function OpenNow() {
-  const opening = useOpening()
-  return (
-    <span className="top-strip__now">
-      {opening && <span className={openNowClass(opening)}>{opening.text}</span>}
-    </span>
   )
 }

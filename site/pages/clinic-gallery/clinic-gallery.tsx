@@ -1,13 +1,12 @@
-import { memo, useState } from 'react'
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import type { ClinicPhoto } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
+import { live } from '../../live/live-props.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { clinicGalleryNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { isIllustration } from '../../sections/illustration.ts'
-import { Lightbox } from '../../widgets/modal/lightbox.tsx'
 import { EnlargeButton } from '../../widgets/modal/enlarge-button.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/clinic-gallery.ts'
@@ -54,27 +53,17 @@ type Props = { photos: WithPictures<ClinicPhoto>[] }
 
 /** All photos of the clinic; each opens the slideshow at itself. */
 function PhotoGrid({ photos }: Props) {
-  const [open, setOpen] = useState<number | null>(null)
+  const shown = photos.map(({ image, caption }) => ({ image, caption }))
   return (
-    <>
-      <Photos photos={photos} onOpen={setOpen} />
-      {open !== null && (
-        <Lightbox photos={photos} start={open} label="Clinic pictures" onClose={() => setOpen(null)} />
-      )}
-    </>
+    <div {...live('photo-grid', shown)}>
+      <ul className="photo-grid">
+        {photos.map(({ id, image, caption }, index) => (
+          <li key={id}>
+            <Picture picture={image} sizes={index === 0 ? shownWidths.first : shownWidths.other} />
+            <EnlargeButton label={`Picture ${id}: ${caption}`} href={image.src} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
-
-/** Not rendered again when the slideshow opens: on a phone that would delay it. */
-const Photos = memo(function Photos({ photos, onOpen }: Props & { onOpen: (index: number) => void }) {
-  return (
-    <ul className="photo-grid">
-      {photos.map(({ id, image, caption }, index) => (
-        <li key={id}>
-          <Picture picture={image} sizes={index === 0 ? shownWidths.first : shownWidths.other} />
-          <EnlargeButton label={`Picture ${id}: ${caption}`} href={image.src} onOpen={() => onOpen(index)} />
-        </li>
-      ))}
-    </ul>
-  )
-})

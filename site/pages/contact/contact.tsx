@@ -3,8 +3,9 @@ import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { headOf } from '../../page-head.server.ts'
 import { type ShownPicture, withPictures } from '../../pictures.server.ts'
+import { live } from '../../live/live-props.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { openNowClass, useOpening } from '../../layout/strip/open-now.ts'
+import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { contactNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
@@ -13,7 +14,6 @@ import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
-import { revealOnScroll } from '../../widgets/motion/reveal.ts'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/contact.ts'
 
@@ -69,7 +69,7 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
 }
 
 // Cards on the first screen rise as the page appears, which contact-cards.css does without scripts.
-const revealCards = revealOnScroll('li', { stagger: { ms: 150, media: '(min-width: 48em)' } })
+const revealCards = { ...live('reveal'), 'data-reveal-parts': 'li', 'data-reveal-stagger': 150 }
 
 /** Call, email, visit: each whole card is one link. */
 function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
@@ -87,7 +87,7 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
     { icon: 'pin', title: 'Visit', info: shownAddress(address), link: mapLink(clinic), fact: address },
   ]
   return (
-    <ul className="contact-cards" ref={revealCards}>
+    <ul className="contact-cards" {...revealCards}>
       {cards.map(({ icon, title, info, link, fact }, index) => (
         <li key={title}>
           <a
@@ -98,7 +98,7 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
             <span className="contact-card__niche ogee">
               <Icon name={icon} />
             </span>
-            <Picture picture={pictures[index]!} className="contact-card__picture" />
+            <Picture picture={pictures[index]!} className="contact-card__picture" first />
             <div className="contact-card__title">
               <h2>{title}</h2>
               <SampleTag provenance={fact.provenance} />
@@ -116,18 +116,13 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
 
 function OpeningHours() {
   const { clinic } = useSiteFrame()
-  const opening = useOpening()
   const labels = [...clinic.hours.map(({ label }) => label), clinic.closedLabel]
   return (
     <div className="hours">
-      <p className="hours__now" role="status">
-        {opening && <span className={openNowClass(opening)}>{opening.text}</span>}
-      </p>
-      <ul aria-label="Opening hours">
+      <OpenNow as="p" className="hours__now" announced />
+      <ul aria-label="Opening hours" {...live('todays-hours')}>
         {labels.map((label) => (
-          <li key={label} className={label === opening?.today ? 'hours__today' : undefined}>
-            {label}
-          </li>
+          <li key={label}>{label}</li>
         ))}
       </ul>
     </div>

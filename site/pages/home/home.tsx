@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-import { useLayoutEffect } from 'react'
 import { catalogue, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import type { Doctor } from '#content/catalogue/schema.ts'
@@ -8,6 +6,7 @@ import { type ShownPicture, withPictures, type WithPictures } from '../../pictur
 import { serviceLinks } from '../../site-frame.server.ts'
 import gate from '../../brand/gate-frame.svg'
 import tooth from '../../brand/tooth.svg'
+import { live } from '../../live/live-props.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
@@ -15,7 +14,6 @@ import { HeadedSection } from '../../sections/headed-section.tsx'
 import { LinkedText } from '../../sections/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/service-mosaic.tsx'
-import { revealOnScroll } from '../../widgets/motion/reveal.ts'
 import { ScrollProgress } from '../../widgets/motion/scroll-progress.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
@@ -23,12 +21,12 @@ import { Marquee } from '../../widgets/carousel/marquee.tsx'
 import { SmileGrid } from '../../sections/smile-grid.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import { queueUpdate } from '../../widgets/hydration-queue.ts'
 import type { Route } from './+types/home.ts'
+import styles from './home-styles.css?url'
 import { Stories } from './stories.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-const revealParts = revealOnScroll('h2, .about-strip :is(.about-strip__picture, p, dl), .expert')
+const revealedParts = 'h2, .about-strip :is(.about-strip__picture, p, dl), .expert'
 
 export function loader() {
   const { conditions, doctors, stories, smilePairs, testimonials, clinic } = catalogue()
@@ -48,16 +46,17 @@ export function loader() {
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { page, doctors, stories, smilePairs, testimonials, problems, serviceCount, team } = loaderData
-  useFarSections()
   const viewAll = (
-    <Link className="button button--primary" to="/services">
+    <a className="button button--primary" href="/services">
       View All
-    </Link>
+    </a>
   )
   return (
-    <div className="home" ref={revealParts}>
+    <div className="home" {...live('reveal')} data-reveal-parts={revealedParts}>
       <ScrollProgress />
       <HomeHero
         heading={page.heading}
@@ -79,10 +78,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <section className="section width" aria-labelledby="smiles-title">
           <div className="section__head">
             <h2 id="smiles-title">{sectionOf(page, 'smiles').heading}</h2>
-            <Link className="text-link" to="/smile-gallery">
+            <a className="text-link" href="/smile-gallery">
               Open gallery
               <Icon name="right" />
-            </Link>
+            </a>
           </div>
           <SmileGrid pairs={smilePairs} row />
         </section>
@@ -199,9 +198,9 @@ function AboutStrip({ section, dentists, services }: AboutStripProps) {
             </div>
           ))}
         </dl>
-        <Link className="button button--secondary" to="/about-us">
+        <a className="button button--secondary" href="/about-us">
           Read More<span className="visually-hidden"> about the clinic</span>
-        </Link>
+        </a>
       </div>
     </section>
   )
@@ -233,19 +232,4 @@ function Experts({ heading, doctors }: ExpertsProps) {
       </ul>
     </HeadedSection>
   )
-}
-
-const farSections = '.home > .section:not(.stories), .home > .booking'
-
-/**
- * Draws what home was shown without, one section a frame. Until then the browser passes over what is far from the
- * screen (home.css), so that the first screen comes sooner; from now on it has its true height, and no way back or
- * to an anchor misses its target.
- */
-function useFarSections(): void {
-  // Asks for its turns before all that waits for an effect.
-  useLayoutEffect(() => {
-    for (const section of document.querySelectorAll<HTMLElement>(farSections))
-      queueUpdate(() => (section.style.contentVisibility = 'visible'))
-  }, [])
 }

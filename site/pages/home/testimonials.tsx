@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Testimonial } from '#content/catalogue/schema.ts'
+import { live } from '../../live/live-props.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Carousel } from '../../widgets/carousel/carousel.tsx'
@@ -11,19 +12,10 @@ const wordLimit = 35
 
 type Props = { heading: string; testimonials: WithPictures<Testimonial>[] }
 
-/** What patients say, in cards that turn by themselves until one is read. One switch unfolds all texts. */
+/** What patients say, in cards that turn by themselves until one is read. */
 export function Testimonials({ heading, testimonials }: Props) {
-  const [open, setOpen] = useState(false)
-  const [stopped, setStopped] = useState(false)
-  const toggle = () => {
-    if (!open) setStopped(true)
-    setOpen(!open)
-  }
   const samples = testimonials.some(({ provenance }) => provenance === 'sample')
-  const slides = testimonials.map((testimonial) => ({
-    id: testimonial.id,
-    content: <Card testimonial={testimonial} open={open} onToggle={toggle} />,
-  }))
+  const shown = { heading, testimonials }
   return (
     <section
       className="testimonials section"
@@ -31,12 +23,9 @@ export function Testimonials({ heading, testimonials }: Props) {
       aria-labelledby="testimonials-title"
     >
       <div className="width">
-        <Carousel
-          heading={<h2 id="testimonials-title">{heading}</h2>}
-          slides={slides}
-          stopped={stopped}
-          onStoppedChange={setStopped}
-        />
+        <div {...live('testimonial-row', shown)}>
+          <TestimonialRow {...shown} />
+        </div>
         {samples && (
           <p className="caption">
             Sample texts stand here until patients have agreed in writing to be quoted.
@@ -44,6 +33,28 @@ export function Testimonials({ heading, testimonials }: Props) {
         )}
       </div>
     </section>
+  )
+}
+
+/** The cards under their heading. One switch unfolds all texts. */
+export function TestimonialRow({ heading, testimonials }: Props) {
+  const [open, setOpen] = useState(false)
+  const [stopped, setStopped] = useState(false)
+  const toggle = () => {
+    if (!open) setStopped(true)
+    setOpen(!open)
+  }
+  const slides = testimonials.map((testimonial) => ({
+    id: testimonial.id,
+    content: <Card testimonial={testimonial} open={open} onToggle={toggle} />,
+  }))
+  return (
+    <Carousel
+      heading={<h2 id="testimonials-title">{heading}</h2>}
+      slides={slides}
+      stopped={stopped}
+      onStoppedChange={setStopped}
+    />
   )
 }
 

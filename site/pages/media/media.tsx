@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/long-date.ts'
 import type { NewsItem } from '#content/catalogue/schema.ts'
@@ -53,15 +52,15 @@ function Pagination({ current, count }: { current: number; count: number }) {
     <nav className="pagination" aria-label="Pages of news">
       <PageStep label="Previous" to={current - 1} possible={current > 1} />
       {numbers.map((number) => (
-        <Link
+        <a
           key={number}
           className="pagination__number"
-          to={`/media?page=${number}`}
+          href={`/media?page=${number}`}
           aria-label={`Page ${number}`}
           aria-current={number === current ? 'page' : undefined}
         >
           {number}
-        </Link>
+        </a>
       ))}
       <PageStep label="Next" to={current + 1} possible={current < count} />
     </nav>
@@ -77,9 +76,9 @@ function PageStep({ label, to, possible }: { label: string; to: number; possible
     )
   }
   return (
-    <Link className="button button--secondary" to={`/media?page=${to}`}>
+    <a className="button button--secondary" href={`/media?page=${to}`}>
       {label}
-    </Link>
+    </a>
   )
 }
 

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { SearchBox } from '../../layout/search/search-box.tsx'
@@ -19,14 +19,14 @@ export default function NotFoundPage({ loaderData: { page, picture } }: Route.Co
       <Picture picture={picture} first />
       <h1>{page.heading}</h1>
       <p className="lead">{page.lead}</p>
-      <SearchBox />
+      <SearchBox id="page-search" />
       <div className="actions">
-        <Link className="button button--primary" to="/">
+        <a className="button button--primary" href="/">
           Go to Home
-        </Link>
-        <Link className="button button--secondary" to="/services">
+        </a>
+        <a className="button button--secondary" href="/services">
           See all services
-        </Link>
+        </a>
       </div>
     </section>
   )

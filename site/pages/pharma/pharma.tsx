@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { catalogue, pharmaPageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { pharmaSlugs } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -62,10 +61,10 @@ function ProductLines({ lines, current }: ProductLinesProps) {
       <ul>
         {lines.map(({ slug, line, logo }) => (
           <li key={slug}>
-            <Link to={`/${slug}`} aria-current={slug === current ? 'page' : undefined}>
+            <a href={`/${slug}`} aria-current={slug === current ? 'page' : undefined}>
               <Picture picture={logo} />
               {line}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

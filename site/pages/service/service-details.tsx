@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Advice, Choice, Condition, Labels, Treatment } from '#content/catalogue/schema.ts'
 import type { ServiceLink } from '../../site-frame.server.ts'
 import { HeadedSection } from '../../sections/headed-section.tsx'
@@ -57,7 +56,7 @@ type TreatmentProps = DetailProps & { treatment: Shown<Treatment>; conditions: S
 export function TreatmentDetail({ treatment, conditions, triage, medicines, labels }: TreatmentProps) {
   return (
     <>
-      <ServiceIntro service={treatment} />
+      <ServiceIntro service={treatment} first />
       <section className="section section--tint" aria-labelledby="what-title">
         <div className="what width">
           <div className="what__text">
@@ -134,12 +133,17 @@ type Introduced = Pick<
   'heading' | 'image' | 'clinicHeading' | 'description' | 'description1'
 >
 
+type IntroProps = {
+  service: Introduced
+  /** Whether it stands right below the head of the page. */ first?: boolean
+}
+
 /** The picture of a service next to its main heading and two descriptions. */
-function ServiceIntro({ service }: { service: Introduced }) {
+function ServiceIntro({ service, first = false }: IntroProps) {
   return (
     <section className="service-intro section width" aria-labelledby="service-title">
       <div className="service-intro__picture">
-        <Picture picture={service.image} />
+        <Picture picture={service.image} first={first} />
       </div>
       <div>
         <h2 id="service-title">{service.heading}</h2>
@@ -211,11 +215,11 @@ function RelatedServices({ heading, services }: { heading: string; services: Ser
       <ul className="related__links">
         {services.map(({ slug, name, href, image }) => (
           <li key={slug}>
-            <Link to={href}>
+            <a href={href}>
               <Picture picture={image} />
               {name}
               <Icon name="right" />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,15 +1,14 @@
 import { data } from 'react-router'
-import { readFields, readRequest, readSigns, sendFailedText } from '#appointments/request.ts'
+import { readRequest, readSigns } from '#appointments/request.ts'
 import { catalogue, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
 import { servicePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { serviceNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { live } from '../../live/live-props.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import type { AppointmentAnswer } from '../../sections/booking/appointment-errors.ts'
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
-import { revealOnScroll } from '../../widgets/motion/reveal.ts'
 import type { Route } from './+types/service.ts'
 import { PageReview } from './page-review.tsx'
 import { ConditionDetail, TreatmentDetail } from './service-details.tsx'
@@ -17,9 +16,7 @@ import { shownService, shownSources } from './shown-service.server.ts'
 import { triageOf } from './triage.server.ts'
 
 // A numbered point fades in as a whole, so that no badge waits for its words. Warning signs never wait.
-const revealTexts = revealOnScroll(
-  '.numbered-list li, :is(h2, h3, h4, p, .steps li):not(.numbered-list *, .triage *)',
-)
+const revealedTexts = '.numbered-list li, :is(h2, h3, h4, p, .steps li):not(.numbered-list *, .triage *)'
 
 const statusCodes = { accepted: 200, rejected: 422, 'too-many': 429, failed: 503 }
 
@@ -70,20 +67,6 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** A request that cannot reach the server ends like one that could not be kept: the form stays filled. */
-export async function clientAction({
-  request,
-  serverAction,
-}: Route.ClientActionArgs): Promise<AppointmentAnswer> {
-  const fields = readFields(await request.clone().formData())
-  try {
-    return await serverAction()
-  } catch (error) {
-    console.error(sendFailedText, error)
-    return { result: { status: 'failed' }, fields }
-  }
-}
-
 export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function ServicePage({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -92,8 +75,7 @@ export default function ServicePage({ loaderData, actionData, params }: Route.Co
   return (
     <>
       <HeroBanner heading={service.name} lead={service.lead} pictures={[service.image, related[0]!.image]} />
-      {/* The key: the texts of the next service are new ones, which fade in too. */}
-      <div ref={revealTexts} key={service.slug}>
+      <div {...live('reveal')} data-reveal-parts={revealedTexts}>
         {'causeslist' in service ? (
           <ConditionDetail condition={service} treatments={related} {...details} />
         ) : (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import type { Grade, Labels } from '#content/catalogue/schema.ts'
-import { openNowClass, useOpening } from '../../layout/strip/open-now.ts'
+import { OpenNow } from '../../layout/strip/open-now.tsx'
+import { live } from '../../live/live-props.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
@@ -66,16 +67,15 @@ function EmergencyNumbers({ labels }: { labels: Labels['triage'] }) {
 /** Without scripts nothing is said of the hour; the words on closed hours always stand. */
 function CallUs({ closedHours, labels }: { closedHours: string; labels: Labels['triage'] }) {
   const { phone } = useSiteFrame().clinic
-  const opening = useOpening()
   return (
     <>
-      <p role="status" className="grade__open">
-        {opening && <span className={openNowClass(opening)}>{opening.text}</span>}
-      </p>
+      <OpenNow as="p" className="grade__open" announced />
       <a className="button button--primary button--call" href={phoneLink(phone.value)}>
         <Icon name="phone" />
         <span>
-          <small>{opening?.open ? labels.callNow : labels.call}</small>
+          <small {...live('words-when-open')} data-when-open={labels.callNow}>
+            {labels.call}
+          </small>
           {shownPhone(phone.value)}
         </span>
       </a>

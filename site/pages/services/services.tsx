@@ -3,7 +3,7 @@ import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { findServices } from '../../service-records.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
-import { BookLink } from '../../layout/menu/book-link.tsx'
+import { BookLink, useChatHref } from '../../layout/menu/book-link.tsx'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { SearchBox } from '../../layout/search/search-box.tsx'
 import { listNodes } from '../../layout/structured-data/structured-data.server.ts'
@@ -44,7 +44,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
     <>
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
       <div className="services-search width">
-        <SearchBox query={query} />
+        <SearchBox id="page-search" query={query} />
         {query && <FoundServices query={query} hits={hits} />}
       </div>
       <HeadedSection id="problems-title" heading={sectionOf(page, 'problems').heading} spaced>
@@ -64,6 +64,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
 
 /** All services that fit what was searched for. */
 function FoundServices({ query, hits }: { query: string; hits: Hit[] }) {
+  const chatHref = useChatHref()
   return (
     <section className="found" aria-label="Search results">
       <p className="found__count" role="status">
@@ -78,7 +79,7 @@ function FoundServices({ query, hits }: { query: string; hits: Hit[] }) {
           ))}
         </ul>
       ) : (
-        <BookRow />
+        <BookRow href={chatHref} />
       )}
     </section>
   )

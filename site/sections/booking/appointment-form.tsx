@@ -1,5 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, type RefCallback, useCallback } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { type FormEvent, type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react'
 import { formFields } from '#appointments/fields.ts'
 import {
   appointmentTitle,
@@ -10,27 +9,37 @@ import {
   trapName,
 } from '#appointments/request.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
-import { BookLink } from '../../layout/menu/book-link.tsx'
-import { useSiteFrame } from '../../layout/site-frame.ts'
+import { ChatLink } from '../../layout/menu/chat-link.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { type AppointmentAnswer, firstBadField, useFieldErrors } from './appointment-errors.ts'
 import { FormField } from './form-field.tsx'
+import { postAppointment } from './post-appointment.ts'
 
-type Props = {
+/** Plain data: the page hands them on to the browser. */
+export type AppointmentProps = {
   /** The address of this page, without a trailing slash: the form posts to its own page. */
   path: string
   /** Of the privacy notice next to the form. */
   noticeVersion: string
-  answer: AppointmentAnswer | undefined
+  /** What the server said, where the form was sent without scripts. */
+  answer?: AppointmentAnswer | undefined
+  /** The clinic's number and chat, for when the form cannot be sent. */
+  phone: string
+  chatHref: string
 }
 
 /** The form 'Book an Appointment'. Without scripts the server checks it and sends the page back. */
-export function AppointmentForm(props: Props) {
+export function AppointmentForm({ answer: firstAnswer, ...props }: AppointmentProps) {
+  const [answer, setAnswer] = useState(firstAnswer)
   return (
-    <section className="appointment" id="appointment" aria-labelledby="appointment-title">
+    <>
       <h3 id="appointment-title">Book an Appointment</h3>
-      {props.answer?.result.status === 'accepted' ? <SentMessage /> : <Fields {...props} />}
-    </section>
+      {answer?.result.status === 'accepted' ? (
+        <SentMessage />
+      ) : (
+        <Fields {...props} answer={answer} onAnswer={setAnswer} />
+      )}
+    </>
   )
 }
 
@@ -46,33 +55,28 @@ function SentMessage() {
   )
 }
 
-function Fields({ path, noticeVersion, answer }: Props) {
+type FieldsProps = AppointmentProps & { onAnswer: (answer: AppointmentAnswer) => void }
+
+function Fields({ path, noticeVersion, answer, phone, chatHref, onAnswer }: FieldsProps) {
   const requestId = useRef('')
   const { errors, check, clearError, failures } = useFieldErrors(answer)
-  const { state, formAction } = useNavigation()
-  const sending = state !== 'idle' && formAction === path
+  const [sending, setSending] = useState(false)
 
   /** Any error blocks sending. A retry of the same filling keeps its id, so that it is stored once. */
-  function checkAndStamp(event: FormEvent<HTMLFormElement>) {
-    if (sending || !check(event.currentTarget)) {
-      event.preventDefault()
-      return
-    }
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (sending || !check(form)) return
     requestId.current ||= newRequestId()
-    fillHidden(event.currentTarget, 'requestId', requestId.current)
-    fillHidden(event.currentTarget, 'time', localTimeText(new Date()))
+    fillHidden(form, 'requestId', requestId.current)
+    fillHidden(form, 'time', localTimeText(new Date()))
+    setSending(true)
+    onAnswer(await postAppointment(path, new FormData(form)))
+    setSending(false)
   }
 
   return (
-    <Form
-      method="post"
-      action={path}
-      noValidate
-      preventScrollReset
-      // Nothing on the page changes with a request; asking again for it could fail and take the answer away.
-      defaultShouldRevalidate={false}
-      onSubmit={checkAndStamp}
-    >
+    <form method="post" action={path} noValidate onSubmit={send}>
       <input type="hidden" name="title" value={appointmentTitle} />
       <input type="hidden" name="requestId" />
       <input type="hidden" name="time" />
@@ -97,17 +101,17 @@ function Fields({ path, noticeVersion, answer }: Props) {
             <Alert key={failures}>
               {answer?.result.status === 'too-many' ? tooManyText(answer.result.retryAfterS) : sendFailedText}
             </Alert>
-            <OtherWays />
+            <OtherWays phone={phone} chatHref={chatHref} />
           </div>
         </div>
       )}
       <p className="appointment__notice">
-        We use what you write only to answer you. <Link to="/privacy">Privacy notice</Link>
+        We use what you write only to answer you. <a href="/privacy">Privacy notice</a>
       </p>
       <button className="button button--primary" type="submit" aria-disabled={sending}>
         {sending ? 'Sending…' : 'Send request'}
       </button>
-    </Form>
+    </form>
   )
 }
 
@@ -130,12 +134,11 @@ function Alert({ children }: { children: ReactNode }) {
 }
 
 /** How to reach the clinic when the form cannot. */
-function OtherWays() {
-  const { clinic } = useSiteFrame()
+function OtherWays({ phone, chatHref }: { phone: string; chatHref: string }) {
   return (
     <p className="appointment__ways">
-      <a href={phoneLink(clinic.phone.value)}>Call {shownPhone(clinic.phone.value)}</a>
-      <BookLink>Chat with us</BookLink>
+      <a href={phoneLink(phone)}>Call {shownPhone(phone)}</a>
+      <ChatLink href={chatHref}>Chat with us</ChatLink>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent } from 'react'
+import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react'
 import type { Field, FieldName } from '#appointments/fields.ts'
 import { normalisePhone } from '#appointments/request.ts'
 import { Icon } from '../../widgets/icon.tsx'
@@ -16,8 +16,15 @@ type Props = {
 export function FormField({ field, value, error, autoFocus, onEdit }: Props) {
   const { name, label, kind, optional, autoComplete } = field
   const id = fieldId(name)
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // It may have been filled in before scripts ran.
+    if (kind === 'phone' && box.current !== document.activeElement) tidy(box.current!)
+    if (kind === 'text') growToFit(box.current!)
+  }, [kind])
   const hintId = kind === 'phone' ? `${id}-hint` : undefined
   const common = {
+    ref: box,
     id,
     name,
     defaultValue: value,
@@ -33,7 +40,7 @@ export function FormField({ field, value, error, autoFocus, onEdit }: Props) {
     <div className={`field field--${kind} ${error ? 'field--bad' : ''}`}>
       <label htmlFor={id}>{label}</label>
       {kind === 'text' ? (
-        <textarea {...common} rows={4} onChange={growToFit} />
+        <textarea {...common} rows={4} onChange={({ target }) => growToFit(target)} />
       ) : (
         <input {...common} {...inputs[kind]} />
       )}
@@ -73,9 +80,9 @@ function tidy(input: HTMLInputElement): void {
 }
 
 /** Most browsers let the box grow by CSS alone; this is for the rest. */
-function growToFit({ target }: ChangeEvent<HTMLTextAreaElement>): void {
+function growToFit(box: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return
-  target.style.height = 'auto'
-  const bordersPx = target.offsetHeight - target.clientHeight
-  target.style.height = `${target.scrollHeight + bordersPx}px`
+  box.style.height = 'auto'
+  const bordersPx = box.offsetHeight - box.clientHeight
+  box.style.height = `${box.scrollHeight + bordersPx}px`
 }

@@ -1,9 +1,18 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { type Step, useFollowedDrag } from '../slider/drag.ts'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { followRowDrag, type Step } from '../slider/drag.ts'
 import { IconButton } from '../icon-button.tsx'
-import { useMotionPaused, useTabHidden, wantsLessMotion } from '../motion/motion.ts'
-import { PauseButton } from '../motion/pause-button.tsx'
-import { hydratedValue } from '../hydration-queue.ts'
+import { setMotionPaused, wantsLessMotion } from '../motion/motion.ts'
+import { pauseLabel } from '../motion/pause-label.ts'
+import { useMotionPaused, useTabHidden } from '../motion/use-motion.ts'
 import { hasWrapped, slotOf, wrapIndex } from './endless-row.ts'
 
 const turnEveryMs = 3000
@@ -26,7 +35,8 @@ type Props = {
 export function Carousel({ heading, slides, stopped, onStoppedChange }: Props) {
   const [held, setHeld] = useState(false)
   const { place, turn } = usePlace(slides.length, useSlidesPerView())
-  const turning = !useMotionPaused() && !stopped && !held
+  const resting = useMotionPaused() || stopped
+  const turning = !resting && !held
   const hidden = useTabHidden()
   useTurning(turning && !hidden, turn)
 
@@ -34,19 +44,31 @@ export function Carousel({ heading, slides, stopped, onStoppedChange }: Props) {
     onStoppedChange(true)
     turn(step)
   }
-  const row = useFollowedDrag(move)
+  const row = useRef<HTMLDivElement>(null)
+  const swipe = useEffectEvent(move)
+  useEffect(() => followRowDrag(row.current!, swipe), [])
   return (
     <>
       <div className="carousel__head">
         {heading}
         <div className="carousel__controls">
-          <PauseButton className="round-button" resting={stopped} onPlay={() => onStoppedChange(false)} />
+          {place.perView > 0 && (
+            <IconButton
+              className="pause-button round-button"
+              icon={resting ? 'play' : 'pause'}
+              label={pauseLabel(resting)}
+              onClick={() => {
+                setMotionPaused(!resting)
+                if (resting) onStoppedChange(false)
+              }}
+            />
+          )}
           <IconButton className={arrow} icon="left" label="Previous slide" onClick={() => move(-1)} />
           <IconButton className={arrow} icon="right" label="Next slide" onClick={() => move(1)} />
         </div>
       </div>
       <div
-        {...row}
+        ref={row}
         className="carousel__slides"
         data-endless={place.perView > 0 || undefined}
         aria-live={turning ? 'off' : 'polite'}
@@ -120,7 +142,9 @@ function slidesPerView(): number {
 }
 
 /** The same, kept up to date; 0 until scripts run. */
-const useSlidesPerView = hydratedValue({ onServer: 0, inBrowser: () => slidesPerView(), subscribe })
+function useSlidesPerView(): number {
+  return useSyncExternalStore(subscribe, slidesPerView, () => 0)
+}
 
 function subscribe(listener: () => void): () => void {
   const watch = new AbortController()

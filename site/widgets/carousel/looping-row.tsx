@@ -1,87 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useDrag } from '../slider/drag.ts'
-
-const nearPx = 100
-
-/**
- * When in its loop a row must be so that it stands `movedPx` further to the right than at `timeMs`. The loop
- * brings the whole row, `rowPx` long, past once.
- */
-export function timeAfterMove(timeMs: number, movedPx: number, rowPx: number, loopMs: number): number {
-  const time = timeMs - (movedPx / rowPx) * loopMs
-  return ((time % loopMs) + loopMs) % loopMs
-}
+import type { ReactNode } from 'react'
+import { live } from '#site/live/live-props.ts'
 
 type Props = { className: string; children: ReactNode }
 
 /**
  * List items that pass by without end, each one only once on the page, so that all of them can be used. How
- * many fit is `--per-view` in CSS; there must be at least one more. The row rests under a finger and while the
- * keyboard is in it, follows a drag, and brings the focused item on screen. Until scripts run it scrolls;
- * under reduced motion it wraps. Far from the screen it neither starts nor runs.
+ * many fit is `--per-view` in CSS; there must be at least one more. Until scripts run it scrolls; under reduced motion
+ * it wraps. Far from the screen it neither starts nor runs.
  */
 export function LoopingRow({ className, children }: Props) {
-  const row = useRef<HTMLUListElement>(null)
-  const movedBefore = useRef(0)
-  useEffect(() => {
-    const items = row.current!
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const near = entries.at(-1)!.isIntersecting
-        if (near) startLoop(items)
-        items.toggleAttribute('data-far', !near)
-      },
-      { rootMargin: `${nearPx}px` },
-    )
-    observer.observe(items)
-    return () => observer.disconnect()
-  }, [])
-
-  const drag = useDrag({
-    mouse: true,
-    onMove(movedPx) {
-      moveRow(row.current!, movedPx - movedBefore.current)
-      movedBefore.current = movedPx
-    },
-    onEnd() {
-      movedBefore.current = 0
-    },
-  })
   return (
-    <div {...drag} className={`looping-row ${className}`} onFocus={() => showFocused(row.current!)}>
-      <ul className="looping-row__items" ref={row}>
-        {children}
-      </ul>
+    <div className={`looping-row ${className}`} {...live('looping-row')}>
+      <ul className="looping-row__items">{children}</ul>
     </div>
   )
-}
-
-function startLoop(row: HTMLElement): void {
-  if (row.dataset.looping !== undefined) return
-  // CSS cannot count these in every browser.
-  row.style.setProperty('--count', String(row.children.length))
-  for (const [index, item] of itemsOf(row).entries()) item.style.setProperty('--index', String(index))
-  row.dataset.looping = ''
-  showFocused(row)
-}
-
-function showFocused(row: HTMLElement): void {
-  const item = itemsOf(row).find((one) => one.querySelector(':focus-visible'))
-  if (!item) return
-  const inRow = item.getBoundingClientRect().left - row.getBoundingClientRect().left
-  const room = row.clientWidth - item.offsetWidth
-  if (inRow < 0 || inRow > room) moveRow(row, -inRow)
-}
-
-function moveRow(row: HTMLElement, movedPx: number): void {
-  const items = itemsOf(row)
-  const rowPx = items.reduce((width, item) => width + item.offsetWidth, 0)
-  for (const loop of items.flatMap((item) => item.getAnimations())) {
-    const loopMs = Number(loop.effect?.getComputedTiming().duration)
-    loop.currentTime = timeAfterMove(Number(loop.currentTime), movedPx, rowPx, loopMs)
-  }
-}
-
-function itemsOf(row: HTMLElement): HTMLElement[] {
-  return [...row.children] as HTMLElement[]
 }

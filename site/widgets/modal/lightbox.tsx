@@ -1,8 +1,9 @@
-import { type ComponentProps, type CSSProperties, useEffect, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterFrame } from '../after-frame.ts'
-import { type Step, useFollowedDrag } from '../slider/drag.ts'
+import { followRowDrag, type Step } from '../slider/drag.ts'
 import { useModal } from './modal.ts'
 import { ModalButtons } from './modal-buttons.tsx'
+import { openModal } from './open-modal.tsx'
 import { Picture } from '../picture.tsx'
 import { wrapIndex } from '../carousel/endless-row.ts'
 
@@ -18,6 +19,11 @@ type Props = {
   onClose: () => void
 }
 
+/** Opens the photos over the page. Returns a function that closes them. */
+export function openLightbox(place: HTMLElement, props: Omit<Props, 'onClose'>): () => void {
+  return openModal(place, (close) => <Lightbox {...props} onClose={close} />)
+}
+
 /**
  * Photos one at a time over the whole screen, without end in both directions: by the arrow buttons and keys,
  * or by a swipe. The close button, Escape and a click outside the photo close it.
@@ -27,13 +33,15 @@ export function Lightbox({ photos, start, label, fallback = '', onClose }: Props
   const [position, setPosition] = useState(start)
   const move = (step: Step) => setPosition((now) => now + step)
   const { dialog, close } = useModal({ inside: 'img, button', onStep: move, onClose })
-  const stage = useFollowedDrag(move, { mouse: true })
+  const stage = useRef<HTMLDivElement>(null)
+  const swipe = useEffectEvent(move)
+  useEffect(() => followRowDrag(stage.current!, swipe, { mouse: true }), [])
   const shown = wrapIndex(position, photos.length)
   const places = useDrawnPlaces(position)
   return (
     <dialog {...dialog} className="lightbox modal on-dark" aria-label={label}>
       <ModalButtons block="lightbox" move={move} close={close} />
-      <div {...stage} className="lightbox__stage">
+      <div ref={stage} className="lightbox__stage">
         <div
           className="lightbox__track"
           style={{ transform: `translateX(calc(${position * -100}% + var(--drag)))` }}

@@ -1,8 +1,3 @@
-import { hydratedValue } from '../hydration-queue.ts'
-
-/** Whether long texts are cut, which takes a turn of its own: it moves much of the page. */
-const useFolding = hydratedValue({ onServer: false, inBrowser: () => true })
-
 /** A text in two parts: its first `limit` words, and what follows them; the latter is empty if it fits. */
 export function splitAfterWords(text: string, limit: number): [shown: string, rest: string] {
   const words = text.trim().split(/\s+/)
@@ -13,13 +8,12 @@ type Props = { text: string; wordLimit: number; open: boolean; onToggle: () => v
 
 /**
  * Long text with a Read More button; a click on the text does the same. The caller owns `open`, so several
- * can share one switch. All of the text is in the page; it is cut only once scripts run.
+ * can share one switch. All of the text is in the page; CSS cuts it once scripts run.
  */
 export function ReadMoreText({ text, wordLimit, open, onToggle }: Props) {
   const [shown, rest] = splitAfterWords(text, wordLimit)
-  const folding = useFolding() ? ' read-more--folding' : ''
   return (
-    <div className={`read-more${folding}${open ? ' read-more--open' : ''}`}>
+    <div className={open ? 'read-more read-more--open' : 'read-more'}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button does the same by keyboard */}
       <p onClick={() => marksNothing() && onToggle()}>
         {shown}

@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from 'react'
-
 let paused = false
 const listeners = new Set<() => void>()
+
+/** Whether the visitor has paused what moves on the page. */
+export function motionPaused(): boolean {
+  return paused
+}
 
 /** Pauses or plays every moving part of the page at once; CSS follows `data-motion` on the root element. */
 export function setMotionPaused(now: boolean): void {
@@ -10,33 +13,13 @@ export function setMotionPaused(now: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the visitor has paused what moves. False on the server. */
-export function useMotionPaused(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => paused,
-    () => false,
-  )
-}
-
-/** Whether the page is in a hidden tab. False on the server. */
-export function useTabHidden(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      document.addEventListener('visibilitychange', listener)
-      return () => document.removeEventListener('visibilitychange', listener)
-    },
-    () => document.hidden,
-    () => false,
-  )
-}
-
-/** Whether the visitor's system asks for less motion. Not for what the server draws, which cannot know. */
-export function wantsLessMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` whenever motion is paused or played. Returns a function that stops. */
+export function onMotionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Whether the visitor's system asks for less motion. */
+export function wantsLessMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

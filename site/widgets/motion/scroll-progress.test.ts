@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scrolledPercent } from './scroll-progress.tsx'
+import { scrolledPercent } from './scroll-progress.browser.ts'
 
 test.each([
   ['scrolled half way', 1100, 3000, 50],

@@ -1,5 +1,3 @@
-import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
-
 /** A finger or mouse that moved no further has tapped. */
 const tapSlopPx = 10
 const farShare = 0.3
@@ -27,67 +25,73 @@ type Options = {
   mouse?: boolean
 }
 
-/** Handlers of an element that is dragged sideways. Give it `touch-action: pan-y`, so that pages still scroll. */
-export function useDrag({ onMove, onEnd, mouse = false }: Options) {
-  const start = useRef<{ x: number; at: number; moved: boolean } | null>(null)
-  const dragged = useRef(false)
+/**
+ * Has an element be dragged sideways. Give it `touch-action: pan-y`, so that pages still scroll. Returns a function that
+ * stops.
+ */
+export function followDrag(element: HTMLElement, { onMove, onEnd, mouse = false }: Options): () => void {
+  let start: { x: number; at: number; moved: boolean } | null = null
+  let dragged = false
+  const watch = new AbortController()
+  const { signal } = watch
 
-  function end(event: PointerEvent<HTMLElement>) {
-    const from = start.current
-    start.current = null
+  function begin(event: PointerEvent) {
+    dragged = false
+    if (!event.isPrimary || event.button !== 0 || (event.pointerType === 'mouse' && !mouse)) return
+    start = { x: event.clientX, at: event.timeStamp, moved: false }
+  }
+  function move({ buttons, clientX, pointerId }: PointerEvent) {
+    if (!start || buttons === 0) return
+    const movedPx = clientX - start.x
+    if (!start.moved && Math.abs(movedPx) <= tapSlopPx) return
+    if (!start.moved) element.setPointerCapture(pointerId)
+    start.moved = true
+    onMove?.(movedPx)
+  }
+  function end({ clientX, timeStamp, type }: PointerEvent) {
+    const from = start
+    start = null
     if (!from?.moved) return
-    dragged.current = true
-    const { clientX, timeStamp, currentTarget, type } = event
+    dragged = true
     const cut = type === 'pointercancel'
-    onEnd(cut ? 0 : swipeStep(clientX - from.x, currentTarget.clientWidth, timeStamp - from.at))
+    onEnd(cut ? 0 : swipeStep(clientX - from.x, element.clientWidth, timeStamp - from.at))
   }
-
-  return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      dragged.current = false
-      if (!event.isPrimary || event.button !== 0 || (event.pointerType === 'mouse' && !mouse)) return
-      start.current = { x: event.clientX, at: event.timeStamp, moved: false }
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      const from = start.current
-      if (!from || event.buttons === 0) return
-      const movedPx = event.clientX - from.x
-      if (!from.moved && Math.abs(movedPx) <= tapSlopPx) return
-      if (!from.moved) event.currentTarget.setPointerCapture(event.pointerId)
-      from.moved = true
-      onMove?.(movedPx)
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-    // The browser's own dragging of pictures would end ours.
-    onDragStart: (event: DragEvent) => event.preventDefault(),
-    // The end of a drag is no click on what lies under it. A click without detail comes from the keyboard.
-    onClickCapture(event: MouseEvent) {
-      if (!dragged.current || event.detail === 0) return
-      dragged.current = false
-      event.preventDefault()
-      event.stopPropagation()
-    },
+  /** The end of a drag is no click on what lies under it. A click without detail comes from the keyboard. */
+  function swallow(event: MouseEvent) {
+    if (!dragged || event.detail === 0) return
+    dragged = false
+    event.preventDefault()
+    event.stopPropagation()
   }
+  element.addEventListener('pointerdown', begin, { signal })
+  element.addEventListener('pointermove', move, { signal })
+  element.addEventListener('pointerup', end, { signal })
+  element.addEventListener('pointercancel', end, { signal })
+  element.addEventListener('click', swallow, { signal, capture: true })
+  // The browser's own dragging of pictures would end ours.
+  element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+  return () => watch.abort()
 }
 
 /**
  * The same for a row that follows: `--drag` holds the way of the finger, `data-dragging` says that there is
  * one, so that CSS leaves out its transition. `move` is called with where a swipe leads.
  */
-export function useFollowedDrag(move: (step: Step) => void, { mouse = false } = {}) {
-  const ref = useRef<HTMLDivElement>(null)
-  const drag = useDrag({
+export function followRowDrag(
+  row: HTMLElement,
+  move: (step: Step) => void,
+  { mouse = false } = {},
+): () => void {
+  return followDrag(row, {
     mouse,
     onMove(movedPx) {
-      ref.current?.style.setProperty('--drag', `${movedPx}px`)
-      ref.current?.setAttribute('data-dragging', '')
+      row.style.setProperty('--drag', `${movedPx}px`)
+      row.dataset.dragging = ''
     },
     onEnd(step) {
-      ref.current?.style.removeProperty('--drag')
-      ref.current?.removeAttribute('data-dragging')
+      row.style.removeProperty('--drag')
+      delete row.dataset.dragging
       if (step !== 0) move(step)
     },
   })
-  return { ...drag, ref }
 }

@@ -1,25 +1,19 @@
-import {
-  type ComponentProps,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterFrame } from '../after-frame.ts'
 import { IconButton } from '../icon-button.tsx'
-import { useMotionPaused, useTabHidden, wantsLessMotion } from '../motion/motion.ts'
-import { type Step, useDrag } from '../slider/drag.ts'
+import { wantsLessMotion } from '../motion/motion.ts'
+import { useMotionPaused, useTabHidden } from '../motion/use-motion.ts'
+import { followDrag, type Step } from '../slider/drag.ts'
 import { useModal } from '../modal/modal.ts'
 import { ModalButtons } from '../modal/modal-buttons.tsx'
+import { openModal } from '../modal/open-modal.tsx'
 import { wrapIndex } from '../carousel/endless-row.ts'
 import { Picture } from '../picture.tsx'
 
 const imageMs = 4000
 
 type StoryImage = ComponentProps<typeof Picture>['picture']
-type Story = { id: number; title: string; images: StoryImage[] }
+export type Story = { id: number; title: string; images: StoryImage[] }
 type Props = {
   stories: Story[]
   /** The index of the story to begin with. */
@@ -27,6 +21,11 @@ type Props = {
   /** Called with the id of every story that comes on screen. */
   onShow: (id: number) => void
   onClose: () => void
+}
+
+/** Opens the stories over the page. Returns a function that closes them. */
+export function openStory(place: HTMLElement, props: Omit<Props, 'onClose'>): () => void {
+  return openModal(place, (close) => <StoryViewer {...props} onClose={close} />)
 }
 
 /**
@@ -53,11 +52,14 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
     onKey: (event) => toggleBySpace(event, toggle),
     onClose,
   })
-  const press = useStoryPress(move, setPressed)
+  const card = useRef<HTMLDivElement>(null)
+  const swipe = useEffectEvent(move)
+  useEffect(() => followDrag(card.current!, { mouse: true, onEnd: swipe }), [])
+  const press = pressHandlers(setPressed)
   const name = `Story ${id}: ${title}`
   return (
     <dialog {...dialog} className="story-viewer modal on-dark" aria-label={name}>
-      <div {...press} className="story-viewer__card">
+      <div ref={card} {...press} className="story-viewer__card">
         <div
           className="story-viewer__image"
           aria-live={held ? 'polite' : 'off'}
@@ -152,21 +154,13 @@ function toggleBySpace(event: KeyboardEvent, toggle: () => void): void {
   toggle()
 }
 
-/** Handlers of the card: it rests while it is pressed, and a swipe moves on. */
-function useStoryPress(move: (step: Step) => void, setPressed: (pressed: boolean) => void) {
-  const drag = useDrag({ mouse: true, onEnd: move })
-  const release = (event: PointerEvent<HTMLElement>) => {
-    setPressed(false)
-    drag.onPointerUp(event)
-  }
+/** Handlers of the card: it rests while it is pressed. */
+function pressHandlers(setPressed: (pressed: boolean) => void) {
+  const release = () => setPressed(false)
   return {
-    ...drag,
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      setPressed(true)
-      drag.onPointerDown(event)
-    },
+    onPointerDown: () => setPressed(true),
     onPointerUp: release,
     onPointerCancel: release,
-    onPointerLeave: () => setPressed(false),
+    onPointerLeave: release,
   }
 }

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { type Locator, type Page, test as base, expect } from '@playwright/test'
+import { type Locator, type Page, type Route, test as base, expect } from '@playwright/test'
 import { type KeptRequest, listRequests, mailFolder } from '../../kept-requests.fixture.ts'
 import {
   alertText,
@@ -99,9 +99,12 @@ export async function expectKeptOnce(site: Site, answers: Answers): Promise<Kept
   return request!
 }
 
-/** The requests by which scripts send the form and fetch pages. */
-export function isDataRequest({ pathname }: URL): boolean {
-  return pathname.endsWith('.data')
+/** Has the requests by which scripts send the form taken another way. */
+export async function routePosts(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === formPath,
+    (route) => (route.request().resourceType() === 'fetch' ? handle(route) : route.continue()),
+  )
 }
 
 /** Collects the errors that the page writes to the browser's console. */

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import {
   expectKeptOnce,
   formPath,
-  isDataRequest,
   newAnswers,
+  routePosts,
   test,
   watchConsole,
 } from './appointment-form.fixture.ts'
@@ -15,7 +15,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     let posts = 0
     const answers = await form.openFilled()
-    await page.route(isDataRequest, async (route) => {
+    await routePosts(page, async (route) => {
       posts += 1
       await released
       await route.continue()
@@ -68,7 +68,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     const answers = newAnswers()
     const faulty = { ...answers, Phone: '98765', Subject: '' }
     const releaseScripts = await holdScripts(page)
-    await page.goto(formPath)
+    await page.goto(formPath, { waitUntil: 'commit' })
     await form.fillIn(faulty)
     await form.send()
     await expect(form.field('Phone')).toHaveAccessibleDescription(/^Phone number must have 10 digits/)

@@ -1,38 +1,33 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { arrive, markDocument } from '../parts/arrival.fixture.ts'
 
-const manifestLine = /^window\.__reactRouterManifest=.*$/m
-
-/** Which parts of its old build a page still refers to. */
-type Old = { modules: boolean; version: boolean }
+const startScript = /entry\.client-[\w-]+\.js/
 
 /**
- * Opens a page as it was before a new build was published: its own scripts have arrived, but it refers to the other
- * pages' scripts by names that the site no longer knows, and to itself as part of another build. Everything else, and
- * every later document, is the site's own.
+ * Opens a page as it was before a new build was published: its first script, which has another name, has arrived;
+ * `gone` are files that it still names and that the site no longer has. Every later document is the site's own.
  */
-export async function arriveFromOldBuild(
-  page: Page,
-  path: string,
-  old: Old = { modules: true, version: true },
-): Promise<void> {
-  await page.route('**/assets/boot-*.js', (route) => answerOfOldBuild(route, old), { times: 1 })
+export async function arriveFromOldBuild(page: Page, path: string, { gone = /never/ } = {}): Promise<void> {
+  await page.route('**/assets/entry.client-0ldBuild.js', async (route) => {
+    const current = (await (await route.fetch({ url: new URL(path, page.url()).href })).text()).match(
+      startScript,
+    )!
+    await route.fulfill({
+      response: await route.fetch({ url: route.request().url().replace(startScript, current[0]) }),
+    })
+  })
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(startScript, 'entry.client-0ldBuild.js')
+      await route.fulfill({ response: answer, body })
+    },
+    { times: 1 },
+  )
   await arrive(page, path)
   await markDocument(page)
-}
-
-async function answerOfOldBuild(route: Route, { modules, version }: Old): Promise<void> {
-  const answer = await route.fetch()
-  const text = await answer.text()
-  const manifest = text.match(manifestLine)?.[0] ?? ''
-  let older = manifest
-  if (modules)
-    older = older.replaceAll(/"module":"([^"]*-)[\w-]{8}\.js"/g, (module, name: string) =>
-      text.includes(`from ${module.slice('"module":'.length)}`) ? module : `"module":"${name}0ldBuild.js"`,
-    )
-  if (version) older = older.replace(/(?<="version":")\w{8}/, '0ldbuild')
-  expect(older, 'the manifest of the page').not.toBe(manifest)
-  await route.fulfill({ response: answer, body: text.replace(manifest, () => older) })
 }
 
 /** Counts the documents that are loaded from now on. */
@@ -47,9 +42,7 @@ export function countDocuments(page: Page): () => number {
 /** Makes a page that has loaded everything it shows part of an old build. */
 export async function becomeOld(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const { __reactRouterManifest: manifest } = window as unknown as {
-      __reactRouterManifest: { version: string }
-    }
-    manifest.version = '0ldbuild'
+    const start = document.querySelector<HTMLScriptElement>('script[type=module]')!
+    start.src = '/assets/entry.client-0ldBuild.js'
   })
 }

@@ -17,15 +17,6 @@ test.use({
 })
 
 /**
- * What a page's scripts need to start, and where it is missed: the data, as page-html.test.ts holds, alike on all pages.
- * A page made on request, such as the answer to a faulty form, holds its own data.
- */
-const starts = [
-  { what: 'scripts', files: '**/assets/*.js', paths: pagesOfEachKind, answerStarts: false },
-  { what: 'the data for scripts', files: '**/assets/data-*.json', paths: ['/'], answerStarts: true },
-]
-
-/**
  * The sizes of the pictures that are shown. Those in the closed menu are left out: the browser may not have laid them
  * out yet. Parts far below the screen, whose layout it skips until they come near, are laid out first.
  */
@@ -46,42 +37,57 @@ async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => setTimeout(() => history.back()))
 }
 
-/** The paths that the browser fetches ahead. */
+/** The paths that are fetched ahead from now on. */
 function watchPrefetches(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.headers()['sec-purpose'] === 'prefetch') asked.push(new URL(request.url()).pathname)
+    const ahead = request.resourceType() === 'fetch' || request.headers()['sec-purpose'] === 'prefetch'
+    if (ahead) asked.push(new URL(request.url()).pathname)
   })
   return asked
 }
 
+/** What comes a moment after the page has been shown is there, and sees to the next. */
+async function expectRested(page: Page): Promise<void> {
+  await expect(page.locator('link[rel=prefetch][as=script]')).toBeAttached()
+}
+
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  for (const { what, files, paths, answerStarts } of starts) {
-    test(`where ${what} do not arrive, pages, menu and form still work`, async ({ page, site, form }) => {
-      test.setTimeout(timeFor(paths))
-      await page.route(files, (route) => route.abort())
-      for (const path of paths) {
-        await test.step(path, async () => {
-          const refused = page.waitForEvent('requestfailed')
-          await page.goto(path)
-          await refused
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
-          await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible()
-          await expect(page.locator('html')).not.toHaveAttribute('data-ready')
-          await expectSizedAndLatePictures(page)
-        })
-      }
-      const answers = newAnswers()
-      await page.goto(formPath)
-      await form.send()
-      await expect(form.field('Message')).toHaveAccessibleDescription('Message is required')
-      if (answerStarts) await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-      await form.fillIn(answers)
-      await form.book()
-      expect(await requestsFor(site, answers)).toHaveLength(1)
-    })
-  }
+  test('where scripts do not arrive, pages, menu and form still work', async ({ page, site, form }) => {
+    test.setTimeout(timeFor(pagesOfEachKind))
+    await page.route('**/assets/*.js', (route) => route.abort())
+    for (const path of pagesOfEachKind) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
+        await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible()
+        await expect(page.locator('html')).not.toHaveAttribute('data-ready')
+        await expectSizedAndLatePictures(page)
+      })
+    }
+    const answers = newAnswers()
+    await page.goto(formPath)
+    await form.send()
+    await expect(form.field('Message')).toHaveAccessibleDescription('Message is required')
+    await form.fillIn(answers)
+    await form.book()
+    expect(await requestsFor(site, answers)).toHaveLength(1)
+  })
+
+  test('where only the script of a part does not arrive, it works as it does without scripts', async ({
+    page,
+    site,
+    form,
+  }) => {
+    await page.route(/(appointment-form|lightbox)[^/]*\.js$/, (route) => route.abort())
+    const answers = await form.openFilled()
+    await form.book()
+    expect(await requestsFor(site, answers)).toHaveLength(1)
+    await arrive(page, '/clinic-gallery')
+    await page.getByRole('button', { name: /^Picture 1:/ }).tap()
+    await expect(page).toHaveURL(/\/pictures\/clinic\//)
+  })
 
   test('Back shows a page from memory, its menu closed and its story still open', async ({ page }) => {
     await test.step('the menu is closed', async () => {
@@ -113,9 +119,10 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 
   test('a page is fetched ahead at the touch of its link', async ({ page }) => {
     await arrive(page, '/about-us')
+    await expectRested(page)
     const fetched = watchPrefetches(page)
     await linkToTreatment(page).dispatchEvent('touchstart')
-    await expect.poll(() => fetched).toContain('/services/smile-designing.data')
+    await expect.poll(() => fetched).toContain('/services/smile-designing')
   })
 })
 
@@ -136,13 +143,14 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
   test('what a link under the mouse leads to is fetched ahead, once', async ({ page }) => {
     await arrive(page, '/about-us')
+    await expectRested(page)
     const fetched = watchPrefetches(page)
     for (const away of [0, 1]) {
       await linkToTreatment(page).hover()
-      await expect.poll(() => fetched).toContain('/services/smile-designing.data')
+      await expect.poll(() => fetched).toContain('/services/smile-designing')
       await page.mouse.move(away, 0)
     }
-    expect(fetched.filter((path) => path.endsWith('.data'))).toHaveLength(1)
+    expect(fetched.filter((path) => path === '/services/smile-designing')).toHaveLength(1)
 
     await test.step('whole, where the link loads a new document', async () => {
       await mainMenu(page).locator('summary').first().hover()

@@ -31,6 +31,7 @@ asVisitor({ javaScript: true }, ({ screen }) => {
   test('the bar begins 36 px below the top until the page is scrolled at all, and moves nothing else', async ({
     page,
   }) => {
+    await page.route('**/*.woff2', (route) => route.abort())
     await watchLayoutShifts(page)
     await arrive(page, '/services')
     const title = page.getByRole('heading', { level: 1 })

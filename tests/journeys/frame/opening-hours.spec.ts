@@ -89,7 +89,8 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         await page.setViewportSize({ width, height: 1400 })
         const letScriptsCome = await holdScripts(page)
         await page.clock.setFixedTime(fridayMorning)
-        await page.goto('/contact-us')
+        await page.goto('/contact-us', { waitUntil: 'commit' })
+        await expect(page.getByRole('contentinfo')).toBeVisible()
         const before = await placesOf(page)
         letScriptsCome()
         for (const [time, text] of [

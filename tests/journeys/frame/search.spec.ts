@@ -140,13 +140,13 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     const asked = Promise.withResolvers<void>()
     const holdUntil = async (address: string, moment: Promise<void>) =>
       page.route(address, async (route) => {
-        if (address.includes('services.data')) asked.resolve()
+        if (address.includes('/services?')) asked.resolve()
         await moment
         await route.continue()
       })
     await holdUntil('**/search/services.json', asked.promise)
     await holdUntil('**/assets/live-hits-*', asked.promise)
-    await holdUntil('**/services.data?*', answered.promise)
+    await holdUntil('**/services?q=*', answered.promise)
     await arrive(page, '/services')
     await markDocument(page)
     const box = boxIn(page.getByRole('main'))

@@ -74,6 +74,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await test.step('below the screen they wait until they come into view', async () => {
       await page.setViewportSize({ width: 1280, height: 400 })
       await arrive(page, '/contact-us')
+      await expect.poll(() => notedAnimations(page)).toEqual(risen)
       await beginToScroll(page)
       for (const card of await cards(page).all()) await expect.poll(() => opacityOf(card)).toBe(0)
       const before = (await notedAnimations(page)).length

@@ -111,7 +111,7 @@ function copyOfSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-map-'))
   mkdirSync(join(folder, 'build'))
   const rooms = ['appointments', 'content', 'operator', 'release', 'server', 'settings', 'site']
-  const built = ['build/server', 'build/pages.json', 'build/content.json']
+  const built = ['build/server', 'build/key.json', 'build/content.json']
   const starters = ['package.json', 'tests/site-server.fixture.ts', 'tests/own-end.fixture.ts']
   for (const part of [...rooms, ...built, ...starters])
     cpSync(join(root, part), join(folder, part), { recursive: true })

@@ -95,8 +95,11 @@ async function openTreatments(page: Page): Promise<void> {
 
 /** Waits for the letters, and for the pictures that are on screen. */
 async function picturesShown(page: Page): Promise<void> {
+  // The text font comes after the first paint.
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Anek Latin') && status === 'loaded'),
+  )
   await page.evaluate(async () => {
-    await document.fonts.ready
     const pictures = [...document.images].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect()
       return image.checkVisibility() && bottom > 0 && top < window.innerHeight

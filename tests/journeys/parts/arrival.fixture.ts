@@ -9,7 +9,10 @@ export async function arrive(page: Page, path: string, { javaScript }: Arriving 
   return answer
 }
 
-/** Keeps the scripts of every page from arriving until the returned function is called. */
+/**
+ * Keeps the scripts of every page from arriving until the returned function is called. No page counts as loaded before
+ * that: go to it with `waitUntil: 'commit'`.
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

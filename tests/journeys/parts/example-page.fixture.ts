@@ -30,7 +30,11 @@ async function bundle(source: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     // Else an environment that names itself "test" gets JSX that React's production build cannot run.
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    build: { write: false, minify: false, rolldownOptions: { input: entry } },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: entry, output: { codeSplitting: false } },
+    },
     plugins: [
       { name: 'example', resolveId: resolve, load: (id) => (id === example ? module(source) : null) },
     ],
@@ -46,7 +50,9 @@ function resolve(id: string): string | null {
 }
 
 function module(source: string): string {
-  return `import { createRoot } from 'react-dom/client'
+  return `import { flushSync } from 'react-dom'
+    import { createRoot } from 'react-dom/client'
     ${source.replace('export default', 'const Example =')}
-    createRoot(document.querySelector('main')).render(<Example />)`
+    flushSync(() => createRoot(document.querySelector('main')).render(<Example />))
+    await import('#site/entry.client.ts')`
 }

@@ -17,19 +17,3 @@ export async function holdFrames(page: Page): Promise<() => Promise<void>> {
   })
   return () => page.evaluate(() => void window.dispatchEvent(new Event('frames may come')))
 }
-
-/** Keeps the frames of the pages opened from now on from coming once React has taken over what `selector` names. */
-export async function stopFramesOnceTaken(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((selector) => {
-    const request = window.requestAnimationFrame
-    const isTaken = () => {
-      const part = document.querySelector(selector)
-      return part !== null && Object.keys(part).some((key) => key.startsWith('__react'))
-    }
-    window.requestAnimationFrame = (step) => {
-      if (!isTaken()) return request(step)
-      document.documentElement.dataset.taken = ''
-      return 0
-    }
-  }, selector)
-}

@@ -133,22 +133,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await expect(slideshow(page)).toHaveCount(0)
     }
   })
-
-  test('a photo that has not become a button yet opens the slideshow all the same', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.requestAnimationFrame = () => 0 // so that no photo gets its turn
-      window.addEventListener('click', (event) => event.preventDefault()) // until scripts run no link is followed
-    })
-    await page.goto('/clinic-gallery')
-    await page.keyboard.press('Shift') // scripts start with the first key
-    await expect(async () => {
-      await photos(page)
-        .getByRole('link', { name: /^Picture 3: / })
-        .click()
-      await expect(slideshow(page)).toBeVisible({ timeout: 500 })
-    }).toPass()
-    await expectPhoto(page, 3)
-  })
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {

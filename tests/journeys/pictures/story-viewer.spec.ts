@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { middleOf, pressMoving, swipe } from '../parts/gestures.fixture.ts'
-import { stopFramesOnceTaken } from '../parts/frames.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
-import { coversScreen } from './on-top.fixture.ts'
 import { arriveAtStrip, openStory, story, strip, thumbnail, thumbnails } from './story-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
@@ -54,18 +52,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect
       .poll(() => barOf(page))
       .toMatchObject({ duration: 4000, easing: 'linear', playState: 'running' })
-  })
-
-  test('it covers the screen while far parts of the page still wait for their frames', async ({ page }) => {
-    await stopFramesOnceTaken(page, '.story .enlarge-button')
-    await page.goto('/')
-    await page.locator('[data-taken]').waitFor()
-    await strip(page)
-      .getByRole('link', { name: /^Story 1: / })
-      .press('Enter')
-    await expect(story(page, 1)).toBeVisible()
-    await expect(page.locator('html')).not.toHaveAttribute('data-ready')
-    expect(await coversScreen(story(page, 1))).toBe(true)
   })
 
   test('a story can be paused, rests while pressed or hidden, and follows swipes', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { arriveWithStoppedClock } from './stopped-clock.fixture.ts'
+import { arriveWithStoppedClock, runClockUntilVisible } from './stopped-clock.fixture.ts'
 
 export function carousel(page: Page): Locator {
   return page.getByRole('region', { name: 'How reviews will look' })
@@ -14,6 +14,7 @@ export function slides(page: Page): Locator {
 export async function arriveAtCarousel(page: Page): Promise<void> {
   await arriveWithStoppedClock(page, '/')
   await carousel(page).scrollIntoViewIfNeeded()
+  await runClockUntilVisible(page, carousel(page).locator('[data-endless]'))
 }
 
 /** The numbers of the slides on screen, from left to right, where they stand at the end of their move. */

@@ -91,6 +91,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('a phone has no arrows: a swipe moves the cards, a short slow one does not', async ({ page }) => {
     await arrive(page, '/')
+    await carousel(page).scrollIntoViewIfNeeded()
     await carousel(page).getByRole('button', { name: 'Pause moving parts' }).tap()
     await expect(carousel(page).getByRole('button', { name: /slide$/ })).toHaveCount(0)
     const [first] = (await shownSlides(page)) as [number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionAfterKey, positionAt } from './comparison-slider.tsx'
+import { positionAfterKey, positionAt } from './slider-position.ts'
 
 test.each([
   ['ArrowLeft', 50, 45],

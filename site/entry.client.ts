@@ -1,0 +1,44 @@
+import { enliven as menu } from './layout/menu/menu.browser.ts'
+import { followNavigation } from './layout/route-change/route-change.ts'
+import { enliven as search } from './layout/search/search.browser.ts'
+import { openNow, todaysHours, wordsWhenOpen } from './layout/strip/open-now.browser.ts'
+import { LiveParts } from './live/live-parts.ts'
+import { loadLater } from './live/load-later.ts'
+import { enliven as pauseButton } from './widgets/motion/pause-button.browser.ts'
+import { enliven as reveal } from './widgets/motion/reveal.browser.ts'
+import { followScrolling } from './layout/menu/scrolled-flag.ts'
+
+const parts = new LiveParts({
+  atOnce: {
+    menu,
+    search,
+    reveal,
+    'open-now': openNow,
+    'pause-button': pauseButton,
+    'todays-hours': todaysHours,
+    'words-when-open': wordsWhenOpen,
+  },
+  near: {
+    'appointment-form': () => import('./sections/booking/appointment-form.browser.ts'),
+    'comparison-slider': () => import('./widgets/slider/comparison-slider.browser.ts'),
+    'looping-row': () => import('./widgets/carousel/looping-row.browser.ts'),
+    'map-offer': () => import('./sections/contact/map-offer.browser.ts'),
+    marquee: () => import('./widgets/carousel/marquee.browser.ts'),
+    'photo-grid': () => import('./pages/clinic-gallery/photo-grid.browser.ts'),
+    'scroll-progress': () => import('./widgets/motion/scroll-progress.browser.ts'),
+    stories: () => import('./pages/home/stories.browser.ts'),
+    'testimonial-row': () => import('./pages/home/testimonial-row.browser.ts'),
+  },
+})
+
+function start(): void {
+  // Until then CSS keeps everything still and open without scripts.
+  document.documentElement.dataset.ready = ''
+  followScrolling()
+  parts.begin(document)
+  followNavigation(parts)
+  loadLater(async () => (await import('./layout/route-change/page-fetch.ts')).fetchAhead())
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()

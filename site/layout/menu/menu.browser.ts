@@ -1,0 +1,95 @@
+import { afterFrame } from '../../widgets/after-frame.ts'
+
+const closeDelayMs = 120
+const wide = '(min-width: 64em)'
+
+/**
+ * What the menu does beyond its native parts. From 1024 px: sections open under the mouse, close 120 ms
+ * after it leaves, on Escape (focus returns to the label) and when focus goes elsewhere. Below, the page behind
+ * stays where it is while the menu is open. At any width the menu closes once a page was chosen.
+ */
+export function enliven(menu: HTMLElement): void {
+  openUnderMouse(menu)
+  closeFromOutside(menu)
+  holdPageBehind(menu)
+  // What was opened before scripts ran stays open; from now on the next page closes it.
+  window.navigation?.addEventListener('navigate', () => closeAll(menu))
+}
+
+function openUnderMouse(menu: HTMLElement): void {
+  let closing = 0
+  menu.addEventListener('pointerover', (event) => {
+    if (!byMouse(event)) return
+    const section = sectionOf(event.target)
+    clearTimeout(closing)
+    if (section) section.open = true
+    else closeSections(menu)
+  })
+  menu.addEventListener('pointerleave', (event) => {
+    if (byMouse(event)) closing = window.setTimeout(() => closeSections(menu), closeDelayMs)
+  })
+  menu.addEventListener('click', (event) => {
+    const label = (event.target as Element).closest('summary')
+    if (label && byMouse(event as PointerEvent)) {
+      // The mouse has opened it already, unless Escape closed it since: a click never hides it.
+      event.preventDefault()
+      sectionOf(label)!.open = true
+    }
+    if (!label && (event.target as Element).closest('a')) closeAll(menu)
+  })
+  // Until now the style sheet alone kept open what the mouse is on.
+  const held = menu.querySelector<HTMLDetailsElement>('details:hover')
+  if (held && isWide()) held.open = true
+}
+
+function closeFromOutside(menu: HTMLElement): void {
+  menu.addEventListener('focusout', ({ target, relatedTarget: next }) => {
+    const section = sectionOf(target)
+    if (section && next && isWide() && !section.contains(next as Node)) section.open = false
+  })
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (isWide() && !menu.contains(target as Node)) closeSections(menu)
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && isWide()) closeOpenSection(menu)
+  })
+  window.matchMedia(wide).addEventListener('change', () => closeAll(menu))
+}
+
+function holdPageBehind(menu: HTMLElement): void {
+  const hold = () => document.documentElement.toggleAttribute('data-menu-open', menu.matches(':popover-open'))
+  hold()
+  menu.addEventListener('toggle', ({ newState }) => {
+    // The menu itself comes first.
+    if (newState === 'open') afterFrame(hold)
+    else hold()
+  })
+}
+
+/** The focus goes back to the label only if it is in the section: the mouse may have opened it alone. */
+function closeOpenSection(menu: HTMLElement): void {
+  const section = menu.querySelector<HTMLDetailsElement>('details[open]')
+  if (section?.contains(document.activeElement)) section.querySelector('summary')?.focus()
+  if (section) section.open = false
+}
+
+function isWide(): boolean {
+  return window.matchMedia(wide).matches
+}
+
+function byMouse(event: { pointerType: string }): boolean {
+  return event.pointerType === 'mouse' && isWide()
+}
+
+function sectionOf(target: EventTarget | null): HTMLDetailsElement | null {
+  return (target as Element).closest('details')
+}
+
+function closeSections(menu: HTMLElement): void {
+  for (const section of menu.querySelectorAll('details')) section.open = false
+}
+
+function closeAll(menu: HTMLElement): void {
+  closeSections(menu)
+  if (menu.matches(':popover-open')) menu.hidePopover()
+}

@@ -1,0 +1,64 @@
+/** How long a page that was fetched ahead may wait to be opened. */
+const keptMs = 60_000
+const restMs = 80
+
+const fetched = new Map<string, Promise<Document | null>>()
+
+/** The page at an address, or null where there is none to be had in this way. */
+export async function pageAt(address: string): Promise<Document | null> {
+  const page = fetched.get(address) ?? fetchPage(address)
+  fetched.delete(address)
+  return page
+}
+
+/**
+ * Fetches the page behind a link of this site ahead, when the mouse or the focus rests on it or a finger
+ * touches it.
+ */
+export function fetchAhead(): void {
+  let resting = 0
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        clearTimeout(resting)
+        const link = (target as Element).closest?.('a')
+        if (link && leadsOn(link))
+          resting = window.setTimeout(() => fetchOnce(link), type === 'touchstart' ? 0 : restMs)
+      },
+      { passive: true },
+    )
+  }
+}
+
+/** Not for links that leave the site, that stay on the page, that lead to a file or open elsewhere. */
+function leadsOn({ target, origin, pathname }: HTMLAnchorElement): boolean {
+  const here = origin === location.origin && pathname === location.pathname
+  return !target && origin === location.origin && !here && !pathname.includes('.')
+}
+
+function fetchOnce(link: HTMLAnchorElement): void {
+  if ('reload' in link.dataset || !window.navigation) return fetchDocument(link.href)
+  const address = link.href.replace(/#.*/, '')
+  if (fetched.has(address)) return
+  fetched.set(address, fetchPage(address))
+  setTimeout(() => fetched.delete(address), keptMs)
+}
+
+function fetchDocument(address: string): void {
+  if (document.querySelector(`link[rel=prefetch][href="${CSS.escape(address)}"]`)) return
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'prefetch', as: 'document', href: address })
+  document.head.append(link)
+}
+
+async function fetchPage(address: string): Promise<Document | null> {
+  try {
+    const answer = await fetch(address, { headers: { Accept: 'text/html' } })
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+    if (!isPage || answer.redirected) return null
+    return new DOMParser().parseFromString(await answer.text(), 'text/html')
+  } catch {
+    return null // the browser's own way tells what is wrong
+  }
+}

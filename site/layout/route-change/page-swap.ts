@@ -1,0 +1,81 @@
+import type { LiveParts } from '../../live/live-parts.ts'
+import { coverForAMoment } from './cover.ts'
+import { loadDocument } from './load-document.ts'
+import { pageAt } from './page-fetch.ts'
+
+/** What the head says of one page. */
+const headOfPage =
+  'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], script[type="application/ld+json"]'
+/** Links around the page that mark it, or name it. */
+const linksAroundPage = '.site-header a, .chat-button'
+
+/**
+ * Shows the page that a navigation leads to in this document: its head and `main` take the place of the last page's.
+ * @param left the path of the last page
+ */
+export async function swapPage(event: NavigateEvent, left: string, parts: LiveParts): Promise<void> {
+  const { signal } = event
+  const { pathname, href } = new URL(event.destination.url)
+  const page = await pageAt(href)
+  if (signal.aborted) return
+  if (!page || !hasSameFrame(page)) return loadDocument()
+  await addStylesheets(page)
+  if (signal.aborted) return
+  showPage(page, parts)
+  event.scroll()
+  if (pathname !== left) coverForAMoment()
+}
+
+/** A page of another build has parts that these scripts do not know, and a page that failed has no menu. */
+function hasSameFrame(page: Document): boolean {
+  const frameOf = ({ scripts, body }: Document) => {
+    const start = [...scripts].find(({ type }) => type === 'module')
+    return `${start?.getAttribute('src')} ${body.children.length}`
+  }
+  return frameOf(page) === frameOf(document)
+}
+
+/** Waits for what the page looks like; without a stylesheet it is shown all the same. */
+async function addStylesheets(page: Document): Promise<void> {
+  const shown = stylesheetsOf(document).map(({ href }) => href)
+  const missing = stylesheetsOf(page).filter(({ href }) => !shown.includes(href))
+  await Promise.all(
+    missing.map((link) => {
+      const added = document.importNode(link)
+      const arrived = new Promise((resolve) => {
+        for (const end of ['load', 'error']) added.addEventListener(end, resolve)
+      })
+      document.head.append(added)
+      return arrived
+    }),
+  )
+}
+
+function stylesheetsOf(page: Document): HTMLLinkElement[] {
+  return [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+}
+
+function showPage(page: Document, parts: LiveParts): void {
+  for (const element of document.head.querySelectorAll(headOfPage)) element.remove()
+  document.head.append(...page.head.querySelectorAll(headOfPage))
+  document.documentElement.lang = page.documentElement.lang
+
+  const around = page.querySelectorAll(linksAroundPage)
+  for (const [index, link] of document.querySelectorAll(linksAroundPage).entries())
+    for (const name of ['href', 'aria-current']) copyAttribute(name, around[index], link)
+
+  const main = document.querySelector('main')!
+  const focused = document.activeElement?.id
+  parts.end(main)
+  const next = page.querySelector('main')!
+  main.replaceWith(next)
+  parts.begin(next)
+  // A search is asked from its own box, where the visitor may go on.
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
+}
+
+function copyAttribute(name: string, from: Element | undefined, to: Element): void {
+  const value = from?.getAttribute(name) ?? null
+  if (value === null) to.removeAttribute(name)
+  else to.setAttribute(name, value)
+}

@@ -1,0 +1,14 @@
+import { live } from '../../live/live-props.ts'
+import type { SiteFrame } from '../../site-frame.server.ts'
+
+type Props = { as?: 'span' | 'p'; className: string; announced?: boolean }
+
+/** Whether the clinic is open now. Empty until scripts know the time; its place is kept free. */
+export function OpenNow({ as: Tag = 'span', className, announced = false }: Props) {
+  return <Tag className={className} role={announced ? 'status' : undefined} {...live('open-now')} />
+}
+
+/** What scripts need to tell the same, for an element around all that tells it. */
+export function hoursProps({ hours, closedLabel, holidays }: SiteFrame['clinic']) {
+  return { 'data-hours': JSON.stringify({ hours, closedLabel, holidays }) }
+}

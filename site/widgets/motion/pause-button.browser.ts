@@ -1,0 +1,14 @@
+import { motionPaused, onMotionChange, setMotionPaused } from './motion.ts'
+import { pauseLabel } from './pause-label.ts'
+
+/** Shows whether the page rests, as all its pause buttons do, and changes that. */
+export function enliven(button: HTMLElement): () => void {
+  const icon = button.querySelector('use')!
+  const show = () => {
+    button.setAttribute('aria-label', pauseLabel(motionPaused()))
+    icon.setAttribute('href', icon.getAttribute('href')!.replace(/#.*/, motionPaused() ? '#play' : '#pause'))
+  }
+  button.addEventListener('click', () => setMotionPaused(!motionPaused()))
+  show()
+  return onMotionChange(show)
+}
