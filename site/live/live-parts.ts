@@ -1,12 +1,14 @@
-/** Makes a part live that the server drew. Returns what ends it, where listeners or timers would outlive the part. */
-export type Enliven = (part: HTMLElement) => void | (() => void)
+/** Ends a part, where listeners or timers would outlive it. */
+export type End = void | (() => void)
+/** Makes a part live that the server drew. */
+export type Enliven = (part: HTMLElement) => End
 
 /** The scripts of a page by the value of `data-live`. */
 export type Scripts = {
   /** Small, and needed from the start. */
   atOnce: Record<string, Enliven>
   /** Loaded once such a part comes near the screen or is touched. */
-  near: Record<string, () => Promise<{ enliven: Enliven }>>
+  near: Record<string, () => Promise<{ enliven: (part: HTMLElement) => End | Promise<End> }>>
 }
 
 /** Parts come live this far from the screen: on a slow network the script is there before the part is. */
@@ -23,7 +25,7 @@ const needsScript = `button[type=button], ${openers}`
  */
 export class LiveParts {
   readonly #scripts: Scripts
-  readonly #ends = new Map<HTMLElement, void | (() => void)>()
+  readonly #ends = new Map<HTMLElement, End>()
   readonly #waking = new Map<HTMLElement, Promise<void>>()
   readonly #near = new IntersectionObserver((entries) => this.#wakeNear(entries), {
     rootMargin: `${nearPx}px`,
@@ -78,7 +80,9 @@ export class LiveParts {
 
   async #load(part: HTMLElement): Promise<void> {
     const { enliven } = await this.#scripts.near[part.dataset.live!]!()
-    if (part.isConnected) this.#ends.set(part, enliven(part))
+    const end = await enliven(part)
+    if (part.isConnected) this.#ends.set(part, end)
+    else end?.()
   }
 
   #hold(event: MouseEvent | SubmitEvent): void {

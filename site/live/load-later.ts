@@ -1,3 +1,4 @@
+import { prefetch } from './prefetch.ts'
 import { savesData } from './saves-data.ts'
 
 const restMs = 200
@@ -15,18 +16,11 @@ export function loadLater(fetchAhead: () => Promise<void>): void {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.media = 'all'
     if (savesData()) return
     fetchAhead().catch(() => {}) // the next pages then come a little later
-    prefetch(import.meta.env.VITE_REACT_FILE)
+    if (import.meta.env.VITE_REACT_FILE !== '') prefetch(import.meta.env.VITE_REACT_FILE, 'script')
   }
   const rest = () => requestAnimationFrame(() => setTimeout(load, restMs))
   if (document.readyState === 'complete') rest()
   else window.addEventListener('load', rest, { signal })
   for (const type of ['pointerdown', 'keydown', 'touchstart'])
     window.addEventListener(type, load, { signal, passive: true, capture: true })
-}
-
-function prefetch(address: string): void {
-  if (address === '') return // in development
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'prefetch', as: 'script', href: address })
-  document.head.append(link)
 }

@@ -1,3 +1,5 @@
+import { prefetch } from '../../live/prefetch.ts'
+
 /** How long a page that was fetched ahead may wait to be opened. */
 const keptMs = 60_000
 const restMs = 80
@@ -6,8 +8,9 @@ const fetched = new Map<string, Promise<Document | null>>()
 
 /** The page at an address, or null where there is none to be had in this way. */
 export async function pageAt(address: string): Promise<Document | null> {
-  const page = fetched.get(address) ?? fetchPage(address)
-  fetched.delete(address)
+  const key = keyOf(address)
+  const page = fetched.get(key) ?? fetchPage(address)
+  fetched.delete(key)
   return page
 }
 
@@ -38,18 +41,16 @@ function leadsOn({ target, origin, pathname }: HTMLAnchorElement): boolean {
 }
 
 function fetchOnce(link: HTMLAnchorElement): void {
-  if ('reload' in link.dataset || !window.navigation) return fetchDocument(link.href)
-  const address = link.href.replace(/#.*/, '')
-  if (fetched.has(address)) return
-  fetched.set(address, fetchPage(address))
-  setTimeout(() => fetched.delete(address), keptMs)
+  if ('reload' in link.dataset || !window.navigation) return prefetch(link.href, 'document')
+  const key = keyOf(link.href)
+  if (fetched.has(key)) return
+  fetched.set(key, fetchPage(link.href))
+  setTimeout(() => fetched.delete(key), keptMs)
 }
 
-function fetchDocument(address: string): void {
-  if (document.querySelector(`link[rel=prefetch][href="${CSS.escape(address)}"]`)) return
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'prefetch', as: 'document', href: address })
-  document.head.append(link)
+/** All places on a page share one answer. */
+function keyOf(address: string): string {
+  return address.replace(/#.*/, '')
 }
 
 async function fetchPage(address: string): Promise<Document | null> {

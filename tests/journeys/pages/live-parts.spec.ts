@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrive } from '../parts/arrival.fixture.ts'
+import { formOn } from '../appointment/appointment-form.fixture.ts'
+import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 import { carousel } from '../pictures/testimonial-parts.fixture.ts'
 
@@ -45,6 +46,18 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
         const value = Number(await first.inputValue())
         expect(value).toBeGreaterThan(50)
         await expect(first).toHaveAttribute('aria-valuetext', `${Math.round(value)} percent Before shown`)
+      })
+      await test.step('a form sent by key is checked in the page', async () => {
+        const letCome = await hold(page, 'appointment-form')
+        await arrive(page, '/services/toothache')
+        await markDocument(page)
+        const form = formOn(page)
+        await form.field('Name').fill('Asha')
+        await form.sendButton.press('Enter')
+        letCome()
+        await expect(form.card.getByText('Phone number is required', { exact: true })).toBeVisible()
+        await expect(form.field('Name')).toHaveValue('Asha')
+        expect(await isSameDocument(page)).toBe(true)
       })
     },
   )
