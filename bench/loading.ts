@@ -9,14 +9,28 @@ import { leastPath, serveBuiltSite, serveLimitSite } from './limit-site.ts'
 import { median } from './median.ts'
 import { readOptions } from './options.ts'
 
-const usage = `Usage: npm run bench:speed -- [--rounds 3] [--slowdown 4] [--json] [path …]
+const usage = `Usage: npm run bench:speed -- [--rounds 3] [--slowdown 4] [--network 4g|3g] [--json] [path …]
 
 Measures pages of the built site with Lighthouse (phone, simulated network), next to the same HTML and CSS without
 scripts and a page of two lines. The phone is taken to be --slowdown times slower than this machine. Ends with 1 when a
-median misses a target.
+median misses a target; on 3g the performance score is none.
 `
-const standardPaths = ['/', '/services/toothache', '/services/dental-implants', '/smile-gallery']
-const targets = { ratio: 1.1, tbt: 50, performance: 99, others: 100 }
+/** One of each kind. */
+const standardPaths = [
+  '/',
+  '/services/toothache',
+  '/services/root-canal-treatment',
+  '/services',
+  '/smile-gallery',
+  '/clinic-gallery',
+  '/about-us',
+  '/contact-us',
+  '/media',
+  '/privacy',
+  '/pharmconnect',
+]
+/** Of the limit's paints; milliseconds; scores. */
+const targets = { ratio: 1.05, textMs: 2000, tbt: 50, performance: 99, others: 100 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const maxAttempts = 3
 
@@ -31,7 +45,8 @@ const kinds = ['least', 'limit', 'site'] as const
 type Kind = (typeof kinds)[number]
 type PageResult = Record<Kind, Run> & { path: string; runs: Record<Kind, Run[]>; misses: string[] }
 
-const { rounds, slowdown, json, words } = readOptions(usage)
+const { rounds, slowdown, network, json, words } = readOptions(usage)
+const isSlowNetwork = network.rttMs > 150
 
 async function measure(url: string, port: number, only: string[]): Promise<Run> {
   const { lhr, artifacts } = await runLighthouse(url, port, only)
@@ -49,7 +64,7 @@ async function measure(url: string, port: number, only: string[]): Promise<Run> 
 
 /** Runs Lighthouse again when its trace lacks the start of the page, which happens now and then. */
 async function runLighthouse(url: string, port: number, onlyCategories: string[]) {
-  const throttling = { cpuSlowdownMultiplier: slowdown } // the rest stays Lighthouse's own
+  const throttling = { cpuSlowdownMultiplier: slowdown, ...network }
   for (let attempt = 1; ; attempt += 1) {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories, throttling })
     if (!result) throw new Error(`Lighthouse did not measure ${url}`)
@@ -103,11 +118,11 @@ function medianRun(runs: Run[]): Run {
 function missesOf(site: Run, limit: Run): string[] {
   const [performance = 0, ...others] = site.scores
   const met = {
-    FCP: site.fcp <= limit.fcp * targets.ratio,
+    FCP: site.fcp <= limit.fcp * targets.ratio && site.fcp < targets.textMs,
     LCP: site.lcp <= limit.lcp * targets.ratio,
     TBT: site.tbt <= targets.tbt,
     CLS: site.cls === 0,
-    performance: performance >= targets.performance,
+    performance: isSlowNetwork || performance >= targets.performance,
     scores: others.every((score) => score === targets.others),
   }
   return Object.entries(met).flatMap(([target, isMet]) => (isMet ? [] : [target]))

@@ -1,14 +1,22 @@
 import { parseArgs } from 'node:util'
 
+/** As Lighthouse has them: milliseconds there and back, kilobits per second. */
+const networks = {
+  '4g': { rttMs: 150, throughputKbps: 1638.4 },
+  '3g': { rttMs: 300, throughputKbps: 700 },
+}
+
 /**
- * What was asked of a benchmark: how often to measure, how many times slower than this machine the phone is, and the
- * words that are no options. Ends the process with 0 after `--help`, and with 2 when a number is below 1.
+ * What was asked of a benchmark: how often to measure, how many times slower than this machine the phone is, its
+ * network, and the words that are no options. Ends the process with 0 after `--help`, and with 2 when a number is below 1
+ * or the network is not known.
  */
 export function readOptions(usage: string) {
   const { values, positionals } = parseArgs({
     options: {
       rounds: { type: 'string', default: '3' },
       slowdown: { type: 'string', default: '4' },
+      network: { type: 'string', default: '4g' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
@@ -23,5 +31,10 @@ export function readOptions(usage: string) {
     console.error('--rounds and --slowdown are numbers, 1 or more.')
     process.exit(2)
   }
-  return { rounds, slowdown, json: values.json, words: positionals }
+  if (!(values.network in networks)) {
+    console.error(`--network is one of: ${Object.keys(networks).join(', ')}.`)
+    process.exit(2)
+  }
+  const network = networks[values.network as keyof typeof networks]
+  return { rounds, slowdown, network, json: values.json, words: positionals }
 }

@@ -10,9 +10,9 @@ import { siteFrame } from './site-frame.server.ts'
 import { hoursProps } from './layout/strip/open-now.tsx'
 import { useSiteFrame } from './layout/site-frame.ts'
 import { SiteScripts } from './site-scripts.tsx'
+import failureStyles from './pages/not-found/not-found.css?url'
 import rasa from './styles/fonts/rasa.woff2?url'
 import siteStyles from './styles/site.css?url'
-import textFont from './styles/text-font.css?url'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: siteStyles },
@@ -36,11 +36,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={import.meta.env.VITE_THEME_COLOUR} />
         <Links />
         <Meta />
-        {/* After the first paint, which has a fallback of the same widths; without scripts at once. */}
-        <link rel="stylesheet" href={textFont} media="not all" data-later />
-        <noscript>
-          <link rel="stylesheet" href={textFont} />
-        </noscript>
         <SiteScripts />
       </head>
       <body>{children}</body>
@@ -74,6 +69,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main id="content" className="failure width">
+      <link rel="stylesheet" href={failureStyles} precedence="page" />
       <title>{missing ? 'Page not found' : 'Something went wrong'}</title>
       <h1>{missing ? 'This page has gone missing' : 'Something went wrong on our side'}</h1>
       <p className="lead">

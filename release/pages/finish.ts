@@ -34,7 +34,7 @@ export async function finishBuild(siteOrigin: string): Promise<void> {
 function putStylesFirst(file: string): void {
   const html = readFileSync(file, 'utf8')
   const [head = '', ...body] = html.split('</head>')
-  const styles = head.match(/(?<!<noscript>)<link rel="stylesheet"(?![^>]*data-later)[^>]*>/g) ?? []
+  const styles = head.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const rest = styles.reduce((text, link) => text.replace(link, ''), head)
   const first = rest.replace('<meta charSet="utf-8"/>', (meta) => meta + styles.join(''))
   writeFileSync(file, [first, ...body].join('</head>'))

@@ -1,3 +1,5 @@
+import { whenLoaded } from './when-loaded.ts'
+
 /** Ends a part, where listeners or timers would outlive it. */
 export type End = void | (() => void)
 /** Makes a part live that the server drew. */
@@ -48,7 +50,8 @@ export class LiveParts {
     for (const part of page.querySelectorAll<HTMLElement>('[data-live]')) {
       const enliven = this.#scripts.atOnce[part.dataset.live!]
       if (enliven) this.#ends.set(part, enliven(part))
-      else this.#near.observe(part)
+      // The first screen's pictures come before scripts of parts that nobody has touched.
+      else whenLoaded(() => this.#near.observe(part))
     }
   }
 

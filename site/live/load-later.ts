@@ -1,5 +1,6 @@
 import { prefetch } from './prefetch.ts'
 import { savesData } from './saves-data.ts'
+import { whenLoaded } from './when-loaded.ts'
 
 const restMs = 200
 
@@ -12,15 +13,14 @@ export function loadLater(fetchAhead: () => Promise<void>): void {
   const watch = new AbortController()
   const { signal } = watch
   const load = () => {
+    if (signal.aborted) return
     watch.abort()
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.media = 'all'
+    document.documentElement.dataset.textFont = ''
     if (savesData()) return
     fetchAhead().catch(() => {}) // the next pages then come a little later
     if (import.meta.env.VITE_REACT_FILE !== '') prefetch(import.meta.env.VITE_REACT_FILE, 'script')
   }
-  const rest = () => requestAnimationFrame(() => setTimeout(load, restMs))
-  if (document.readyState === 'complete') rest()
-  else window.addEventListener('load', rest, { signal })
+  whenLoaded(() => requestAnimationFrame(() => setTimeout(load, restMs)))
   for (const type of ['pointerdown', 'keydown', 'touchstart'])
     window.addEventListener(type, load, { signal, passive: true, capture: true })
 }

@@ -1,12 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { sentBytes, sum, trafficOf } from '#bench/traffic.ts'
-import {
-  maxBytes,
-  maxRequests,
-  maxScriptsAtLoad,
-  measuredInBrowser,
-  weightOf,
-} from '../weight/page-weight.fixture.ts'
+import { limits, maxBytes, maxRequests, measuredInBrowser, weightOf } from '../weight/page-weight.fixture.ts'
 
 /** The phone has the finest pixels that are common, so that it takes the largest pictures. */
 const screens = {
@@ -33,7 +27,7 @@ for (const [screen, use] of Object.entries(screens)) {
         const fetched = answers.map(({ path }) => path).filter((path) => /\.(js|css)$/.test(path))
         expect.soft([...scripts, ...styles], 'scripts and styles').toEqual(expect.arrayContaining(fetched))
         const atLoad = await scriptsAtLoad(page)
-        expect.soft(sum(atLoad.map(sentBytes)), atLoad.join(' ')).toBeLessThanOrEqual(maxScriptsAtLoad(path))
+        expect.soft(sum(atLoad.map(sentBytes)), atLoad.join(' ')).toBeLessThanOrEqual(limits.firstScript)
       }
     })
   })

@@ -12,11 +12,6 @@ export const limits = {
   servicePage: 200_000,
 }
 
-/** The most that the scripts may weigh that a page asks for before it counts as loaded: home's first screen has moving parts. */
-export function maxScriptsAtLoad(path: string): number {
-  return path === '/' ? 15_000 : limits.firstScript
-}
-
 /** The most that a page may cost in all, in bytes. */
 export function maxBytes(path: string): number {
   return path.startsWith('/services/') ? limits.servicePage : limits.page

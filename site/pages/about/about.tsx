@@ -12,6 +12,7 @@ import { sectionOf } from '../../sections/page-section.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/about.ts'
+import styles from './about-styles.css?url'
 
 export function loader() {
   const page = pageForSlug('about-us')
@@ -24,6 +25,8 @@ export function loader() {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function AboutPage({ loaderData: { page, doctors } }: Route.ComponentProps) {
   return (
@@ -56,7 +59,7 @@ function DoctorRows({ heading, doctors }: Props) {
   const drawn = doctors.some(({ image }) => isIllustration(image))
   return (
     <HeadedSection id="dentists-title" heading={heading} band="section--tint">
-      <ul className="doctor-rows">
+      <ul className="doctor-rows dentists">
         {doctors.map((doctor) => (
           <li key={doctor.id}>
             <DoctorRow doctor={doctor} />
@@ -71,7 +74,7 @@ function DoctorRows({ heading, doctors }: Props) {
 function DoctorRow({ doctor }: { doctor: WithPictures<Doctor> }) {
   return (
     <article className="doctor-row" aria-labelledby={`doctor-${doctor.id}`}>
-      <div className="doctor-row__portrait ogee">
+      <div className="doctor-row__portrait dentists__portrait ogee">
         <Picture picture={doctor.image} />
       </div>
       <div className="doctor-row__name">

@@ -10,6 +10,7 @@ import { isIllustration } from '../../sections/illustration.ts'
 import { EnlargeButton } from '../../widgets/modal/enlarge-button.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/clinic-gallery.ts'
+import styles from './clinic-gallery-styles.css?url'
 
 export function loader() {
   const page = pageForSlug('clinic-gallery')
@@ -22,6 +23,8 @@ export function loader() {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ClinicGalleryPage({ loaderData: { page, photos } }: Route.ComponentProps) {
   const illustrated = photos.filter(({ image }) => isIllustration(image)).length

@@ -16,6 +16,7 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/contact.ts'
+import styles from './contact-styles.css?url'
 
 export function loader() {
   const pictures = [
@@ -32,6 +33,8 @@ export function loader() {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ContactPage({ loaderData: { page, cardPictures } }: Route.ComponentProps) {
   const bring = sectionOf(page, 'bring')

@@ -114,9 +114,9 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
             </a>
           </div>
           <div className="home-hero__trio">
-            <ul>
+            <ul className="dentists">
               {doctors.map(({ id, image }) => (
-                <li key={id} className="ogee">
+                <li key={id} className="dentists__portrait ogee">
                   <Picture picture={image} first />
                 </li>
               ))}
@@ -212,10 +212,10 @@ type ExpertsProps = { heading: string; doctors: WithPictures<Doctor>[] }
 function Experts({ heading, doctors }: ExpertsProps) {
   return (
     <HeadedSection id="experts-title" heading={heading} band="section--tint" spaced>
-      <ul className="experts">
+      <ul className="experts dentists">
         {doctors.map((doctor) => (
           <li key={doctor.id} className="expert">
-            <div className="expert__portrait ogee">
+            <div className="expert__portrait dentists__portrait ogee">
               <Picture picture={doctor.image} />
             </div>
             <div>

@@ -9,6 +9,7 @@ import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/media.ts'
 import { pageCount, pageNumber, pageOf } from './news-pages.ts'
+import styles from './media.css?url'
 
 /** A page number beyond the list, or none, shows the first page. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -27,6 +28,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function MediaPage({ loaderData: { page, news, current, count } }: Route.ComponentProps) {
   return (

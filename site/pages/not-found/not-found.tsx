@@ -3,6 +3,7 @@ import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { SearchBox } from '../../layout/search/search-box.tsx'
 import { Picture } from '../../widgets/picture.tsx'
+import styles from './not-found.css?url'
 import type { Route } from './+types/not-found.ts'
 
 export function loader() {
@@ -12,6 +13,8 @@ export function loader() {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function NotFoundPage({ loaderData: { page, picture } }: Route.ComponentProps) {
   return (

@@ -10,11 +10,13 @@ import {
   SectionWords,
 } from './pharma-parts.tsx'
 import { StakeholderCards } from './stakeholder-cards.tsx'
+import styles from './analytics-page.css?url'
 
 /** Market analytics as a board of charts: each panel says how it is read, none claims a result. */
 export function AnalyticsPage({ page, company }: PharmaPageProps) {
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="page" />
       <section className="analytics-hero on-dark">
         <div className="analytics-hero__row width">
           <div>

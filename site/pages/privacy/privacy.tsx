@@ -10,6 +10,7 @@ import { plainNodes } from '../../layout/structured-data/structured-data.server.
 import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import type { Route } from './+types/privacy.ts'
+import styles from './privacy.css?url'
 
 export function loader() {
   const page = pageForSlug('privacy')
@@ -17,6 +18,8 @@ export function loader() {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function PrivacyPage({ loaderData: { page } }: Route.ComponentProps) {
   const { clinic } = useSiteFrame()

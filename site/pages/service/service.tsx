@@ -14,6 +14,7 @@ import { PageReview } from './page-review.tsx'
 import { ConditionDetail, TreatmentDetail } from './service-details.tsx'
 import { shownService, shownSources } from './shown-service.server.ts'
 import { triageOf } from './triage.server.ts'
+import styles from './service-styles.css?url'
 
 // A numbered point fades in as a whole, so that no badge waits for its words. Warning signs never wait.
 const revealedTexts = '.numbered-list li, :is(h2, h3, h4, p, .steps li):not(.numbered-list *, .triage *)'
@@ -68,6 +69,8 @@ async function readForm(request: Request): Promise<FormData> {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ServicePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { service, triage, medicines, sources, labels, related, noticeVersion } = loaderData

@@ -13,6 +13,7 @@ import { ServiceMosaic } from '../../sections/service-mosaic.tsx'
 import { longestQuery, type Hit, foundText } from '../../layout/search/found.ts'
 import { BookRow, HitLink } from '../../layout/search/hits.tsx'
 import type { Route } from './+types/services.ts'
+import styles from './services-styles.css?url'
 
 /** `?q=` asks for the services that fit a text; a blank one asks for nothing. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -33,6 +34,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { page, query, hits, problems, treatments } = loaderData

@@ -8,6 +8,7 @@ import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { SmileGrid } from '../../sections/smile-grid.tsx'
 import type { Route } from './+types/smile-gallery.ts'
+import styles from './smile-gallery-styles.css?url'
 
 export function loader() {
   const { smilePairs, clinic } = catalogue()
@@ -21,6 +22,8 @@ export function loader() {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function SmileGalleryPage({ loaderData: { page, pairs } }: Route.ComponentProps) {
   return (
