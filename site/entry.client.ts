@@ -1,5 +1,4 @@
 import { enliven as menu } from './layout/menu/menu.browser.ts'
-import { followNavigation } from './layout/route-change/route-change.ts'
 import { enliven as search } from './layout/search/search.browser.ts'
 import { openNow, todaysHours, wordsWhenOpen } from './layout/strip/open-now.browser.ts'
 import { LiveParts } from './live/live-parts.ts'
@@ -36,8 +35,8 @@ function start(): void {
   document.documentElement.dataset.ready = ''
   followScrolling()
   parts.begin(document)
-  followNavigation(parts)
-  loadLater(async () => (await import('./layout/route-change/page-fetch.ts')).fetchAhead())
+  // Until then a link is quickest as a document, for which the browser drops what it is still loading.
+  loadLater(async () => (await import('./layout/route-change/route-change.ts')).followNavigation(parts))
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)

@@ -6,21 +6,27 @@ const restMs = 200
 
 /**
  * What the first screen can do without comes a moment after the loaded page has been shown, or with the first touch: the
- * text font, and, unless the visitor asks to save data, what fetches the next pages ahead, and React, which parts that
- * are touched will need.
+ * text font, what shows the next pages, and, unless the visitor asks to save data, React, which parts that are touched
+ * will need.
  */
-export function loadLater(fetchAhead: () => Promise<void>): void {
+export function loadLater(followNavigation: () => Promise<void>): void {
   const watch = new AbortController()
   const { signal } = watch
   const load = () => {
     if (signal.aborted) return
     watch.abort()
-    document.documentElement.dataset.textFont = ''
-    if (savesData()) return
-    fetchAhead().catch(() => {}) // the next pages then come a little later
-    if (import.meta.env.VITE_REACT_FILE !== '') prefetch(import.meta.env.VITE_REACT_FILE, 'script')
+    void showTextFont()
+    followNavigation().catch(() => {}) // the next pages then come as documents
+    if (import.meta.env.VITE_REACT_FILE !== '' && !savesData())
+      prefetch(import.meta.env.VITE_REACT_FILE, 'script')
   }
   whenLoaded(() => requestAnimationFrame(() => setTimeout(load, restMs)))
   for (const type of ['pointerdown', 'keydown', 'touchstart'])
     window.addEventListener(type, load, { signal, passive: true, capture: true })
+}
+
+/** Once the font is there: the page is laid out anew once, and not a second time for its fallback. */
+async function showTextFont(): Promise<void> {
+  await document.fonts.load('1rem "Anek Latin"').catch(() => {}) // its fallback then stays
+  document.documentElement.dataset.textFont = ''
 }

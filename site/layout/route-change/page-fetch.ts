@@ -1,4 +1,5 @@
 import { prefetch } from '../../live/prefetch.ts'
+import { addStylesheets } from './stylesheets.ts'
 
 /** How long a page that was fetched ahead may wait to be opened. */
 const keptMs = 60_000
@@ -6,7 +7,7 @@ const restMs = 80
 
 const fetched = new Map<string, Promise<Document | null>>()
 
-/** The page at an address, or null where there is none to be had in this way. */
+/** The page at an address, with its stylesheets in this document, or null where there is none to be had in this way. */
 export async function pageAt(address: string): Promise<Document | null> {
   const key = keyOf(address)
   const page = fetched.get(key) ?? fetchPage(address)
@@ -58,7 +59,9 @@ async function fetchPage(address: string): Promise<Document | null> {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } })
     const isPage = answer.headers.get('content-type')?.startsWith('text/html')
     if (!isPage || answer.redirected) return null
-    return new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    await addStylesheets(page)
+    return page
   } catch {
     return null // the browser's own way tells what is wrong
   }

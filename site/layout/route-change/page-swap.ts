@@ -19,8 +19,6 @@ export async function swapPage(event: NavigateEvent, left: string, parts: LivePa
   const page = await pageAt(href)
   if (signal.aborted) return
   if (!page || !hasSameFrame(page)) return loadDocument()
-  await addStylesheets(page)
-  if (signal.aborted) return
   showPage(page, parts)
   event.scroll()
   if (pathname !== left) coverForAMoment()
@@ -33,26 +31,6 @@ function hasSameFrame(page: Document): boolean {
     return `${start?.getAttribute('src')} ${body.children.length}`
   }
   return frameOf(page) === frameOf(document)
-}
-
-/** Waits for what the page looks like; without a stylesheet it is shown all the same. */
-async function addStylesheets(page: Document): Promise<void> {
-  const shown = stylesheetsOf(document).map(({ href }) => href)
-  const missing = stylesheetsOf(page).filter(({ href }) => !shown.includes(href))
-  await Promise.all(
-    missing.map((link) => {
-      const added = document.importNode(link)
-      const arrived = new Promise((resolve) => {
-        for (const end of ['load', 'error']) added.addEventListener(end, resolve)
-      })
-      document.head.append(added)
-      return arrived
-    }),
-  )
-}
-
-function stylesheetsOf(page: Document): HTMLLinkElement[] {
-  return [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
 }
 
 function showPage(page: Document, parts: LiveParts): void {

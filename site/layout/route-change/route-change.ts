@@ -1,5 +1,7 @@
 import type { LiveParts } from '../../live/live-parts.ts'
-import { loadDocument } from './load-document.ts'
+import { savesData } from '../../live/saves-data.ts'
+import { fetchAhead } from './page-fetch.ts'
+import { swapPage } from './page-swap.ts'
 
 /**
  * Has the site's next pages shown in this document. Links that ask for a new document get one, and so does everything
@@ -12,12 +14,10 @@ export function followNavigation(parts: LiveParts): void {
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
-      async handler() {
-        const { swapPage } = await import('./page-swap.ts').catch(loadDocument)
-        await swapPage(event, left, parts)
-      },
+      handler: () => swapPage(event, left, parts),
     })
   })
+  if (!savesData()) fetchAhead()
 }
 
 /** Where a browser does not say which link was pressed, none can be told from those that ask for a document. */

@@ -30,9 +30,7 @@ export default function PrivacyPage({ loaderData: { page } }: Route.ComponentPro
           <Breadcrumb />
           <h1>{page.heading}</h1>
           <p className="lead">{page.lead}</p>
-          <p className="caption">
-            Notice {clinic.noticeVersion}, changed on {longDate(page.updated)}
-          </p>
+          <p className="caption">{`Notice ${clinic.noticeVersion}, changed on ${longDate(page.updated)}`}</p>
         </div>
       </section>
       <div className="prose section width">

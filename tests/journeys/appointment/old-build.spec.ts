@@ -69,7 +69,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
   test('a page of an old build whose scripts are gone leads on by documents', async ({ page }) => {
-    await arriveFromOldBuild(page, '/about-us', { gone: /page-(swap|fetch)-[\w-]+\.js$/ })
+    await arriveFromOldBuild(page, '/about-us', { gone: /route-change-[\w-]+\.js$/ })
     await footerLink(page, 'Dental Veneers').click()
     await expect(title(page)).toHaveText('Dental Veneers')
     await expect(page).toHaveURL('/services/dental-veneers')
