@@ -8,8 +8,10 @@ const modules: Record<PageSlug, string> = {
   'contact-us': 'pages/contact/contact.tsx',
   'smile-gallery': 'pages/smile-gallery/smile-gallery.tsx',
   'clinic-gallery': 'pages/clinic-gallery/clinic-gallery.tsx',
+  guides: 'pages/guides/guides.tsx',
   media: 'pages/media/media.tsx',
   privacy: 'pages/privacy/privacy.tsx',
+  accessibility: 'pages/accessibility/accessibility.tsx',
   'not-found': 'pages/not-found/not-found.tsx',
 }
 
@@ -20,5 +22,11 @@ export default [
   }),
   route('search/services.json', 'pages/services/service-records.ts'),
   route('services/:slug', 'pages/service/service.tsx'),
+  route('emergency', 'pages/emergency/emergency.tsx'),
+  route('fees', 'pages/fees/fees.tsx'),
+  route('before-you-come', 'pages/guide/guide.tsx', { id: 'before-you-come' }),
+  route('guides/:slug', 'pages/guide/guide.tsx'),
+  route('dentists/:slug', 'pages/dentist/dentist.tsx'),
+  route('after-care/:slug', 'pages/after-care/after-care.tsx'),
   ...pharmaSlugs.map((slug) => route(slug, 'pages/pharma/pharma.tsx', { id: slug })),
 ] satisfies RouteConfig

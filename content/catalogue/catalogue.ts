@@ -15,14 +15,17 @@ export type Catalogue = ReturnType<typeof readCatalogue>
 export function readCatalogue(root: string = projectRoot()) {
   const { content, faults } = readContent(root)
   if (faults.length > 0) throw new ContentInvalid(faults)
-  const services = [...content.conditions, ...content.treatments].map(({ value }) => value.slug)
+  const linked = {
+    services: [...content.conditions, ...content.treatments].map(({ value }) => value.slug),
+    guides: content.guides.map(({ value }) => value.slug),
+  }
   const records = {
     clinic: only(content.clinic),
     menu: only(content.menu),
     labels: only(content.labels),
     triage: only(content.triage),
-    emergency: only(content.emergency),
-    fees: only(content.fees),
+    emergency: { slug: 'emergency', ...only(content.emergency) },
+    fees: { slug: 'fees', ...only(content.fees) },
     doctors: only(content.doctors),
     testimonials: only(content.testimonials),
     smilePairs: only(content.smilePairs),
@@ -36,7 +39,7 @@ export function readCatalogue(root: string = projectRoot()) {
     pages: all(content.pages),
   }
   // A rule has refused links to pages that are not there.
-  return mapTexts(records, (text) => withLinks(text, (slug) => linkedPath(slug, services) ?? slug))
+  return mapTexts(records, (text) => withLinks(text, (slug) => linkedPath(slug, linked) ?? slug))
 }
 
 function all<Value>(records: RecordFile<Value>[]): Value[] {

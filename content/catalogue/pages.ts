@@ -6,8 +6,10 @@ export const pageSlugs = [
   'contact-us',
   'smile-gallery',
   'clinic-gallery',
+  'guides',
   'media',
   'privacy',
+  'accessibility',
   'not-found',
 ] as const
 export type PageSlug = (typeof pageSlugs)[number]
@@ -21,42 +23,67 @@ export function servicePath(slug: string): string {
   return `/services/${slug}`
 }
 
+/** The path of a guide; what to know before a visit is asked for so often that it stands at the first level. */
+export function guidePath(slug: string): string {
+  return slug === 'before-you-come' ? firstLevelPath(slug) : `/guides/${slug}`
+}
+
+export function dentistPath(slug: string): string {
+  return `/dentists/${slug}`
+}
+
+/** The path of the sheet that a patient takes home after a treatment. */
+export function afterCarePath(treatment: string): string {
+  return `/after-care/${treatment}`
+}
+
 function firstLevelPath(slug: string): string {
   return slug === 'home' ? '/' : `/${slug}`
 }
 
-/** The kinds of records that have a page each, and the paths of these pages. */
-const pathOf = {
-  pages: firstLevelPath,
-  conditions: servicePath,
-  treatments: servicePath,
-  pharma: firstLevelPath,
-}
-type PageKind = keyof typeof pathOf
+/** The kinds of pages: where in the content the records lie that each shows, and the path to one of them. */
+const kinds = {
+  pages: { of: 'pages', path: firstLevelPath },
+  emergency: { of: 'emergency', path: firstLevelPath },
+  fees: { of: 'fees', path: firstLevelPath },
+  conditions: { of: 'conditions', path: servicePath },
+  treatments: { of: 'treatments', path: servicePath },
+  afterCare: { of: 'treatments', path: afterCarePath },
+  guides: { of: 'guides', path: guidePath },
+  dentists: { of: 'doctors', path: dentistPath },
+  pharma: { of: 'pharma', path: firstLevelPath },
+} as const
+type Kind = keyof typeof kinds
 
-type Records = { [K in PageKind]: readonly { slug: string }[] }
+/** By kind, either all records or the only one. */
+type Records = Record<(typeof kinds)[Kind]['of'], { slug: string } | readonly { slug: string }[]>
+type RecordOf<Held> = Held extends readonly (infer One)[] ? One : Held
 
 /** A page of the site with the record that it shows. */
 export type SitePage<Content extends Records> = {
-  [K in PageKind]: { kind: K; path: string; record: Content[K][number] }
-}[PageKind]
+  [K in Kind]: { kind: K; path: string; record: RecordOf<Content[(typeof kinds)[K]['of']]> }
+}[Kind]
 
 /**
  * Every page of the site: routes, prerendering, sitemap, share pictures and tests go by this list. The page for
  * unknown addresses is left out, as it has no address.
  */
 export function sitePages<Content extends Records>(content: Content): SitePage<Content>[] {
-  const kinds = Object.keys(pathOf) as PageKind[]
   // The kind of each entry is that of its record.
-  const all = kinds.flatMap((kind) =>
-    content[kind].map((record) => ({ kind, path: pathOf[kind](record.slug), record })),
-  ) as SitePage<Content>[]
+  const all = (Object.keys(kinds) as Kind[]).flatMap((kind) => {
+    const { of, path } = kinds[kind]
+    return [content[of]].flat().map((record) => ({ kind, path: path(record.slug), record }))
+  }) as SitePage<Content>[]
   return all.filter(({ record }) => record.slug !== 'not-found')
 }
 
+/** The slugs of pages that texts may link to beside those of `pageSlugs`. */
+export type LinkedSlugs = { services: readonly string[]; guides: readonly string[] }
+
 /** The path of the page that a text links to by its slug, or undefined where there is no such page. */
-export function linkedPath(slug: string, services: readonly string[]): string | undefined {
+export function linkedPath(slug: string, { services, guides }: LinkedSlugs): string | undefined {
   if (services.includes(slug)) return servicePath(slug)
-  const known: readonly string[] = pageSlugs
+  if (guides.includes(slug)) return guidePath(slug)
+  const known: readonly string[] = [...pageSlugs, 'emergency', 'fees']
   return known.includes(slug) && slug !== 'not-found' ? firstLevelPath(slug) : undefined
 }

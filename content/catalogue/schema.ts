@@ -352,6 +352,8 @@ const doctor = z.strictObject({
   university: prose.nullable(),
   seeFor: z.array(prose).min(1).max(5),
   provenance,
+  head,
+  updated: day,
 })
 export type Doctor = Lists['doctors'][number]
 
@@ -592,7 +594,43 @@ const labels = z.strictObject({
     aftercare: prose,
     treatments: prose,
     conditions: prose,
+    questions: prose,
   }),
+  guide: z.strictObject({ eyebrow: prose, related: prose }),
+  emergency: z.strictObject({
+    hospitalSigns: prose,
+    allSigns: prose,
+    callHeading: prose,
+    situations: prose,
+    doNow: prose,
+    whoToCall: prose,
+    grades: z.strictObject({ hospital: prose, today: prose, days: prose, wait: prose }),
+  }),
+  fees: z.strictObject({
+    treatment: prose,
+    covers: prose,
+    sum: prose,
+    ask: prose,
+    least: prose,
+    most: prose,
+    since: prose,
+  }),
+  dentist: z.strictObject({
+    about: prose,
+    seeFor: prose,
+    qualifications: prose,
+    registration: prose,
+    council: prose,
+    university: prose,
+    languages: prose,
+    notYet: prose,
+    drawn: prose,
+    ask: prose,
+    call: prose,
+    others: prose,
+  }),
+  /** The sheet for after a treatment. */
+  afterCare: z.strictObject({ lead: prose, advice: prose }),
   /** The block of warning signs. */
   triage: z.strictObject({
     /** Its heading on a treatment, where it comes after the care afterwards. */

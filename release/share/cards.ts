@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { afterCareHead } from '#content/catalogue/after-care.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { sitePages, type PharmaSlug, type SitePage } from '#content/catalogue/pages.ts'
 import type { Page } from '#content/catalogue/schema.ts'
@@ -8,6 +9,8 @@ import type { ShareArt, ShareCard } from './picture.ts'
 type Sizes = Record<string, CutPicture>
 
 const root = join(import.meta.dirname, '../..')
+/** Where a page has no picture. */
+const ownTooth = join(root, 'site/brand/tooth.svg')
 
 const pharmaArt: Record<PharmaSlug, { mark: string; as: ShareArt['as']; centre?: number }> = {
   pharmretail: { mark: 'pharma/line-pharmacy-retail', as: 'screen' },
@@ -26,7 +29,8 @@ export function shareCards(catalogue: Catalogue, sizes: Sizes): Map<string, Shar
 }
 
 function cardOf({ kind, record }: SitePage<Catalogue>, catalogue: Catalogue, sizes: Sizes): ShareCard {
-  const { clinic, menu } = catalogue
+  const { clinic, menu, labels } = catalogue
+  const standing = (file: string): ShareArt => ({ file: fileOf(file, sizes), as: 'standing' })
   if (kind === 'pharma') {
     const { mark, ...art } = pharmaArt[record.slug]
     const { line: eyebrow, heading: title, lead, image } = record
@@ -36,21 +40,39 @@ function cardOf({ kind, record }: SitePage<Catalogue>, catalogue: Catalogue, siz
   }
   const speaker = { speaker: clinic.name.value, about: `${clinic.city}, since ${clinic.since}` }
   const mark = join(root, 'public/favicon.svg')
+  const clinicCard = (words: { eyebrow?: string; title: string; lead: string }, art: ShareArt): ShareCard => {
+    return { theme: 'clinic', words: { eyebrow: '', ...words, ...speaker }, art, mark }
+  }
   if (kind === 'pages') {
     const lead = record.slug === 'home' ? clinic.tagline : (record.lead ?? record.head.description)
-    const words = { eyebrow: '', title: record.heading, lead, ...speaker }
-    return { theme: 'clinic', words, art: pageArt(record, catalogue, sizes), mark }
+    return clinicCard({ title: record.heading, lead }, pageArt(record, catalogue, sizes))
   }
+  if (kind === 'dentists') {
+    const art: ShareArt = { file: fileOf(record.image.file, sizes), as: 'filling' }
+    return clinicCard({ eyebrow: record.smallTitle, title: record.name, lead: record.seeFor[0]! }, art)
+  }
+  if (kind === 'afterCare') {
+    const { heading: title } = afterCareHead(record)
+    return clinicCard({ title, lead: labels.afterCare.lead }, standing(record.image.file))
+  }
+  if (kind === 'emergency')
+    return clinicCard({ title: record.heading, lead: record.lead }, standing('conditions/toothache'))
+  if (kind === 'fees')
+    return clinicCard({ title: record.heading, lead: record.lead }, { file: ownTooth, as: 'standing' })
+  if (kind === 'guides')
+    return clinicCard(
+      { eyebrow: labels.guide.eyebrow, title: record.name, lead: record.lead },
+      { file: ownTooth, as: 'standing' },
+    )
   const { heading: eyebrow } = kind === 'conditions' ? menu.problems : menu.treatments
-  const words = { eyebrow, title: record.name, lead: record.lead, ...speaker }
-  return { theme: 'clinic', words, art: { file: fileOf(record.image.file, sizes), as: 'standing' }, mark }
+  return clinicCard({ eyebrow, title: record.name, lead: record.lead }, standing(record.image.file))
 }
 
 function pageArt({ slug, heroPictures }: Page, { clinicPhotos }: Catalogue, sizes: Sizes): ShareArt {
   const dentists = slug === 'home' || slug === 'about-us'
   if (dentists) return { file: fileOf('people/team', sizes), as: 'filling' }
   if (slug === 'clinic-gallery') return { file: fileOf(clinicPhotos[0]!.image.file, sizes), as: 'filling' }
-  const file = heroPictures ? fileOf(heroPictures[0].file, sizes) : join(root, 'site/brand/tooth.svg')
+  const file = heroPictures ? fileOf(heroPictures[0].file, sizes) : ownTooth
   return { file, as: 'standing' }
 }
 

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 /** A step of the way from home to this page; only steps with an `href` are links. */
 type Crumb = { label: string; href: string | undefined }
 
-const linkedPaths = ['/', '/services']
+const linkedPaths = ['/', '/services', '/guides']
 
-/** The steps to a path: each part in title case, a link only where it leads home or to the services and is not last. */
+/** The steps to a path: each part in title case, a link only where there is a page to it and it is not last. */
 export function crumbsOf(pathname: string): Crumb[] {
   const parts = pathname.split('/').filter(Boolean)
   const steps = parts.map((part, index) => {

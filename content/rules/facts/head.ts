@@ -1,5 +1,6 @@
 import type { Content } from '../../check/content-files.ts'
 import type { RecordFile } from '../../check/record-file.ts'
+import type { Path } from '../../check/fault.ts'
 import { faultAt, servicesOf, type Rule } from '../rule.ts'
 import { arialWidth } from './text-width.ts'
 
@@ -7,15 +8,14 @@ import { arialWidth } from './text-width.ts'
 const title = { widthPx: 580, fontSizePx: 20 }
 const description = { widthPx: 920, fontSizePx: 14 }
 
-type Head = { record: RecordFile<unknown>; title: string; description: string; site: string }
+type Titled = { head: { title: string; description: string } }
+type Head = { record: RecordFile<unknown>; path: Path; title: string; description: string; site: string }
 
 /** The heads of all pages; the clinic's name follows a title, on pharma pages the company's. */
 function headsOf(content: Content): Head[] {
   const names = content.clinic[0]?.value
   const headOf = (site = '') => {
-    return (record: RecordFile<{ head: { title: string; description: string } }>): Head => {
-      return { record, ...record.value.head, site }
-    }
+    return (record: RecordFile<Titled>): Head => ({ record, path: ['head'], ...record.value.head, site })
   }
   return [
     ...[
@@ -25,6 +25,11 @@ function headsOf(content: Content): Head[] {
       ...content.emergency,
       ...content.fees,
     ].map(headOf(names?.name.value)),
+    ...content.doctors.flatMap((record) =>
+      record.value.map(({ head }, index): Head => {
+        return { record, path: [index, 'head'], ...head, site: names?.name.value ?? '' }
+      }),
+    ),
     ...content.pharma.map(headOf(names?.pharmaCompany.name)),
   ]
 }
@@ -33,8 +38,8 @@ function headsOf(content: Content): Head[] {
 export const titleWidth: Rule = {
   name: 'width of titles',
   find: (content) =>
-    headsOf(content).flatMap(({ record, title: text, site }) => {
-      const path = ['head', 'title']
+    headsOf(content).flatMap(({ record, path: of, title: text, site }) => {
+      const path = [...of, 'title']
       if (text.includes('|'))
         return [faultAt(record, path, 'found the sign |', `no name: " | ${site}" is added`)]
       const whole = `${text} | ${site}`
@@ -48,12 +53,12 @@ export const titleWidth: Rule = {
 export const descriptionWidth: Rule = {
   name: 'width of descriptions',
   find: (content) =>
-    headsOf(content).flatMap(({ record, description: text }) => {
+    headsOf(content).flatMap(({ record, path, description: text }) => {
       const wide = Math.ceil(arialWidth(text, description.fontSizePx))
       if (wide <= description.widthPx) return []
       const expected = `at most ${description.widthPx} px in Arial ${description.fontSizePx} px`
       return [
-        faultAt(record, ['head', 'description'], `${wide} px wide`, `${expected}: leave out a few words`),
+        faultAt(record, [...path, 'description'], `${wide} px wide`, `${expected}: leave out a few words`),
       ]
     }),
 }

@@ -127,12 +127,13 @@ export const linksInTexts: Rule = {
   name: 'links in texts',
   find: (content, project) => {
     const { services } = serviceSlugs(project)
+    const guides = slugsIn('guides', project.yamlFiles)
     return recordsOf(content).flatMap((record) =>
       linksIn(record.value).flatMap(({ path, slug }) => {
         const own = record.file.endsWith(`/${slug}.yaml`)
         if (own) return [faultAt(record, path, `a link of ${slug} to itself`, 'a link to another page')]
-        if (linkedPath(slug, services)) return []
-        const meant = nearestName(slug, services)
+        if (linkedPath(slug, { services, guides })) return []
+        const meant = nearestName(slug, [...services, ...guides])
         const expected = `the name of a page${meant ? `; perhaps ${meant} is meant` : ''}`
         return [faultAt(record, path, `there is no page ${slug}`, expected)]
       }),

@@ -34,7 +34,7 @@ function usePageName(): string | null {
   return missing ? null : pageName(pathname, menu)
 }
 
-/** A page's name as the menu has it, else as its breadcrumb has it: only pages at the first level are not in the menu. */
+/** A page's name as the menu has it, else as its breadcrumb has it; null for a service that is not there. */
 function pageName(path: string, menu: SiteFrame['menu']): string | null {
   if (path === '/') return null
   const services = [...menu.problems.services, ...menu.treatments.columns.flatMap(({ services }) => services)]
@@ -44,6 +44,5 @@ function pageName(path: string, menu: SiteFrame['menu']): string | null {
     ({ slug }) => slug === path,
   )
   if (page) return page.label
-  const crumbs = crumbsOf(path)
-  return crumbs.length === 2 ? crumbs[1]!.label : null
+  return path.startsWith('/services/') ? null : crumbsOf(path).at(-1)!.label
 }

@@ -1,11 +1,12 @@
 import type { DentistLeaf, OpeningHoursSpecificationLeaf, PersonLeaf, WebSiteLeaf } from 'schema-dts'
+import { dentistPath } from '#content/catalogue/pages.ts'
 import { mapLink } from '#content/catalogue/place.ts'
 import type { Clinic, Doctor } from '#content/catalogue/schema.ts'
 import type { DescribedPage, Nodes, Place } from './structured-data.server.ts'
 import { breadcrumbNode, clinicId, pageNode, urlOf, websiteId } from './structured-data.server.ts'
 
-/** The dentists, whom the About page presents. */
-type Dentists = readonly Pick<Doctor, 'id'>[]
+/** The dentists, each with a page of their own. */
+type Dentists = readonly Pick<Doctor, 'slug'>[]
 
 export function homeNodes(place: Place, page: DescribedPage, dentists: Dentists): Nodes {
   const website: WebSiteLeaf = {
@@ -33,12 +34,23 @@ function pageAboutClinic(kind: Parameters<typeof pageNode>[0], place: Place, pag
   return { ...pageNode(kind, place, page), about: { '@id': clinicId(place) } }
 }
 
+/** The page of one dentist. */
+export function dentistNodes(place: Place, doctor: ShownDoctor): Nodes {
+  const page = { heading: doctor.name, head: doctor.head, updated: doctor.updated }
+  const profile = {
+    ...pageNode('ProfilePage', place, page),
+    mainEntity: { '@id': dentistId(place, doctor.slug) },
+  }
+  return [profile, dentistNode(place, doctor), breadcrumbNode(place)]
+}
+
 /** One of the dentists: a person, not a practice. A sample says so here, as on the page. */
-function dentistNode(place: Place, { id, name, smallTitle, seeFor, provenance }: ShownDoctor): PersonLeaf {
+function dentistNode(place: Place, { slug, name, smallTitle, seeFor, provenance }: ShownDoctor): PersonLeaf {
   return {
     '@type': 'Person',
-    '@id': dentistId(place, id),
+    '@id': dentistId(place, slug),
     name,
+    url: urlOf(place, dentistPath(slug)),
     jobTitle: 'Dentist',
     hasCredential: { '@type': 'EducationalOccupationalCredential', name: smallTitle },
     worksFor: { '@id': clinicId(place) },
@@ -47,8 +59,8 @@ function dentistNode(place: Place, { id, name, smallTitle, seeFor, provenance }:
   }
 }
 
-function dentistId(place: Place, id: Doctor['id']): string {
-  return urlOf(place, `/about-us#doctor-${id}`)
+function dentistId(place: Place, slug: Doctor['slug']): string {
+  return urlOf(place, `${dentistPath(slug)}#person`)
 }
 
 /**
@@ -86,7 +98,7 @@ function clinicNode(place: Place, dentists: Dentists): DentistLeaf {
         availableLanguage: languages.value,
       },
     }),
-    employee: dentists.map(({ id }) => ({ '@id': dentistId(place, id) })),
+    employee: dentists.map(({ slug }) => ({ '@id': dentistId(place, slug) })),
     hasOfferCatalog: offerCatalog(place),
   }
 }

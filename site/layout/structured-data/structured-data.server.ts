@@ -44,7 +44,14 @@ export function websiteId(place: Place): string {
   return urlOf(place, '/#website')
 }
 
-type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ImageGallery' | 'MedicalWebPage'
+type PageKind =
+  | 'WebPage'
+  | 'AboutPage'
+  | 'ContactPage'
+  | 'CollectionPage'
+  | 'ImageGallery'
+  | 'MedicalWebPage'
+  | 'ProfilePage'
 
 /** The page itself, with the properties that every kind of page has. */
 export function pageNode<Kind extends PageKind>(
@@ -81,6 +88,9 @@ export function breadcrumbNode(place: Place): BreadcrumbListLeaf {
 
 /** A page that is about nothing but its own text. */
 export const plainNodes = nodesOf('WebPage')
+
+/** A page about health that is about no one problem or treatment. */
+export const medicalNodes = nodesOf('MedicalWebPage')
 
 /** A page that lists things. */
 export const collectionNodes = nodesOf('CollectionPage')

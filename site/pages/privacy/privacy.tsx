@@ -4,13 +4,13 @@ import { longDate } from '#content/catalogue/long-date.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
 import { headOf } from '../../page-head.server.ts'
-import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
-import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
+import { PlainHead } from '../../sections/plain-head.tsx'
+import { Prose } from '../../sections/prose.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import type { Route } from './+types/privacy.ts'
-import styles from './privacy.css?url'
+import styles from './privacy-styles.css?url'
 
 export function loader() {
   const page = pageForSlug('privacy')
@@ -25,40 +25,10 @@ export default function PrivacyPage({ loaderData: { page } }: Route.ComponentPro
   const { clinic } = useSiteFrame()
   return (
     <>
-      <section className="plain-hero">
-        <div className="width">
-          <Breadcrumb />
-          <h1>{page.heading}</h1>
-          <p className="lead">{page.lead}</p>
-          <p className="caption">{`Notice ${clinic.noticeVersion}, changed on ${longDate(page.updated)}`}</p>
-        </div>
-      </section>
-      <div className="prose section width">
-        <nav className="prose__contents" aria-label="On this page">
-          <ul>
-            {page.sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="prose__body">
-          {page.sections.map(({ id, heading, paragraphs, list }) => (
-            <section key={id} id={id}>
-              <h2>{heading}</h2>
-              {list.length > 0 && <LinkedList items={list} />}
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>
-                  <LinkedText text={paragraph} />
-                </p>
-              ))}
-              {id === 'who' && <Fiduciary />}
-              {id === 'where' && <Processors />}
-            </section>
-          ))}
-        </div>
-      </div>
+      <PlainHead heading={page.heading} lead={page.lead}>
+        <p className="caption">{`Notice ${clinic.noticeVersion}, changed on ${longDate(page.updated)}`}</p>
+      </PlainHead>
+      <Prose sections={page.sections} after={{ who: <Fiduciary />, where: <Processors /> }} />
     </>
   )
 }

@@ -1,19 +1,22 @@
-import type { Advice, Choice, Condition, Labels, Treatment } from '#content/catalogue/schema.ts'
+import type { Choice, Condition, Labels, Treatment } from '#content/catalogue/schema.ts'
 import type { ServiceLink } from '../../site-frame.server.ts'
+import { RelatedServices } from '../../sections/related-services.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
+import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
+import { TriageBlock } from '../../sections/medical/triage-block.tsx'
+import type { ShownTriage } from '../../sections/medical/shown-triage.ts'
 import { NumberedList } from '../../sections/numbered-list.tsx'
 import { SmileComparison } from '../../sections/smile-comparison.tsx'
-import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Shown } from './shown-service.server.ts'
-import { TriageBlock } from './triage-block.tsx'
-import type { Triage } from './triage.server.ts'
-
-type HeadedText = { heading: string; text: string }
 
 /** What the pages of problems and treatments both show besides their record. */
-type DetailProps = { medicines: HeadedText | null; triage: Triage; labels: Labels }
+type DetailProps = {
+  medicines: { heading: string; text: string } | null
+  triage: ShownTriage
+  labels: Labels
+}
 
 type ConditionProps = DetailProps & { condition: Shown<Condition>; treatments: ServiceLink[] }
 
@@ -160,7 +163,7 @@ function ServiceIntro({ service, first = false }: IntroProps) {
 }
 
 /** Extra short paragraphs, such as the answer to a myth. */
-function Notes({ notes }: { notes: HeadedText[] | undefined }) {
+function Notes({ notes }: { notes: { heading: string; text: string }[] | undefined }) {
   if (!notes) return null
   return (
     <section className="section width notes">
@@ -172,57 +175,6 @@ function Notes({ notes }: { notes: HeadedText[] | undefined }) {
           </p>
         </div>
       ))}
-    </section>
-  )
-}
-
-type AdviceProps = {
-  heading: string
-  advice: Advice
-  medicines: HeadedText | null
-  labels: Labels['service']
-}
-
-/** What to do and what to leave alone: two lists under one heading, and what to ask before taking anything for pain. */
-function AdviceLists({ heading, advice, medicines, labels }: AdviceProps) {
-  return (
-    <HeadedSection id="advice-title" heading={heading} band="section--tint">
-      <div className="do-and-dont">
-        <div>
-          <h3>{labels.do}</h3>
-          <LinkedList items={advice.do} />
-        </div>
-        <div className="do-and-dont__not">
-          <h3>{labels.dont}</h3>
-          <LinkedList items={advice.dont} />
-        </div>
-      </div>
-      {medicines && (
-        <div className="medicines">
-          <h3>{medicines.heading}</h3>
-          <p>{medicines.text}</p>
-        </div>
-      )}
-    </HeadedSection>
-  )
-}
-
-/** Links to the services that go with this one. */
-function RelatedServices({ heading, services }: { heading: string; services: ServiceLink[] }) {
-  return (
-    <section className="related section width" aria-labelledby="related-title">
-      <h2 id="related-title">{heading}</h2>
-      <ul className="related__links">
-        {services.map(({ slug, name, href, image }) => (
-          <li key={slug}>
-            <a href={href}>
-              <Picture picture={image} />
-              {name}
-              <Icon name="right" />
-            </a>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -1,25 +1,23 @@
 import { data } from 'react-router'
-import { readRequest, readSigns } from '#appointments/request.ts'
 import { catalogue, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
 import { servicePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
-import { submitAppointmentContext } from '../../server-access.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { serviceNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { live } from '../../live/live-props.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
+import { takeAppointment } from '../../sections/booking/take-appointment.server.ts'
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
+import { PageReview } from '../../sections/medical/page-review.tsx'
+import { shownSources } from '../../sections/medical/shown-sources.ts'
+import { triageOf } from '../../sections/medical/shown-triage.ts'
 import type { Route } from './+types/service.ts'
-import { PageReview } from './page-review.tsx'
 import { ConditionDetail, TreatmentDetail } from './service-details.tsx'
-import { shownService, shownSources } from './shown-service.server.ts'
-import { triageOf } from './triage.server.ts'
+import { shownService } from './shown-service.server.ts'
 import styles from './service-styles.css?url'
 
 // A numbered point fades in as a whole, so that no badge waits for its words. Warning signs never wait.
 const revealedTexts = '.numbered-list li, :is(h2, h3, h4, p, .steps li):not(.numbered-list *, .triage *)'
-
-const statusCodes = { accepted: 200, rejected: 422, 'too-many': 429, failed: 503 }
 
 /** An unknown slug shows the default service with status 404. Never throws. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -32,7 +30,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return data(
     {
       service: shownService(service),
-      triage: triageOf(service.signs),
+      triage: triageOf(service.signs, triage),
       medicines: service.medicineNote ? triage.medicines : null,
       sources: shownSources(service.sources, labels.review),
       labels,
@@ -45,29 +43,10 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { service } = serviceForSlug(params.slug)
-  const form = await readForm(request)
-  const appointment = readRequest(form, servicePath(service.slug))
-  const result = await context.get(submitAppointmentContext)(appointment, readSigns(form))
-  const headers = new Headers()
-  if (result.status === 'too-many') headers.set('Retry-After', String(result.retryAfterS))
-  return data({ result, fields: appointment.fields }, { status: statusCodes[result.status], headers })
+  return takeAppointment(servicePath(serviceForSlug(params.slug).service.slug), request, context)
 }
 
-/** How long to wait, after too many requests. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
-
-/** A body that is no form, such as one cut off on the way, is answered with 400 and not as our own fault. */
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
-    throw data('The form could not be read.', { status: 400 })
-  }
-}
-
+export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'
 export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -1,5 +1,4 @@
-import { longDate } from '#content/catalogue/long-date.ts'
-import type { Condition, Labels, Source, Treatment } from '#content/catalogue/schema.ts'
+import type { Condition, Treatment } from '#content/catalogue/schema.ts'
 import { type WithPictures, withPictures } from '../../pictures.server.ts'
 
 /** Not shown by the page, and so not sent with it. */
@@ -16,14 +15,4 @@ export type Shown<Service> = Service extends unknown
 export function shownService(service: Condition | Treatment): Shown<Condition | Treatment> {
   const shown = Object.entries(service).filter(([key]) => !(unshown as string[]).includes(key))
   return withPictures(Object.fromEntries(shown)) as Shown<Condition | Treatment>
-}
-
-/** A source as the page shows it; `note` says its year and when the page was last checked against it. */
-export type ShownSource = Pick<Source, 'publisher' | 'title' | 'address'> & { note: string }
-
-export function shownSources(sources: Source[], labels: Labels['review']): ShownSource[] {
-  return sources.map(({ publisher, title, address, year, checkedOn }) => {
-    const checked = checkedOn === null ? labels.unchecked : `${labels.checked} ${longDate(checkedOn)}`
-    return { publisher, title, address, note: `(${year}), ${checked}` }
-  })
 }

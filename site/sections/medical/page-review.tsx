@@ -2,7 +2,7 @@ import { longDate } from '#content/catalogue/long-date.ts'
 import type { Condition, Labels } from '#content/catalogue/schema.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
-import type { ShownSource } from './shown-service.server.ts'
+import type { ShownSource } from './shown-sources.ts'
 
 type Props = {
   review: Condition['review']

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import type { Condition } from '#content/catalogue/schema.ts'
 import { siteFrame } from '../../site-frame.server.ts'
 import { PageReview } from './page-review.tsx'
-import { shownSources } from './shown-service.server.ts'
+import { shownSources } from './shown-sources.ts'
 
 const source = { publisher: 'WHO', title: 'Oral health', year: 2025, figures: [] }
 const sources = [
@@ -15,7 +15,7 @@ const sources = [
 
 /** The words at the end of a page with two sources. */
 function wordsFor(review: Condition['review']): string {
-  const labels = catalogue().labels.review
+  const labels = readCatalogue().labels.review
   const props = { review, updated: '2026-11-22', sources: shownSources(sources, labels), labels }
   const Stub = createRoutesStub([{ id: 'root', path: '*', Component: () => <PageReview {...props} /> }])
   const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: siteFrame() } }} />)

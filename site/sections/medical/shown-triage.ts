@@ -1,9 +1,7 @@
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { grades } from '#content/catalogue/schema.ts'
+import { grades, type Triage } from '#content/catalogue/schema.ts'
 
 /** The warning signs of one page by grade, the most dangerous first; a grade without signs is left out. */
-export function triageOf(signs: readonly string[]) {
-  const { triage } = catalogue()
+export function triageOf(signs: readonly string[], triage: Triage) {
   return {
     heading: triage.heading,
     intro: triage.intro,
@@ -15,4 +13,4 @@ export function triageOf(signs: readonly string[]) {
     }),
   }
 }
-export type Triage = ReturnType<typeof triageOf>
+export type ShownTriage = ReturnType<typeof triageOf>

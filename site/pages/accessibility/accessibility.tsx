@@ -1,0 +1,26 @@
+import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { headOf } from '../../page-head.server.ts'
+import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { PlainHead } from '../../sections/plain-head.tsx'
+import { Prose } from '../../sections/prose.tsx'
+import type { Route } from './+types/accessibility.ts'
+import styles from './accessibility-styles.css?url'
+
+export function loader() {
+  const page = pageForSlug('accessibility')
+  return { page, head: headOf('/accessibility', page, plainNodes) }
+}
+
+export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** What works for whom, what does not yet, and whom to tell. */
+export default function AccessibilityPage({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <>
+      <PlainHead heading={page.heading} lead={page.lead} />
+      <Prose sections={page.sections} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { data } from 'react-router'
+import { afterCareHead } from '#content/catalogue/after-care.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { longDate } from '#content/catalogue/long-date.ts'
+import { afterCarePath, servicePath } from '#content/catalogue/pages.ts'
+import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
+import { headOf } from '../../page-head.server.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
+import { triageOf } from '../../sections/medical/shown-triage.ts'
+import { PlainHead } from '../../sections/plain-head.tsx'
+import { SampleTag } from '../../sections/sample-tag.tsx'
+import type { Route } from './+types/after-care.ts'
+import styles from './after-care-styles.css?url'
+
+/** Throws 404 where there is no such treatment. */
+export function loader({ params }: Route.LoaderArgs) {
+  const { treatments, triage, labels } = catalogue()
+  const treatment = treatments.find(({ slug }) => slug === params.slug)
+  if (!treatment) throw data(null, { status: 404 })
+  const { name, slug, aftercare, review, updated } = treatment
+  const page = afterCareHead(treatment)
+  return {
+    treatment: { name, aftercare, review, updated, href: servicePath(slug) },
+    heading: page.heading,
+    triage: triageOf(treatment.signs, triage),
+    medicines: treatment.medicineNote ? triage.medicines : null,
+    labels,
+    head: headOf(afterCarePath(slug), page, medicalNodes),
+  }
+}
+
+export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** What a patient takes home after a treatment: one sheet of paper. */
+export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
+  const { treatment, heading, triage, medicines, labels } = loaderData
+  const { clinic } = useSiteFrame()
+  const urgent = triage.grades.filter(({ grade }) => grade === 'hospital' || grade === 'today')
+  return (
+    <div className="sheet">
+      <PlainHead heading={heading} lead={labels.afterCare.lead} />
+      <AdviceLists
+        heading={labels.afterCare.advice}
+        advice={treatment.aftercare}
+        medicines={medicines}
+        labels={labels.service}
+      />
+      <section className="section width" aria-labelledby="call-title">
+        <h2 id="call-title">{labels.triage.treatmentHeading}</h2>
+        <div className="sheet__grades">
+          {urgent.map(({ grade, heading, signs }) => (
+            <div key={grade} className={`sheet__grade sheet__grade--${grade}`}>
+              <h3>{heading}</h3>
+              <ul>
+                {signs.map((sign) => (
+                  <li key={sign}>{sign}</li>
+                ))}
+              </ul>
+              <p>
+                {grade === 'hospital' ? (
+                  <>
+                    <a href="tel:108">108</a>, <a href="tel:112">112</a>
+                  </>
+                ) : (
+                  <>
+                    <a href={phoneLink(clinic.phone.value)}>{shownPhone(clinic.phone.value)}</a>{' '}
+                    <SampleTag provenance={clinic.phone.provenance} />
+                  </>
+                )}
+              </p>
+            </div>
+          ))}
+        </div>
+        <p className="sheet__closed">{triage.closedHours}</p>
+        <p className="caption">
+          {clinic.name.value}. {clinic.hours.map(({ label }) => label).join(', ')}. {clinic.closedLabel}.{' '}
+          {treatment.review.by === null && labels.review.unreviewed}{' '}
+          {`${labels.review.changed} ${longDate(treatment.updated)}.`}
+        </p>
+        <p className="sheet__more">
+          <a className="in-text" href={treatment.href}>
+            {treatment.name}
+          </a>
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { data } from 'react-router'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { dentistPath } from '#content/catalogue/pages.ts'
+import { phoneLink } from '#content/catalogue/phone.ts'
+import { headOf } from '../../page-head.server.ts'
+import { withPictures } from '../../pictures.server.ts'
+import { BookLink } from '../../layout/menu/book-link.tsx'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { dentistNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
+import { BookingBlock } from '../../sections/booking/booking-block.tsx'
+import { isIllustration } from '../../sections/illustration.ts'
+import { SampleTag } from '../../sections/sample-tag.tsx'
+import { Breadcrumb } from '../../layout/breadcrumb.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import { Picture } from '../../widgets/picture.tsx'
+import type { Route } from './+types/dentist.ts'
+import styles from './dentist-styles.css?url'
+
+/** Throws 404 for a name that no dentist has. */
+export function loader({ params }: Route.LoaderArgs) {
+  const { doctors, labels } = catalogue()
+  const doctor = doctors.find(({ slug }) => slug === params.slug)
+  if (!doctor) throw data(null, { status: 404 })
+  const others = doctors.filter(({ slug }) => slug !== doctor.slug)
+  return {
+    doctor: withPictures(doctor),
+    others: others.map(({ name, smallTitle, slug }) => ({ name, smallTitle, href: dentistPath(slug) })),
+    labels: labels.dentist,
+    head: headOf(dentistPath(doctor.slug), doctor, (place) => dentistNodes(place, doctor)),
+  }
+}
+
+export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** One dentist: who it is, how they work, what to come for. What is not known yet is said. */
+export default function DentistPage({ loaderData }: Route.ComponentProps) {
+  const { doctor, others, labels } = loaderData
+  const { clinic } = useSiteFrame()
+  const facts = {
+    [labels.registration]: doctor.registrationNo,
+    [labels.council]: doctor.council,
+    [labels.university]: doctor.university,
+  }
+  return (
+    <>
+      <section className="dentist width">
+        <div className="dentist__portrait ogee">
+          <Picture picture={doctor.image} first />
+        </div>
+        <div className="dentist__text">
+          <Breadcrumb />
+          <h1>{doctor.name}</h1>
+          <p className="degree">{doctor.smallTitle}</p>
+          <SampleTag provenance={doctor.provenance} />
+          {isIllustration(doctor.image) && <p className="caption">{labels.drawn}</p>}
+          <div className="actions">
+            <BookLink className="button button--primary">{labels.ask}</BookLink>
+            <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
+              <Icon name="phone" />
+              {labels.call}
+            </a>
+          </div>
+        </div>
+      </section>
+      <section className="section section--tint" aria-labelledby="about-title">
+        <div className="dentist__halves width">
+          <div>
+            <h2 id="about-title">{labels.about}</h2>
+            {doctor.about.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div>
+            <h3>{labels.seeFor}</h3>
+            <ul className="ticks">
+              {doctor.seeFor.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            <h3>{labels.qualifications}</h3>
+            <ul className="ticks">
+              {doctor.title.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            <dl className="dentist__facts">
+              {Object.entries(facts).map(([term, fact]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{fact ?? labels.notYet}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>{labels.languages}</dt>
+                <dd>
+                  {clinic.languages.value.join(', ')} <SampleTag provenance={clinic.languages.provenance} />
+                </dd>
+              </div>
+            </dl>
+          </div>
+        </div>
+      </section>
+      <nav className="section width" aria-labelledby="others-title">
+        <h2 id="others-title">{labels.others}</h2>
+        <ul className="dentist__others">
+          {others.map(({ name, smallTitle, href }) => (
+            <li key={href}>
+              <a href={href}>
+                {name}, {smallTitle}
+                <Icon name="right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <BookingBlock />
+    </>
+  )
+}

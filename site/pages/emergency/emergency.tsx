@@ -1,0 +1,142 @@
+import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { phoneLink } from '#content/catalogue/phone.ts'
+import type { Labels } from '#content/catalogue/schema.ts'
+import { headOf } from '../../page-head.server.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { takeAppointment } from '../../sections/booking/take-appointment.server.ts'
+import { ContactSection } from '../../sections/contact/contact-section.tsx'
+import { CallUs, EmergencyNumbers } from '../../sections/medical/help.tsx'
+import { PageReview } from '../../sections/medical/page-review.tsx'
+import { shownSources } from '../../sections/medical/shown-sources.ts'
+import { triageOf } from '../../sections/medical/shown-triage.ts'
+import { PlainHead } from '../../sections/plain-head.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import type { Route } from './+types/emergency.ts'
+import styles from './emergency-styles.css?url'
+
+export function loader() {
+  const { emergency, triage, labels } = catalogue()
+  const { heading, lead, review, updated } = emergency
+  const gradeOf = new Map(triage.signs.map(({ id, grade }) => [id, grade]))
+  const { grades, closedHours, intro } = triageOf(emergency.signs, triage)
+  return {
+    page: { heading, lead, review, updated },
+    situations: emergency.situations.map(({ sign, ...situation }) => {
+      return { ...situation, grade: gradeOf.get(sign)! }
+    }),
+    hospital: grades.find(({ grade }) => grade === 'hospital')!,
+    intro,
+    closedHours,
+    medicines: emergency.medicineNote ? triage.medicines : null,
+    sources: shownSources(emergency.sources, labels.review),
+    labels,
+    noticeVersion: pageForSlug('privacy').updated,
+    head: headOf('/emergency', emergency, medicalNodes),
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeAppointment('/emergency', request, context)
+}
+
+export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'
+
+export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+type Situation = Route.ComponentProps['loaderData']['situations'][number]
+
+/** Who to call, then six situations: what to do, what to leave alone. Nothing on it waits for a script. */
+export default function EmergencyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, situations, hospital, intro, closedHours, medicines, sources, labels, noticeVersion } =
+    loaderData
+  return (
+    <>
+      <PlainHead heading={page.heading} lead={page.lead}>
+        <div className="help-now">
+          <section className="help-now__hospital" aria-labelledby="hospital-title">
+            <h2 id="hospital-title">{hospital.heading}</h2>
+            <p>{labels.emergency.hospitalSigns}</p>
+            <EmergencyNumbers labels={labels.triage} />
+            <details>
+              <summary>{labels.emergency.allSigns}</summary>
+              <p>{intro}</p>
+              <ul>
+                {hospital.signs.map((sign) => (
+                  <li key={sign}>{sign}</li>
+                ))}
+              </ul>
+            </details>
+          </section>
+          <section className="help-now__call" aria-labelledby="call-title">
+            <h2 id="call-title">{labels.emergency.callHeading}</h2>
+            <CallUs closedHours={closedHours} labels={labels.triage} />
+          </section>
+        </div>
+      </PlainHead>
+      <nav className="section width" aria-label={labels.emergency.situations}>
+        <ul className="situation-tiles">
+          {situations.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="situations width">
+        {situations.map((situation) => (
+          <SituationGuide key={situation.id} situation={situation} labels={labels} />
+        ))}
+      </div>
+      {medicines && (
+        <section className="section width" aria-labelledby="medicines-title">
+          <h2 id="medicines-title">{medicines.heading}</h2>
+          <p className="situations__medicines">{medicines.text}</p>
+        </section>
+      )}
+      <PageReview review={page.review} updated={page.updated} sources={sources} labels={labels.review} />
+      <ContactSection path="/emergency" noticeVersion={noticeVersion} answer={actionData} />
+    </>
+  )
+}
+
+function SituationGuide({ situation, labels }: { situation: Situation; labels: Labels }) {
+  const { id, name, grade, do: todo, dont, call } = situation
+  const { phone } = useSiteFrame().clinic
+  return (
+    <section className="situation" id={id} aria-labelledby={`${id}-title`}>
+      <div className="situation__head">
+        <p className={`grade-pill grade-pill--${grade}`}>{labels.emergency.grades[grade]}</p>
+        <h2 id={`${id}-title`}>{name}</h2>
+      </div>
+      <div className="situation__columns">
+        <div>
+          <h3>{labels.emergency.doNow}</h3>
+          <ul className="marks">
+            {todo.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="situation__not">
+          <h3>{labels.service.dont}</h3>
+          <ul className="marks marks--not">
+            {dont.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="situation__call">
+          <h3>{labels.emergency.whoToCall}</h3>
+          <p>{call}</p>
+          <a className="button button--secondary" href={phoneLink(phone.value)}>
+            <Icon name="phone" />
+            {labels.triage.call}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,224 @@
+import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { longDate } from '#content/catalogue/long-date.ts'
+import { phoneLink } from '#content/catalogue/phone.ts'
+import type { Labels } from '#content/catalogue/schema.ts'
+import { headOf } from '../../page-head.server.ts'
+import { serviceLinks } from '../../site-frame.server.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { takeAppointment } from '../../sections/booking/take-appointment.server.ts'
+import { ContactSection } from '../../sections/contact/contact-section.tsx'
+import { HeadedSection } from '../../sections/headed-section.tsx'
+import { LinkedText } from '../../sections/linked-text.tsx'
+import { PlainHead } from '../../sections/plain-head.tsx'
+import { SampleTag } from '../../sections/sample-tag.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import type { Route } from './+types/fees.ts'
+import styles from './fees-styles.css?url'
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
+
+/** No sum leaves the server while the ranges are switched off. */
+export function loader() {
+  const { fees, clinic, labels } = catalogue()
+  const { treatments, ranges, heading, lead, estimate, factors, payments } = fees
+  const linkOf = new Map(
+    serviceLinks([...treatments.rows, ...ranges.rows].map(({ slug }) => slug)).map((link) => [
+      link.slug,
+      link,
+    ]),
+  )
+  return {
+    page: { heading, lead, estimate, factors, payments },
+    treatments: {
+      ...treatments,
+      rows: treatments.rows.map(({ slug, covers, sum }) => ({ ...linkOf.get(slug)!, covers, sum })),
+    },
+    ranges: clinic.features.feeRanges && {
+      ...ranges,
+      from: longDate(ranges.from),
+      rows: ranges.rows.flatMap(({ slug, name, covers, least, most }) => {
+        if (least === null || most === null) return []
+        return [
+          {
+            name,
+            covers,
+            least: rupees.format(least),
+            most: rupees.format(most),
+            href: linkOf.get(slug)!.href,
+          },
+        ]
+      }),
+    },
+    labels,
+    noticeVersion: pageForSlug('privacy').updated,
+    head: headOf('/fees', fees, plainNodes),
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeAppointment('/fees', request, context)
+}
+
+export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'
+
+export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+type Shown = Route.ComponentProps['loaderData']
+
+/** How cost comes about: the written estimate, what changes it, what each treatment covers, how to pay. */
+export default function FeesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, treatments, ranges, labels, noticeVersion } = loaderData
+  return (
+    <>
+      <PlainHead heading={page.heading} lead={page.lead} />
+      <Estimate estimate={page.estimate} />
+      <HeadedSection id="factors-title" heading={page.factors.heading}>
+        <dl className="cost-factors">
+          {page.factors.items.map(({ heading, text }) => (
+            <div key={heading}>
+              <dt>{heading}</dt>
+              <dd>
+                <LinkedText text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </HeadedSection>
+      {ranges ? (
+        <Ranges ranges={ranges} labels={labels.fees} />
+      ) : (
+        <Treatments treatments={treatments} labels={labels} />
+      )}
+      <HeadedSection id="payments-title" heading={page.payments.heading}>
+        <ul className="payments">
+          {page.payments.items.map(({ heading, text, provenance }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>
+                <LinkedText text={text} />
+              </p>
+              <SampleTag provenance={provenance} />
+            </li>
+          ))}
+        </ul>
+      </HeadedSection>
+      <ContactSection path="/fees" noticeVersion={noticeVersion} answer={actionData} />
+    </>
+  )
+}
+
+/** The slip of paper that a patient takes home. */
+function Estimate({ estimate }: { estimate: Shown['page']['estimate'] }) {
+  return (
+    <section className="estimate section" aria-labelledby="estimate-title">
+      <div className="estimate__halves width">
+        <div>
+          <h2 id="estimate-title">{estimate.heading}</h2>
+          <p className="lead">{estimate.text}</p>
+          <SampleTag provenance={estimate.provenance} />
+        </div>
+        <div className="estimate__slip">
+          <ul>
+            {estimate.rows.map(({ name, promise, text }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                <span>{promise}</span>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="estimate__closing">{estimate.closing}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type TreatmentsProps = { treatments: Shown['treatments']; labels: Labels }
+
+/** What stands in place of a price list, and why there is none. */
+function Treatments({ treatments, labels }: TreatmentsProps) {
+  const { phone } = useSiteFrame().clinic
+  const { treatment, covers, sum } = labels.fees
+  return (
+    <HeadedSection id="treatments-title" heading={treatments.heading} band="section--tint">
+      <SampleTag provenance={treatments.provenance} />
+      <table className="costs">
+        <thead>
+          <tr>
+            <th scope="col">{treatment}</th>
+            <th scope="col">{covers}</th>
+            <th scope="col">{sum}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {treatments.rows.map((row) => (
+            <tr key={row.slug}>
+              <th scope="row">
+                <a href={row.href}>{row.name}</a>
+              </th>
+              <td data-head={covers}>{row.covers}</td>
+              <td data-head={sum}>{row.sum}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="costs__why">{treatments.whyNoList}</p>
+      <div className="actions">
+        <a className="button button--primary" href="#appointment">
+          {labels.fees.ask}
+        </a>
+        <a className="button button--secondary" href={phoneLink(phone.value)}>
+          <Icon name="phone" />
+          {labels.triage.call}
+        </a>
+      </div>
+    </HeadedSection>
+  )
+}
+
+type RangesProps = { ranges: Exclude<Shown['ranges'], false>; labels: Labels['fees'] }
+
+/** What treatments usually cost, once the clinic has switched it on. */
+function Ranges({ ranges, labels }: RangesProps) {
+  return (
+    <HeadedSection id="treatments-title" heading={ranges.heading} band="section--tint">
+      <table className="costs">
+        <caption>
+          {`${ranges.note} ${labels.since} ${ranges.from}.`} <SampleTag provenance={ranges.provenance} />
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels.treatment}</th>
+            <th scope="col">{labels.covers}</th>
+            <th scope="col">{labels.least}</th>
+            <th scope="col">{labels.most}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranges.rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">
+                <a href={row.href}>{row.name}</a>
+              </th>
+              <td data-head={labels.covers}>{row.covers}</td>
+              <td data-head={labels.least} className="costs__sum">
+                {row.least}
+              </td>
+              <td data-head={labels.most} className="costs__sum">
+                {row.most}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </HeadedSection>
+  )
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { guidePath } from '#content/catalogue/pages.ts'
+import { headOf } from '../../page-head.server.ts'
+import { serviceLinks } from '../../site-frame.server.ts'
+import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
+import { PageReview } from '../../sections/medical/page-review.tsx'
+import { shownSources } from '../../sections/medical/shown-sources.ts'
+import { TriageBlock } from '../../sections/medical/triage-block.tsx'
+import { triageOf } from '../../sections/medical/shown-triage.ts'
+import { PlainHead } from '../../sections/plain-head.tsx'
+import { Prose } from '../../sections/prose.tsx'
+import { Questions } from '../../sections/questions.tsx'
+import { RelatedServices } from '../../sections/related-services.tsx'
+import type { Route } from './+types/guide.ts'
+import styles from './guide-styles.css?url'
+
+/** `/before-you-come` has no parameter: its guide has a path of its own. Throws 404 for an unknown guide. */
+export function loader({ params }: Route.LoaderArgs) {
+  const slug = params.slug ?? 'before-you-come'
+  const { guides, triage, labels } = catalogue()
+  const guide = guides.find((known) => known.slug === slug)
+  if (!guide || (params.slug && guidePath(slug) !== `/guides/${slug}`)) throw data(null, { status: 404 })
+  const { name, heading, lead, sections, atHome, questions, review, updated } = guide
+  return {
+    guide: { name, heading, lead, sections, atHome, questions, review, updated },
+    triage: triageOf(guide.signs, triage),
+    medicines: guide.medicineNote ? triage.medicines : null,
+    sources: shownSources(guide.sources, labels.review),
+    labels,
+    related: serviceLinks(guide.related),
+    head: headOf(guidePath(slug), guide, medicalNodes),
+  }
+}
+
+export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** One question from the first sign to the visit; what cannot wait comes first. */
+export default function GuidePage({ loaderData }: Route.ComponentProps) {
+  const { guide, triage, medicines, sources, labels, related } = loaderData
+  return (
+    <>
+      <PlainHead heading={guide.heading} lead={guide.lead} />
+      <TriageBlock heading={triage.heading} triage={triage} labels={labels.triage} />
+      {guide.atHome && (
+        <AdviceLists
+          heading={labels.service.meanwhile}
+          advice={guide.atHome}
+          medicines={medicines}
+          labels={labels.service}
+        />
+      )}
+      <Prose sections={guide.sections} />
+      {guide.questions && <Questions heading={labels.service.questions} questions={guide.questions} />}
+      <RelatedServices heading={labels.guide.related} services={related} />
+      <PageReview review={guide.review} updated={guide.updated} sources={sources} labels={labels.review} />
+    </>
+  )
+}

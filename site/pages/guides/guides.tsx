@@ -1,0 +1,36 @@
+import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { guidePath } from '#content/catalogue/pages.ts'
+import { headOf } from '../../page-head.server.ts'
+import { listNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { PlainHead } from '../../sections/plain-head.tsx'
+import type { Route } from './+types/guides.ts'
+import styles from './guides-styles.css?url'
+
+export function loader() {
+  const page = pageForSlug('guides')
+  const guides = catalogue().guides.map(({ slug, name, lead }) => ({ name, lead, href: guidePath(slug) }))
+  return { page, guides, head: headOf('/guides', page, (place) => listNodes(place, page, guides)) }
+}
+
+export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** All guides, each with what it is about. */
+export default function GuidesPage({ loaderData: { page, guides } }: Route.ComponentProps) {
+  return (
+    <>
+      <PlainHead heading={page.heading} lead={page.lead} />
+      <ul className="guides section width">
+        {guides.map(({ name, lead, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <h2>{name}</h2>
+              <p>{lead}</p>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

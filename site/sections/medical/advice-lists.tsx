@@ -1,0 +1,34 @@
+import type { Advice, Labels } from '#content/catalogue/schema.ts'
+import { HeadedSection } from '../headed-section.tsx'
+import { LinkedList } from '../linked-text.tsx'
+
+type AdviceProps = {
+  heading: string
+  advice: Advice
+  medicines: { heading: string; text: string } | null
+  labels: Labels['service']
+}
+
+/** What to do and what to leave alone: two lists under one heading, and what to ask before taking anything for pain. */
+export function AdviceLists({ heading, advice, medicines, labels }: AdviceProps) {
+  return (
+    <HeadedSection id="advice-title" heading={heading} band="section--tint">
+      <div className="do-and-dont">
+        <div>
+          <h3>{labels.do}</h3>
+          <LinkedList className="marks" items={advice.do} />
+        </div>
+        <div className="do-and-dont__not">
+          <h3>{labels.dont}</h3>
+          <LinkedList className="marks marks--not" items={advice.dont} />
+        </div>
+      </div>
+      {medicines && (
+        <div className="medicines">
+          <h3>{medicines.heading}</h3>
+          <p>{medicines.text}</p>
+        </div>
+      )}
+    </HeadedSection>
+  )
+}

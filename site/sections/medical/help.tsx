@@ -1,0 +1,44 @@
+import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
+import type { Labels } from '#content/catalogue/schema.ts'
+import { OpenNow } from '../../layout/strip/open-now.tsx'
+import { live } from '../../live/live-props.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { SampleTag } from '../sample-tag.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+
+/** The two numbers of Gujarat's ambulance and of all emergencies. */
+export function EmergencyNumbers({ labels }: { labels: Labels['triage'] }) {
+  const numbers = { 108: labels.ambulance, 112: labels.emergencies }
+  return (
+    <p className="help-numbers">
+      {Object.entries(numbers).map(([number, use]) => (
+        <a key={number} className="button button--now" href={`tel:${number}`}>
+          <Icon name="phone" />
+          {number}
+          <span className="visually-hidden"> {use}</span>
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** The clinic's number. Without scripts nothing is said of the hour; the words on closed hours always stand. */
+export function CallUs({ closedHours, labels }: { closedHours: string; labels: Labels['triage'] }) {
+  const { phone } = useSiteFrame().clinic
+  return (
+    <>
+      <OpenNow as="p" className="help-open" announced />
+      <a className="button button--primary button--call" href={phoneLink(phone.value)}>
+        <Icon name="phone" />
+        <span>
+          <small {...live('words-when-open')} data-when-open={labels.callNow}>
+            {labels.call}
+          </small>
+          {shownPhone(phone.value)}
+        </span>
+      </a>
+      <SampleTag provenance={phone.provenance} />
+      <p>{closedHours}</p>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { longDate } from '#content/catalogue/long-date.ts'
+import type { Labels, Source } from '#content/catalogue/schema.ts'
+
+/** A source as the page shows it; `note` says its year and when the page was last checked against it. */
+export type ShownSource = Pick<Source, 'publisher' | 'title' | 'address'> & { note: string }
+
+export function shownSources(sources: Source[], labels: Labels['review']): ShownSource[] {
+  return sources.map(({ publisher, title, address, year, checkedOn }) => {
+    const checked = checkedOn === null ? labels.unchecked : `${labels.checked} ${longDate(checkedOn)}`
+    return { publisher, title, address, note: `(${year}), ${checked}` }
+  })
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Grade, Labels } from '#content/catalogue/schema.ts'
+import { CallUs, EmergencyNumbers } from './help.tsx'
+import type { ShownTriage } from './shown-triage.ts'
+
+type Props = { heading: string; triage: ShownTriage; labels: Labels['triage'] }
+
+/** When somebody must be seen, by grade, each with the way to help. */
+export function TriageBlock({ heading, triage, labels }: Props) {
+  const askForATime = (
+    <a className="button button--secondary" href="#appointment">
+      {labels.askForATime}
+    </a>
+  )
+  const waitsForDays = triage.grades.some(({ grade }) => grade === 'days')
+  const acts: Record<Grade, ReactNode> = {
+    hospital: <EmergencyNumbers labels={labels} />,
+    today: <CallUs closedHours={triage.closedHours} labels={labels} />,
+    days: askForATime,
+    // One button is enough.
+    wait: !waitsForDays && askForATime,
+  }
+  return (
+    <section className="triage width" aria-labelledby="triage-title">
+      <h2 id="triage-title">{heading}</h2>
+      <div className="triage__grades">
+        {triage.grades.map(({ grade, heading, act, signs }) => (
+          <div key={grade} className={`grade grade--${grade}`}>
+            <h3>{heading}</h3>
+            <p className="grade__if">{triage.intro}</p>
+            <ul>
+              {signs.map((sign) => (
+                <li key={sign}>{sign}</li>
+              ))}
+            </ul>
+            <div className="grade__act">
+              <p>{act}</p>
+              {acts[grade]}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '../layout/breadcrumb.tsx'
+
+type Props = { heading: string; lead?: string | undefined; children?: ReactNode }
+
+/** The head of a page without pictures: breadcrumb, title, one sentence. */
+export function PlainHead({ heading, lead, children }: Props) {
+  return (
+    <section className="plain-head">
+      <div className="width">
+        <Breadcrumb />
+        <h1>{heading}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}

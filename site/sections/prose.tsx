@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { LinkedList, LinkedText } from './linked-text.tsx'
+
+type Section = {
+  id: string
+  heading: string
+  paragraphs: readonly string[]
+  list: readonly string[]
+  ordered?: boolean
+}
+
+type Props = {
+  sections: readonly Section[]
+  /** What stands at the end of a section, by its id. */
+  after?: Record<string, ReactNode>
+}
+
+/** Sections of running text, beside the list of them from 1024 px on. */
+export function Prose({ sections, after = {} }: Props) {
+  return (
+    <div className="prose section width">
+      <nav className="prose__contents" aria-label="On this page">
+        <ul>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="prose__body">
+        {sections.map(({ id, heading, paragraphs, list, ordered }) => (
+          <section key={id} id={id}>
+            <h2>{heading}</h2>
+            {/* Points come first where there is no order; steps follow what is said of them. */}
+            {!ordered && list.length > 0 && <LinkedList items={list} />}
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <LinkedText text={paragraph} />
+              </p>
+            ))}
+            {ordered && <LinkedList items={list} ordered />}
+            {after[id]}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
