@@ -19,7 +19,11 @@ test('the sample content has as many of everything as the specification lists', 
     clinicPhotos: 21,
     stories: 15,
   })
-  expect(new Set(sitePages(catalogue).map(({ path }) => path)).size).toBe(37)
+  const { guides, treatments, doctors } = catalogue
+  // Beside the specified pages: a guide each, a sheet for after each treatment, a page for each dentist, and those for
+  // emergencies, fees, all guides and accessibility.
+  const further = guides.length + treatments.length + doctors.length + 4
+  expect(new Set(sitePages(catalogue).map(({ path }) => path)).size).toBe(37 + further)
 })
 
 test('problems are numbered in the order of the menu, and treatments after them', () => {

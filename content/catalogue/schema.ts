@@ -242,6 +242,9 @@ const emergency = z.strictObject({
         name: prose,
         /** The sign that grades the situation. */
         sign: signId,
+        /** How soon and by whom, in a few words. */
+        when: prose,
+        picture: pictureFile,
         do: z.array(prose).min(2).max(5),
         dont: z.array(prose).min(1).max(4),
         /** Whom to call, and from when on a hospital is the right place. */
@@ -604,7 +607,6 @@ const labels = z.strictObject({
     situations: prose,
     doNow: prose,
     whoToCall: prose,
-    grades: z.strictObject({ hospital: prose, today: prose, days: prose, wait: prose }),
   }),
   fees: z.strictObject({
     treatment: prose,

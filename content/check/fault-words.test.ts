@@ -14,7 +14,7 @@ testFaults([
     '',
   ],
   [
-    'content/doctors.yaml:13 2.name: the field is missing; expected a text [shape]',
+    'content/doctors.yaml:15 2.name: the field is missing; expected a text [shape]',
     'name: Dr. Number 2\n  ',
     '',
   ],

@@ -11,12 +11,14 @@ type Section = {
 
 type Props = {
   sections: readonly Section[]
+  /** Whether points come before what is said of them. */
+  pointsFirst?: boolean
   /** What stands at the end of a section, by its id. */
   after?: Record<string, ReactNode>
 }
 
 /** Sections of running text, beside the list of them from 1024 px on. */
-export function Prose({ sections, after = {} }: Props) {
+export function Prose({ sections, pointsFirst = false, after = {} }: Props) {
   return (
     <div className="prose section width">
       <nav className="prose__contents" aria-label="On this page">
@@ -29,20 +31,22 @@ export function Prose({ sections, after = {} }: Props) {
         </ul>
       </nav>
       <div className="prose__body">
-        {sections.map(({ id, heading, paragraphs, list, ordered }) => (
-          <section key={id} id={id}>
-            <h2>{heading}</h2>
-            {/* Points come first where there is no order; steps follow what is said of them. */}
-            {!ordered && list.length > 0 && <LinkedList items={list} />}
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>
-                <LinkedText text={paragraph} />
-              </p>
-            ))}
-            {ordered && <LinkedList items={list} ordered />}
-            {after[id]}
-          </section>
-        ))}
+        {sections.map(({ id, heading, paragraphs, list, ordered = false }) => {
+          const points = list.length > 0 && <LinkedList items={list} ordered={ordered} />
+          return (
+            <section key={id} id={id}>
+              <h2>{heading}</h2>
+              {pointsFirst && points}
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>
+                  <LinkedText text={paragraph} />
+                </p>
+              ))}
+              {!pointsFirst && points}
+              {after[id]}
+            </section>
+          )
+        })}
       </div>
     </div>
   )

@@ -19,7 +19,14 @@ const kinds: Record<string, string> = {
   '/smile-gallery': 'BreadcrumbList ImageGallery',
   '/clinic-gallery': 'BreadcrumbList ImageGallery',
   '/media': 'BreadcrumbList CollectionPage',
+  '/guides': 'BreadcrumbList CollectionPage ItemList',
   '/privacy': 'BreadcrumbList WebPage',
+  '/accessibility': 'BreadcrumbList WebPage',
+  emergency: 'BreadcrumbList MedicalWebPage',
+  fees: 'BreadcrumbList WebPage',
+  guides: 'BreadcrumbList MedicalWebPage',
+  afterCare: 'BreadcrumbList MedicalWebPage',
+  dentists: 'BreadcrumbList Person ProfilePage',
   conditions: 'BreadcrumbList MedicalCondition MedicalWebPage',
   treatments: 'BreadcrumbList MedicalProcedure MedicalWebPage',
   pharma: 'BreadcrumbList WebPage',
@@ -75,7 +82,10 @@ test.each(pages.filter(({ types }) => types.includes('BreadcrumbList')))(
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
     expect(steps.at(-1)).not.toHaveProperty('item')
     const urls = steps.slice(0, -1).map(({ item }) => item)
-    expect(urls).toEqual([`${siteOrigin}/`, `${siteOrigin}/services`].slice(0, steps.length - 1))
+    // Between them only the services and the guides have a page of their own.
+    const listed = ['/services', '/guides'].find((path) => page.path.startsWith(`${path}/`))
+    const between = steps.slice(1, -1).map(() => listed && siteOrigin + listed)
+    expect(urls).toEqual([`${siteOrigin}/`, ...between])
     expect(page.text).toContain(squeezed(steps.map(({ name }) => name).join('')))
   },
 )
@@ -87,10 +97,12 @@ test('the home and contact pages say the same of the clinic, but for the picture
   expect(atHome.name).toBe(catalogue.clinic.name.value)
 })
 
-test('the clinic names its dentists by the ids under which the About page presents them', () => {
+test('the clinic names its dentists by the ids that they have on the About page and on their own', () => {
   const people = nodesOf(pageAt('/about-us')).filter((node) => node['@type'] === 'Person')
   expect(people.map(({ name }) => name)).toEqual(catalogue.doctors.map(({ name }) => name))
   expect(nodeOf('/', 'Dentist').employee).toEqual(people.map((person) => ({ '@id': person['@id'] })))
+  const own = catalogue.doctors.map(({ slug }) => nodeOf(`/dentists/${slug}`, 'Person'))
+  expect(own).toEqual(people)
 })
 
 test('the services list names all services with their addresses', () => {

@@ -2,6 +2,7 @@ import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import type { Labels } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
+import { withPictures } from '../../pictures.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { takeAppointment } from '../../sections/booking/take-appointment.server.ts'
@@ -12,6 +13,7 @@ import { shownSources } from '../../sections/medical/shown-sources.ts'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import { PlainHead } from '../../sections/plain-head.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/emergency.ts'
 import styles from './emergency-styles.css?url'
 
@@ -22,8 +24,8 @@ export function loader() {
   const { grades, closedHours, intro } = triageOf(emergency.signs, triage)
   return {
     page: { heading, lead, review, updated },
-    situations: emergency.situations.map(({ sign, ...situation }) => {
-      return { ...situation, grade: gradeOf.get(sign)! }
+    situations: emergency.situations.map(({ sign, picture: file, ...situation }) => {
+      return { ...situation, grade: gradeOf.get(sign)!, picture: withPictures({ file, alt: '' }) }
     }),
     hospital: grades.find(({ grade }) => grade === 'hospital')!,
     intro,
@@ -78,9 +80,12 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
       </PlainHead>
       <nav className="section width" aria-label={labels.emergency.situations}>
         <ul className="situation-tiles">
-          {situations.map(({ id, name }) => (
+          {situations.map(({ id, name, picture }) => (
             <li key={id}>
-              <a href={`#${id}`}>{name}</a>
+              <a href={`#${id}`}>
+                {name}
+                <Picture picture={picture} />
+              </a>
             </li>
           ))}
         </ul>
@@ -103,12 +108,12 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
 }
 
 function SituationGuide({ situation, labels }: { situation: Situation; labels: Labels }) {
-  const { id, name, grade, do: todo, dont, call } = situation
+  const { id, name, grade, when, do: todo, dont, call } = situation
   const { phone } = useSiteFrame().clinic
   return (
     <section className="situation" id={id} aria-labelledby={`${id}-title`}>
       <div className="situation__head">
-        <p className={`grade-pill grade-pill--${grade}`}>{labels.emergency.grades[grade]}</p>
+        <p className={`grade-pill grade-pill--${grade}`}>{when}</p>
         <h2 id={`${id}-title`}>{name}</h2>
       </div>
       <div className="situation__columns">

@@ -28,7 +28,7 @@ export default function PrivacyPage({ loaderData: { page } }: Route.ComponentPro
       <PlainHead heading={page.heading} lead={page.lead}>
         <p className="caption">{`Notice ${clinic.noticeVersion}, changed on ${longDate(page.updated)}`}</p>
       </PlainHead>
-      <Prose sections={page.sections} after={{ who: <Fiduciary />, where: <Processors /> }} />
+      <Prose sections={page.sections} pointsFirst after={{ who: <Fiduciary />, where: <Processors /> }} />
     </>
   )
 }
