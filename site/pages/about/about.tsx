@@ -1,4 +1,5 @@
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { dentistPath } from '#content/catalogue/pages.ts'
 import type { Doctor } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
@@ -78,7 +79,9 @@ function DoctorRow({ doctor }: { doctor: WithPictures<Doctor> }) {
         <Picture picture={doctor.image} />
       </div>
       <div className="doctor-row__name">
-        <h3 id={`doctor-${doctor.id}`}>{doctor.name}</h3>
+        <h3 id={`doctor-${doctor.id}`}>
+          <a href={dentistPath(doctor.slug)}>{doctor.name}</a>
+        </h3>
         <p className="degree">{doctor.smallTitle}</p>
         {doctor.registrationNo && <p className="caption">Registration {doctor.registrationNo}</p>}
         <SampleTag provenance={doctor.provenance} />

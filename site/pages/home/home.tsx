@@ -1,4 +1,5 @@
 import { catalogue, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
+import { dentistPath } from '#content/catalogue/pages.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import type { Doctor } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -219,7 +220,9 @@ function Experts({ heading, doctors }: ExpertsProps) {
               <Picture picture={doctor.image} />
             </div>
             <div>
-              <h3>{doctor.name}</h3>
+              <h3>
+                <a href={dentistPath(doctor.slug)}>{doctor.name}</a>
+              </h3>
               <p className="degree">{doctor.smallTitle}</p>
               {doctor.title.map((line) => (
                 <p key={line}>{line}</p>
