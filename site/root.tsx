@@ -12,10 +12,8 @@ import { useSiteFrame } from './layout/site-frame.ts'
 import { SiteScripts } from './site-scripts.tsx'
 import failureStyles from './pages/not-found/not-found.css?url'
 import rasa from './styles/fonts/rasa.woff2?url'
-import siteStyles from './styles/site.css?url'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: siteStyles },
   { rel: 'preload', href: rasa, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -9,22 +9,28 @@ import { weightOf } from './page-weight.fixture.ts'
 const calledFor = ['figures', 'small-print']
 
 const scripts = globSync('assets/*.js', { cwd: site }).map(builtText).join('\n')
-const pages = sitePages(readCatalogue()).map(({ path }) => ({
-  classes: classesIn(builtText(`${path}/index.html`.replace('//', '/'))),
-  sheets: weightOf(path).styles,
-}))
-const sheets = [...new Set(pages.flatMap(({ sheets }) => sheets))]
+const pages = sitePages(readCatalogue()).map(({ path }) => {
+  const sheet = weightOf(path).styles.join()
+  return { sheet, blocks: blocksIn(builtText(`${path}/index.html`.replace('//', '/'))) }
+})
+const sheets = [...new Set(pages.map(({ sheet }) => sheet))]
+const styled = new Map(sheets.map((sheet) => [sheet, styledBlocks(sheet)]))
+const ofEveryPage = styled
+  .get(sheets[0]!)!
+  .filter((name) => sheets.every((sheet) => styled.get(sheet)!.includes(name)))
 
 test.each(sheets)('a page needs what %s says of classes', (sheet) => {
-  const itsPages = pages.filter((page) => page.sheets.includes(sheet))
-  const kinds = new Set(itsPages.map((page) => page.sheets.join()))
-  const unneeded = styledBlocks(sheet).filter((name) => {
-    const users = itsPages.filter(({ classes }) => classes.has(name))
-    const usingKinds = new Set(users.map((page) => page.sheets.join()))
-    // What only one or two kinds of page need stands in their own stylesheets.
-    return usingKinds.size < Math.min(kinds.size, 3) && !scripts.includes(name) && !calledFor.includes(name)
+  const needed = pages.filter((page) => page.sheet === sheet).flatMap(({ blocks }) => blocks)
+  const known = new Set([...needed, ...ofEveryPage, ...calledFor])
+  expect(styled.get(sheet)!.filter((name) => !known.has(name) && !scripts.includes(name))).toEqual([])
+})
+
+test('what one or two kinds of page need is not sent with all', () => {
+  const rare = ofEveryPage.filter((name) => {
+    const kinds = new Set(pages.filter(({ blocks }) => blocks.includes(name)).map(({ sheet }) => sheet))
+    return kinds.size < 3 && !scripts.includes(name)
   })
-  expect(unneeded).toEqual([])
+  expect(rare).toEqual([])
 })
 
 /** Without what a class says of a part or a state: those come and go. */
@@ -33,6 +39,8 @@ function styledBlocks(sheet: string): string[] {
   return [...new Set([...selectors.matchAll(/\.([a-z]+(?:-[a-z]+)*)/gi)].map(([, name]) => name!))]
 }
 
-function classesIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names]) => names!.split(/__|--| /)))
+function blocksIn(html: string): string[] {
+  return [
+    ...new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names]) => names!.split(/__|--| /))),
+  ]
 }

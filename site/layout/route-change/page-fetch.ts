@@ -1,5 +1,5 @@
 import { prefetch } from '../../live/prefetch.ts'
-import { addStylesheets } from './stylesheets.ts'
+import { fetchStylesheets } from './stylesheets.ts'
 
 /** How long a page that was fetched ahead may wait to be opened. */
 const keptMs = 60_000
@@ -60,7 +60,7 @@ async function fetchPage(address: string): Promise<Document | null> {
     const isPage = answer.headers.get('content-type')?.startsWith('text/html')
     if (!isPage || answer.redirected) return null
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    await addStylesheets(page)
+    await fetchStylesheets(page)
     return page
   } catch {
     return null // the browser's own way tells what is wrong

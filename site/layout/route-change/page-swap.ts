@@ -2,6 +2,7 @@ import type { LiveParts } from '../../live/live-parts.ts'
 import { coverForAMoment } from './cover.ts'
 import { loadDocument } from './load-document.ts'
 import { pageAt } from './page-fetch.ts'
+import { applyStylesheets } from './stylesheets.ts'
 
 /** What the head says of one page. */
 const headOfPage =
@@ -42,6 +43,7 @@ function showPage(page: Document, parts: LiveParts): void {
   for (const [index, link] of document.querySelectorAll(linksAroundPage).entries())
     for (const name of ['href', 'aria-current']) copyAttribute(name, around[index], link)
 
+  applyStylesheets(page)
   const main = document.querySelector('main')!
   const focused = document.activeElement?.id
   parts.end(main)
