@@ -16,7 +16,7 @@ test.each(['phone', 'desktop'] as const)(
   'on a %s a photo of the clinic opens, leads on by buttons and keys, and closes to where it was',
   async (screen) => {
     await arrive('/clinic-gallery', screen)
-    await click('button', 'Picture 3:')
+    await click('a[role=button]', 'Picture 3:')
     await expectText(dialog, '3 / 21')
     await expect.poll(() => page.evaluate(photoFits)).toBe(true)
     await keyboard.press('ArrowRight')
@@ -28,7 +28,7 @@ test.each(['phone', 'desktop'] as const)(
     await expectGone(dialog)
     expect(await see(':focus', 'Picture 3:')).not.toBeNull()
 
-    await click('button', 'Picture 1:')
+    await click('a[role=button]', 'Picture 1:')
     await expectText(dialog, '1 / 21')
     await keyboard.press('ArrowLeft')
     await expectText(dialog, '21 / 21')

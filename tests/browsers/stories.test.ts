@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { visitor } from './visitor.ts'
 
 const { page, keyboard, arrive, bring, click, see, expectGone } = visitor
-const [dialog, story] = ['dialog[open]', 'button[aria-label^="Story 2:"]']
+const [dialog, story] = ['dialog[open]', 'a[aria-label^="Story 2:"]']
 
 /** Runs in the page: whether the viewer covers all but the scroll bars. */
 function fillsScreen(): boolean {
