@@ -20,6 +20,7 @@ const parts = new LiveParts({
   near: {
     'appointment-form': () => import('./sections/booking/appointment-form.browser.ts'),
     'comparison-slider': () => import('./widgets/slider/comparison-slider.browser.ts'),
+    'guide-contents': () => import('./pages/service/guide-contents.browser.ts'),
     'looping-row': () => import('./widgets/carousel/looping-row.browser.ts'),
     'map-offer': () => import('./sections/contact/map-offer.browser.ts'),
     marquee: () => import('./widgets/carousel/marquee.browser.ts'),

@@ -2,12 +2,18 @@ import type { ShownPicture } from '../pictures.server.ts'
 import { Picture } from '../widgets/picture.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 
-type Props = { heading: string; lead?: string | undefined; pictures?: readonly ShownPicture[] | undefined }
+type Props = {
+  heading: string
+  lead?: string | undefined
+  pictures?: readonly ShownPicture[] | undefined
+  /** Lower, where what comes below must be seen soon. */
+  short?: boolean
+}
 
 /** The head of an inner page: title, one sentence, breadcrumb, and two pictures that drift sideways. */
-export function HeroBanner({ heading, lead, pictures = [] }: Props) {
+export function HeroBanner({ heading, lead, pictures = [], short = false }: Props) {
   return (
-    <section className="hero-banner">
+    <section className={short ? 'hero-banner hero-banner--short' : 'hero-banner'}>
       {pictures.map((picture, index) => (
         <Picture
           key={picture.src}

@@ -1,6 +1,7 @@
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/long-date.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
+import { rupees } from '#content/catalogue/rupees.ts'
 import type { Labels } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
@@ -15,12 +16,6 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import type { Route } from './+types/fees.ts'
 import styles from './fees-styles.css?url'
-
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-})
 
 /** No sum leaves the server while the ranges are switched off. */
 export function loader() {
@@ -47,8 +42,8 @@ export function loader() {
           {
             name,
             covers,
-            least: rupees.format(least),
-            most: rupees.format(most),
+            least: rupees(least),
+            most: rupees(most),
             href: linkOf.get(slug)!.href,
           },
         ]

@@ -12,12 +12,16 @@ import { PageReview } from '../../sections/medical/page-review.tsx'
 import { shownSources } from '../../sections/medical/shown-sources.ts'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import type { Route } from './+types/service.ts'
-import { ConditionDetail, TreatmentDetail } from './service-details.tsx'
+import { ConditionDetails } from './condition-details.tsx'
+import { feeRange } from './fee-range.server.ts'
+import { helpfulTreatments } from './helpful-treatments.server.ts'
 import { shownService } from './shown-service.server.ts'
+import { TreatmentDetails } from './treatment-details.tsx'
 import styles from './service-styles.css?url'
 
 // A numbered point fades in as a whole, so that no badge waits for its words. Warning signs never wait.
-const revealedTexts = '.numbered-list li, :is(h2, h3, h4, p, .steps li):not(.numbered-list *, .triage *)'
+const revealedTexts =
+  '.numbered-list li, .steps li, :is(h2, h3, h4, p):not(:is(.numbered-list, .steps, .triage) *)'
 
 /** An unknown slug shows the default service with status 404. Never throws. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -35,6 +39,8 @@ export function loader({ params }: Route.LoaderArgs) {
       sources: shownSources(service.sources, labels.review),
       labels,
       related,
+      treatments: 'answeredBy' in service ? helpfulTreatments(service) : [],
+      range: feeRange(service.slug),
       noticeVersion: pageForSlug('privacy').updated,
       head,
     },
@@ -52,16 +58,23 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ServicePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { service, triage, medicines, sources, labels, related, noticeVersion } = loaderData
+  const { service, triage, medicines, sources, labels, related, treatments, range, noticeVersion } =
+    loaderData
   const details = { triage, medicines, labels }
   return (
     <>
-      <HeroBanner heading={service.name} lead={service.lead} pictures={[service.image, related[0]!.image]} />
+      {/* Its own picture comes once, in the intro. */}
+      <HeroBanner
+        heading={service.name}
+        lead={service.lead}
+        pictures={related.slice(0, 2).map(({ image }) => image)}
+        short
+      />
       <div {...live('reveal')} data-reveal-parts={revealedTexts}>
         {'causeslist' in service ? (
-          <ConditionDetail condition={service} treatments={related} {...details} />
+          <ConditionDetails condition={service} treatments={treatments} {...details} />
         ) : (
-          <TreatmentDetail treatment={service} conditions={related} {...details} />
+          <TreatmentDetails treatment={service} conditions={related} range={range} {...details} />
         )}
       </div>
       <PageReview

@@ -2,10 +2,7 @@ import type { Condition, Treatment } from '#content/catalogue/schema.ts'
 import { type WithPictures, withPictures } from '../../pictures.server.ts'
 
 /** Not shown by the page, and so not sent with it. */
-const unshown = [
-  ...(['signs', 'synonyms', 'questions', 'toDecide', 'sources'] as const),
-  ...(['visit', 'whatTitles', 'costFactors', 'beforeYouCome', 'ifNothing'] as const),
-]
+const unshown = ['signs', 'synonyms', 'toDecide', 'sources'] as const satisfies (keyof Condition)[]
 
 /** What the page of a problem or treatment shows of its record. */
 export type Shown<Service> = Service extends unknown
@@ -13,6 +10,6 @@ export type Shown<Service> = Service extends unknown
   : never
 
 export function shownService(service: Condition | Treatment): Shown<Condition | Treatment> {
-  const shown = Object.entries(service).filter(([key]) => !(unshown as string[]).includes(key))
+  const shown = Object.entries(service).filter(([key]) => !(unshown as readonly string[]).includes(key))
   return withPictures(Object.fromEntries(shown)) as Shown<Condition | Treatment>
 }

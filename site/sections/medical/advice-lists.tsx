@@ -2,17 +2,25 @@ import type { Advice, Labels } from '#content/catalogue/schema.ts'
 import { HeadedSection } from '../headed-section.tsx'
 import { LinkedList } from '../linked-text.tsx'
 
-type AdviceProps = {
-  heading: string
+type Props = {
   advice: Advice
   medicines: { heading: string; text: string } | null
   labels: Labels['service']
 }
 
-/** What to do and what to leave alone: two lists under one heading, and what to ask before taking anything for pain. */
-export function AdviceLists({ heading, advice, medicines, labels }: AdviceProps) {
+/** What to do and what to leave alone, as a part of a page under a heading. */
+export function AdviceLists({ heading, ...lists }: Props & { heading: string }) {
   return (
     <HeadedSection id="advice-title" heading={heading} band="section--tint">
+      <DoAndDont {...lists} />
+    </HeadedSection>
+  )
+}
+
+/** Two lists, and what to ask before taking anything for pain. */
+export function DoAndDont({ advice, medicines, labels }: Props) {
+  return (
+    <>
       <div className="do-and-dont">
         <div>
           <h3>{labels.do}</h3>
@@ -29,6 +37,6 @@ export function AdviceLists({ heading, advice, medicines, labels }: AdviceProps)
           <p>{medicines.text}</p>
         </div>
       )}
-    </HeadedSection>
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function TriageBlock({ heading, triage, labels }: Props) {
     wait: !waitsForDays && askForATime,
   }
   return (
-    <section className="triage width" aria-labelledby="triage-title">
+    <section className="triage width" id="triage" aria-labelledby="triage-title">
       <h2 id="triage-title">{heading}</h2>
       <div className="triage__grades">
         {triage.grades.map(({ grade, heading, act, signs }) => (

@@ -87,20 +87,49 @@ withAndWithoutScripts(({ screen, javaScript }) => {
     await expectIntro(page)
     const what = partWith(page, /^What is/)
     await expectList(what)
-    const paragraphs = what.getByRole('listitem').filter({ hasNot: page.getByRole('heading') })
-    await expect(paragraphs).toHaveCount(3)
-    expect(await numbersBefore(paragraphs)).toEqual(Array(3).fill('counter(step)'))
+    const steps = partWith(page, /^Step by step/).getByRole('listitem')
+    await expect(steps).toHaveCount(3)
+    for (const step of await steps.all()) {
+      await expect(step.getByRole('heading', { level: 3 })).toHaveText(/\S/)
+      await expect(step.getByRole('paragraph')).toHaveText(/\S.{20,}/)
+    }
+    expect(await numbersBefore(steps)).toEqual(Array(3).fill('counter(step)'))
 
-    await test.step('the smile slider stands below the list on a phone, else next to it', async () => {
+    await test.step('the smile slider stands below the list on a phone, else above it', async () => {
       const slider = (await page.getByRole('slider').boundingBox())!
       const list = points(what)
       const [first, last] = [(await list.first().boundingBox())!, (await list.last().boundingBox())!]
-      if (screen === 'phone') {
-        expect(slider.y).toBeGreaterThanOrEqual(last.y + last.height)
-      } else {
-        expect(slider.x).toBeGreaterThanOrEqual(first.x + first.width)
-        expect(slider.y).toBeLessThan(last.y)
-      }
+      if (screen === 'phone') expect(slider.y).toBeGreaterThanOrEqual(last.y + last.height)
+      else expect(slider.y + slider.height).toBeLessThanOrEqual(first.y)
+    })
+
+    await test.step('a visit is told in five facts, which are samples', async () => {
+      const facts = page.getByRole('region', { name: 'What a visit is like' })
+      await expect(facts.getByRole('term')).toHaveText([
+        'Visits',
+        'Minutes each',
+        'Comfort',
+        'Healing',
+        'Who does it',
+      ])
+      for (const fact of await facts.getByRole('definition').all()) await expect(fact).toHaveText(/\S/)
+      await expect(facts.getByText('Sample', { exact: true })).toBeVisible()
+    })
+
+    await test.step('it leads on to fees, to what to know before, and to a sheet for afterwards', async () => {
+      const hrefs = { 'What changes the cost': '/fees', 'Before you come': '/before-you-come' }
+      for (const [heading, href] of Object.entries({ ...hrefs, Afterwards: '/after-care/dental-implants' }))
+        await expect(page.getByRole('region', { name: heading }).getByRole('link').last()).toHaveAttribute(
+          'href',
+          href,
+        )
+    })
+
+    await test.step('its list of sections leads to each', async () => {
+      if (screen === 'phone') await page.getByText('On this page').first().click()
+      const links = page.getByRole('link', { name: 'If you do nothing' })
+      await links.filter({ visible: true }).click()
+      await expect(page.getByRole('heading', { name: 'If you do nothing' })).toBeInViewport()
     })
 
     await test.step('Contact Us ends the page', () => expectContactAtEnd(page, screen))

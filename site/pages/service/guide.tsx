@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { phoneLink } from '#content/catalogue/phone.ts'
+import type { Labels } from '#content/catalogue/schema.ts'
+import { live } from '../../live/live-props.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { Icon } from '../../widgets/icon.tsx'
+
+type ContentsProps = {
+  /** The headings by the ids of their sections. */
+  contents: Record<string, string>
+  labels: Labels
+}
+
+/** What the guide holds: beside it where there is room, else folded above it. */
+export function GuideContents({ contents, labels }: ContentsProps) {
+  const { phone } = useSiteFrame().clinic
+  const links = Object.entries(contents).map(([id, heading]) => (
+    <li key={id}>
+      <a href={`#${id}`}>{heading}</a>
+    </li>
+  ))
+  return (
+    <>
+      <details className="guide__jump">
+        <summary>
+          {labels.service.onThisPage}
+          <Icon name="down" />
+        </summary>
+        <ul>{links}</ul>
+      </details>
+      <nav className="guide__list" aria-label={labels.service.onThisPage} {...live('guide-contents')}>
+        <ul>{links}</ul>
+        <a className="button button--primary" href="#appointment">
+          {labels.triage.askForATime}
+        </a>
+        <a className="button button--secondary" href={phoneLink(phone.value)}>
+          <Icon name="phone" />
+          {labels.triage.call}
+        </a>
+      </nav>
+    </>
+  )
+}
+
+type SectionProps = { id: string; heading: string; lead?: string; children: ReactNode }
+
+export function GuideSection({ id, heading, lead, children }: SectionProps) {
+  return (
+    <section className="guide__section" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{heading}</h2>
+      {lead && <p className="lead">{lead}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Condition } from '#content/catalogue/schema.ts'
+import { LinkedText } from '../../sections/linked-text.tsx'
+import { Picture } from '../../widgets/picture.tsx'
+import type { Shown } from './shown-service.server.ts'
+
+type Introduced = Pick<
+  Shown<Condition>,
+  'heading' | 'image' | 'clinicHeading' | 'description' | 'description1'
+>
+
+type IntroProps = {
+  service: Introduced
+  /** Whether it stands right below the head of the page. */ first?: boolean
+}
+
+/** The picture of a service next to its main heading and two descriptions. */
+export function ServiceIntro({ service, first = false }: IntroProps) {
+  return (
+    <section className="service-intro section width" aria-labelledby="service-title">
+      <div className="service-intro__picture">
+        <Picture picture={service.image} first={first} />
+      </div>
+      <div>
+        <h2 id="service-title">{service.heading}</h2>
+        <h3>{service.clinicHeading}</h3>
+        <p>
+          <LinkedText text={service.description} />
+        </p>
+        <p>
+          <LinkedText text={service.description1} />
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { afterCarePath, guidePath } from '#content/catalogue/pages.ts'
+import type { Labels, Treatment } from '#content/catalogue/schema.ts'
+import type { ServiceLink } from '../../site-frame.server.ts'
+import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
+import { DoAndDont } from '../../sections/medical/advice-lists.tsx'
+import type { ShownTriage } from '../../sections/medical/shown-triage.ts'
+import { TriageBlock } from '../../sections/medical/triage-block.tsx'
+import { NumberedList } from '../../sections/numbered-list.tsx'
+import { Questions } from '../../sections/questions.tsx'
+import { RelatedServices } from '../../sections/related-services.tsx'
+import { SmileComparison } from '../../sections/smile-comparison.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import { ChoicesTable } from './choices-table.tsx'
+import { GuideContents, GuideSection } from './guide.tsx'
+import { Notes } from './notes.tsx'
+import { ServiceIntro } from './service-intro.tsx'
+import type { Shown } from './shown-service.server.ts'
+import { VisitFacts } from './visit-facts.tsx'
+
+type Props = {
+  treatment: Shown<Treatment>
+  conditions: ServiceLink[]
+  /** What it usually costs, where the clinic says so. */
+  range: string | null
+  medicines: { heading: string; text: string } | null
+  triage: ShownTriage
+  labels: Labels
+}
+
+/** A treatment as a guide: facts of a visit, what it is, its steps, other choices, cost, before, after, questions. */
+export function TreatmentDetails({ treatment, conditions, range, triage, medicines, labels }: Props) {
+  const words = labels.service
+  const contents = {
+    what: words.what,
+    steps: words.steps,
+    choices: words.choicesShort,
+    cost: words.cost,
+    before: words.before,
+    nothing: words.nothing,
+    afterwards: words.aftercare,
+    triage: labels.triage.treatmentHeading,
+    questions: words.questions,
+  }
+  return (
+    <>
+      <VisitFacts visit={treatment.visit} labels={labels.visit} />
+      <ServiceIntro service={treatment} first />
+      <div className="guide width">
+        <GuideContents contents={contents} labels={labels} />
+        <div className="guide__body">
+          <GuideSection id="what" heading={treatment.whatHeading} lead={treatment.whatDescription}>
+            <div className="what">
+              {treatment.whatList && (
+                <div>
+                  {treatment.whatListHeading && <h3>{treatment.whatListHeading}</h3>}
+                  <NumberedList items={treatment.whatList} tone="neem" />
+                </div>
+              )}
+              <SmileComparison
+                className="what__comparison"
+                before={treatment.whatBefore}
+                after={treatment.whatAfter}
+                labels={{ before: 'Before Smile', after: 'After Smile' }}
+                name={treatment.name}
+              />
+            </div>
+          </GuideSection>
+          <GuideSection id="steps" heading={words.steps}>
+            <Steps treatment={treatment} />
+          </GuideSection>
+          <GuideSection id="choices" heading={words.choices}>
+            <ChoicesTable choices={treatment.choices} labels={words} />
+          </GuideSection>
+          <GuideSection id="cost" heading={words.cost}>
+            {range && <p className="guide__range">{range}</p>}
+            <ul className="cost-points">
+              {treatment.costFactors.map((factor) => (
+                <li key={factor}>{factor}</li>
+              ))}
+            </ul>
+            <MoreLink href="/fees">{words.costMore}</MoreLink>
+          </GuideSection>
+          <GuideSection id="before" heading={words.before}>
+            <LinkedList className="marks" items={treatment.beforeYouCome} />
+            <MoreLink href={guidePath('before-you-come')}>{words.beforeMore}</MoreLink>
+          </GuideSection>
+          <GuideSection id="nothing" heading={words.nothing}>
+            <p>
+              <LinkedText text={treatment.ifNothing} />
+            </p>
+          </GuideSection>
+          <GuideSection id="afterwards" heading={words.aftercare}>
+            <DoAndDont advice={treatment.aftercare} medicines={medicines} labels={words} />
+            <MoreLink href={afterCarePath(treatment.slug)}>{words.sheet}</MoreLink>
+          </GuideSection>
+          <TriageBlock heading={labels.triage.treatmentHeading} triage={triage} labels={labels.triage} />
+          <Questions heading={words.questions} questions={treatment.questions} />
+        </div>
+      </div>
+      <Notes notes={treatment.notes} />
+      <RelatedServices heading={words.conditions} services={conditions} />
+      {treatment.smallPrint && <p className="small-print caption width">{treatment.smallPrint}</p>}
+    </>
+  )
+}
+
+function Steps({ treatment }: { treatment: Shown<Treatment> }) {
+  const { whatTitles, whatParagraph1, whatParagraph2, whatParagraph3 } = treatment
+  const paragraphs = [whatParagraph1, whatParagraph2, whatParagraph3]
+  return (
+    <ol className="steps">
+      {whatTitles.map((title, index) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>
+            <LinkedText text={paragraphs[index]!} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function MoreLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="guide__more" href={href}>
+      {children}
+      <Icon name="right" />
+    </a>
+  )
+}
