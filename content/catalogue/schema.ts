@@ -682,9 +682,7 @@ const searchWords = z.strictObject({
   urgent: typedWords,
   price: typedWords,
   /** Answers that are found by a name of their own; `page` is named as in links of texts. */
-  answers: z.array(
-    z.strictObject({ page: pageName, name: prose, lead: prose, icon, synonyms: typedWords }),
-  ),
+  answers: z.array(z.strictObject({ page: pageName, name: prose, lead: prose, icon, synonyms: typedWords })),
   /** `part` is a situation of the emergency page. */
   pages: z.array(z.strictObject({ page: pageName, part: sectionId.optional(), synonyms: typedWords })),
 })
