@@ -678,7 +678,8 @@ const searchWords = z.strictObject({
   /** Leads to all hits, where only the best are listed. */
   all: prose,
   empty: typedWords,
-  same: z.array(typedWords.min(2)),
+  /** Words of one line mean what its first does. */
+  same: z.array(prose.regex(/\s/, 'two words or more on a line')),
   urgent: typedWords,
   price: typedWords,
   /** Answers that are found by a name of their own; `page` is named as in links of texts. */

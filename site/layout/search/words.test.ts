@@ -3,10 +3,7 @@ import { spelling, wordFolder, wordsOf } from './words.ts'
 
 const foldWord = wordFolder({
   empty: ['my the ka mein', 'છે'],
-  same: [
-    ['tooth', 'teeth'],
-    ['pain', 'hurting'],
-  ],
+  same: ['tooth teeth', 'pain hurting'],
 })
 
 test.each([

@@ -18,7 +18,10 @@ export function wordsOf(text: string): { word: string; at: number }[] {
 export function wordFolder({ empty, same }: Pick<SearchWords, 'empty' | 'same'>): FoldWord {
   const saysNothing = new Set(empty.flatMap((line) => wordsOf(line).map(({ word }) => spelling(word))))
   const first = new Map(
-    same.flatMap(([word, ...others]) => others.map((other) => [spelling(other), spelling(word!)])),
+    same.flatMap((line) => {
+      const [meant, ...others] = wordsOf(line).map(({ word }) => spelling(word))
+      return others.map((other) => [other, meant!])
+    }),
   )
   return (word) => {
     const plain = spelling(word)
