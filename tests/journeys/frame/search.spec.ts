@@ -329,6 +329,8 @@ test('the list that the search works on comes compressed, and is asked for again
   const answer = await request.get('/search/pages.json')
   expect(answer.headers()['content-type']).toBe('application/json')
   expect(answer.headers()['content-encoding']).toBe('br')
+  expect(Number(answer.headers()['content-length'])).toBeLessThan(40_000)
+  expect(Number(answer.headers()['content-length'])).toBeGreaterThan(0)
   expect((await answer.json()).records.length).toBeGreaterThan(200)
   const again = await request.get('/search/pages.json', {
     headers: { 'If-None-Match': answer.headers().etag! },
