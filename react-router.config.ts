@@ -8,7 +8,7 @@ export default {
   ssr: true,
   prerender: () => [
     ...sitePages(readCatalogue(import.meta.dirname)).map(({ path }) => path),
-    '/search/services.json',
+    '/search/pages.json',
   ],
   routeDiscovery: { mode: 'initial' },
   // A page's script is one file: parts of a few bytes would be requests of their own.

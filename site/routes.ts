@@ -20,7 +20,7 @@ export default [
     if (slug === 'home') return index(modules.home)
     return route(slug === 'not-found' ? '*' : slug, modules[slug])
   }),
-  route('search/services.json', 'pages/services/service-records.ts'),
+  route('search/pages.json', 'pages/services/search-index.ts'),
   route('services/:slug', 'pages/service/service.tsx'),
   route('emergency', 'pages/emergency/emergency.tsx'),
   route('fees', 'pages/fees/fees.tsx'),

@@ -23,6 +23,7 @@ export function readCatalogue(root: string = projectRoot()) {
     clinic: only(content.clinic),
     menu: only(content.menu),
     labels: only(content.labels),
+    searchWords: only(content.searchWords),
     triage: only(content.triage),
     emergency: { slug: 'emergency', ...only(content.emergency) },
     fees: { slug: 'fees', ...only(content.fees) },

@@ -43,6 +43,9 @@ const picture = z.strictObject({ file: pictureFile, alt: z.string().trim() })
 /** The name of a service: that of its file in `content/conditions/` or `content/treatments/`. */
 const serviceSlug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the name of a service such as toothache')
 
+/** A page as texts link to it: a service, a guide or another page. */
+const pageName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the name of a page such as toothache or fees')
+
 /** Gives the entries of a list their places, counted from 1, as ids: the numbers on badges and in addresses. */
 function numbered<Item extends object>(items: Item[]): ({ id: number } & Item)[] {
   return items.map((item, index) => ({ id: index + 1, ...item }))
@@ -675,6 +678,38 @@ const labels = z.strictObject({
 })
 export type Labels = z.infer<typeof labels>
 
+/** Words as patients type them, several on a line where they need no blanks. */
+const typedWords = z.array(prose).min(1)
+
+/** What the search understands beside the words of the pages, in every script that patients type. */
+const searchWords = z.strictObject({
+  /** What stands beside a hit. */
+  kinds: z.strictObject({
+    problem: prose,
+    treatment: prose,
+    guide: prose,
+    emergency: prose,
+    page: prose,
+    dentist: prose,
+    question: prose,
+    afterCare: prose,
+  }),
+  /** The way to the phone, for those who type one of `urgent`. */
+  call: z.strictObject({ heading: prose, phone: prose, emergency: prose }),
+  /** Leads to all hits, where only the best are listed. */
+  all: prose,
+  empty: typedWords,
+  /** Words of one line mean what its first does. */
+  same: z.array(prose.regex(/\s/, 'two words or more on a line')),
+  urgent: typedWords,
+  price: typedWords,
+  /** Answers that are found by a name of their own; `page` is named as in links of texts. */
+  answers: z.array(z.strictObject({ page: pageName, name: prose, lead: prose, icon, synonyms: typedWords })),
+  /** `part` is a situation of the emergency page. */
+  pages: z.array(z.strictObject({ page: pageName, part: sectionId.optional(), synonyms: typedWords })),
+})
+export type SearchWords = z.infer<typeof searchWords>
+
 /** The alt texts of a pair are fixed; what it shows goes to `treatment`. */
 function describedPair({ before, after, ...pair }: { id: number } & z.infer<typeof smilePair>) {
   return {
@@ -711,6 +746,7 @@ export const shapes = {
   clinic,
   menu,
   labels,
+  'search-words': searchWords,
   ...lists,
 }
 export type ShapeName = keyof typeof shapes

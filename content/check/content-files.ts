@@ -20,6 +20,7 @@ const singleFiles = {
   clinic: 'clinic',
   menu: 'menu',
   labels: 'labels',
+  searchWords: 'search-words',
   triage: 'triage',
   emergency: 'emergency',
   fees: 'fees',

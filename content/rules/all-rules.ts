@@ -4,7 +4,7 @@ import { figuresHaveSources, figuresStand } from './texts/figures.ts'
 import { descriptionWidth, titleWidth } from './facts/head.ts'
 import { drawnRooms, honestClaims, noSampleInHeads } from './facts/honesty.ts'
 import { wordsOfFields, wordsOfPages, wordsOfTestimonials } from './texts/lengths.ts'
-import { linksInTexts, menuServices, namedServices, twoWayLinks } from './facts/links.ts'
+import { linksInTexts, menuServices, searchedPages, namedServices, twoWayLinks } from './facts/links.ts'
 import { altTexts, iconsExist, picturesExist, storyTexts } from './facts/pictures.ts'
 import { plainness } from './texts/plainness.ts'
 import type { Rule } from './rule.ts'
@@ -38,6 +38,7 @@ export const rules: Rule[] = [
   namedServices,
   twoWayLinks,
   linksInTexts,
+  searchedPages,
   menuServices,
   titleWidth,
   descriptionWidth,

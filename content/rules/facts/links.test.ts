@@ -32,6 +32,16 @@ testFaults([
     'treats: [toothache, toothache]',
   ],
   [
+    'content/search-words.yaml:19 pages.1.page: found tooth-ache; expected the name of a page [pages of the search]',
+    'page: toothache, synonyms: [tooth pain]',
+    'page: tooth-ache, synonyms: [tooth pain]',
+  ],
+  [
+    'content/search-words.yaml:19 pages.1.part: found no-such-part; expected one of case-a, case-b, case-c, case-d, case-e, case-f [pages of the search]',
+    'page: toothache, synonyms: [tooth pain]',
+    'page: emergency, part: no-such-part, synonyms: [tooth pain]',
+  ],
+  [
     'content/menu.yaml:4 problems.slugs: bad-breath stands here 0 times; expected every service once [services in the menu]',
     'bad-breath, ',
     '',

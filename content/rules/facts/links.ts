@@ -44,6 +44,28 @@ export const namedServices: Rule = {
   },
 }
 
+/** What the search is told of a page names one that exists. */
+export const searchedPages: Rule = {
+  name: 'pages of the search',
+  find: ({ searchWords, emergency }, project) => {
+    const guides = slugsIn('guides', project.yamlFiles)
+    const { services } = serviceSlugs(project)
+    const parts = emergency.flatMap(({ value }) => value.situations.map(({ id }) => id))
+    return searchWords.flatMap((file) =>
+      (['answers', 'pages'] as const).flatMap((list) =>
+        file.value[list].flatMap((entry, index): Found[] => {
+          if (linkedPath(entry.page, { services, guides }) === undefined)
+            return [faultAt(file, [list, index, 'page'], `found ${entry.page}`, 'the name of a page')]
+          const part = 'part' in entry ? entry.part : undefined
+          if (part === undefined || parts.includes(part)) return []
+          const expected = `one of ${parts.join(', ')}`
+          return [faultAt(file, [list, index, 'part'], `found ${part}`, expected)]
+        }),
+      ),
+    )
+  },
+}
+
 function unknownService(
   record: RecordFile<unknown>,
   path: Path,

@@ -1,7 +1,13 @@
-import type { ServiceRecord } from './service-record.ts'
+import type { SearchRecord } from './search-record.ts'
 
-/** A service that was found, with the words of it that show why. */
-export type Hit = Pick<ServiceRecord, 'href' | 'name' | 'kind' | 'picture'> & { reason: MarkedText }
+/** What a search found: the best hit first, and whether somebody may need help at once. */
+export type Found = { hits: Hit[]; urgent: boolean }
+
+/** A page that was found, with the words of it that show why. `kind` is a word for readers. */
+export type Hit = Pick<SearchRecord, 'href' | 'name' | 'picture' | 'icon'> & {
+  kind: string
+  reason: MarkedText
+}
 
 /** A text cut into parts; those marked are what was looked for. */
 export type MarkedText = { text: string; marked: boolean }[]
@@ -14,6 +20,11 @@ const mostHits = 6
 
 export function shownHits(hits: Hit[]): Hit[] {
   return hits.slice(0, mostHits)
+}
+
+/** The page that shows everything that was found for a text. */
+export function allHitsPath(query: string): string {
+  return `/services?${new URLSearchParams({ q: query.trim() })}`
 }
 
 /** What was found for a text, in words. */

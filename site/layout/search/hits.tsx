@@ -3,14 +3,15 @@ import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { ChatLink } from '../menu/chat-link.tsx'
 import type { Hit } from './found.ts'
+import type { HelpRow } from './search-record.ts'
 
 type HitLinkProps = { hit: Hit } & Omit<ComponentProps<'a'>, 'href' | 'children'>
 
-/** One service that was found, and why; the whole row is a link. */
-export function HitLink({ hit: { href, name, kind, picture, reason }, ...link }: HitLinkProps) {
+/** One page that was found, and why; the whole row is a link. */
+export function HitLink({ hit: { href, name, kind, picture, icon, reason }, ...link }: HitLinkProps) {
   return (
     <a {...link} className="hit" href={href}>
-      <Picture picture={picture} className="hit__picture" />
+      {picture ? <Picture picture={picture} className="hit__picture" /> : icon && <Icon name={icon} />}
       <span>
         <span className="hit__name">{name}</span>
         <span className="hit__reason">
@@ -21,6 +22,22 @@ export function HitLink({ hit: { href, name, kind, picture, reason }, ...link }:
       </span>
       <span className="hit__kind">{kind}</span>
     </a>
+  )
+}
+
+/** The phone and what to do now, above what was found for those who may need help at once. */
+export function CallRow({ call }: { call: HelpRow }) {
+  return (
+    <div className="hits__call">
+      <p>{call.heading}</p>
+      <a className="button button--primary" href={call.href}>
+        <Icon name="phone" />
+        {call.phone} {call.number}
+      </a>
+      <a className="hits__more" href="/emergency">
+        {call.emergency}
+      </a>
+    </div>
   )
 }
 

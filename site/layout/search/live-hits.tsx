@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IconButton } from '../../widgets/icon-button.tsx'
-import { serviceFinder } from './find-services.ts'
-import { foundText, type Hit, shownHits } from './found.ts'
-import { BookRow, HitLink } from './hits.tsx'
-import { recordsPath } from './service-record.ts'
+import { pageFinder } from './find-pages.ts'
+import { allHitsPath, type Found, foundText, shownHits } from './found.ts'
+import { BookRow, CallRow, HitLink } from './hits.tsx'
+import { recordsPath, type SearchIndex } from './search-record.ts'
 
-type Finder = (query: string) => Hit[]
+type Search = { find: (query: string) => Found; index: SearchIndex }
 
-let loading: Promise<Finder> | undefined
+let loading: Promise<Search> | undefined
+
+const nothing: Found = { hits: [], urgent: false }
 
 /** No row of the list is active. */
 export const noRow = -1
@@ -37,13 +39,13 @@ export function showHits(form: HTMLFormElement, input: HTMLInputElement): () => 
  */
 function LiveHits({ input }: { input: HTMLInputElement }) {
   const listId = `${input.id}-hits`
-  const find = useFinder()
+  const search = useSearch()
   const [text, setText] = useState(input.value)
   // What the page already answers needs no hits.
   const [open, setOpen] = useState(input.value !== input.defaultValue)
   const [active, setActive] = useState(noRow)
-  const shown = open && find !== null && text.trim() !== ''
-  const found = shown ? find(text) : []
+  const shown = open && search !== null && text.trim() !== ''
+  const { hits: found, urgent } = shown ? search.find(text) : nothing
   const hits = shownHits(found)
 
   function show(query: string) {
@@ -92,11 +94,12 @@ function LiveHits({ input }: { input: HTMLInputElement }) {
         <p className="hits__count" role="status">
           {shown && foundText(text, found.length, hits.length)}
         </p>
+        {urgent && <CallRow call={search!.index.call} />}
         {hits.length > 0 && (
-          <div id={listId} role="listbox" aria-label="Services found">
+          <div id={listId} role="listbox" aria-label="Pages found">
             {hits.map((hit, row) => (
               <HitLink
-                key={hit.href}
+                key={hit.href + hit.name}
                 hit={hit}
                 id={`${listId}-${row}`}
                 role="option"
@@ -113,29 +116,31 @@ function LiveHits({ input }: { input: HTMLInputElement }) {
             ))}
           </div>
         )}
+        {found.length > hits.length && (
+          <a className="hits__more" href={allHitsPath(text)} onClick={close}>
+            {search!.index.words.all}
+          </a>
+        )}
         {shown && hits.length === 0 && <BookRow href={chatLinkOfPage()} />}
       </div>
     </>
   )
 }
 
-/** The search over all services, or null until its words have come. */
-function useFinder(): Finder | null {
-  const [finder, setFinder] = useState<Finder | null>(null)
+/** The search over all pages, or null until its words have come. */
+function useSearch(): Search | null {
+  const [search, setSearch] = useState<Search | null>(null)
   useEffect(() => {
     // Without them the form stays a plain form; the next box to be used tries again.
-    loadFinder().then(
-      (loaded) => setFinder(() => loaded),
-      () => (loading = undefined),
-    )
+    loadSearch().then(setSearch, () => (loading = undefined))
   }, [])
-  return finder
+  return search
 }
 
-function loadFinder(): Promise<Finder> {
+function loadSearch(): Promise<Search> {
   return (loading ??= fetch(recordsPath)
     .then((answer) => answer.json())
-    .then(serviceFinder))
+    .then((index: SearchIndex) => ({ find: pageFinder(index), index })))
 }
 
 /** The chat in which the name of the page is typed already, as the bar has it. */

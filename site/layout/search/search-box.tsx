@@ -11,7 +11,7 @@ type Props = {
 }
 
 /**
- * Finds a service by what a patient would type. A plain form that the server answers; once it has the focus,
+ * Finds a page by what a patient would type, also in Gujarati or Hindi. A plain form that the server answers; once it has the focus,
  * the search itself is loaded and shows its hits while one types.
  */
 export function SearchBox({ id, query = '', autoFocus = false }: Props) {

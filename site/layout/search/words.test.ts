@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { foldWord, wordsOf } from './words.ts'
+import { spelling, wordFolder, wordsOf } from './words.ts'
+
+const foldWord = wordFolder({
+  empty: ['my the ka mein', 'છે'],
+  same: ['tooth teeth', 'pain hurting'],
+})
 
 test.each([
   ['Teeth', 'tooth'],
@@ -7,10 +12,36 @@ test.each([
   ['alligner', 'aligner'],
   ['peele', 'pile'],
   ['Gums', 'gum'],
-  ['hurting', 'ache'],
+  ['hurting', 'pain'],
   ['naïve', 'naive'],
 ])('%s is compared as %s is', (typed, same) => {
   expect(foldWord(typed)).toBe(foldWord(same))
+})
+
+test.each([
+  ['દાંત', 'દાઁત', 'anusvara and candrabindu'],
+  ['દાંત', 'દાત', 'anusvara left out'],
+  ['દાંતમાંથી', 'દાંત', 'an ending'],
+  ['પેઢાંમાંથી', 'પેઢું', 'an ending, and many'],
+  ['રુટ', 'રૂટ', 'a long u'],
+  ['ઈન્જેક્શન', 'ઇંજેક્શન', 'a nasal sound written as a letter'],
+  ['ડોકટર', 'ડૉક્ટર', 'a joined letter and a rounded o'],
+  ['દુઃખાવો', 'દુખાવો', 'a visarga'],
+  ['मसुडे', 'मसूड़े', 'a nukta'],
+  ['मुंह', 'मुँह', 'a candrabindu'],
+  ['केनाल', 'कैनाल', 'ai'],
+  ['इन्फेक्शन', 'इंफेक्शन', 'a nasal sound written as a letter'],
+  ['क्‍या', 'क्या', 'a joiner'],
+  ['ઇમ્પ્લાન્ટ', 'इंप्लांट', 'the other script'],
+])('%s and %s are one word: %s', (one, other) => {
+  expect(spelling(one)).toBe(spelling(other))
+})
+
+test.each([
+  ['દાંત', 'દાઢ'],
+  ['ફી', 'ફાટ'],
+])('%s and %s stay two words', (one, other) => {
+  expect(spelling(one)).not.toBe(spelling(other))
 })
 
 test.each([
@@ -24,15 +55,15 @@ test.each(['abscess', 'pus', 'mucus'])('the s of %s is no plural', (word) => {
   expect(foldWord(word)).toMatch(/s$/)
 })
 
-test.each(['my', 'The', 'ka', 'mein', 'price'])('%s says nothing of what is wrong', (word) => {
+test.each(['my', 'The', 'ka', 'mein', 'છે'])('%s says nothing of what is wrong', (word) => {
   expect(foldWord(word)).toBeNull()
 })
 
-test('words keep their places, and marks between them are left out', () => {
-  expect(wordsOf('Hot/cold: 2 teeth')).toEqual([
+test('words keep their places and vowel signs, and marks between them are left out', () => {
+  expect(wordsOf('Hot/cold: 2 દાંતનો')).toEqual([
     { word: 'Hot', at: 0 },
     { word: 'cold', at: 4 },
     { word: '2', at: 10 },
-    { word: 'teeth', at: 12 },
+    { word: 'દાંતનો', at: 12 },
   ])
 })

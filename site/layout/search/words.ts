@@ -1,40 +1,74 @@
-/** Words that say nothing of what is wrong (no page names a price), in English and in Hindi and Gujarati as written in Latin letters. */
-const emptyWords = new Set(
-  (
-    'a an and are at be between by can do does for from get has have how i in is it me my near of on or ' +
-    'the to what when why with your cost price fee fees charge charges rate ' +
-    'after while during best good nearby ahmedabad amdavad dentist doctor clinic ' +
-    'hai hain ho mein ka ki ke ko se me ma na ni no nu thi che chhe lagna lage raha rahi rahe'
-  ).split(' '),
-)
+import type { SearchWords } from '#content/catalogue/schema.ts'
 
-/** Words with other forms of each that no rule below brings together. */
-const otherForms = {
-  tooth: 'teeth',
-  pain: 'ache aching hurt hurting paining painful',
-  swollen: 'swelling',
-  removal: 'remove removing removed',
-  dant: 'dat daat dhant dhaant',
-}
-const sameWords = new Map(
-  Object.entries(otherForms).flatMap(([word, forms]) => forms.split(' ').map((form) => [form, word])),
-)
+/** Gives a word in the form in which it is compared; null for one that says nothing. */
+export type FoldWord = (word: string) => string | null
 
-/** The words of a text, each with its offset. */
+/** How Gujarati and Devanagari letters, which stand in the same order, lie apart. */
+const gujaratiAfterDevanagari = 0x180
+const indic = /[\u0900-\u097f\u0a80-\u0aff]/
+const joiners = '\u200c\u200d'
+
+/** The words of a text, each with its offset. Vowel signs and joiners are parts of a word. */
 export function wordsOf(text: string): { word: string; at: number }[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ word, at: index }))
+  const word = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}${joiners}]*`, 'gu')
+  return [...text.matchAll(word)].map(({ 0: word, index }) => ({ word, at: index }))
+}
+
+/** Compares words by the lists of what says nothing and what means the same. */
+export function wordFolder({ empty, same }: Pick<SearchWords, 'empty' | 'same'>): FoldWord {
+  const saysNothing = new Set(empty.flatMap((line) => wordsOf(line).map(({ word }) => spelling(word))))
+  const first = new Map(
+    same.flatMap((line) => {
+      const [meant, ...others] = wordsOf(line).map(({ word }) => spelling(word))
+      return others.map((other) => [other, meant!])
+    }),
+  )
+  return (word) => {
+    const plain = spelling(word)
+    return saysNothing.has(plain) ? null : (first.get(plain) ?? plain)
+  }
+}
+
+/** One spelling for all in which a word is typed. */
+export function spelling(word: string): string {
+  return indic.test(word) ? indicSpelling(word) : latinSpelling(word)
 }
 
 /**
- * A word in the form in which it is compared: without case, accents, a plural s or doubled letters, since
- * "daant", "dant" and "alligner", "aligner" are the same to those who type them. Null for an empty word.
+ * Without case, accents, a plural s or doubled letters, since "daant", "dant" and "alligner", "aligner" are the same
+ * to those who type them.
  */
-export function foldWord(word: string): string | null {
+function latinSpelling(word: string): string {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  if (emptyWords.has(plain)) return null
   const single = plain.length > 3 ? plain.replace(/(?<![su])s$/, '') : plain
-  return (sameWords.get(single) ?? single)
+  return single
     .replaceAll('ee', 'i')
     .replaceAll('oo', 'u')
     .replace(/(\p{L})\1+/gu, '$1')
+}
+
+/**
+ * Gujarati and Hindi in one script, without what many leave out or mix up: nukta, visarga, joiners, long vowels,
+ * signs of nasal sounds and of joined letters, and the endings that say "of", "in" and "from".
+ */
+function indicSpelling(word: string): string {
+  const letters = word
+    .normalize('NFKD')
+    .replace(/[\u0a80-\u0aff]/g, (letter) =>
+      String.fromCodePoint(letter.codePointAt(0)! - gujaratiAfterDevanagari),
+    )
+    .replace(/[ङञणनम]\u094d(?=[क-ह])/g, '')
+    .replace(/[\u093c\u0903\u0900-\u0902\u094d\u200c\u200d]/g, '')
+    .replace(/[ऍऎऐ]/g, 'ए')
+    .replace(/[ऑऒऔ]/g, 'ओ')
+    .replace(/[\u0945\u0946\u0948]/g, '\u0947')
+    .replace(/[\u0949\u094a\u094c]/g, '\u094b')
+    .replaceAll('ई', 'इ')
+    .replaceAll('ऊ', 'उ')
+    .replaceAll('\u0940', '\u093f')
+    .replaceAll('\u0942', '\u0941')
+    .replaceAll('ढ', 'ड')
+  return letters
+    .replace(/(?<=\p{L}.*\p{L}.*)(?:माथि|मा|थि|नो|नि|नु|ना|ने)$/u, '')
+    .replace(/(?<=\p{L}.*\p{L}.*)\p{M}+$/u, '')
 }

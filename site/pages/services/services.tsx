@@ -1,7 +1,7 @@
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { findServices } from '../../service-records.server.ts'
+import { findPages, helpRow } from '../../search-index.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { BookLink, useChatHref } from '../../layout/menu/book-link.tsx'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
@@ -10,12 +10,13 @@ import { listNodes } from '../../layout/structured-data/structured-data.server.t
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/service-mosaic.tsx'
-import { longestQuery, type Hit, foundText } from '../../layout/search/found.ts'
-import { BookRow, HitLink } from '../../layout/search/hits.tsx'
+import { longestQuery, type Found, foundText } from '../../layout/search/found.ts'
+import type { HelpRow } from '../../layout/search/search-record.ts'
+import { BookRow, CallRow, HitLink } from '../../layout/search/hits.tsx'
 import type { Route } from './+types/services.ts'
 import styles from './services-styles.css?url'
 
-/** `?q=` asks for the services that fit a text; a blank one asks for nothing. */
+/** `?q=` asks for the pages that fit a text; a blank one asks for nothing. */
 export function loader({ request }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery)
   const page = pageForSlug('services')
@@ -23,12 +24,13 @@ export function loader({ request }: Route.LoaderArgs) {
   const treatments = serviceLinks(catalogue().treatments.map(({ slug }) => slug))
   return {
     query,
-    hits: query ? findServices(query) : [],
+    found: query ? findPages(query) : null,
+    call: helpRow(),
     page: withPictures(page),
     problems,
     treatments,
     head: query
-      ? { ...page.head, title: `Services for “${query}”`, path: null }
+      ? { ...page.head, title: `Pages for “${query}”`, path: null }
       : headOf('/services', page, (place) => listNodes(place, page, [...problems, ...treatments])),
   }
 }
@@ -38,7 +40,7 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { page, query, hits, problems, treatments } = loaderData
+  const { page, query, found, call, problems, treatments } = loaderData
   const book = (id: string) => ({
     heading: sectionOf(page, id).heading,
     action: <BookLink className="button button--primary" />,
@@ -48,7 +50,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
       <div className="services-search width">
         <SearchBox id="page-search" query={query} />
-        {query && <FoundServices query={query} hits={hits} />}
+        {found && <FoundPages query={query} found={found} call={call} />}
       </div>
       <HeadedSection id="problems-title" heading={sectionOf(page, 'problems').heading} spaced>
         <ServiceMosaic services={problems} end={{ ...book('book-problem'), span: 'double' }} />
@@ -65,18 +67,21 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** All services that fit what was searched for. */
-function FoundServices({ query, hits }: { query: string; hits: Hit[] }) {
+type FoundPagesProps = { query: string; found: Found; call: HelpRow }
+
+/** All pages that fit what was searched for. */
+function FoundPages({ query, found: { hits, urgent }, call }: FoundPagesProps) {
   const chatHref = useChatHref()
   return (
     <section className="found" aria-label="Search results">
       <p className="found__count" role="status">
         {foundText(query, hits.length, hits.length)}
       </p>
+      {urgent && <CallRow call={call} />}
       {hits.length > 0 ? (
         <ul>
           {hits.map((hit) => (
-            <li key={hit.href}>
+            <li key={hit.href + hit.name}>
               <HitLink hit={hit} />
             </li>
           ))}

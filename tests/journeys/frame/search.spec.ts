@@ -9,7 +9,7 @@ function boxIn(part: Locator | Page): Locator {
 }
 
 function rows(page: Page): Locator {
-  return page.getByRole('listbox', { name: 'Services found' }).getByRole('option')
+  return page.getByRole('listbox', { name: 'Pages found' }).getByRole('option')
 }
 
 function count(page: Page): Locator {
@@ -88,9 +88,9 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
 
     await test.step('where nothing is found, the next stop leads to the clinic', async () => {
-      await box.fill('jaw click')
+      await box.fill('qwertz')
       await expect(count(page)).toHaveText(
-        'No page matches “jaw click”. Describe it in your own words and we will look at it.',
+        'No page matches “qwertz”. Describe it in your own words and we will look at it.',
       )
       await expect(rows(page)).toHaveCount(0)
       await box.press('Tab') // the button that clears the text
@@ -112,15 +112,17 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 
     await test.step('arrows go through the hits and back to the text', async () => {
       await box.fill('yellow teeth')
-      await expect(rows(page)).toHaveCount(2)
-      await expect(count(page)).toHaveText('2 results for “yellow teeth”')
+      await expect(rows(page)).toHaveCount(3)
+      await expect(count(page)).toHaveText('3 results for “yellow teeth”')
       await expect(box).toHaveRole('combobox')
       await expect(box).toHaveAttribute('aria-expanded', 'true')
       await expectActive(page, box, null)
       for (const [key, row] of [
         ['ArrowDown', 0],
         ['ArrowDown', 1],
+        ['ArrowDown', 2],
         ['ArrowDown', null],
+        ['ArrowUp', 2],
         ['ArrowUp', 1],
       ] as const) {
         await box.press(key)
@@ -131,6 +133,30 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       expect(await isSameDocument(page)).toBe(true)
     })
+  })
+
+  test('a sentence of somebody in pain shows the phone above the hits, which are of every kind', async ({
+    page,
+  }) => {
+    await arrive(page, '/services')
+    const box = boxIn(page.getByRole('main'))
+    await box.fill('મારા દાંતમાં બહુ દુખાવો થાય છે')
+    await expect(rows(page).first()).toContainText('Toothache')
+    await expectCallAbove(page.getByRole('main').getByRole('search'), rows(page).first())
+    await box.fill('are you open on sunday')
+    await expect(rows(page)).toHaveText([/^Opening hours/])
+    await expect(page.getByRole('main').getByRole('link', { name: /^Call us/ })).toHaveCount(0)
+    await rows(page).first().click()
+    await expect(page).toHaveURL('/contact-us')
+  })
+
+  test('where only the best hits are listed, a link leads to all', async ({ page }) => {
+    await arrive(page, '/services')
+    await boxIn(page.getByRole('main')).fill('gums')
+    await page.getByRole('main').getByRole('link', { name: 'See all results' }).click()
+    await expect(page).toHaveURL('/services?q=gums')
+    await expect(hitsOnPage(page).nth(6)).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
   })
 
   test('Enter in the text asks for all hits on the page; hits that come late leave with it', async ({
@@ -144,7 +170,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
         await moment
         await route.continue()
       })
-    await holdUntil('**/search/services.json', asked.promise)
+    await holdUntil('**/search/pages.json', asked.promise)
     await holdUntil('**/assets/live-hits-*', asked.promise)
     await holdUntil('**/services?q=*', answered.promise)
     await arrive(page, '/services')
@@ -152,10 +178,14 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     const box = boxIn(page.getByRole('main'))
     await box.fill('yellow teeth')
     await box.press('Enter')
-    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page)).toHaveCount(3)
     answered.resolve()
     await expect(page).toHaveURL('/services?q=yellow+teeth')
-    await expectHitsOnPage(page, ['Teeth Discolouration', 'Teeth Whitening'])
+    await expectHitsOnPage(page, [
+      'Teeth Discolouration',
+      'Teeth Whitening',
+      'Why are my teeth yellow although I brush?',
+    ])
     await expect(rows(page)).toHaveCount(0)
     expect(await isSameDocument(page)).toBe(true)
     await page.goBack()
@@ -169,7 +199,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await arrive(page, '/services')
     await page.waitForLoadState('networkidle')
-    expect(asked).not.toContain('/search/services.json')
+    expect(asked).not.toContain('/search/pages.json')
     const before = asked.length
     const box = boxIn(page.getByRole('main'))
     await box.evaluate((input: HTMLInputElement) => {
@@ -183,12 +213,12 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
     await box.focus()
     await expect(rows(page).first()).toContainText('Gums Treatment')
-    expect(asked.slice(before)).toContain('/search/services.json')
+    expect(asked.slice(before)).toContain('/search/pages.json')
     expect(asked.slice(before).filter((path) => path.endsWith('.js'))).not.toEqual([])
   })
 
   test('where the search cannot be loaded, the form is answered by the server', async ({ page }) => {
-    await page.route('**/search/services.json', (route) => route.abort())
+    await page.route('**/search/pages.json', (route) => route.abort())
     await page.route('**/assets/live-hits-*', (route) => route.abort())
     await arrive(page, '/services')
     const box = boxIn(page.getByRole('main'))
@@ -256,6 +286,18 @@ asVisitor({ javaScript: false }, ({ screen }) => {
   })
 })
 
+asVisitor({ javaScript: false }, () => {
+  test('without scripts a sentence of somebody in pain shows the phone above the pages that fit', async ({
+    page,
+  }) => {
+    await arrive(page, '/services?q=my+tooth+hurts+a+lot+tonight', { javaScript: false })
+    await expectCallAbove(page.getByRole('region', { name: 'Search results' }), hitsOnPage(page).first())
+    await expect(hitsOnPage(page).first()).toContainText('Toothache')
+    await arrive(page, '/services?q=રૂટ+કેનાલનો+ખર્ચ+કેટલો', { javaScript: false })
+    await expectHitsOnPage(page, ['What it costs', 'Root Canal Treatment'])
+  })
+})
+
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
   test('without scripts the services and a missing page have the form, and say when nothing is found', async ({
     page,
@@ -284,11 +326,13 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
 test('the list that the search works on comes compressed, and is asked for again only when it has changed', async ({
   request,
 }) => {
-  const answer = await request.get('/search/services.json')
+  const answer = await request.get('/search/pages.json')
   expect(answer.headers()['content-type']).toBe('application/json')
   expect(answer.headers()['content-encoding']).toBe('br')
-  expect(await answer.json()).toHaveLength(25)
-  const again = await request.get('/search/services.json', {
+  expect(Number(answer.headers()['content-length'])).toBeLessThan(40_000)
+  expect(Number(answer.headers()['content-length'])).toBeGreaterThan(0)
+  expect((await answer.json()).records.length).toBeGreaterThan(200)
+  const again = await request.get('/search/pages.json', {
     headers: { 'If-None-Match': answer.headers().etag! },
   })
   expect(again.status()).toBe(304)
@@ -306,8 +350,16 @@ async function expectActive(page: Page, box: Locator, row: number | null): Promi
   await expect(box).toBeFocused()
 }
 
+async function expectCallAbove(part: Locator, hit: Locator): Promise<void> {
+  const call = part.getByRole('link', { name: /^Call us/ })
+  await expect(call).toHaveAttribute('href', /^tel:/)
+  await expect(part.getByRole('link', { name: 'What to do now' })).toHaveAttribute('href', '/emergency')
+  const [above, below] = [(await call.boundingBox())!, (await hit.boundingBox())!]
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y)
+}
+
 function hitsOnPage(page: Page): Locator {
-  return page.getByRole('region', { name: 'Search results' }).getByRole('link')
+  return page.getByRole('region', { name: 'Search results' }).getByRole('listitem').getByRole('link')
 }
 
 async function expectHitsOnPage(page: Page, names: string[]): Promise<void> {

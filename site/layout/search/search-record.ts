@@ -1,0 +1,35 @@
+import type { SearchWords } from '#content/catalogue/schema.ts'
+import type { ShownPicture } from '../../pictures.server.ts'
+
+/** Where the browser gets what the search works on, once a visitor searches. */
+export const recordsPath = '/search/pages.json'
+
+/** What the search knows of a page, of a part of one or of a question that one answers. */
+export type SearchRecord = {
+  href: string
+  name: string
+  kind: keyof SearchWords['kinds']
+  /** The picture of a service; others have an icon. */
+  picture?: ShownPicture
+  icon?: string
+  /** What stands below the name unless other words show why it was found. */
+  lead: string
+  /** Whether the lead, which may be the name of another page, is searched too. */
+  leadSearched: boolean
+  /** What else stands on the page, in a few words each. */
+  signs: string[]
+  /** What patients type and nobody reads, most fitting first. */
+  synonyms: string[]
+  /** Whether it answers what something costs. */
+  answersPrice?: true
+}
+
+/** All that the search works on. */
+export type SearchIndex = {
+  records: SearchRecord[]
+  words: Pick<SearchWords, 'empty' | 'same' | 'urgent' | 'price' | 'kinds' | 'all'>
+  call: HelpRow
+}
+
+/** The way to the phone, for those in pain. */
+export type HelpRow = SearchWords['call'] & { number: string; href: string }
