@@ -66,7 +66,8 @@ export function createApp(options: Options): App {
       if (isCrossSite(headers, siteOrigin)) return c.body(null, 403)
       return plainText.test(headers.get('content-type') ?? '') ? next() : c.body(null, 400)
     },
-    bodyLimit({ maxSize: countLimitBytes, onError: (c) => c.body(null, 400) }),
+    // The rest is not read, so nothing can follow it.
+    bodyLimit({ maxSize: countLimitBytes, onError: (c) => c.body(null, 400, { Connection: 'close' }) }),
     async (c) => {
       const text = await c.req.text().catch(() => '')
       return c.body(null, await takeCount(text, addressOf(c)))
