@@ -75,7 +75,7 @@ test('a flood of counts is turned away and takes no room from the form', async (
 
 test('a database that is locked for long disturbs neither counts nor pages, and is told of once', async () => {
   const own = await serveSite()
-  const other = new DatabaseSync(join(own.dataDir, 'clinic.db'))
+  const other = new DatabaseSync(join(own.dataDir, 'clinic.db'), { timeout: 10_000 })
   other.exec('begin immediate')
   expect((await ask(own.origin, counted('call en'))).status).toBe(204)
   await expect.poll(own.output, { timeout: 60_000 }).toContain('"counts.not-kept"')
