@@ -6,8 +6,8 @@ const restMs = 200
 
 /**
  * What the first screen can do without comes a moment after the loaded page has been shown, or with the first touch: the
- * text font, what shows the next pages, what counts them where the clinic wants that, and, unless the visitor asks to
- * save data, React, which parts that are touched will need.
+ * text font, what shows the next pages and counts them, and, unless the visitor asks to save data, React, which parts
+ * that are touched will need.
  */
 export function loadLater(followNavigation: () => Promise<void>): void {
   const watch = new AbortController()
@@ -17,8 +17,6 @@ export function loadLater(followNavigation: () => Promise<void>): void {
     watch.abort()
     void showTextFont()
     followNavigation().catch(() => {}) // the next pages then come as documents
-    if (document.querySelector('[data-counts]'))
-      import('./count-visits.ts').then(({ countVisits }) => countVisits()).catch(() => {})
     if (import.meta.env.VITE_REACT_FILE !== '' && !savesData())
       prefetch(import.meta.env.VITE_REACT_FILE, 'script')
   }
