@@ -8,6 +8,7 @@ import { dailyHash, newRef } from './ids.ts'
 import { openTransport } from './mail/transport/open-transport.ts'
 import type { MailSettings } from './mail/transport/open-transport.ts'
 import type { AppointmentRequest, Submission } from './request.ts'
+import { countsIn } from './store/counts.ts'
 import { kyselyStore } from './store/kysely-store.ts'
 import { openEngine } from './store/open-engine.ts'
 import { submitAppointment } from './submit.ts'
@@ -59,6 +60,8 @@ export async function openDesk(settings: DeskSettings) {
       sending.wake()
       return result
     },
+    /** Adds to the totals of days. Throws `StoreUnavailable`. */
+    addCounts: countsIn(engine).add,
     /** How things stand, for metrics. Throws `StoreUnavailable`. */
     figures: store.figures,
     /** Returns when requests can be kept, and whether there is room for many. Throws `StoreUnavailable`. */

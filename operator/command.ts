@@ -3,6 +3,7 @@ import { StoreUnavailable } from '#appointments/store/store.ts'
 import { WrongSettings } from '#settings/reader.ts'
 import type { Environment } from '#settings/reader.ts'
 import { careCommands } from './care.ts'
+import { countCommands } from './counts.ts'
 import { Refused, WrongUsage } from './frame.ts'
 import type { Call, Command, Commands, Option, Terminal } from './frame.ts'
 import { commandHelp, overview } from './help.ts'
@@ -12,7 +13,13 @@ import { asJson } from './print/table.ts'
 import { privacyCommands } from './privacy.ts'
 
 /** Every command, in the order of the help. */
-export const commands: Commands = { ...listCommands, ...mailCommands, ...privacyCommands, ...careCommands }
+export const commands: Commands = {
+  ...listCommands,
+  ...mailCommands,
+  ...privacyCommands,
+  ...careCommands,
+  ...countCommands,
+}
 
 const commonOptions: Record<string, Option> = {
   json: { type: 'boolean', help: 'the answer as JSON, for programs' },

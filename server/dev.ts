@@ -5,6 +5,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createServer as createVite } from 'vite'
 import { openDesk } from '#appointments/desk.ts'
+import { startCounting } from './counts/batch.ts'
+import { guardCounts } from './counts/take-count.ts'
 import { createApp, type SiteBuild } from './web/app.ts'
 import { readConfig } from '#settings/config.ts'
 import { deskSettings } from '#settings/desk-settings.ts'
@@ -29,13 +31,18 @@ async function serveSources(): Promise<void> {
   const desk = await openDesk(await deskSettings(config, log))
   const { limits, close: closeLimits } = openLimits(config, log)
   const submitForm = guardForms({ submit: desk.submit, limits, log })
+  const counting = startCounting({ add: desk.addCounts, log })
+  const takeCount = guardCounts(counting.count)
   const pictures = serveStatic({
     root: 'pictures/cut',
     rewriteRequestPath: (path) => path.slice('/pictures'.length),
   })
   const app = new Hono<{ Bindings: HttpBindings }>()
     .get('/pictures/*', pictures)
-    .route('/', createApp({ build, submitForm, log, siteOrigin, trustProxyHops, mode: 'development' }))
+    .route(
+      '/',
+      createApp({ build, submitForm, takeCount, log, siteOrigin, trustProxyHops, mode: 'development' }),
+    )
   reloadOnContentChange(vite)
 
   const answer = getRequestListener(app.fetch)
@@ -50,6 +57,7 @@ async function serveSources(): Promise<void> {
 
   async function stop() {
     await vite.close()
+    await counting.stop()
     await Promise.all([desk.stop(), closeLimits()])
     process.exit(0)
   }

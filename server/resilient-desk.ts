@@ -5,7 +5,10 @@ import { StoreUnavailable } from '#appointments/store/store.ts'
 import type { LogEvent } from './watch/log.ts'
 
 /** A desk that is there whether its database can be used or not. */
-export type ResilientDesk = Pick<AppointmentDesk, 'submit' | 'figures' | 'checkWritable' | 'stop'> & {
+export type ResilientDesk = Pick<
+  AppointmentDesk,
+  'submit' | 'addCounts' | 'figures' | 'checkWritable' | 'stop'
+> & {
   /** Where mails go, or why requests cannot be kept yet: for the start message. */
   startMessage: () => string
 }
@@ -53,6 +56,7 @@ export async function openResilientDesk(settings: DeskSettings, log: LogEvent): 
       log('appointment.not-kept', { error: away })
       return { status: 'failed' }
     },
+    addCounts: async (counts) => opened().addCounts(counts),
     figures: async () => opened().figures(),
     checkWritable: async () => opened().checkWritable(),
     startMessage: () =>

@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { AppointmentDesk } from '#appointments/desk.ts'
 import type { Config } from '#settings/config.ts'
 import { deskSettings } from '#settings/desk-settings.ts'
+import { startCounting } from './counts/batch.ts'
+import { guardCounts } from './counts/take-count.ts'
 import { builtOrigin, buildFolder, importPages } from './built-site.ts'
 import { guardForms } from './limits/form-guard.ts'
 import { openLimits } from './limits/limits.ts'
@@ -53,9 +55,11 @@ export async function openSite(config: Config): Promise<Site> {
   const submit: AppointmentDesk['submit'] = (...request) => timed(() => desk.submit(...request))
   const { limits, close: closeLimits } = openLimits(config, log)
   const submitForm = guardForms({ submit, limits, log })
+  const counting = startCounting({ add: desk.addCounts, log })
   const app = createApp({
     build: async () => build,
     submitForm,
+    takeCount: guardCounts(counting.count),
     log,
     siteOrigin,
     trustProxyHops,
@@ -74,6 +78,7 @@ export async function openSite(config: Config): Promise<Site> {
       log('server.draining', {})
       const requests = await drain.end(shutdownMs)
       if (requests > 0) log('server.cut-off', { requests })
+      await counting.stop()
       await Promise.all([desk.stop(), closeLimits()])
       operators.close()
       operators.closeAllConnections()

@@ -48,7 +48,11 @@ export default function Site() {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <header className="site-header" {...hoursProps(clinic)}>
+      <header
+        className="site-header"
+        data-counts={clinic.features.counts || undefined}
+        {...hoursProps(clinic)}
+      >
         <TopStrip />
         <Navigation />
       </header>

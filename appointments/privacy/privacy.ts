@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
+import { indiaDate } from '../ids.ts'
+import { countsIn } from '../store/counts.ts'
 import type { Engine } from '../store/engine.ts'
 import { requestsIn } from '../store/requests.ts'
 import type { PurgeOutlook } from '../store/requests.ts'
@@ -32,14 +34,16 @@ export async function eraseRequests(
   return erasure
 }
 
-/** Deletes what is older than the retention, with its mail files and traces; returns the ids of the requests. */
+/** Deletes what is older than the retention, with its mail files and traces, and the counts of those days; returns the ids of the requests. */
 export async function purgeOld(
   { engine, mailFolder }: Archive,
   retention: Retention,
   now: Date,
   onProgress?: (deleted: number) => void,
 ): Promise<string[]> {
-  const deleted = await requestsIn(engine).purge(purgeLimits(retention, now), onProgress)
+  const limits = purgeLimits(retention, now)
+  const deleted = await requestsIn(engine).purge(limits, onProgress)
+  await countsIn(engine).forgetBefore(indiaDate(limits.receivedBefore))
   await removeMails(mailFolder, deleted)
   if (deleted.length > 0) await engine.scrub()
   return deleted

@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { asha, newAppointment, refOf, temporaryFolder } from '../requests.fixture.ts'
+import { purgeOld } from '../privacy/privacy.ts'
+import { countsIn } from './counts.ts'
 import { insertMailed } from './database.fixture.ts'
 import type { Engine } from './engine.ts'
 import { kyselyStore } from './kysely-store.ts'
@@ -413,6 +415,39 @@ function storeContract(open: () => Promise<Engine>): void {
     })
   })
 
+  test('adds counts to the totals of their day, also from several writers at once', async () => {
+    const { engine } = await openStore()
+    const counts = countsIn(engine)
+    const call = { day: '2026-11-21', what: 'call', language: 'en', total: 2 }
+    const page = { ...call, what: 'page' }
+    await Promise.all([counts.add([call, page]), counts.add([page, call]), counts.add([call])])
+    await counts.add([{ ...call, day: '2026-11-22' }])
+    expect(await counts.since('2026-11-21')).toEqual([
+      { ...call, day: '2026-11-22' },
+      { ...call, total: 6 },
+      { ...page, total: 4 },
+    ])
+    expect(await counts.since('2026-11-22')).toHaveLength(1)
+  })
+
+  test('has no column in which counts could name a person', async () => {
+    const { engine } = await openStore()
+    const tables = await engine.db.introspection.getTables()
+    const columns = tables.find(({ name }) => name === 'counts')?.columns ?? []
+    expect(columns.map(({ name }) => name)).toEqual(['day', 'what', 'language', 'total'])
+  })
+
+  test('forgets counts with the requests of their day', async () => {
+    const { engine } = await openStore()
+    const count = { what: 'call', language: 'en', total: 1 }
+    await countsIn(engine).add([
+      { ...count, day: '2026-11-10' },
+      { ...count, day: '2026-11-11' },
+    ])
+    await purgeOld({ engine, mailFolder: temporaryFolder() }, { days: 10, heldDays: 10 }, received)
+    expect(await countsIn(engine).since('')).toEqual([{ ...count, day: '2026-11-11' }])
+  })
+
   test('can be written to, is whole, and can be scrubbed', async () => {
     const { store, engine } = await openStore({})
     await expect(store.checkWritable()).resolves.toBe('writable')
@@ -441,7 +476,7 @@ describe.skipIf(postgres === undefined)('a store in Postgres', () => {
     const used = address
     address ??= await server().newDatabase()
     if (used !== undefined) {
-      await query(used, 'truncate appointment, outbox, attempt')
+      await query(used, 'truncate appointment, outbox, attempt, counts')
       await query(used, 'update upkeep set beat_at = null, purge_looked_at = null, purge_refusal = null')
     }
     return openPostgresEngine(address, () => {})

@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import { type AppointmentFields, fieldsFrom } from '../fields.ts'
+import type { DayCount } from './counts.ts'
 import type { Appointment, MailState, NewAppointment, Verdict } from './store.ts'
 
 /** The tables as the queries see them; times are milliseconds since 1970 in UTC. `migrations/` makes them. */
@@ -8,6 +9,7 @@ export type Tables = {
   outbox: OutboxTable
   attempt: AttemptTable
   upkeep: UpkeepTable
+  counts: DayCount
 }
 
 type AppointmentTable = AppointmentFields & {

@@ -546,6 +546,8 @@ const clinic = z.strictObject({
     smileGallery: z.boolean(),
     /** Whether the ranges in `content/fees.yaml` are shown. */
     feeRanges: z.boolean(),
+    /** Whether pages tell our own server what happens on them, for totals a day. */
+    counts: z.boolean(),
   }),
   /** Who agrees that treatment pages show illustrations, marked as such, instead of photographs. */
   illustratedTreatments: review,

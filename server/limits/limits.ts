@@ -41,6 +41,12 @@ function limitsOf(rates: Rates, limitOf: (name: string, rate: Rate) => RateLimit
   }
 }
 
+/** A limit of one connection that this process counts alone: for what is not worth a write to the database. */
+export function memoryConnectionLimit(rate: Rate): RateLimit {
+  const limits = networkTimes.map((wider) => memoryLimit({ ...rate, max: rate.max * wider }))
+  return { take: (address) => takeEach(limits, networksOf(address)) }
+}
+
 /** The narrow first: a sender that has no room there takes none from its neighbours. */
 async function takeEach(limits: RateLimit[], keys: string[]): Promise<number> {
   for (const [at, key] of keys.entries()) {

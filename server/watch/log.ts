@@ -10,6 +10,8 @@ export type ServerEvent =
   | 'appointment.turned-away'
   /** ! The limits that several servers share could not be counted: requests are let through. */
   | 'rate-limit.fault'
+  /** Counts of a few seconds could not be written and are lost: said once for as long as it lasts. */
+  | 'counts.not-kept'
   /** A request that was not answered from memory, by its id; never what was asked for. */
   | 'request'
   /** ! The database could not be used from the start: pages are served, and opening it is tried again. */
@@ -42,6 +44,7 @@ const levels: Partial<Record<ServerEvent, LogLevel>> = {
   'purge.refused': 'error',
   'appointment.turned-away': 'warn',
   'rate-limit.fault': 'error',
+  'counts.not-kept': 'warn',
   'server.fault': 'error',
   'server.cut-off': 'warn',
 }

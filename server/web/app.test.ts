@@ -56,6 +56,7 @@ function serveApp(different: Partial<Options> = {}): Promise<string> {
   const app = createApp({
     build: async () => tinySite(),
     submitForm: async () => ({ status: 'failed' }),
+    takeCount: async () => 204,
     log: () => {},
     siteOrigin,
     trustProxyHops: 0,

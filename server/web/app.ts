@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Submission } from '#appointments/request.ts'
+import { asksNotToCount, countLimitBytes, type TakeCount } from '../counts/take-count.ts'
 import { isCrossSite } from '../limits/cross-site.ts'
 import type { SubmitForm } from '../limits/form-guard.ts'
 import type { LogEvent } from '../watch/log.ts'
@@ -19,6 +20,7 @@ type Options = {
   /** Called for every request, so that hot reload gets the newest pages. */
   build: () => Promise<SiteBuild>
   submitForm: SubmitForm
+  takeCount: TakeCount
   log: LogEvent
   siteOrigin: string
   /** How many proxies of our own stand in front of this server. */
@@ -27,10 +29,11 @@ type Options = {
 }
 
 /** What Hono is given by the server, the request as Node has it, and what it notes for the log. */
-type App = Hono<{
+type Surroundings = {
   Bindings: HttpBindings
   Variables: { outcome: { outcome: Submission['status']; ref?: string } }
-}>
+}
+type App = Hono<Surroundings>
 
 /** Room for a message of 4,000 characters of any script, as forms encode it, and the other fields. */
 const formLimitBytes = 64 * 1024
@@ -38,15 +41,38 @@ const formLimitBytes = 64 * 1024
 const maxFields = 2_000
 const ampersand = 0x26
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
+const plainText = /^text\/plain\s*(;|$)/i
 
 /** What is not answered from memory: form posts, queries, redirects and unknown addresses. */
-export function createApp({ build, submitForm, log, siteOrigin, trustProxyHops, mode }: Options): App {
+export function createApp(options: Options): App {
+  const { build, submitForm, takeCount, log, siteOrigin, trustProxyHops, mode } = options
   const app: App = new Hono()
+  const addressOf = ({ env, req }: Context<Surroundings>) => {
+    const { remoteAddress = '' } = env.incoming.socket
+    return clientAddress(remoteAddress, req.header('x-forwarded-for'), trustProxyHops)
+  }
 
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(commonHeaders(siteOrigin))) c.header(name, value)
   })
+
+  // Before the log, in which every page that is opened would leave a line.
+  app.post(
+    '/counts',
+    async (c, next) => {
+      const { headers } = c.req.raw
+      if (asksNotToCount(headers)) return c.body(null, 204)
+      if (isCrossSite(headers, siteOrigin)) return c.body(null, 403)
+      return plainText.test(headers.get('content-type') ?? '') ? next() : c.body(null, 400)
+    },
+    // The rest is not read, so nothing can follow it.
+    bodyLimit({ maxSize: countLimitBytes, onError: (c) => c.body(null, 400, { Connection: 'close' }) }),
+    async (c) => {
+      const text = await c.req.text().catch(() => '')
+      return c.body(null, await takeCount(text, addressOf(c)))
+    },
+  )
 
   app.use(async (c, next) => {
     const startedAt = performance.now()
@@ -90,10 +116,8 @@ export function createApp({ build, submitForm, log, siteOrigin, trustProxyHops, 
     const site = await build()
     const { submitAppointmentContext, reportFaultContext } = site.entry.module
     const context = new RouterContextProvider()
-    const { remoteAddress = '' } = c.env.incoming.socket
-    const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'), trustProxyHops)
     context.set(submitAppointmentContext, async (request, signs) => {
-      const result = await submitForm(request, signs, address)
+      const result = await submitForm(request, signs, addressOf(c))
       c.set('outcome', { outcome: result.status, ...('ref' in result && { ref: result.ref }) })
       return result
     })

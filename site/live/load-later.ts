@@ -6,8 +6,8 @@ const restMs = 200
 
 /**
  * What the first screen can do without comes a moment after the loaded page has been shown, or with the first touch: the
- * text font, what shows the next pages, and, unless the visitor asks to save data, React, which parts that are touched
- * will need.
+ * text font, what shows the next pages and counts them, and, unless the visitor asks to save data, React, which parts
+ * that are touched will need.
  */
 export function loadLater(followNavigation: () => Promise<void>): void {
   const watch = new AbortController()

@@ -5,9 +5,15 @@ import type { Tables } from '../tables.ts'
 import * as appointments from './001-appointments.ts'
 import * as care from './002-care.ts'
 import * as upkeep from './003-upkeep.ts'
+import * as counts from './004-counts.ts'
 
 /** Forward only: a migration that has run anywhere is never edited, and the names sort in the order they run. */
-const migrations = { '001-appointments': appointments, '002-care': care, '003-upkeep': upkeep }
+const migrations = {
+  '001-appointments': appointments,
+  '002-care': care,
+  '003-upkeep': upkeep,
+  '004-counts': counts,
+}
 const migrationTableName = 'schema_migration'
 
 /** A migration after which `migrate` can stop. */

@@ -1,11 +1,13 @@
 import type { LiveParts } from '../../live/live-parts.ts'
+import { countVisits } from '../../live/count-visits.ts'
 import { savesData } from '../../live/saves-data.ts'
 import { fetchAhead } from './page-fetch.ts'
 import { swapPage } from './page-swap.ts'
 
 /**
  * Has the site's next pages shown in this document. Links that ask for a new document get one, and so does everything
- * in browsers without the Navigation API.
+ * in browsers without the Navigation API. What counts the pages comes with this, as a file of its own would be one more
+ * request.
  */
 export function followNavigation(parts: LiveParts): void {
   window.navigation?.addEventListener('navigate', (event) => {
@@ -18,6 +20,7 @@ export function followNavigation(parts: LiveParts): void {
     })
   })
   if (!savesData()) fetchAhead()
+  if (document.querySelector('[data-counts]')) countVisits()
 }
 
 /** Where a browser does not say which link was pressed, none can be told from those that ask for a document. */

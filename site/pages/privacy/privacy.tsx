@@ -23,12 +23,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function PrivacyPage({ loaderData: { page } }: Route.ComponentProps) {
   const { clinic } = useSiteFrame()
+  const sections = page.sections.filter(({ id }) => id !== 'counts' || clinic.features.counts)
   return (
     <>
       <PlainHead heading={page.heading} lead={page.lead}>
         <p className="caption">{`Notice ${clinic.noticeVersion}, changed on ${longDate(page.updated)}`}</p>
       </PlainHead>
-      <Prose sections={page.sections} pointsFirst after={{ who: <Fiduciary />, where: <Processors /> }} />
+      <Prose sections={sections} pointsFirst after={{ who: <Fiduciary />, where: <Processors /> }} />
     </>
   )
 }

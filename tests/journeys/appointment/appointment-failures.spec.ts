@@ -41,7 +41,9 @@ withAndWithoutScripts(() => {
     const answers = await form.openFilled(site.origin + formPath)
     const database = join(site.dataDir, 'clinic.db')
     await rename(database, `${database}.away`) // as if its disk had gone
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    const answer = page.waitForResponse((response) => {
+      return response.request().method() === 'POST' && response.url() === site.origin + formPath
+    })
     await form.send()
     expect((await answer).status()).toBe(503)
     await expectFailure(form, answers)

@@ -87,7 +87,10 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     form,
   }) => {
     const posts: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname),
+    )
     await form.open()
     const name = form.field('Name')
 
@@ -131,6 +134,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await form.fillIn(newAnswers({ Email: 'asha' }))
     await form.field('Email').press('Enter')
     await expectErrors(form, { Email: invalidEmail })
-    expect(posts).toEqual([])
+    expect(posts.filter((path) => path !== '/counts')).toEqual([])
   })
 })

@@ -1,0 +1,14 @@
+/** What the pages count of themselves, and what the operator reads above the totals. */
+export const counted = {
+  page: 'Pages',
+  call: 'Calls',
+  whatsapp: 'WhatsApp',
+  directions: 'Directions',
+  'form-start': 'Form begun',
+  'form-send': 'Form sent',
+  'search-without-hit': 'Search without hit',
+} as const
+export type Counted = keyof typeof counted
+
+/** The languages that pages may have, as the first two letters of `html lang`. */
+export const countedLanguages = ['en', 'gu', 'hi'] as const

@@ -1,0 +1,72 @@
+import { indiaDate } from '#appointments/ids.ts'
+import { countsIn, type DayCount } from '#appointments/store/counts.ts'
+import { counted, type Counted, countedLanguages } from '#content/catalogue/counted.ts'
+import { reading, textOption, WrongUsage } from './frame.ts'
+import type { Call, Commands, Outcome } from './frame.ts'
+import { type Column, table } from './print/table.ts'
+
+/** The command that shows what the pages have counted. */
+export const countCommands: Commands = {
+  counts: {
+    summary: 'what the pages counted: pages by language, calls, chats, ways, forms and searches a day',
+    options: {
+      days: { type: 'string', value: 'NUMBER', help: 'so many days, today included; 30 unless given' },
+    },
+    examples: ['counts', 'counts --days 7', 'counts --json'],
+    run: showCounts,
+  },
+}
+
+type Line = { title: string; counts: DayCount[] }
+
+async function showCounts(call: Call): Promise<Outcome> {
+  const firstDay = dayBefore(call.now, readDays(call) - 1)
+  const counts = await reading(call, (engine) => countsIn(engine).since(firstDay))
+  if (counts.length === 0) return { json: [], text: `Nothing was counted since ${firstDay}.\n` }
+  const days = [...Map.groupBy(counts, ({ day }) => day)].map(([title, counts]) => ({ title, counts }))
+  return {
+    json: counts,
+    text: table(columns, [...days, { title: 'Together', counts }], call.terminal.columns),
+  }
+}
+
+const columns: Column<Line>[] = [
+  { title: 'Day (India)', width: 11, text: ({ title }) => title },
+  ...countedLanguages.map((language) => {
+    return columnOf(
+      `${counted.page} ${language}`,
+      (count) => isOf('page', count) && count.language === language,
+    )
+  }),
+  ...wordsOf(counted)
+    .filter((what) => what !== 'page')
+    .map((what) => columnOf(counted[what], (count) => isOf(what, count))),
+]
+
+function columnOf(title: string, belongs: (count: DayCount) => boolean): Column<Line> {
+  const text = ({ counts }: Line) => String(sumOf(counts.filter(belongs)))
+  return { title, width: title.length, text }
+}
+
+function wordsOf(words: typeof counted): Counted[] {
+  // The keys are all that is counted.
+  return Object.keys(words) as Counted[]
+}
+
+function isOf(word: Counted, { what }: DayCount): boolean {
+  return what === word
+}
+
+function sumOf(counts: DayCount[]): number {
+  return counts.reduce((sum, { total }) => sum + total, 0)
+}
+
+function readDays(call: Call): number {
+  const text = textOption(call, 'days') ?? '30'
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new WrongUsage('--days is a whole number from 1 to 9999.')
+}
+
+function dayBefore(now: Date, days: number): string {
+  return indiaDate(new Date(now.getTime() - days * 24 * 60 * 60 * 1000))
+}

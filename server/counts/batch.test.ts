@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { DayCount } from '#appointments/store/counts.ts'
+import { StoreUnavailable } from '#appointments/store/store.ts'
+import { startCounting } from './batch.ts'
+
+/** Half past eight in the evening of the 24th in UTC is two at night of the 25th in India. */
+const now = () => new Date('2026-11-24T20:30:00Z')
+const day = '2026-11-25'
+
+function counting(add = vi.fn<(counts: DayCount[]) => Promise<void>>(async () => {})) {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const log = vi.fn()
+  return { add, log, ...startCounting({ add, log, now }) }
+}
+
+test('what happens within five seconds is written together, under the day in India', async () => {
+  const { add, count } = counting()
+  for (const language of ['en', 'en', 'gu']) count('page', language)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(add).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  const totals = [
+    { day, what: 'page', language: 'en', total: 2 },
+    { day, what: 'page', language: 'gu', total: 1 },
+  ]
+  expect(add.mock.calls).toEqual([[totals]])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(add).toHaveBeenCalledTimes(1)
+})
+
+test('a database that refuses is told of once, and has rest', async () => {
+  const away = new StoreUnavailable('The disk is full.')
+  const { add, log, count } = counting(vi.fn(() => Promise.reject(away)))
+  count('call', 'en')
+  await vi.advanceTimersByTimeAsync(5_000)
+  count('call', 'en')
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(add).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(add).toHaveBeenCalledTimes(2)
+  expect(log.mock.calls).toEqual([['counts.not-kept', { error: away }]])
+
+  add.mockImplementation(async () => {})
+  count('call', 'en')
+  await vi.advanceTimersByTimeAsync(60_000)
+  add.mockImplementation(() => Promise.reject(away))
+  count('call', 'en')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(log).toHaveBeenCalledTimes(2)
+})
+
+test('one write at a time, however long it takes and however much is counted meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { add, count, stop } = counting(vi.fn(() => promise))
+  count('page', 'en')
+  await vi.advanceTimersByTimeAsync(5_000)
+  for (let flood = 0; flood < 1_000; flood += 1) count('page', 'en')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(add).toHaveBeenCalledTimes(1)
+  const stopped = stop()
+  resolve()
+  await stopped
+  expect(add.mock.lastCall).toEqual([[{ day, what: 'page', language: 'en', total: 1_000 }]])
+})
+
+test('what is left is written at the end, and nothing where nothing was counted', async () => {
+  const { add, count, stop } = counting()
+  await stop()
+  expect(add).not.toHaveBeenCalled()
+  count('directions', 'hi')
+  await stop()
+  expect(add.mock.calls).toEqual([[[{ day, what: 'directions', language: 'hi', total: 1 }]]])
+})

@@ -1,0 +1,88 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, type Question } from '#server/web/raw-http.fixture.ts'
+import { runCommand } from '../kept-requests.fixture.ts'
+import { serveSite } from '../running/site.fixture.ts'
+import { type Site, startSite } from '../site-server.fixture.ts'
+import { postForm } from './a-form.fixture.ts'
+
+const siteOrigin = 'https://www.clinic.example'
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ env: { SITE_ORIGIN: siteOrigin } })
+})
+afterAll(async () => void (await site.stop()))
+
+const plain = { 'Content-Type': 'text/plain;charset=UTF-8' }
+
+function counted(body: string, headers: OutgoingHttpHeaders = {}): Question {
+  return { path: '/counts', method: 'POST', headers: { ...plain, ...headers }, body }
+}
+
+const megabyte = 1_000_000
+const huge = 'call en '.repeat(megabyte / 8)
+
+const refused: [string, Question, number][] = [
+  ['a page of another site', counted('call en', { Origin: 'https://evil.example' }), 403],
+  [
+    'a page that the browser says is of another site',
+    counted('call en', { 'Sec-Fetch-Site': 'cross-site' }),
+    403,
+  ],
+  ['an unknown word', counted('asha en'), 400],
+  ['an unknown language', counted('call fr'), 400],
+  ['more words', counted('call en 9876543210'), 400],
+  ['no word', counted(''), 400],
+  ['a form', counted('call en', { 'Content-Type': 'application/x-www-form-urlencoded' }), 400],
+  ['a body of a megabyte', counted(huge, { 'Content-Length': megabyte }), 400],
+  ['a kilobyte in chunks', counted('x'.repeat(1_000), { 'Transfer-Encoding': 'chunked' }), 400],
+  ['a visitor with Global Privacy Control', counted('call en', { 'Sec-GPC': '1' }), 204],
+  ['a visitor with Do Not Track', counted('call en', { DNT: '1' }), 204],
+  ['a look at the address', { path: '/counts' }, 404],
+]
+test.each(refused)('%s is answered in short', async (_from, question, status) => {
+  expect((await ask(site.origin, question)).status).toBe(status)
+})
+
+test('what is refused, or asks not to be counted, adds to no total', async () => {
+  const own = await serveSite({ SITE_ORIGIN: siteOrigin })
+  for (const [, question] of refused) await ask(own.origin, question)
+  await own.stop()
+  expect(JSON.parse(await runCommand(own.dataDir, ['counts', '--json']))).toEqual([])
+})
+
+test('a count sets no cookie and leaves no line in the log', async () => {
+  const own = await serveSite({ SITE_ORIGIN: siteOrigin })
+  const atStart = own.output()
+  const { status, headers, body } = await ask(own.origin, counted('call en', { Origin: siteOrigin }))
+  expect([status, body.length]).toEqual([204, 0])
+  expect(headers).not.toHaveProperty('set-cookie')
+  expect(own.output()).toBe(atStart)
+})
+
+test('a flood of counts is turned away and takes no room from the form', async () => {
+  const own = await serveSite({ RATE_IP: '1/h' })
+  const answers = await Promise.all(Array.from({ length: 320 }, () => ask(own.origin, counted('page en'))))
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(300)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+  expect((await postForm(own.origin)).thanked).toBe(true)
+  await own.stop()
+  const counts = JSON.parse(await runCommand(own.dataDir, ['counts', '--json']))
+  expect(counts).toMatchObject([{ what: 'page', language: 'en', total: 300 }])
+})
+
+test('a database that is locked for long disturbs neither counts nor pages, and is told of once', async () => {
+  const own = await serveSite()
+  const other = new DatabaseSync(join(own.dataDir, 'clinic.db'), { timeout: 10_000 })
+  other.exec('begin immediate')
+  expect((await ask(own.origin, counted('call en'))).status).toBe(204)
+  await expect.poll(own.output, { timeout: 60_000 }).toContain('"counts.not-kept"')
+  for (const question of [counted('call en'), { path: '/' }, { path: '/services?q=pain' }])
+    expect((await ask(own.origin, question)).status).toBeLessThan(300)
+  other.exec('rollback')
+  other.close()
+  expect((await postForm(own.origin)).thanked).toBe(true)
+  expect(own.output().match(/counts\.not-kept/g)).toHaveLength(1)
+})
