@@ -82,6 +82,7 @@ export function TreatmentDetail({ treatment, conditions, triage, medicines, labe
             before={treatment.whatBefore}
             after={treatment.whatAfter}
             labels={{ before: 'Before Smile', after: 'After Smile' }}
+            start={treatment.whatStart}
             name={treatment.name}
           />
         </div>
