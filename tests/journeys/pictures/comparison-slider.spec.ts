@@ -26,7 +26,7 @@ async function handleOf(slider: Locator): Promise<Point> {
 async function positionOf(slider: Locator): Promise<number> {
   return slider.evaluate((input: HTMLInputElement) => {
     const frame = input.parentElement!
-    const before = [...frame.querySelectorAll('img')].find(({ alt }) => alt.startsWith('Before'))!
+    const before = frame.querySelector('.comparison__before')!
     const [, hidden] = /inset\(\S+ (\S+?)%?(?: |\))/.exec(getComputedStyle(before).clipPath)!
     const shown = 100 - Number.parseFloat(hidden!)
     if (Math.abs(shown - Number(input.value)) > 0.01)
