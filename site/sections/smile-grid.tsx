@@ -9,8 +9,10 @@ import { SampleTag } from './sample-tag.tsx'
 type Pair = WithPictures<SmilePair>
 type Props<Shown extends Pair> = {
   pairs: Shown[]
-  /** What stands below a pair. */
+  /** What names a pair, below it. */
   Caption: ComponentType<Shown>
+  /** What more is said of it. */
+  Details?: ComponentType<Shown>
   /** The heading of the last tile, which leads to an appointment. */
   bookHeading: string
   /** One row that moves sideways on phones, instead of one pair below the other. */
@@ -25,7 +27,7 @@ const shownWidth =
 
 /** Before/after pairs, three in a row from 768 px, and a way past them by keyboard. */
 export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
-  const { pairs, Caption, bookHeading, row = false, first = false } = props
+  const { pairs, Caption, Details, bookHeading, row = false, first = false } = props
   return (
     <>
       <p className="smile-skip">
@@ -50,6 +52,7 @@ export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
                 <Caption {...pair} />
               </figcaption>
             </figure>
+            {Details && <Details {...pair} />}
           </li>
         ))}
         <li className="smile-grid__end lattice on-dark">

@@ -9,7 +9,7 @@ import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { SmileGrid, SmileNote } from '../../sections/smile-grid.tsx'
 import type { Route } from './+types/smile-gallery.ts'
-import { SmileCase } from './smile-case.tsx'
+import { SmileCase, SmileProblem } from './smile-case.tsx'
 import styles from './smile-gallery-styles.css?url'
 import { WorryFilter } from './worry-filter.tsx'
 
@@ -67,7 +67,8 @@ export default function SmileGalleryPage({ loaderData }: Route.ComponentProps) {
             <SmileGrid
               pairs={pairs}
               first
-              Caption={SmileCase}
+              Caption={SmileProblem}
+              Details={SmileCase}
               bookHeading={sectionOf(page, 'book').heading}
             />
           </>
