@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readCatalogue } from './catalogue.ts'
 import { withCounts } from './counts.ts'
 import { sitePages } from './pages.ts'
+import { worries } from './schema.ts'
 
 const catalogue = readCatalogue()
 
@@ -24,6 +25,11 @@ test('the sample content has as many of everything as the specification lists', 
   // emergencies, fees, all guides and accessibility.
   const further = guides.length + treatments.length + doctors.length + 4
   expect(new Set(sitePages(catalogue).map(({ path }) => path)).size).toBe(37 + further)
+})
+
+test('every worry of the smile gallery has three pairs or more', () => {
+  for (const worry of worries)
+    expect(catalogue.smilePairs.filter((pair) => pair.worry === worry).length, worry).toBeGreaterThan(2)
 })
 
 test('problems are numbered in the order of the menu, and treatments after them', () => {

@@ -60,6 +60,12 @@ const review = z.union(
   'by and on: null both, or a name and a day such as 2026-11-21',
 )
 
+/**
+ * Where the edge between Before and After stands at first, in per cent from the left: the fault lies on the Before side,
+ * at least 4 % clear of the handle.
+ */
+const sliderStart = z.int().min(10).max(90)
+
 /** A cause, a symptom or a part of a treatment; its place in the list is the number on its badge. */
 const listItem = z.strictObject({
   subHeading: prose,
@@ -191,6 +197,7 @@ const treatment = z.strictObject({
   whatList: z.array(listItem).min(4).max(6).transform(numbered).optional(),
   whatBefore: picture,
   whatAfter: picture,
+  whatStart: sliderStart.default(50),
   /** What a visit is like at this clinic, for the clinic to confirm. */
   visit: z.strictObject({
     visits: visitFact,
@@ -375,11 +382,24 @@ const testimonial = z.strictObject({
 })
 export type Testimonial = Lists['testimonials'][number]
 
+/** What bothers somebody about their teeth, in the order in which the smile gallery offers them. */
+export const worries = ['gap', 'crooked', 'colour', 'broken', 'missing', 'gum'] as const
+export type Worry = (typeof worries)[number]
+
 /** One before/after pair; `treatment` says in a few words what was done. */
 const smilePair = z.strictObject({
   before: z.strictObject({ file: pictureFile }),
   after: z.strictObject({ file: pictureFile }),
+  worry: z.enum(worries),
+  /** What the visitor would say. */
+  problem: prose,
+  /** What was chosen against it, in one line. */
+  choice: prose,
   treatment: prose,
+  visits: prose,
+  /** The service whose page says more. */
+  page: serviceSlug,
+  start: sliderStart,
   provenance,
   consentOnFile: z.boolean(),
 })

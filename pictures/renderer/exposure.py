@@ -37,6 +37,11 @@ def expose(path, size, samples, view, exposure, look='None', bounces=5, transpar
     print('render %.0f s, filter %.0f s' % (rendered - started, time.time() - rendered), flush=True)
 
 
+def turned(rgb, alpha):
+    """The grade that exchanges left and right: a room whose window, a mouth whose gap is on the other side."""
+    return rgb[:, ::-1], alpha[:, ::-1]
+
+
 def _settings(size, samples, bounces, transparent):
     s = bpy.context.scene
     s.render.engine, s.cycles.device = 'CYCLES', 'CPU'

@@ -1,7 +1,7 @@
 """Renders one view of a room. A case names the room, its camera and, for a surgery, its colours."""
 
 from entrance import entrance
-from exposure import expose
+from exposure import expose, turned
 from front_rooms import children, reception, waiting
 from scene import METRES, start
 from shapes import make_materials
@@ -21,9 +21,4 @@ def render(case, path, size, samples):
     ROOMS[case['room']](case)
     camera(case['camera'], case['target'], case['lens'], case.get('fstop'))
     look = dict(view='Filmic', look='High Contrast', exposure=case.get('exposure', EXPOSURE), bounces=6)
-    expose(path, size, samples, grade=_turned if case.get('mirrored') else None, **look)
-
-
-def _turned(rgb, alpha):
-    """Left and right exchanged: a room whose window is on the other side."""
-    return rgb[:, ::-1], alpha[:, ::-1]
+    expose(path, size, samples, grade=turned if case.get('mirrored') else None, **look)

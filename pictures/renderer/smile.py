@@ -6,7 +6,7 @@ import numpy as np
 from arch import Arch, set_teeth
 from braces import build_braces
 from curves import srgb
-from exposure import expose
+from exposure import expose, turned
 from gum import build_gum, build_inner_wall, build_ridge
 from lips import build_lips
 from materials import enamel, gum, plain, skin
@@ -31,7 +31,8 @@ def render(case, path, size, samples):
     _build_jaws(mouth)
     _build_dark(mouth)
     _light_and_camera(mouth)
-    expose(path, size, samples, view='Standard', exposure=mouth.get('exposure', 0.50))
+    grade = turned if mouth.get('mirrored') else None
+    expose(path, size, samples, view='Standard', exposure=mouth.get('exposure', 0.50), grade=grade)
 
 
 def _read(case):

@@ -86,7 +86,11 @@ function readFile(path: string, headers: Headers): SiteFile {
 }
 
 /** What pages read of their query. Anything else comes from links elsewhere (fbclid, utm_source). */
-const readByPage: Record<string, string> = { '/services': 'q', '/media': 'page' }
+const readByPage: Record<string, string> = {
+  '/services': 'q',
+  '/media': 'page',
+  '/smile-gallery': 'worry',
+}
 
 function findFile(files: Map<string, SiteFile>, url: string): SiteFile | undefined {
   const queryAt = url.indexOf('?')

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ShownPicture } from '../pictures.server.ts'
 import { SmileComparison } from './smile-comparison.tsx'
-import { SmileGrid } from './smile-grid.tsx'
+import { SmileNote } from './smile-grid.tsx'
 
 const note = 'Illustration, not a patient photograph.'
 const results = 'Results differ from person to person.'
@@ -19,9 +19,7 @@ test.each<[Origin[], boolean]>([
   [['photo', 'illustration'], true],
   [['photo', 'photo'], false],
 ])('whether a grid of %j says that some are illustrations: %s', (origins, noted) => {
-  const facts = { treatment: 'Bonding', provenance: 'confirmed', consentOnFile: true } as const
-  const pairs = origins.map((origin, id) => ({ id, ...pairOf(origin), ...facts }))
-  expect(renderToStaticMarkup(<SmileGrid pairs={pairs} />).includes(note)).toBe(noted)
+  expect(renderToStaticMarkup(<SmileNote pairs={origins.map(pairOf)} />).includes(note)).toBe(noted)
 })
 
 test.each<[Origin, string]>([
@@ -29,6 +27,8 @@ test.each<[Origin, string]>([
   ['photo', results],
 ])('the caption of a pair of origin %s is "%s"', (origin, caption) => {
   const labels = { before: 'Before Smile', after: 'After Smile' }
-  const html = renderToStaticMarkup(<SmileComparison {...pairOf(origin)} labels={labels} name="Braces" />)
+  const html = renderToStaticMarkup(
+    <SmileComparison {...pairOf(origin)} labels={labels} start={62} name="Braces" />,
+  )
   expect(html).toContain(`<figcaption class="caption">${caption}</figcaption>`)
 })

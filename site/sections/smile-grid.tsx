@@ -1,58 +1,78 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { SmilePair } from '#content/catalogue/schema.ts'
 import type { WithPictures } from '../pictures.server.ts'
+import { BookLink } from '../layout/menu/book-link.tsx'
 import { ComparisonSlider } from '../widgets/slider/comparison-slider.tsx'
 import { isIllustration, notAPhotograph } from './illustration.ts'
 import { SampleTag } from './sample-tag.tsx'
 
-type Props = {
-  pairs: WithPictures<SmilePair>[]
+type Pair = WithPictures<SmilePair>
+type Props<Shown extends Pair> = {
+  pairs: Shown[]
+  /** What names a pair, below it. */
+  Caption: ComponentType<Shown>
+  /** What more is said of it. */
+  Details?: ComponentType<Shown>
+  /** The heading of the last tile, which leads to an appointment. */
+  bookHeading: string
   /** One row that moves sideways on phones, instead of one pair below the other. */
   row?: boolean
   /** Whether the first pair stands on the first screen of the page. */
   first?: boolean
-  end?: ReactNode
 }
 
 /** Browsers fetch dozens of these ahead, so fine screens get one and a half dots for each pixel, not two or three. */
 const shownWidth =
   '(width>=48em) and (resolution>=1.5dppx) min(22vw,280px), (width>=48em) min(30vw,380px), (resolution>=2.5dppx) 46vw, 66vw'
 
-/** Before/after pairs, three in a row from 768 px, each with what was done, and a way past them by keyboard. */
-export function SmileGrid({ pairs, row = false, first = false, end }: Props) {
-  const illustrated = pairs.some(({ before }) => isIllustration(before)) // one half alone is never a photograph
+/** Before/after pairs, three in a row from 768 px, and a way past them by keyboard. */
+export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
+  const { pairs, Caption, Details, bookHeading, row = false, first = false } = props
   return (
     <>
-      {illustrated && (
-        <p className="smile-note caption">
-          <SampleTag provenance="sample" />
-          {notAPhotograph}
-        </p>
-      )}
       <p className="smile-skip">
         <a className="skip-link" href="#after-pairs">
           Skip the pairs
         </a>
       </p>
       <ul className={row ? 'smile-grid smile-grid--row' : 'smile-grid'}>
-        {pairs.map(({ id, before, after, treatment }, index) => (
-          <li key={id}>
+        {pairs.map((pair, index) => (
+          <li key={pair.id}>
             <figure>
               <ComparisonSlider
-                before={before}
-                after={after}
+                before={pair.before}
+                after={pair.after}
                 labels={{ before: 'Before', after: 'After' }}
-                name={`Pair ${id}: ${treatment}`}
+                start={pair.start}
+                name={`Pair ${pair.id}: ${pair.treatment}`}
                 sizes={shownWidth}
                 first={first && index === 0}
               />
-              <figcaption className="caption">{treatment}</figcaption>
+              <figcaption>
+                <Caption {...pair} />
+              </figcaption>
             </figure>
+            {Details && <Details {...pair} />}
           </li>
         ))}
-        {end}
+        <li className="smile-grid__end lattice on-dark">
+          <h2>{bookHeading}</h2>
+          <BookLink className="button button--primary" />
+        </li>
       </ul>
       <div id="after-pairs" tabIndex={-1} />
     </>
+  )
+}
+
+/** Says of pairs that no camera took that they are drawn. */
+export function SmileNote({ pairs }: { pairs: Pick<Pair, 'before'>[] }) {
+  const illustrated = pairs.some(({ before }) => isIllustration(before)) // one half alone is never a photograph
+  if (!illustrated) return null
+  return (
+    <p className="smile-note caption">
+      <SampleTag provenance="sample" />
+      {notAPhotograph}
+    </p>
   )
 }

@@ -68,14 +68,15 @@ test('on the home page the menu, the stories and the testimonials have their rol
 test('a pair is a figure with a slider and two buttons that name it', async ({ page }) => {
   await arrive(page, '/smile-gallery')
   await expect(page.getByRole('figure').first()).toMatchAriaSnapshot(`
-    - figure "Bonding to close a midline gap":
+    - figure "Gap between the front teeth":
       - img "After 1"
       - img "Before 1"
-      - 'slider "Pair 1: Bonding to close a midline gap"': "50"
+      - 'slider "Pair 1: Bonding to close a midline gap"': "68"
       - 'button "Before, Pair 1: Bonding to close a midline gap"'
       - 'button "After, Pair 1: Bonding to close a midline gap"'
+      - heading "Gap between the front teeth" [level=3]
   `)
-  await expect(page.getByRole('slider').first()).toHaveAttribute('aria-valuetext', /50 percent/)
+  await expect(page.getByRole('slider').first()).toHaveAttribute('aria-valuetext', /68 percent/)
 })
 
 test('the slideshow is a dialog with its buttons, the picture that is shown and its number', async ({

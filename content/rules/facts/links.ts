@@ -17,7 +17,7 @@ function serviceSlugs({ yamlFiles }: Project) {
 /** Every list of services names services that exist, and only problems or treatments where it is a list of these. */
 export const namedServices: Rule = {
   name: 'names of services',
-  find: ({ conditions, treatments, guides, fees, menu }, project) => {
+  find: ({ conditions, treatments, guides, fees, smilePairs, menu }, project) => {
     const known = serviceSlugs(project)
     const unknownIn = (record: RecordFile<unknown>, path: Path, slugs: string[], kind: keyof typeof known) =>
       slugs.flatMap((slug, index) => unknownService(record, [...path, index], slug, known[kind]))
@@ -25,6 +25,9 @@ export const namedServices: Rule = {
       ...conditions.flatMap((file) => unknownIn(file, ['answeredBy'], file.value.answeredBy, 'treatments')),
       ...treatments.flatMap((file) => unknownIn(file, ['treats'], file.value.treats, 'problems')),
       ...guides.flatMap((file) => unknownIn(file, ['related'], file.value.related, 'services')),
+      ...smilePairs.flatMap((file) =>
+        file.value.flatMap(({ page }, pair) => unknownService(file, [pair, 'page'], page, known.services)),
+      ),
       ...fees.flatMap((file) =>
         (['treatments', 'ranges'] as const).flatMap((part) =>
           file.value[part].rows.flatMap(({ slug }, row) =>

@@ -19,7 +19,7 @@ import { ScrollProgress } from '../../widgets/motion/scroll-progress.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Marquee } from '../../widgets/carousel/marquee.tsx'
-import { SmileGrid } from '../../sections/smile-grid.tsx'
+import { SmileGrid, SmileNote } from '../../sections/smile-grid.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/home.ts'
@@ -37,6 +37,7 @@ export function loader() {
     doctors: withPictures(doctors),
     stories: withPictures(stories),
     smilePairs: clinic.features.smileGallery ? withPictures(smilePairs) : [],
+    bookHeading: sectionOf(pageForSlug('smile-gallery'), 'book').heading,
     testimonials: clinic.features.testimonials ? withPictures(testimonials) : [],
     problems: serviceLinks(conditions.map(({ slug }) => slug)),
     serviceCount: services().length,
@@ -50,7 +51,8 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { page, doctors, stories, smilePairs, testimonials, problems, serviceCount, team } = loaderData
+  const { page, doctors, stories, smilePairs, bookHeading, testimonials } = loaderData
+  const { problems, serviceCount, team } = loaderData
   const viewAll = (
     <a className="button button--primary" href="/services">
       View All
@@ -84,7 +86,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
               <Icon name="right" />
             </a>
           </div>
-          <SmileGrid pairs={smilePairs} row />
+          <SmileNote pairs={smilePairs} />
+          <SmileGrid pairs={smilePairs} row Caption={PairCaption} bookHeading={bookHeading} />
         </section>
       )}
       {testimonials.length > 0 && (
@@ -93,6 +96,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <BookingBlock />
     </div>
   )
+}
+
+function PairCaption({ treatment }: { treatment: string }) {
+  return <span className="caption">{treatment}</span>
 }
 
 type HeroProps = { heading: string; caption: string; doctors: WithPictures<Doctor>[]; team: ShownPicture }

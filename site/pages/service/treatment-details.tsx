@@ -61,6 +61,7 @@ export function TreatmentDetails({ treatment, conditions, range, triage, medicin
                 before={treatment.whatBefore}
                 after={treatment.whatAfter}
                 labels={{ before: 'Before Smile', after: 'After Smile' }}
+                start={treatment.whatStart}
                 name={treatment.name}
               />
             </div>

@@ -12,6 +12,8 @@ type Props = {
   labels: { before: string; after: string }
   /** The slider's name for screen readers; distinct on a page with several. */
   name: string
+  /** Where the edge stands at first, in whole per cent from 10 to 90. */
+  start?: number
   /** Whether the edge also follows the mouse over the picture. */
   hover?: boolean
   /** How wide it is shown, in the words of the `sizes` attribute. */
@@ -24,7 +26,8 @@ type Props = {
  * Two pictures of the same view with an edge between them that the visitor moves: by its handle, by the
  * arrow keys (5 %), Home and End, or by the two buttons.
  */
-export function ComparisonSlider({ before, after, labels, name, hover = false, sizes, first }: Props) {
+export function ComparisonSlider(props: Props) {
+  const { before, after, labels, name, start = 50, hover = false, sizes, first } = props
   return (
     <div
       className="comparison"
@@ -32,7 +35,7 @@ export function ComparisonSlider({ before, after, labels, name, hover = false, s
       data-before={labels.before}
       data-hover={hover ? '' : undefined}
     >
-      <div className="comparison__frame">
+      <div className="comparison__frame" data-start={start}>
         <Picture picture={after} className="comparison__after" sizes={sizes} first={first} />
         <Picture picture={before} className="comparison__before" sizes={sizes} first={first} />
         <input
@@ -41,10 +44,10 @@ export function ComparisonSlider({ before, after, labels, name, hover = false, s
           min="0"
           max="100"
           step="any"
-          defaultValue="50"
+          defaultValue={start}
           autoComplete="off"
           aria-label={name}
-          aria-valuetext={valueText(50, labels.before)}
+          aria-valuetext={valueText(start, labels.before)}
         />
         <span className="comparison__edge" />
         <span className="comparison__handle">

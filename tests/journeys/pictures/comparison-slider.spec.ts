@@ -26,12 +26,23 @@ async function handleOf(slider: Locator): Promise<Point> {
 async function positionOf(slider: Locator): Promise<number> {
   return slider.evaluate((input: HTMLInputElement) => {
     const frame = input.parentElement!
-    const before = [...frame.querySelectorAll('img')].find(({ alt }) => alt.startsWith('Before'))!
+    const before = frame.querySelector('.comparison__before')!
     const [, hidden] = /inset\(\S+ (\S+?)%?(?: |\))/.exec(getComputedStyle(before).clipPath)!
     const shown = 100 - Number.parseFloat(hidden!)
     if (Math.abs(shown - Number(input.value)) > 0.01)
       throw new Error(`${shown} seen, but ${input.value} reported`)
     return shown
+  })
+}
+
+/** How far the handle is seen from the left and the right side of its picture, in pixels. */
+async function roomBesideHandle(slider: Locator): Promise<{ left: number; right: number }> {
+  return slider.evaluate((input) => {
+    const frame = input.parentElement!
+    const [picture, handle] = [frame, frame.querySelector('.comparison__handle')!].map((element) =>
+      element.getBoundingClientRect(),
+    )
+    return { left: handle!.left - picture!.left, right: picture!.right - handle!.right }
   })
 }
 
@@ -89,6 +100,22 @@ withAndWithoutScripts(({ javaScript }) => {
     }
   })
 
+  test('every pair starts where its fault is seen, clear of the handle', async ({ page }) => {
+    await arrive(page, '/smile-gallery', { javaScript })
+    for (const [id, start] of [
+      [1, 68],
+      [5, 82],
+      [13, 50],
+      [23, 82],
+    ] as const) {
+      await slider(page, id).evaluate((input) => input.scrollIntoView({ block: 'center' }))
+      expect(await positionOf(slider(page, id))).toBeCloseTo(start, 2)
+      await expect(slider(page, id)).toHaveAttribute('aria-valuetext', `${start} percent Before shown`)
+    }
+    await arrive(page, '/services/root-canal-treatment', { javaScript })
+    expect(await positionOf(page.getByRole('slider'))).toBeCloseTo(62, 2)
+  })
+
   test('a treatment is labelled Before Smile and After Smile', async ({ page }) => {
     await arrive(page, '/services/dental-veneers', { javaScript })
     await expect(page.getByRole('slider')).toHaveCount(1)
@@ -102,6 +129,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await arrive(page, '/')
     const gallery = page.getByRole('region', { name: 'Smile gallery' })
     await expect(gallery.getByRole('slider')).toHaveCount(count)
+    await expect(gallery.getByRole('listitem').last().getByRole('link', { name: /^Book/ })).toBeVisible()
     await expect(gallery.getByRole('link', { name: 'Open gallery' })).toHaveAttribute(
       'href',
       '/smile-gallery',
@@ -132,10 +160,10 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
     await pair.focus()
     await watchChanges(page)
-    expect(await positionOf(pair)).toBe(50)
+    expect(await positionOf(pair)).toBe(82)
     for (const [key, position] of [
-      ['ArrowRight', 55],
-      ['ArrowDown', 50],
+      ['ArrowRight', 87],
+      ['ArrowDown', 82],
       ['End', 100],
       ['Home', 0],
     ] as const) {
@@ -148,8 +176,10 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 
     await page.getByRole('button', { name: `Before, ${name}` }).click()
     expect(await positionOf(pair)).toBe(100)
+    expect(await roomBesideHandle(pair), 'the handle stays inside').toMatchObject({ right: 0 })
     await page.getByRole('button', { name: `After, ${name}` }).click()
     expect(await positionOf(pair)).toBe(0)
+    expect(await roomBesideHandle(pair), 'the handle stays inside').toMatchObject({ left: 0 })
   })
 
   test('the mouse drags the handle, up to the ends, and does nothing elsewhere', async ({ page }) => {
