@@ -1,17 +1,19 @@
 import { catalogue, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
 import { showsSample } from '#content/review/samples.ts'
 import { servicePath } from '#content/catalogue/pages.ts'
+import type { PharmaPage } from '#content/catalogue/schema.ts'
 import { withPictures } from './pictures.server.ts'
 
 export type SiteFrame = ReturnType<typeof siteFrame>
 
 /** What every page shows around its own content: the clinic's facts, the menu and the footer's lists. */
 export function siteFrame() {
-  const { clinic, menu } = catalogue()
+  const { clinic, menu, pharma } = catalogue()
   return {
     clinic,
     siteOrigin: siteOrigin(),
     showsSamples: showsSample(catalogue()),
+    productTexts: productTexts(pharma),
     menu: {
       ...menu,
       problems: { heading: menu.problems.heading, services: serviceLinks(menu.problems.slugs) },
@@ -26,6 +28,11 @@ export function siteFrame() {
       footerTreatments: footerLinks(menu.footerTreatments),
     },
   }
+}
+
+/** What a question about each product of the pharmaceutical company begins with, by the path of its page. */
+function productTexts(pages: PharmaPage[]): { [path: string]: string | undefined } {
+  return Object.fromEntries(pages.map(({ slug, enquiry }) => [`/${slug}`, enquiry.text]))
 }
 
 export type ServiceLink = ReturnType<typeof serviceLinks>[number]

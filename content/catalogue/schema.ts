@@ -416,6 +416,8 @@ export type ClinicPhoto = Lists['clinic-photos'][number]
 const story = z.strictObject({
   title: prose,
   images: z.array(picture).length(1),
+  /** What to do about it at once: the words of a link that calls the clinic, a link to a page, or both. */
+  action: z.strictObject({ call: prose.optional(), page: linkedProse.optional() }).optional(),
   provenance,
 })
 export type Story = Lists['stories'][number]
@@ -475,6 +477,16 @@ const pharmaPage = z.strictObject({
       items: z.array(pharmaPoint).min(1).max(12),
     }),
   ),
+  /** How a visitor asks about the line: the first button, the closing panel, and what a mail or chat begins with. */
+  enquiry: z.strictObject({
+    ask: prose,
+    /** Below the first buttons. */
+    note: prose.optional(),
+    heading: prose,
+    lead: prose,
+    subject: prose,
+    text: prose,
+  }),
   head,
   updated: day,
 })
@@ -504,6 +516,8 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 
 /** Ten digits without +91 or 0. */
 const phone = z.string().regex(/^\d{10}$/, 'ten digits in quotes, without +91')
 
+const email = z.email('an e-mail address such as desk@clinic.example')
+
 /** What is true of the clinic as a whole. */
 const clinic = z.strictObject({
   name: z.strictObject({ value: prose, provenance }),
@@ -514,7 +528,7 @@ const clinic = z.strictObject({
   copyrightYear: z.int(),
   phone: z.strictObject({ value: phone, provenance }),
   whatsapp: z.strictObject({ value: phone, greeting: prose, provenance }),
-  email: z.strictObject({ value: z.email('an e-mail address such as desk@clinic.example'), provenance }),
+  email: z.strictObject({ value: email, provenance }),
   address: z.strictObject({
     street: prose,
     locality: prose,
@@ -581,7 +595,13 @@ const clinic = z.strictObject({
   dataContact: z.strictObject({ name: prose, provenance }),
   /** Other companies through whose hands personal data pass, and what for. */
   processors: z.array(z.strictObject({ name: prose, purpose: prose, place: prose, provenance })).min(1),
-  pharmaCompany: z.strictObject({ name: prose, provenance }),
+  pharmaCompany: z.strictObject({
+    name: prose,
+    provenance,
+    /** Where enquiries go; the clinic's own where they are left out. */
+    email: z.strictObject({ value: email, provenance }).optional(),
+    whatsapp: z.strictObject({ value: phone, provenance }).optional(),
+  }),
 })
 export type Clinic = z.infer<typeof clinic>
 
@@ -686,6 +706,15 @@ const labels = z.strictObject({
     callNow: prose,
     call: prose,
     askForATime: prose,
+  }),
+  /** The ways to ask on the pages of the pharmaceutical company. */
+  pharma: z.strictObject({
+    ask: prose,
+    write: prose,
+    chat: prose,
+    to: prose,
+    subject: prose,
+    text: prose,
   }),
   /** What stands at the end of every text about health. */
   review: z.strictObject({

@@ -11,19 +11,32 @@ type Props = { className?: string; children?: ReactNode }
 
 /** Opens a chat with the clinic, the request already typed with the name of this page. Its text is the menu's Book label unless given. */
 export function BookLink({ className, children }: Props) {
-  const { menu } = useSiteFrame()
+  const { menu, clinic } = useSiteFrame()
   return (
-    <ChatLink className={className} href={useChatHref()}>
+    <ChatLink className={className} href={whatsappLink(clinic.whatsapp.value, useChatText())}>
       {children ?? menu.book}
     </ChatLink>
   )
 }
 
-/** The address of the chat that this page leads to. */
+/** The address of the chat that this page leads to: with the clinic, or with the company whose product it shows. */
 export function useChatHref(): string {
-  const { value, greeting } = useSiteFrame().clinic.whatsapp
+  const { whatsapp, pharmaCompany } = useSiteFrame().clinic
+  const ofCompany = useProductText() === undefined ? undefined : pharmaCompany.whatsapp
+  return whatsappLink((ofCompany ?? whatsapp).value, useChatText())
+}
+
+/** What a chat that is opened on this page begins with. */
+function useChatText(): string {
+  const { greeting } = useSiteFrame().clinic.whatsapp
   const name = usePageName()
-  return whatsappLink(value, name === null ? greeting : `${greeting} (Page: ${name})`)
+  return useProductText() ?? (name === null ? greeting : `${greeting} (Page: ${name})`)
+}
+
+/** The question about the product that this page shows; undefined on the clinic's pages. */
+function useProductText(): string | undefined {
+  const pathname = usePathname()
+  return useSiteFrame().productTexts[pathname]
 }
 
 /** What this page is called; null on the home page and where there is no such page. */

@@ -1,16 +1,23 @@
+import { textParts } from '#content/catalogue/linked-text.ts'
+import { phoneLink } from '#content/catalogue/phone.ts'
 import type { Story } from '#content/catalogue/schema.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
 import { live } from '../../live/live-props.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import { LoopingRow } from '../../widgets/carousel/looping-row.tsx'
 import { EnlargeButton } from '../../widgets/modal/enlarge-button.tsx'
 import { PauseButton } from '../../widgets/motion/pause-button.tsx'
 import { Picture } from '../../widgets/picture.tsx'
+import type { StoryLink } from '../../widgets/story/story-viewer.tsx'
 
 type Props = { heading: string; stories: WithPictures<Story>[] }
 
 /** Short advice as round pictures that pass by; each opens the full-screen viewer. */
 export function Stories({ heading, stories }: Props) {
-  const shown = stories.map(({ id, title, images }) => ({ id, title, images }))
+  const { phone } = useSiteFrame().clinic
+  const shown = stories.map(({ id, title, images, action }) => {
+    return { id, title, images, links: linksOf(action, phone.value) }
+  })
   return (
     <section className="stories section" aria-labelledby="stories-title" {...live('stories', shown)}>
       <div className="stories__head width">
@@ -30,4 +37,11 @@ export function Stories({ heading, stories }: Props) {
       </LoopingRow>
     </section>
   )
+}
+
+/** What a story asks for, as links: to call, to read on, or nothing. */
+function linksOf(action: Story['action'], phone: string): StoryLink[] {
+  const call = action?.call ? [{ text: action.call, href: phoneLink(phone), icon: 'phone' }] : []
+  const pages = textParts(action?.page ?? '').flatMap(({ text, href }) => (href ? [{ text, href }] : []))
+  return [...call, ...pages]
 }

@@ -13,14 +13,15 @@ import { StakeholderCards } from './stakeholder-cards.tsx'
 import styles from './analytics-page.css?url'
 
 /** Market analytics as a board of charts: each panel says how it is read, none claims a result. */
-export function AnalyticsPage({ page, company }: PharmaPageProps) {
+export function AnalyticsPage(props: PharmaPageProps) {
+  const { page } = props
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
       <section className="analytics-hero on-dark">
         <div className="analytics-hero__row width">
           <div>
-            <PharmaHeading page={page} company={company} />
+            <PharmaHeading {...props} />
           </div>
           <Picture picture={page.image} first className="analytics-hero__cells" />
         </div>

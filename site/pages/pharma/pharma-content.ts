@@ -1,5 +1,6 @@
-import type { PharmaPage } from '#content/catalogue/schema.ts'
+import type { Labels, PharmaPage } from '#content/catalogue/schema.ts'
 import type { WithPictures } from '../../pictures.server.ts'
+import type { Enquiry } from './enquiry.ts'
 
 /** A pharma page's words with their pictures. */
 export type PharmaContent = WithPictures<PharmaPage>
@@ -10,4 +11,6 @@ export type PharmaPoint = PharmaSection['items'][number]
 export type PharmaPageProps = {
   page: PharmaContent
   company: { name: string; provenance: 'sample' | 'confirmed' }
+  enquiry: Enquiry
+  labels: Labels['pharma']
 }

@@ -2,10 +2,11 @@ import type { ComponentType } from 'react'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
+import { FirstAsk } from './enquiry-parts.tsx'
 import type { PharmaContent, PharmaPageProps, PharmaPoint, PharmaSection } from './pharma-content.ts'
 
-/** Company and product line, title and lead: the words of every pharma hero. */
-export function PharmaHeading({ page, company }: PharmaPageProps) {
+/** Company and product line, title and lead, and how to ask: the words of every pharma hero. */
+export function PharmaHeading({ page, company, enquiry, labels }: PharmaPageProps) {
   return (
     <>
       <p className="eyebrow">
@@ -14,6 +15,7 @@ export function PharmaHeading({ page, company }: PharmaPageProps) {
       <h1>{page.heading}</h1>
       <p className="lead">{page.lead}</p>
       <Breadcrumb />
+      <FirstAsk enquiry={enquiry} labels={labels} />
     </>
   )
 }

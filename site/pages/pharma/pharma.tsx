@@ -6,6 +6,8 @@ import { plainNodes } from '../../layout/structured-data/structured-data.server.
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/pharma.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
+import { enquiryOf } from './enquiry.ts'
+import { EnquiryPanel, LinesBar } from './enquiry-parts.tsx'
 import { ConnectPage } from './connect/connect-page.tsx'
 import { PublicHealthPage } from './public-health-page.tsx'
 import { RetailPage } from './retail/retail-page.tsx'
@@ -13,11 +15,14 @@ import { RetailPage } from './retail/retail-page.tsx'
 export function loader({ request }: Route.LoaderArgs) {
   const slug = new URL(request.url).pathname.replace(/^\/|\/$|\.data$/g, '')
   const page = pharmaPageForSlug(pharmaSlugs.find((known) => known === slug) ?? 'pharmretail')
-  const { pharma, clinic } = catalogue()
+  const { pharma, clinic, labels } = catalogue()
+  const { name, provenance } = clinic.pharmaCompany
   return {
     page: withPictures(page),
-    company: clinic.pharmaCompany,
-    head: { ...headOf(`/${page.slug}`, page, plainNodes), site: clinic.pharmaCompany.name },
+    company: { name, provenance },
+    enquiry: enquiryOf(page, clinic),
+    labels: labels.pharma,
+    head: { ...headOf(`/${page.slug}`, page, plainNodes), site: name },
     lines: pharma.map(({ slug, line }) => ({
       slug,
       line,
@@ -42,11 +47,14 @@ const bodies = {
   publichealth: PublicHealthPage,
 }
 
-export default function PharmaPage({ loaderData: { page, company, lines } }: Route.ComponentProps) {
+export default function PharmaPage({ loaderData }: Route.ComponentProps) {
+  const { page, company, enquiry, labels, lines } = loaderData
   const Body = bodies[page.slug]
   return (
     <div className="pharma">
-      <Body page={page} company={company} />
+      <LinesBar name={company.name} lines={lines} current={page.slug} enquiry={enquiry} labels={labels} />
+      <Body page={page} company={company} enquiry={enquiry} labels={labels} />
+      <EnquiryPanel enquiry={enquiry} labels={labels} />
       <ProductLines lines={lines} current={page.slug} />
     </div>
   )

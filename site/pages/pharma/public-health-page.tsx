@@ -6,15 +6,16 @@ import { headingId, PharmaHeading, PointsSection, PointWords, SectionWords } fro
 import { AudienceIcon, StakeholderCards } from './stakeholder-cards.tsx'
 import styles from './public-health-page.css?url'
 
-/** Public health programmes as a street: a month of help, a road to the small town, an arcade of partners. */
-export function PublicHealthPage({ page, company }: PharmaPageProps) {
+/** Public health programmes as a street: a month of help, a road to the small town, and who takes part in what. */
+export function PublicHealthPage(props: PharmaPageProps) {
+  const { page } = props
   const note = sectionOf(page, 'medical-note').items[0]
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
       <section className="street-hero">
         <div className="width">
-          <PharmaHeading page={page} company={company} />
+          <PharmaHeading {...props} />
         </div>
         <Picture picture={page.image} first className="street-hero__street" />
       </section>
@@ -29,13 +30,14 @@ export function PublicHealthPage({ page, company }: PharmaPageProps) {
       <PointsSection section={sectionOf(page, 'pharmacy-engagement')} list="engagement" Point={IconPoint} />
       <PointsSection
         section={sectionOf(page, 'audiences')}
-        list="arcade"
+        list="roster"
+        ordered
         band="section--water"
         Point={Partner}
       />
       <StakeholderCards page={page} />
       {note && (
-        <div className="width">
+        <div className="section width">
           <p className="medical-note">
             <Icon name="alert" />
             {note.description}
@@ -102,13 +104,13 @@ function Stop({ icon, ...words }: PharmaPoint) {
   )
 }
 
-function Partner({ icon, ...words }: PharmaPoint) {
+/** What one partner does; `tag` names the programmes. */
+function Partner({ title, description, tag }: PharmaPoint) {
   return (
     <li>
-      <span className="arcade__niche ogee">{icon && <AudienceIcon name={icon} />}</span>
-      <div>
-        <PointWords {...words} />
-      </div>
+      <h3>{title}</h3>
+      <p>{description}</p>
+      {tag && <p className="roster__programmes">{tag}</p>}
     </li>
   )
 }

@@ -15,8 +15,8 @@ test('a story with two pictures begins with the first and has two bars', () => {
     return { src: `/${name}.webp`, width: 9, height: 16, alt: name }
   })
   const stories = [
-    { id: 1, title: 'Sweets', images: [sweets!] },
-    { id: 2, title: 'Brushing', images: [brush!, paste!] },
+    { id: 1, title: 'Sweets', images: [sweets!], links: [] },
+    { id: 2, title: 'Brushing', images: [brush!, paste!], links: [] },
   ]
   const html = renderToStaticMarkup(
     <StoryViewer stories={stories} start={1} onShow={vi.fn()} onClose={vi.fn()} />,

@@ -1,5 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterFrame } from '../after-frame.ts'
+import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { wantsLessMotion } from '../motion/motion.ts'
 import { useMotionPaused, useTabHidden } from '../motion/use-motion.ts'
@@ -13,7 +14,9 @@ import { Picture } from '../picture.tsx'
 const imageMs = 4000
 
 type StoryImage = ComponentProps<typeof Picture>['picture']
-export type Story = { id: number; title: string; images: StoryImage[] }
+/** Where a story leads; `icon` names one of the icons. */
+export type StoryLink = { text: string; href: string; icon?: string }
+export type Story = { id: number; title: string; images: StoryImage[]; links: StoryLink[] }
 type Props = {
   stories: Story[]
   /** The index of the story to begin with. */
@@ -39,7 +42,7 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
   const pictureAt = (place: number) => pictures[wrapIndex(place, pictures.length)]!
   const { place, move, upcoming } = useStoryPlace(pictures.findIndex(({ story }) => story === stories[start]))
   const { story, image, index: shown } = pictureAt(place)
-  const { id, title, images } = story
+  const { id, title, images, links } = story
   const { paused, held, toggle, setPressed, onArrival } = useStoryRest(image.src)
 
   const bar = useRef<HTMLSpanElement>(null)
@@ -83,6 +86,7 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
           onClick={toggle}
         />
         <ModalButtons block="story-viewer" move={move} close={close} />
+        {links.length > 0 && <StoryLinks links={links} hold={setPressed} />}
       </div>
       {/* Unseen, so that it is there in time, in the size and format that this browser will show. */}
       {upcoming !== undefined && (
@@ -91,6 +95,22 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
         </div>
       )}
     </dialog>
+  )
+}
+
+/** What the story asks for. It stays while one of its links has the focus. */
+function StoryLinks({ links, hold }: { links: StoryLink[]; hold: (held: boolean) => void }) {
+  return (
+    <ul className="story-viewer__links">
+      {links.map(({ text, href, icon }) => (
+        <li key={href}>
+          <a href={href} draggable={false} onFocus={() => hold(true)} onBlur={() => hold(false)}>
+            {icon && <Icon name={icon} />}
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -147,9 +167,9 @@ function useStoryClock(
   }, [held, place])
 }
 
-/** The space bar rests or plays the story; on a button it presses that button instead. */
+/** The space bar rests or plays the story; on a button it presses that button instead, on a link it does nothing. */
 function toggleBySpace(event: KeyboardEvent, toggle: () => void): void {
-  if (event.key !== ' ' || (event.target as Element).closest('button')) return
+  if (event.key !== ' ' || (event.target as Element).closest('a, button')) return
   event.preventDefault()
   toggle()
 }

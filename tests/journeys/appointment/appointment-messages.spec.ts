@@ -137,3 +137,17 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect(posts.filter((path) => path !== '/counts')).toEqual([])
   })
 })
+
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
+  test('a field that is wrong keeps its colour under the mouse', async ({ page, form }) => {
+    await form.open()
+    await form.send()
+    const phone = form.field('Phone')
+    await expectErrors(form, required)
+    const border = () => phone.evaluate((input) => getComputedStyle(input).borderTopColor)
+    await page.mouse.move(2, 2)
+    const calm = await border()
+    await phone.hover()
+    expect(await border()).toBe(calm)
+  })
+})

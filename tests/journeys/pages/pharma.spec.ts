@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { pharmaPaths } from '../parts/specified-pages.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 /** The parts that the specification asks of each page, by their headings, in page order. */
 const headings: Record<string, RegExp[]> = {
@@ -12,6 +12,7 @@ const headings: Record<string, RegExp[]> = {
     /^Room to grow/,
     /^From shelf to reorder/,
     /^Put it on the counter phone/,
+    /^See it at your counter/,
   ],
   '/pharmconnect': [
     /^Who it serves/,
@@ -20,9 +21,23 @@ const headings: Record<string, RegExp[]> = {
     /^One ledger/,
     /^Invoices and schemes/,
     /operations$/,
+    /^See it with your own principals/,
   ],
-  '/pharmanalytics': [/^The board/, /^61 markets/, /^Secondary sales and inventory/, /^Who it serves/],
-  '/publichealth': [/^Disease management/, /^Market access/, /^Pharmacy engagement/, /^Who takes part/],
+  '/pharmanalytics': [
+    /^The board/,
+    /^Market by market/,
+    /^Secondary sales and inventory/,
+    /^Who it serves/,
+    /^See the board/,
+  ],
+  '/publichealth': [
+    /^Disease management/,
+    /^Market access/,
+    /^Pharmacy engagement/,
+    /^Who takes part/,
+    /^What each partner gains/,
+    /^Take part/,
+  ],
 }
 
 const audiences: Record<string, string[]> = {
@@ -56,7 +71,7 @@ function region(page: Page, name: RegExp): Locator {
 
 /** What only one page shows. */
 const particulars: Record<string, (page: Page) => Promise<void>> = {
-  // The journey has four screens, numbered, and three texts; two app stores have a badge.
+  // The journey has four screens, numbered, and three texts; an app that is in no store yet has words in place of its badge.
   async '/pharmretail'(page) {
     const journey = region(page, /^From shelf to reorder/)
     const screens = journey.getByRole('listitem').filter({ has: page.locator('img') })
@@ -70,10 +85,13 @@ const particulars: Record<string, (page: Page) => Promise<void>> = {
       await expect(text.getByRole('heading', { level: 3 })).toHaveText(/\S/)
       await expect(text.getByRole('paragraph')).toHaveText(/\S.{20,}/)
     }
-    const badges = region(page, /^Put it on the counter phone/).getByRole('img')
-    await expect(badges).toHaveCount(2)
-    for (const [index, phone] of ['Android', 'iPhone'].entries())
-      await expect(badges.nth(index)).toHaveAccessibleName(`Get the app for ${phone}`)
+    const stores = region(page, /^Put it on the counter phone/)
+    await expect(stores.getByRole('listitem')).toHaveText([
+      /^Android.*Not in the store/,
+      /^iPhone.*Not in the store/,
+    ])
+    await expect(main(page).getByRole('img', { name: /^Get the app/ })).toHaveCount(0)
+    await expect(main(page).getByText(/not in the stores yet/)).toBeVisible()
   },
 
   // The ledger leads from an invoice to what is due.
@@ -92,6 +110,9 @@ const particulars: Record<string, (page: Page) => Promise<void>> = {
     await expect(board.getByRole('heading', { level: 3 })).toHaveText(names)
     await expect(board.getByRole('img')).toHaveCount(names.length)
     await expect(region(page, /^Secondary sales and inventory/).getByRole('img')).toHaveCount(1)
+    // The cells stand once, at the top, and their number once.
+    await expect(main(page).getByRole('img', { name: /61 cells/ })).toHaveCount(1)
+    await expect(main(page).getByText(/\b61\b/)).toHaveCount(1)
     for (const chart of await main(page).getByRole('img').all())
       await expect(chart).toHaveAccessibleName(/\w+ \w+ \w+/)
   },
@@ -105,6 +126,8 @@ const particulars: Record<string, (page: Page) => Promise<void>> = {
     ] as const)
       await expect(region(page, part).getByRole('heading', { level: 3 })).toHaveCount(count)
     await expect(main(page).getByText(/ask your doctor or chemist/)).toBeVisible()
+    // Who takes part is a way in words; the signs of the partners stand on the cards alone.
+    await expect(region(page, /^Who takes part/).locator('svg')).toHaveCount(0)
   },
 }
 
@@ -132,6 +155,12 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
           lines.length,
         )
         await expect(siblings.locator('[aria-current=page]')).toHaveText(lines[pharmaPaths.indexOf(path)]!)
+      })
+
+      await test.step('a bar names the four lines', async () => {
+        const bar = main(page).getByRole('navigation', { name: 'Pharm Network' })
+        await expect(bar.getByRole('link')).toHaveText([...lines, 'Ask us'])
+        await expect(bar.locator('[aria-current=page]')).toHaveText(lines[pharmaPaths.indexOf(path)]!)
       })
 
       await test.step('what only this page shows', () => particulars[path]!(page))
@@ -206,6 +235,66 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     },
   )
 })
+
+withAndWithoutScripts(({ javaScript }) => {
+  for (const [index, path] of pharmaPaths.entries()) {
+    const line = lines[index]!
+    test(`${path} is asked about by mail or chat, whose words name the line and stand on the page`, async ({
+      page,
+    }) => {
+      await arrive(page, path, { javaScript })
+      const hero = main(page).locator('section').first()
+      const panel = main(page).locator('section').last()
+      const write = hero.getByRole('link', { name: `Ask about ${line}` })
+      await expect(write).toBeInViewport({ ratio: 1 })
+      const { subject, body, to } = mailOf((await write.getAttribute('href'))!)
+      expect(subject).toContain(line)
+      expect(body).toContain(line)
+      for (const words of [to, subject, body])
+        await expect(panel.getByText(words, { exact: false })).toBeVisible()
+      await expect(panel.getByText('Sample')).toBeVisible()
+      await expect(panel.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+        'href',
+        (await write.getAttribute('href'))!,
+      )
+
+      await test.step('every chat of the page begins with the same words', async () => {
+        const chats = page.locator('a[href^="https://wa.me/"]')
+        const begun = await chats.evaluateAll((all) =>
+          all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('text')),
+        )
+        expect(begun.length).toBeGreaterThanOrEqual(4)
+        expect(new Set(begun)).toEqual(new Set([body]))
+      })
+    })
+  }
+})
+
+asVisitor({ screen: 'phone', javaScript: false }, () => {
+  test('on a phone the bar of the lines scrolls by itself, and stays behind when the page is scrolled', async ({
+    page,
+  }) => {
+    await arrive(page, '/pharmretail', { javaScript: false })
+    const bar = main(page).getByRole('navigation', { name: 'Pharm Network' })
+    for (const link of await bar.getByRole('link').all())
+      expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await expect(bar.getByRole('link')).toHaveText(lines)
+    const last = bar.getByRole('link', { name: 'Public Health' })
+    await expect(last).not.toBeInViewport({ ratio: 1 })
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await main(page).locator('section').last().scrollIntoViewIfNeeded()
+    await expect(bar).not.toBeInViewport()
+  })
+})
+
+/** What a mail link fills in. */
+function mailOf(href: string) {
+  const { protocol, pathname: to, searchParams } = new URL(href)
+  expect(protocol).toBe('mailto:')
+  return { to, subject: searchParams.get('subject')!, body: searchParams.get('body')! }
+}
 
 /** How the card inside a list item looks, and where it begins, once it has stopped changing. */
 async function lookOf(item: Locator) {

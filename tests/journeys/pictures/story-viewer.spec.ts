@@ -45,6 +45,41 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(dialog).toHaveCount(0)
   })
 
+  test('a story that cannot wait offers a call and the page for it, by keyboard too, and stays meanwhile', async ({
+    page,
+  }) => {
+    await openStory(page, 12)
+    const dialog = page.getByRole('dialog')
+    const call = dialog.getByRole('link', { name: 'Call us now' })
+    await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+    const read = dialog.getByRole('link', { name: 'What to do' })
+    await test.step('both lie on the card, high enough, and clear of each other', async () => {
+      for (const link of [call, read]) {
+        await expect(link).toBeInViewport({ ratio: 1 })
+        expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+      }
+    })
+    await slowAnimations(page)
+    await page.getByRole('button', { name: 'Play story' }).press('Enter')
+    await expect.poll(async () => (await barOf(page))?.playState).toBe('running')
+    await test.step('it rests while a link has the focus', async () => {
+      for (const _ of ['Close', 'Previous', 'Next', 'call']) await page.keyboard.press('Tab')
+      await expect(call).toBeFocused()
+      await expect.poll(async () => (await barOf(page))?.playState).toBe('paused')
+      await page.keyboard.press('Tab')
+      await expect(read).toBeFocused()
+    })
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/emergency$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('a story with nothing to do at once has no links', async ({ page }) => {
+    await openStory(page, 1)
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0)
+  })
+
   test('a press on a passing picture opens it for 4 seconds', { tag: '@quick' }, async ({ page }) => {
     await arriveAtStrip(page)
     await pressMoving(page, thumbnail(page, 2))

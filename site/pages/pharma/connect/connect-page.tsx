@@ -14,14 +14,15 @@ import { StakeholderCards } from '../stakeholder-cards.tsx'
 import styles from './connect-page.css?url'
 
 /** The distributor platform as a ledger: a doorway between companies and distributors, lanes, entries. */
-export function ConnectPage({ page, company }: PharmaPageProps) {
+export function ConnectPage(props: PharmaPageProps) {
+  const { page } = props
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
       <section className="connect-hero">
         <div className="connect-hero__row width">
           <div>
-            <PharmaHeading page={page} company={company} />
+            <PharmaHeading {...props} />
           </div>
           <div>
             <ul className="connect-hero__sides" aria-hidden="true">
@@ -34,9 +35,6 @@ export function ConnectPage({ page, company }: PharmaPageProps) {
         </div>
       </section>
       <StakeholderCards page={page} />
-      <div className="section width section--after">
-        <Figures figures={page.figures} />
-      </div>
       <PointsSection
         section={sectionOf(page, 'sap-integration')}
         list="sap__pipe"
@@ -47,6 +45,9 @@ export function ConnectPage({ page, company }: PharmaPageProps) {
       <Ledger messages={sectionOf(page, 'ledger')} entries={sectionOf(page, 'ledger-entries')} />
       <PointsSection section={sectionOf(page, 'invoices-and-schemes')} list="halves" Point={Half} />
       <PointsSection section={sectionOf(page, 'operations')} list="operations" />
+      <div className="section width">
+        <Figures figures={page.figures} />
+      </div>
     </>
   )
 }

@@ -13,16 +13,17 @@ import {
   SectionWords,
 } from '../pharma-parts.tsx'
 import { StakeholderCards } from '../stakeholder-cards.tsx'
-import { StoreBadges } from './store-badges.tsx'
+import { badgesThatLead, StoreBadges } from './store-badges.tsx'
 import styles from './retail-page.css?url'
 
 /** The retailer ordering app as a shop counter: an order slip, notices, a shelf, four screens. */
-export function RetailPage({ page, company }: PharmaPageProps) {
+export function RetailPage(props: PharmaPageProps) {
+  const { page } = props
   const badges = sectionOf(page, 'store-badges')
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
-      <RetailHero page={page} company={company} />
+      <RetailHero {...props} />
       <StakeholderCards page={page} />
       <OrderSlip section={sectionOf(page, 'ordering')} phone={sectionOf(page, 'journey').items[2]?.image} />
       <PointsSection section={sectionOf(page, 'company-features')} list="notices" Point={Notice} />
@@ -39,14 +40,15 @@ export function RetailPage({ page, company }: PharmaPageProps) {
   )
 }
 
-function RetailHero({ page, company }: PharmaPageProps) {
+function RetailHero(props: PharmaPageProps) {
+  const { page } = props
   const ledger = sectionOf(page, 'journey-texts').items[2]?.image
   return (
     <section className="retail-hero">
       <div className="retail-hero__row width">
         <div className="retail-hero__text">
-          <PharmaHeading page={page} company={company} />
-          <StoreBadges section={sectionOf(page, 'store-badges')} />
+          <PharmaHeading {...props} />
+          <StoreBadges section={badgesThatLead(sectionOf(page, 'store-badges'))} />
         </div>
         <div className="retail-hero__phones">
           <Phone screen={page.image} first />

@@ -1,21 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StoreBadges } from './store-badges.tsx'
+import { badgesThatLead, StoreBadges } from './store-badges.tsx'
 
 const image = { src: '/store.svg', width: 4, height: 3, alt: 'Get the app', origin: 'illustration' as const }
 
-test.each([
-  [null, /Android: The link follows\./, /<a |new tab/],
-  [
-    'https://play.example/',
-    /href="https:\/\/play.example\/".*Get the app.*\(opens in a new tab\)/,
-    /follows/,
-  ],
-])('a badge whose link is %s says where it leads, or that the link follows', (link, shown, absent) => {
-  const items = [{ title: 'Android', description: 'The link follows.', image, link }]
-  const html = renderToStaticMarkup(
-    <StoreBadges section={{ id: 'store-badges', heading: 'Get it', items }} />,
-  )
-  expect(html).toMatch(shown)
-  expect(html).not.toMatch(absent)
+function sectionWith(link: string | null) {
+  const items = [{ title: 'Android', description: 'Not in the store yet.', image, link }]
+  return { id: 'store-badges', heading: 'Get it', items }
+}
+
+test('an app that is in its store has a badge that leads there, in both places', () => {
+  const section = sectionWith('https://play.example/')
+  expect(badgesThatLead(section)).toEqual(section)
+  const html = renderToStaticMarkup(<StoreBadges section={section} />)
+  expect(html).toMatch(/href="https:\/\/play.example\/".*Get the app.*\(opens in a new tab\)/)
+  expect(html).not.toMatch(/Not in the store/)
+})
+
+test('an app that is not in its store yet has words and no badge, and only at the end of the page', () => {
+  const section = sectionWith(null)
+  const html = renderToStaticMarkup(<StoreBadges section={section} />)
+  expect(html).toMatch(/Android.*Not in the store yet\./)
+  expect(html).not.toMatch(/<a |<img|new tab/)
+  expect(renderToStaticMarkup(<StoreBadges section={badgesThatLead(section)} />)).toBe('')
 })

@@ -1,0 +1,17 @@
+import { whatsappLink } from '#content/catalogue/phone.ts'
+import type { Clinic, PharmaPage } from '#content/catalogue/schema.ts'
+
+export type Enquiry = ReturnType<typeof enquiryOf>
+
+/** How a visitor asks about a line: the words, to whom they go, and links with them filled in. */
+export function enquiryOf({ enquiry }: PharmaPage, { pharmaCompany, email, whatsapp }: Clinic) {
+  const to = pharmaCompany.email ?? email
+  const { value: number } = pharmaCompany.whatsapp ?? whatsapp
+  const { subject, text } = enquiry
+  return {
+    ...enquiry,
+    to: { value: to.value, provenance: to.provenance },
+    mailHref: `mailto:${to.value}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
+    chatHref: whatsappLink(number, text),
+  }
+}
