@@ -7,9 +7,10 @@ export type SiteFrame = ReturnType<typeof siteFrame>
 
 /** What every page shows around its own content: the clinic's facts, the menu and the footer's lists. */
 export function siteFrame() {
-  const { clinic, menu } = catalogue()
+  const { clinic, menu, labels, pharma } = catalogue()
   return {
     clinic,
+    reach: labels.reach,
     siteOrigin: siteOrigin(),
     showsSamples: showsSample(catalogue()),
     menu: {
@@ -24,6 +25,10 @@ export function siteFrame() {
       },
       footerProblems: footerLinks(menu.footerProblems),
       footerTreatments: footerLinks(menu.footerTreatments),
+      footerPharma: {
+        heading: clinic.pharmaCompany.name,
+        pages: pharma.map(({ line, slug }) => ({ label: line, slug: `/${slug}` })),
+      },
     },
   }
 }

@@ -1,5 +1,6 @@
 import { catalogue, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
+import { shownNeighbourhood } from '#content/catalogue/place.ts'
 import type { Doctor } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { type ShownPicture, withPictures, type WithPictures } from '../../pictures.server.ts'
@@ -8,6 +9,7 @@ import gate from '../../brand/gate-frame.svg'
 import tooth from '../../brand/tooth.svg'
 import { live } from '../../live/live-props.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
+import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
@@ -113,6 +115,7 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
               Call us
             </a>
           </div>
+          <PainLink />
           <div className="home-hero__trio">
             <ul className="dentists">
               {doctors.map(({ id, image }) => (
@@ -123,6 +126,7 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
             </ul>
             <p>{caption}</p>
           </div>
+          <PlaceLine />
         </div>
         <div className="home-hero__gate">
           <img src={gate} width="500" height="550" alt="" />
@@ -141,6 +145,38 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
         />
       ))}
     </section>
+  )
+}
+
+/** For whoever cannot wait: what to do comes before who we are. */
+function PainLink() {
+  const { label, hint, slug } = useSiteFrame().menu.emergency
+  return (
+    <a className="home-pain" href={slug}>
+      <span className="home-pain__niche ogee">
+        <Icon name="alert" />
+      </span>
+      <span>
+        {label}
+        <small>{hint}</small>
+      </span>
+      <Icon name="right" />
+    </a>
+  )
+}
+
+/** Where the clinic is and whether it is open, with the way to the section that shows the place. */
+function PlaceLine() {
+  const { clinic, reach } = useSiteFrame()
+  return (
+    <div className="home-place">
+      <p>
+        <Icon name="pin" />
+        {shownNeighbourhood(clinic.address)}
+      </p>
+      <OpenNow as="p" className="home-place__now" />
+      <a href="#here">{reach.directions}</a>
+    </div>
   )
 }
 
