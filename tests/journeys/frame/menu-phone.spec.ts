@@ -36,7 +36,9 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
     await arrive(page, '/', { javaScript })
     await expect(lastRow(page)).toBeHidden()
     await openMenu(page)
-    expect(await shownLinks(mainMenu(page))).toEqual(Object.entries(menuPages))
+    const [first, ...links] = await shownLinks(mainMenu(page))
+    expect(first).toEqual(['In pain now?', '/emergency'])
+    expect(links.slice(0, 4)).toEqual(Object.entries(menuPages))
 
     await test.step('it begins 108 px below the top and is as high as the screen less 5 rem', async () => {
       expect(await sheetBox(page)).toEqual({ top: 108, height: 844 - 80, width: 390 })
@@ -100,6 +102,18 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
       await lastRow(page).tap({ trial: true })
       expect(await scrollTop(page)).toBe(0)
     }
+  })
+
+  test('a section that closes above leaves the tapped one under the finger', async ({ page }) => {
+    await arrive(page, '/', { javaScript })
+    await openMenu(page)
+    await labelOf(page, 'Dental Problems').tap()
+    await labelOf(page, 'Treatments').scrollIntoViewIfNeeded()
+    await labelOf(page, 'Treatments').tap()
+    await expect(sectionOf(page, 'Dental Problems').getByRole('link')).toHaveCount(0)
+    await expect(labelOf(page, 'Treatments')).toBeInViewport({ ratio: 1 })
+    const { y } = (await labelOf(page, 'Treatments').boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(108)
   })
 
   test('choosing a page or a service closes the menu; only a problem is loaded as a new document', async ({
