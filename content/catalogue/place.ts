@@ -5,12 +5,6 @@ export function shownAddress({ street, locality, city, region, postalCode }: Cli
   return `${street}, ${locality}, ${city}, ${region} ${postalCode}`
 }
 
-/** Where to look for the clinic, as one says it in the city: without the number of the house. */
-export function shownNeighbourhood({ street, locality }: Clinic['address']): string {
-  const near = street.split(', ').at(-1)!
-  return `${near[0]!.toUpperCase()}${near.slice(1)}, ${locality}`
-}
-
 /** Opens the clinic on the map: its name and address, so that the pin carries the name. */
 export function mapLink({ name, address }: Clinic): string {
   const query = encodeURIComponent(`${name.value}, ${shownAddress(address)}`)

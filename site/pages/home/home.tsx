@@ -1,6 +1,5 @@
 import { catalogue, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
-import { shownNeighbourhood } from '#content/catalogue/place.ts'
 import type { Doctor } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { type ShownPicture, withPictures, type WithPictures } from '../../pictures.server.ts'
@@ -9,7 +8,6 @@ import gate from '../../brand/gate-frame.svg'
 import tooth from '../../brand/tooth.svg'
 import { live } from '../../live/live-props.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
-import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
@@ -126,7 +124,6 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
             </ul>
             <p>{caption}</p>
           </div>
-          <PlaceLine />
         </div>
         <div className="home-hero__gate">
           <img src={gate} width="500" height="550" alt="" />
@@ -162,21 +159,6 @@ function PainLink() {
       </span>
       <Icon name="right" />
     </a>
-  )
-}
-
-/** Where the clinic is and whether it is open, with the way to the section that shows the place. */
-function PlaceLine() {
-  const { clinic, reach } = useSiteFrame()
-  return (
-    <div className="home-place">
-      <p>
-        <Icon name="pin" />
-        {shownNeighbourhood(clinic.address)}
-      </p>
-      <OpenNow as="p" className="home-place__now" />
-      <a href="#here">{reach.directions}</a>
-    </div>
   )
 }
 

@@ -155,7 +155,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
     await page.route(mapFrames, (route) => route.abort())
     for (const path of ['/', '/services', '/services/toothache', '/contact-us', '/media']) {
       await page.goto(path)
-      const links = page.locator('a[target=_blank]')
+      const links = page.locator('a[target=_blank]').filter({ visible: true })
       for (const link of await links.all()) {
         await expect(link).toHaveAccessibleName(/\(opens in a new tab\)/)
         await expect(link).toHaveAttribute('rel', /noopener/)
