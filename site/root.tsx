@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { ChatButton } from './layout/chat-button.tsx'
 import { Footer } from './layout/footer.tsx'
 import { LoadingOverlay } from './layout/route-change/loading-overlay.tsx'
 import { Navigation } from './layout/menu/navigation.tsx'
+import { PhoneBar } from './layout/phone-bar/phone-bar.tsx'
 import { TopStrip } from './layout/strip/top-strip.tsx'
 import { siteFrame } from './site-frame.server.ts'
 import { hoursProps } from './layout/strip/open-now.tsx'
@@ -60,7 +60,7 @@ export default function Site() {
         <Outlet />
       </main>
       <Footer />
-      <ChatButton />
+      <PhoneBar />
       <LoadingOverlay />
     </>
   )

@@ -8,9 +8,10 @@ export type SiteFrame = ReturnType<typeof siteFrame>
 
 /** What every page shows around its own content: the clinic's facts, the menu and the footer's lists. */
 export function siteFrame() {
-  const { clinic, menu, pharma } = catalogue()
+  const { clinic, menu, labels, pharma } = catalogue()
   return {
     clinic,
+    reach: labels.reach,
     siteOrigin: siteOrigin(),
     showsSamples: showsSample(catalogue()),
     productTexts: productTexts(pharma),
@@ -26,6 +27,10 @@ export function siteFrame() {
       },
       footerProblems: footerLinks(menu.footerProblems),
       footerTreatments: footerLinks(menu.footerTreatments),
+      footerPharma: {
+        heading: clinic.pharmaCompany.name,
+        pages: pharma.map(({ line, slug }) => ({ label: line, slug: `/${slug}` })),
+      },
     },
   }
 }

@@ -32,8 +32,16 @@ afterEach(() => {
 describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('for a visitor in %s', (zone) => {
   test.each(instants)('at %s the clinic is: %s', (at, text, today) => {
     process.env.TZ = zone
-    expect(openingAt(clinic, new Date(at))).toEqual({ open: text.startsWith('Open'), text, today })
+    expect(openingAt(clinic, new Date(at))).toMatchObject({ open: text.startsWith('Open'), text, today })
   })
+})
+
+test.each([
+  ['2026-11-20T09:00+05:30', 'Open until 7 PM'],
+  ['2026-11-20T08:00+05:30', 'Closed, opens today 9 AM'],
+  ['2026-11-24T20:00+05:30', 'Closed, opens Wed 9 AM'],
+])('at %s the short form is: %s', (at, short) => {
+  expect(openingAt(clinic, new Date(at)).short).toBe(short)
 })
 
 test('on a holiday the clinic is closed all day, and no row of hours is today’s', () => {
@@ -41,6 +49,7 @@ test('on a holiday the clinic is closed all day, and no row of hours is today’
   expect(openingAt({ ...clinic, holidays }, new Date('2026-11-20T10:00+05:30'))).toEqual({
     open: false,
     text: 'Closed, opens Saturday 9 AM',
+    short: 'Closed, opens Sat 9 AM',
     today: null,
   })
 })
@@ -54,8 +63,9 @@ test('a holiday is passed over when the next opening is named', () => {
 test('after a week of holidays the date is named, as the weekday would be this one', () => {
   const days = ['20', '21', '23', '24', '25', '26', '27', '28']
   const holidays = days.map((day) => ({ date: `2026-11-${day}`, label: 'A holiday' }))
-  const { text } = openingAt({ ...clinic, holidays }, new Date('2026-11-20T10:00+05:30'))
+  const { text, short } = openingAt({ ...clinic, holidays }, new Date('2026-11-20T10:00+05:30'))
   expect(text).toBe('Closed, opens 30 November 9 AM')
+  expect(short).toBe('Closed, opens 30 Nov 9 AM')
 })
 
 test('minutes are shown where there are any, and noon is 12 PM', () => {

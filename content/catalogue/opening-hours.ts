@@ -3,8 +3,8 @@ import type { Clinic } from './schema.ts'
 
 type Hours = Pick<Clinic, 'hours' | 'closedLabel' | 'holidays'>
 
-/** `today` is the label of today's hours, or of days without any; null on a holiday, when neither holds. */
-export type Opening = { open: boolean; text: string; today: string | null }
+/** `short` says the same where there is little room: "Open until 7 PM". `today` is the label of today's hours, or of days without any; null on a holiday, when neither holds. */
+export type Opening = { open: boolean; text: string; short: string; today: string | null }
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -25,17 +25,18 @@ export function openingAt(clinic: Hours, at: Date): Opening {
   const open = today !== null && today.opens <= time && time < today.closes
   return {
     open,
-    text: open ? `Open now until ${shownTime(today.closes)}` : nextOpening(clinic, now, time),
+    text: open ? `Open now until ${shownTime(today.closes)}` : nextOpening(clinic, now, time, dayName),
+    short: open ? `Open until ${shownTime(today.closes)}` : nextOpening(clinic, now, time, shortDayName),
     today: isHoliday(clinic, now) ? null : (today?.label ?? clinic.closedLabel),
   }
 }
 
-function nextOpening(clinic: Hours, now: Date, time: string): string {
+function nextOpening(clinic: Hours, now: Date, time: string, nameOf: typeof dayName): string {
   for (let days = 0; days < searchedDays; days++) {
     const day = new Date(now.getTime() + days * dayMs)
     const hours = hoursOn(clinic, day)
     if (hours && (days > 0 || time < hours.opens))
-      return `Closed, opens ${dayName(day, days)} ${shownTime(hours.opens)}`
+      return `Closed, opens ${nameOf(day, days)} ${shownTime(hours.opens)}`
   }
   return 'Closed'
 }
@@ -44,6 +45,10 @@ function nextOpening(clinic: Hours, now: Date, time: string): string {
 function dayName(day: Date, daysAhead: number): string {
   if (daysAhead === 0) return 'today'
   return daysAhead < 7 ? weekdays[day.getUTCDay()]! : dayAndMonth(day)
+}
+
+function shortDayName(day: Date, daysAhead: number): string {
+  return dayName(day, daysAhead).replace(/([A-Z][a-z]{2})[a-z]+/, '$1')
 }
 
 function hoursOn(clinic: Hours, day: Date): Clinic['hours'][number] | null {

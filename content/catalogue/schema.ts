@@ -610,9 +610,11 @@ const menuPage = z.strictObject({
   label: prose,
   slug: z.string().regex(/^\/[a-z-]*$/, 'the address of a page such as /about-us'),
 })
+/** A page that stands outside the numbered entries of the menu. */
+const pageLink = menuPage.omit({ id: true })
 const menuServices = z.strictObject({ heading: prose, slugs: z.array(serviceSlug).min(1) })
 
-/** The menu and the two service lists of the footer; service names come from their records. */
+/** The menu and the lists of the footer; service names come from their records. */
 const menu = z.strictObject({
   home: menuPage,
   about: menuPage,
@@ -624,11 +626,25 @@ const menu = z.strictObject({
   book: prose,
   footerProblems: menuServices,
   footerTreatments: menuServices,
+  emergency: pageLink.extend({ hint: prose }),
+  more: z.array(pageLink).min(1),
+  footerPages: z.strictObject({ heading: prose, pages: z.array(pageLink).min(1) }),
 })
 export type Menu = z.infer<typeof menu>
 
 /** Words of the interface that are no page's own. */
 const labels = z.strictObject({
+  /** The ways to the clinic: the bar at the foot of phones, and the end of their menu. */
+  reach: z.strictObject({
+    heading: prose,
+    call: prose,
+    callUs: prose,
+    chat: prose,
+    directions: prose,
+    askForATime: prose,
+    write: prose,
+    allLines: prose,
+  }),
   service: z.strictObject({
     meanwhile: prose,
     do: prose,

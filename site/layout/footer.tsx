@@ -4,7 +4,7 @@ import { Icon } from '../widgets/icon.tsx'
 import { Logo } from './logo.tsx'
 import { useSiteFrame } from './site-frame.ts'
 
-/** The foot of every page: who the clinic is, ten services, how to reach it. */
+/** The foot of every page: who the clinic is, ten services, how to reach it, and further pages. */
 export function Footer() {
   const { clinic, menu, showsSamples } = useSiteFrame()
   return (
@@ -18,6 +18,8 @@ export function Footer() {
         <ServiceList {...menu.footerProblems} />
         <ServiceList {...menu.footerTreatments} />
         <ContactList />
+        <PageList {...menu.footerPages} />
+        <PageList {...menu.footerPharma} />
         <div className="footer__end">
           {showsSamples && (
             <p>
@@ -59,6 +61,22 @@ function ServiceList({ heading, services }: { heading: string; services: { name:
         {services.map(({ name, href }) => (
           <li key={href}>
             <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Further pages on one line where there is room. */
+function PageList({ heading, pages }: { heading: string; pages: { label: string; slug: string }[] }) {
+  return (
+    <nav className="footer__pages" aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {pages.map(({ label, slug }) => (
+          <li key={slug}>
+            <a href={slug}>{label}</a>
           </li>
         ))}
       </ul>

@@ -6,12 +6,13 @@ const wide = '(min-width: 64em)'
 /**
  * What the menu does beyond its native parts. From 1024 px: sections open under the mouse, close 120 ms
  * after it leaves, on Escape (focus returns to the label) and when focus goes elsewhere. Below, the page behind
- * stays where it is while the menu is open. At any width the menu closes once a page was chosen.
+ * stays where it is while the menu is open, and a tapped label stays under the finger. At any width the menu closes once a page was chosen.
  */
 export function enliven(menu: HTMLElement): void {
   openUnderMouse(menu)
   closeFromOutside(menu)
   holdPageBehind(menu)
+  holdTappedLabel(menu)
   // What was opened before scripts ran stays open; from now on the next page closes it.
   window.navigation?.addEventListener('navigate', () => closeAll(menu))
 }
@@ -63,6 +64,17 @@ function holdPageBehind(menu: HTMLElement): void {
     // The menu itself comes first.
     if (newState === 'open') afterFrame(hold)
     else hold()
+  })
+}
+
+/** Below 1024 px a section that closes above the tapped label would move it out of sight. */
+function holdTappedLabel(menu: HTMLElement): void {
+  menu.addEventListener('click', ({ target }) => {
+    const label = (target as Element).closest('summary')
+    if (!label || isWide()) return
+    const top = () => label.getBoundingClientRect().top
+    const before = top()
+    requestAnimationFrame(() => menu.scrollBy({ top: top() - before, behavior: 'instant' }))
   })
 }
 

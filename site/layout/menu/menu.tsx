@@ -1,3 +1,5 @@
+import { phoneLink } from '#content/catalogue/phone.ts'
+import { shownAddress } from '#content/catalogue/place.ts'
 import { live } from '../../live/live-props.ts'
 import type { ServiceLink } from '../../site-frame.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
@@ -5,6 +7,7 @@ import { Picture } from '../../widgets/picture.tsx'
 import { PageLink } from '../route-change/page-link.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { useSiteFrame } from '../site-frame.ts'
+import { OpenNow } from '../strip/open-now.tsx'
 
 /**
  * One menu for all widths, made of native parts so that it opens before scripts run and without them:
@@ -20,6 +23,11 @@ export function Menu() {
         <Icon name="x" className="burger__close" />
       </button>
       <div id="menu" className="menu" popover="auto" {...live('menu')}>
+        <a className="menu__pain" href={menu.emergency.slug}>
+          <Icon name="alert" />
+          {menu.emergency.label}
+          <Icon name="right" />
+        </a>
         <SearchBox id="menu-search" />
         <ul className="menu__entries">
           <PageEntry {...menu.home} />
@@ -47,8 +55,34 @@ export function Menu() {
           <PageEntry {...menu.services} />
           <PageEntry {...menu.contact} />
         </ul>
+        <MenuEnd />
       </div>
     </nav>
+  )
+}
+
+/** On phones, below the entries: further pages, and how and when the clinic is reached. */
+function MenuEnd() {
+  const { clinic, menu, reach } = useSiteFrame()
+  return (
+    <div className="menu__end">
+      <ul className="menu__more">
+        {menu.more.map(({ label, slug }) => (
+          <li key={slug}>
+            <PageLink to={slug}>{label}</PageLink>
+          </li>
+        ))}
+      </ul>
+      <div className="menu__reach">
+        <OpenNow as="p" className="menu__now" short />
+        <p>{clinic.hours.map(({ label }) => label).join(', ')}</p>
+        <address>{shownAddress(clinic.address)}</address>
+        <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
+          <Icon name="phone" />
+          {reach.callUs}
+        </a>
+      </div>
+    </div>
   )
 }
 

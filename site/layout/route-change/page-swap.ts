@@ -8,7 +8,9 @@ import { applyStylesheets } from './stylesheets.ts'
 const headOfPage =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], script[type="application/ld+json"]'
 /** Links around the page that mark it, or name it. */
-const linksAroundPage = '.site-header a, .chat-button'
+const linksAroundPage = '.site-header a'
+/** What stands at the foot of phones is each page's own. */
+const phoneBar = '.phone-bar'
 
 /**
  * Shows the page that a navigation leads to in this document: its head and `main` take the place of the last page's.
@@ -42,6 +44,8 @@ function showPage(page: Document, parts: LiveParts): void {
   const around = page.querySelectorAll(linksAroundPage)
   for (const [index, link] of document.querySelectorAll(linksAroundPage).entries())
     for (const name of ['href', 'aria-current']) copyAttribute(name, around[index], link)
+
+  document.querySelector(phoneBar)!.replaceWith(page.querySelector(phoneBar)!)
 
   applyStylesheets(page)
   const main = document.querySelector('main')!

@@ -4,7 +4,8 @@ const minuteMs = 60_000
 
 /** Says whether the clinic is open now: a dot when open, a ring when closed. */
 export function openNow(place: HTMLElement): () => void {
-  return followOpening(({ open, text }) => {
+  const length = 'short' in place.dataset ? 'short' : 'text'
+  return followOpening(({ open, [length]: text }) => {
     if (place.textContent === text) return
     const line = document.createElement('span')
     line.className = open ? 'open-now' : 'open-now open-now--closed'

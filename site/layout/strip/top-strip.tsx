@@ -4,14 +4,24 @@ import { PauseButton } from '../../widgets/motion/pause-button.tsx'
 import { OpenNow } from './open-now.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 
-/** Opening hours and phone number above the bar. Below 1024 px two copies run past in a loop of 20 s. */
+/**
+ * Whether the clinic is open, the hours and the phone number above the bar. Below 1024 px the first stands still, and
+ * two copies of the others run past beside it in a loop of 20 s.
+ */
 export function TopStrip() {
+  const { emergency } = useSiteFrame().menu
   return (
     <div className="top-strip on-dark">
-      <div className="top-strip__track">
-        <StripTexts />
-        <div className="top-strip__copy" aria-hidden="true" inert>
+      <OpenNow className="top-strip__now" short />
+      <a className="top-strip__pain" href={emergency.slug}>
+        {emergency.label}
+      </a>
+      <div className="top-strip__run">
+        <div className="top-strip__track">
           <StripTexts />
+          <div className="top-strip__copy" aria-hidden="true" inert>
+            <StripTexts />
+          </div>
         </div>
       </div>
       <PauseButton className="top-strip__pause" />
@@ -23,11 +33,10 @@ function StripTexts() {
   const { clinic } = useSiteFrame()
   return (
     <div className="top-strip__texts">
-      <span>
+      <span className="top-strip__hours">
         <Icon name="clock" />
         {clinic.hours.map(({ label }) => label).join(', ')}
       </span>
-      <OpenNow className="top-strip__now" />
       <a href={phoneLink(clinic.phone.value)}>
         <Icon name="phone" />
         {shownPhone(clinic.phone.value)}

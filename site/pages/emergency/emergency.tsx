@@ -45,6 +45,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
+export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

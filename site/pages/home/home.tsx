@@ -121,6 +121,7 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
               Call us
             </a>
           </div>
+          <PainLink />
           <div className="home-hero__trio">
             <ul className="dentists">
               {doctors.map(({ id, image }) => (
@@ -149,6 +150,23 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
         />
       ))}
     </section>
+  )
+}
+
+/** For whoever cannot wait: what to do comes before who we are. */
+function PainLink() {
+  const { label, hint, slug } = useSiteFrame().menu.emergency
+  return (
+    <a className="home-pain" href={slug}>
+      <span className="home-pain__niche ogee">
+        <Icon name="alert" />
+      </span>
+      <span>
+        {label}
+        <small>{hint}</small>
+      </span>
+      <Icon name="right" />
+    </a>
   )
 }
 

@@ -3,6 +3,7 @@ import { pharmaSlugs } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
+import type { BarHandle } from '../../layout/phone-bar/bar-cells.ts'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/pharma.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
@@ -40,6 +41,17 @@ const lineLogos = {
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
 
+/** A company is written to; the clinic's number is not offered here. */
+export const handle: BarHandle = {
+  barCells({ reach }, loaderData) {
+    const { enquiry } = loaderData as Route.ComponentProps['loaderData']
+    return {
+      first: { href: enquiry.mailHref, icon: 'mail', label: reach.write },
+      third: { href: '#product-lines', icon: 'box', label: reach.allLines },
+    }
+  },
+}
+
 const bodies = {
   pharmretail: RetailPage,
   pharmconnect: ConnectPage,
@@ -65,7 +77,7 @@ type ProductLinesProps = { lines: Route.ComponentProps['loaderData']['lines']; c
 /** The four sibling lines with their logos; the one shown is marked. */
 function ProductLines({ lines, current }: ProductLinesProps) {
   return (
-    <nav className="product-lines" aria-label="Product lines">
+    <nav className="product-lines" id="product-lines" aria-label="Product lines">
       <ul>
         {lines.map(({ slug, line, logo }) => (
           <li key={slug}>

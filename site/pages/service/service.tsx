@@ -54,6 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'
 export { pageMeta as meta } from '../../layout/page-head.ts'
+export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -31,7 +31,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await expect.poll(() => leftEdge(hoursIn(page))).toBeLessThan(before)
 
       await test.step('it stands while it is pointed at or has the focus', async () => {
-        await page.mouse.move(100, 18)
+        await page.mouse.move(300, 18)
         await expect.poll(() => playState(page)).toBe('paused')
         await page.mouse.move(100, 400)
         await expect.poll(() => playState(page)).toBe('running')
@@ -69,7 +69,7 @@ asVisitor({ javaScript: false }, ({ screen }) => {
     await test.step('it stands, as nothing could pause it', async () => {
       expect(await runOf(hoursIn(page))).toBeNull()
       if (screen === 'phone') {
-        await page.mouse.move(100, 18)
+        await page.mouse.move(300, 18)
         await page.mouse.wheel(2000, 0)
         await expect(phoneIn(page)).toBeInViewport({ ratio: 1 })
       } else {

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
-withAndWithoutScripts(({ screen, javaScript }) => {
+asVisitor({ screen: 'desktop' }, ({ javaScript }) => {
   test('the chat button stays at the bottom right, covers no link and opens a chat in a new tab', async ({
     page,
     context,
@@ -10,8 +10,7 @@ withAndWithoutScripts(({ screen, javaScript }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }))
     await arrive(page, '/services/toothache', { javaScript })
     const button = page.getByRole('link', { name: /^Chat with the clinic/ })
-    const gap = screen === 'phone' ? 16 : 24
-    const place = { right: gap, bottom: gap, width: 60, height: 60 }
+    const place = { right: 24, bottom: 24, width: 60, height: 60 }
     expect(await chatButtonPlace(page)).toEqual(place)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
@@ -28,7 +27,9 @@ withAndWithoutScripts(({ screen, javaScript }) => {
     await button.click()
     await expect(await opened).toHaveURL(/^https:\/\/wa\.me\/91\d{10}\?text=\w/)
   })
+})
 
+withAndWithoutScripts(({ javaScript }) => {
   test('the skip link is the first thing that Tab reaches and leads to the page itself', async ({ page }) => {
     await arrive(page, '/services', { javaScript })
     const skip = page.getByRole('link', { name: 'Skip to content' })

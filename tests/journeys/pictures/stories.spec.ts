@@ -42,9 +42,11 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect.poll(playState).toBe('running')
   })
 
-  test('the row shows 3, 5 or 8 at a time and always fills the screen', async ({ page }) => {
+  test('the row shows 3, 5 or 8 at a time, always full: on phones as wide as the screen, else as the text', async ({
+    page,
+  }) => {
     await arriveAtStrip(page)
-    for (const [width, perView] of [
+    for (const [screenWidth, perView] of [
       [390, 3],
       [480, 3],
       [768, 5],
@@ -52,9 +54,9 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       [1024, 8],
       [1280, 8],
     ] as const) {
-      await page.setViewportSize({ width, height: 800 })
+      await page.setViewportSize({ width: screenWidth, height: 800 })
       for (const share of [0, 0.01, 0.3, 0.5, 0.77, 0.99]) {
-        const places = await placesAt(thumbnails(page), share)
+        const { places, width } = await placesAt(thumbnails(page), share)
         const pitch = places[1]! - places[0]!
         expect(pitch * perView).toBeCloseTo(width, 0)
         for (const [index, place] of places.slice(1).entries())
@@ -63,6 +65,20 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
         expect(places.at(-1)).toBeGreaterThanOrEqual(width - pitch)
         if (share === 0) expect(places.filter((left) => left >= -1 && left < width - 1)).toHaveLength(perView)
       }
+    }
+  })
+
+  test('the circles begin where the heading does', async ({ page }) => {
+    await arriveAtStrip(page)
+    for (const width of [390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { places, left } = await placesAt(thumbnails(page), 0)
+      const heading = strip(page).getByRole('heading')
+      const columnStart = await heading.evaluate((title) => title.getBoundingClientRect().left)
+      const circle = (await strip(page).getByRole('img').first().boundingBox())!
+      const ring = circle.width + 2 * 6
+      const firstCircle = left + places[0]! + (places[1]! - places[0]! - ring) / 2
+      expect(Math.abs(firstCircle - columnStart), `at ${width} px`).toBeLessThan(4)
     }
   })
 
@@ -136,15 +152,16 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
   })
 })
 
-/** Pauses the row after a share of its loop and returns where the thumbnails begin, from left to right. */
-async function placesAt(thumbnails: Locator, share: number): Promise<number[]> {
-  const lefts = await thumbnails.evaluateAll((shown, share) => {
+/** Pauses the row after a share of its loop and returns the row, and where in it the thumbnails begin, from left to right. */
+async function placesAt(thumbnails: Locator, share: number) {
+  return thumbnails.evaluateAll((shown, share) => {
     const items = shown.map((one) => one.parentElement!)
     for (const loop of items.flatMap((item) => item.getAnimations())) {
       loop.pause()
       loop.currentTime = share * Number(loop.effect!.getTiming().duration)
     }
-    return items.map((item) => item.getBoundingClientRect().left)
+    const { left, width } = items[0]!.parentElement!.getBoundingClientRect()
+    const places = items.map((item) => item.getBoundingClientRect().left - left)
+    return { left, width, places: places.toSorted((a, b) => a - b) }
   }, share)
-  return lefts.toSorted((a, b) => a - b)
 }

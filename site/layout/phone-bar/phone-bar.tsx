@@ -1,0 +1,49 @@
+import { useMatches } from 'react-router'
+import { mapLink } from '#content/catalogue/place.ts'
+import { phoneLink } from '#content/catalogue/phone.ts'
+import type { SiteFrame } from '../../site-frame.server.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { ChatButton } from '../chat-button.tsx'
+import { useSiteFrame } from '../site-frame.ts'
+import type { BarCell, BarCells, BarHandle } from './bar-cells.ts'
+
+/** The foot of every page on phones: call, chat, and what this page asks for. From 768 px only the chat is left of it. */
+export function PhoneBar() {
+  const frame = useSiteFrame()
+  const { first, third } = { ...clinicCells(frame), ...useOwnCells(frame) }
+  return (
+    <nav className="phone-bar" aria-label={frame.reach.heading}>
+      <Cell {...first} />
+      <ChatButton />
+      <Cell {...third} />
+    </nav>
+  )
+}
+
+function Cell({ href, icon, label, newTab = false }: BarCell) {
+  return (
+    <a
+      className="phone-bar__cell"
+      href={href}
+      {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      <Icon name={icon} />
+      {label}
+      {newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+    </a>
+  )
+}
+
+function clinicCells({ clinic, reach }: SiteFrame): Required<BarCells> {
+  return {
+    first: { href: phoneLink(clinic.phone.value), icon: 'phone', label: reach.call },
+    third: { href: mapLink(clinic), icon: 'pin', label: reach.directions, newTab: true },
+  }
+}
+
+/** What the page that is shown has put into its route's `handle`. */
+function useOwnCells(frame: SiteFrame): BarCells {
+  const { handle, loaderData } = useMatches().at(-1)!
+  const { barCells } = (handle ?? {}) as Partial<BarHandle>
+  return barCells?.(frame, loaderData) ?? {}
+}
