@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrive } from '../journeys/parts/arrival.fixture.ts'
+import { arrive, markDocument } from '../journeys/parts/arrival.fixture.ts'
 import { asVisitor } from '../journeys/parts/visitor.fixture.ts'
 import { findViolations, scrollThrough } from './axe.fixture.ts'
 
@@ -54,6 +54,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('axe finds nothing wrong with a change of page while the overlay covers it', async ({ page }) => {
     await keepTimersFromEnding(page, 500)
     await arrive(page, '/services')
+    await markDocument(page)
     await page.getByRole('main').getByRole('link', { name: 'Dental Implants' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dental Implants')
     await expect(page.getByRole('status').getByText('Loading')).toBeVisible()

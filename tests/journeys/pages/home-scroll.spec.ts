@@ -87,8 +87,9 @@ asVisitor({ javaScript: true }, () => {
     expect(await visibleTexts(page)).toEqual(before)
     expect(before.length).toBeGreaterThan(3)
 
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    for (let top = 0; top < height; top += 300) {
+    // The page grows while pictures come.
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    for (let top = 0; top < (await height()); top += 300) {
       await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
       await twoFrames(page)
     }
