@@ -27,7 +27,8 @@ import styles from './home-styles.css?url'
 import { Stories } from './stories.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-const revealedParts = 'h2, .about-strip :is(.about-strip__picture, p, dl), .expert'
+// What stands at the end of a row to swipe comes into view by another way.
+const revealedParts = 'h2:not(.smile-grid *), .about-strip :is(.about-strip__picture, p, dl), .expert'
 
 export function loader() {
   const { conditions, doctors, stories, smilePairs, testimonials, clinic } = catalogue()
