@@ -7,9 +7,10 @@ export type SiteFrame = ReturnType<typeof siteFrame>
 
 /** What every page shows around its own content: the clinic's facts, the menu and the footer's lists. */
 export function siteFrame() {
-  const { clinic, menu } = catalogue()
+  const { clinic, menu, labels } = catalogue()
   return {
     clinic,
+    words: { place: labels.place },
     siteOrigin: siteOrigin(),
     showsSamples: showsSample(catalogue()),
     menu: {
