@@ -22,6 +22,7 @@ const parts = new LiveParts({
     'comparison-slider': () => import('./widgets/slider/comparison-slider.browser.ts'),
     'guide-contents': () => import('./pages/service/guide-contents.browser.ts'),
     'looping-row': () => import('./widgets/carousel/looping-row.browser.ts'),
+    'map-frame': () => import('./sections/contact/map-frame.browser.ts'),
     'map-offer': () => import('./sections/contact/map-offer.browser.ts'),
     marquee: () => import('./widgets/carousel/marquee.browser.ts'),
     'photo-grid': () => import('./pages/clinic-gallery/photo-grid.browser.ts'),

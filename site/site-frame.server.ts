@@ -12,6 +12,7 @@ export function siteFrame() {
   return {
     clinic,
     reach: labels.reach,
+    words: { place: labels.place },
     siteOrigin: siteOrigin(),
     showsSamples: showsSample(catalogue()),
     productTexts: productTexts(pharma),

@@ -1,25 +1,23 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { readCatalogue } from './catalogue.ts'
 import { projectRoot } from '../check/project-root.ts'
-import { openingAt } from './opening-hours.ts'
+import { hourRows, openingAt } from './opening-hours.ts'
 
-const { hours, closedLabel } = readCatalogue(projectRoot()).clinic
-const clinic = { hours, closedLabel, holidays: [] }
-const weekdayHours = 'Mon-Fri 09 AM to 7 PM'
-const saturdayHours = 'Saturday 09 AM to 1 PM'
+const { hours } = readCatalogue(projectRoot()).clinic
+const clinic = { hours, holidays: [] }
 
 // 21 November 2026 is a Saturday.
 const instants = [
-  ['2026-11-20T08:59:59.999+05:30', 'Closed, opens today 9 AM', weekdayHours],
-  ['2026-11-20T09:00:00.000+05:30', 'Open now until 7 PM', weekdayHours],
-  ['2026-11-20T18:59:59.999+05:30', 'Open now until 7 PM', weekdayHours],
-  ['2026-11-20T19:00:00.000+05:30', 'Closed, opens Saturday 9 AM', weekdayHours],
-  ['2026-11-20T23:59:59.999+05:30', 'Closed, opens Saturday 9 AM', weekdayHours],
-  ['2026-11-21T00:00:00.000+05:30', 'Closed, opens today 9 AM', saturdayHours],
-  ['2026-11-21T12:59:59.999+05:30', 'Open now until 1 PM', saturdayHours],
-  ['2026-11-21T13:00:00.000+05:30', 'Closed, opens Monday 9 AM', saturdayHours],
-  ['2026-11-22T12:00:00.000+05:30', 'Closed, opens Monday 9 AM', closedLabel],
-  ['2026-11-23T00:00:00.000+05:30', 'Closed, opens today 9 AM', weekdayHours],
+  ['2026-11-20T08:59:59.999+05:30', 'Closed, opens today 9 AM', 'Friday'],
+  ['2026-11-20T09:00:00.000+05:30', 'Open now until 7 PM', 'Friday'],
+  ['2026-11-20T18:59:59.999+05:30', 'Open now until 7 PM', 'Friday'],
+  ['2026-11-20T19:00:00.000+05:30', 'Closed, opens Saturday 9 AM', 'Friday'],
+  ['2026-11-20T23:59:59.999+05:30', 'Closed, opens Saturday 9 AM', 'Friday'],
+  ['2026-11-21T00:00:00.000+05:30', 'Closed, opens today 9 AM', 'Saturday'],
+  ['2026-11-21T12:59:59.999+05:30', 'Open now until 1 PM', 'Saturday'],
+  ['2026-11-21T13:00:00.000+05:30', 'Closed, opens Monday 9 AM', 'Saturday'],
+  ['2026-11-22T12:00:00.000+05:30', 'Closed, opens Monday 9 AM', 'Sunday'],
+  ['2026-11-23T00:00:00.000+05:30', 'Closed, opens today 9 AM', 'Monday'],
 ] as const
 
 const ownZone = process.env.TZ
@@ -44,13 +42,13 @@ test.each([
   expect(openingAt(clinic, new Date(at)).short).toBe(short)
 })
 
-test('on a holiday the clinic is closed all day, and no row of hours is today’s', () => {
+test('on a holiday the clinic is closed all day, and today is that day of the year', () => {
   const holidays = [{ date: '2026-11-20', label: 'A holiday' }]
   expect(openingAt({ ...clinic, holidays }, new Date('2026-11-20T10:00+05:30'))).toEqual({
     open: false,
     text: 'Closed, opens Saturday 9 AM',
     short: 'Closed, opens Sat 9 AM',
-    today: null,
+    today: '2026-11-20',
   })
 })
 
@@ -78,4 +76,26 @@ test('minutes are shown where there are any, and noon is 12 PM', () => {
 
 test('a clinic without any open day is closed', () => {
   expect(openingAt({ ...clinic, hours: [] }, new Date(0)).text).toBe('Closed')
+})
+
+test('the table has a row for weekdays with the same hours, then for days without any, then for holidays', () => {
+  const holidays = [{ date: '2027-01-14', label: 'Uttarayan' }]
+  expect(hourRows({ hours, holidays }, 'closed')).toEqual([
+    {
+      name: 'Monday to Friday',
+      time: '9 AM to 7 PM',
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    },
+    { name: 'Saturday', time: '9 AM to 1 PM', days: ['Saturday'] },
+    { name: 'Sunday', time: 'closed', days: ['Sunday'] },
+    { name: '14 January, Uttarayan', time: 'closed', days: ['2027-01-14'] },
+  ])
+})
+
+test('days that do not follow each other are listed', () => {
+  const split = [{ ...hours[0]!, days: ['Monday' as const, 'Wednesday' as const, 'Friday' as const] }]
+  expect(hourRows({ hours: split, holidays: [] }, 'closed').map(({ name }) => name)).toEqual([
+    'Monday, Wednesday, Friday',
+    'Tuesday, Thursday, Saturday, Sunday',
+  ])
 })

@@ -1,10 +1,15 @@
 import { dayAndMonth } from './long-date.ts'
 import type { Clinic } from './schema.ts'
 
-type Hours = Pick<Clinic, 'hours' | 'closedLabel' | 'holidays'>
+type Hours = Pick<Clinic, 'hours' | 'holidays'>
 
-/** `short` says the same where there is little room: "Open until 7 PM". `today` is the label of today's hours, or of days without any; null on a holiday, when neither holds. */
-export type Opening = { open: boolean; text: string; short: string; today: string | null }
+/**
+ * `short` says the same where there is little room: "Open until 7 PM". `today` is the weekday, or on a holiday its date such as 2027-01-14, when the hours of the weekday do not hold.
+ */
+export type Opening = { open: boolean; text: string; short: string; today: string }
+
+/** A row of the table of hours; `days` are those that `Opening.today` may name. */
+export type HourRow = { name: string; time: string; days: string[] }
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -13,6 +18,8 @@ const indianOffsetMs = 330 * minuteMs
 const searchedDays = 366
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+/** As people list them. */
+const week = [...weekdays.slice(1), weekdays[0]]
 
 /**
  * Whether the clinic is open at a moment, in India's time wherever the visitor is: "Open now until 7 PM"
@@ -27,8 +34,36 @@ export function openingAt(clinic: Hours, at: Date): Opening {
     open,
     text: open ? `Open now until ${shownTime(today.closes)}` : nextOpening(clinic, now, time, dayName),
     short: open ? `Open until ${shownTime(today.closes)}` : nextOpening(clinic, now, time, shortDayName),
-    today: isHoliday(clinic, now) ? null : (today?.label ?? clinic.closedLabel),
+    today: isHoliday(clinic, now) ? isoDay(now) : weekdayOf(now),
   }
+}
+
+/**
+ * The hours as rows: weekdays with the same hours together, then those without any, then the holidays.
+ * @param closed the word for a day without hours
+ */
+export function hourRows({ hours, holidays }: Hours, closed: string): HourRow[] {
+  const without = week.filter((day) => !hours.some(({ days }) => days.includes(day)))
+  return [
+    ...hours.map(({ days, opens, closes }) => ({
+      name: dayNames(days),
+      time: `${shownTime(opens)} to ${shownTime(closes)}`,
+      days,
+    })),
+    ...(without.length > 0 ? [{ name: dayNames(without), time: closed, days: without }] : []),
+    ...holidays.map(({ date, label }) => ({
+      name: `${dayAndMonth(new Date(date))}, ${label}`,
+      time: closed,
+      days: [date],
+    })),
+  ]
+}
+
+/** Monday to Friday; Monday, Wednesday. */
+function dayNames(days: readonly string[]): string {
+  const places = days.map((day) => week.findIndex((name) => name === day))
+  const inARow = days.length > 2 && places.every((place, index) => place === places[0]! + index)
+  return inARow ? `${days[0]} to ${days.at(-1)}` : days.join(', ')
 }
 
 function nextOpening(clinic: Hours, now: Date, time: string, nameOf: typeof dayName): string {
@@ -44,7 +79,7 @@ function nextOpening(clinic: Hours, now: Date, time: string, nameOf: typeof dayN
 /** A weekday names one of the next six days; after that only the date is clear. */
 function dayName(day: Date, daysAhead: number): string {
   if (daysAhead === 0) return 'today'
-  return daysAhead < 7 ? weekdays[day.getUTCDay()]! : dayAndMonth(day)
+  return daysAhead < 7 ? weekdayOf(day) : dayAndMonth(day)
 }
 
 function shortDayName(day: Date, daysAhead: number): string {
@@ -53,11 +88,19 @@ function shortDayName(day: Date, daysAhead: number): string {
 
 function hoursOn(clinic: Hours, day: Date): Clinic['hours'][number] | null {
   if (isHoliday(clinic, day)) return null
-  return clinic.hours.find(({ days }) => days.includes(weekdays[day.getUTCDay()]!)) ?? null
+  return clinic.hours.find(({ days }) => days.includes(weekdayOf(day))) ?? null
 }
 
 function isHoliday({ holidays }: Hours, day: Date): boolean {
-  return holidays.some(({ date }) => date === day.toISOString().slice(0, 10))
+  return holidays.some(({ date }) => date === isoDay(day))
+}
+
+function weekdayOf(day: Date) {
+  return weekdays[day.getUTCDay()]!
+}
+
+function isoDay(day: Date): string {
+  return day.toISOString().slice(0, 10)
 }
 
 /** `09:00` as people say it: 9 AM; minutes only where there are any. */

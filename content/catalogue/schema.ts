@@ -518,6 +518,8 @@ const phone = z.string().regex(/^\d{10}$/, 'ten digits in quotes, without +91')
 
 const email = z.email('an e-mail address such as desk@clinic.example')
 
+const placeText = z.strictObject({ text: prose, provenance })
+
 /** What is true of the clinic as a whole. */
 const clinic = z.strictObject({
   name: z.strictObject({ value: prose, provenance }),
@@ -557,6 +559,24 @@ const clinic = z.strictObject({
     .min(1),
   closedLabel: prose,
   holidays: z.array(z.strictObject({ date: day, label: prose })),
+  /** How to find the clinic: what stands near it, and what helps on the way. */
+  place: z.strictObject({
+    heading: prose,
+    /** The line on the first screen. */
+    nearby: prose,
+    /** The names on the drawn map, and what is said of the drawing. */
+    map: z.strictObject({
+      garden: prose,
+      quarter: prose,
+      road: prose,
+      river: prose,
+      text: prose,
+      provenance,
+    }),
+    parking: placeText,
+    lift: placeText,
+    stops: placeText,
+  }),
   languages: z.strictObject({ value: z.array(prose), provenance }),
   social: z.strictObject({
     instagram: z.strictObject({ url: httpsUrl, provenance }),
@@ -731,6 +751,24 @@ const labels = z.strictObject({
     to: prose,
     subject: prose,
     text: prose,
+  }),
+  /** Beside the map of the clinic. */
+  place: z.strictObject({
+    today: prose,
+    hours: prose,
+    /** What the table of hours is called for those who do not see it. */
+    openingHours: prose,
+    closed: prose,
+    address: prose,
+    parking: prose,
+    lift: prose,
+    stops: prose,
+    languages: prose,
+    directions: prose,
+    call: prose,
+    /** The clinic's number for the address book of a phone. */
+    save: prose,
+    scan: prose,
   }),
   /** What stands at the end of every text about health. */
   review: z.strictObject({

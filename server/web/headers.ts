@@ -6,7 +6,8 @@ export function contentSecurityPolicy(siteOrigin: string): string {
     `style-src 'self'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    // Asks whether the map is there to be framed (site/sections/contact/map-arrival.ts).
+    `connect-src 'self' https://www.google.com/maps`,
     `manifest-src 'self'`,
     `frame-src https://www.google.com`,
     `form-action 'self'`,

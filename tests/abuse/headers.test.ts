@@ -49,7 +49,7 @@ const policy = [
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
-  "connect-src 'self'",
+  "connect-src 'self' https://www.google.com/maps",
   "manifest-src 'self'",
   'frame-src https://www.google.com',
   "form-action 'self'",

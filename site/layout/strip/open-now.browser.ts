@@ -14,10 +14,12 @@ export function openNow(place: HTMLElement): () => void {
   })
 }
 
-/** Marks today's line in the list of opening hours. */
-export function todaysHours(list: HTMLElement): () => void {
+/** Marks today's row in the table of opening hours. */
+export function todaysHours(table: HTMLElement): () => void {
   return followOpening(({ today }) => {
-    for (const line of list.children) line.classList.toggle('hours__today', line.textContent === today)
+    for (const row of table.querySelectorAll('tr'))
+      if (row.dataset.days!.includes(today)) row.ariaCurrent = 'date'
+      else row.removeAttribute('aria-current')
   })
 }
 

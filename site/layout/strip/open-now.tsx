@@ -16,6 +16,6 @@ export function OpenNow({ as: Tag = 'span', className, announced = false, short 
 }
 
 /** What scripts need to tell the same, for an element around all that tells it. */
-export function hoursProps({ hours, closedLabel, holidays }: SiteFrame['clinic']) {
-  return { 'data-hours': JSON.stringify({ hours, closedLabel, holidays }) }
+export function hoursProps({ hours, holidays }: SiteFrame['clinic']) {
+  return { 'data-hours': JSON.stringify({ hours, holidays }) }
 }

@@ -5,13 +5,13 @@ import { headOf } from '../../page-head.server.ts'
 import { type ShownPicture, withPictures } from '../../pictures.server.ts'
 import { live } from '../../live/live-props.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { contactNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
+import { PlacePanel } from '../../sections/place/place-panel.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
@@ -43,11 +43,11 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
       <section className="section width" aria-label="How to reach us">
         <ContactCards pictures={cardPictures} />
-        <OpeningHours />
-        <div className="bring">
-          <h2>{bring.heading}</h2>
-          <LinkedList className="ticks" items={bring.list} />
-        </div>
+      </section>
+      <PlacePanel announced />
+      <section className="bring section width" aria-labelledby="bring-title">
+        <h2 id="bring-title">{bring.heading}</h2>
+        <LinkedList className="ticks" items={bring.list} />
       </section>
       <HeadedSection
         id="questions-title"
@@ -114,20 +114,5 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function OpeningHours() {
-  const { clinic } = useSiteFrame()
-  const labels = [...clinic.hours.map(({ label }) => label), clinic.closedLabel]
-  return (
-    <div className="hours">
-      <OpenNow as="p" className="hours__now" announced />
-      <ul aria-label="Opening hours" {...live('todays-hours')}>
-        {labels.map((label) => (
-          <li key={label}>{label}</li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -9,6 +9,7 @@ import gate from '../../brand/gate-frame.svg'
 import tooth from '../../brand/tooth.svg'
 import { live } from '../../live/live-props.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
+import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
@@ -19,6 +20,7 @@ import { ScrollProgress } from '../../widgets/motion/scroll-progress.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Marquee } from '../../widgets/carousel/marquee.tsx'
+import { PlacePanel } from '../../sections/place/place-panel.tsx'
 import { SmileGrid, SmileNote } from '../../sections/smile-grid.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
@@ -94,6 +96,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {testimonials.length > 0 && (
         <Testimonials heading={sectionOf(page, 'testimonials').heading} testimonials={testimonials} />
       )}
+      <PlacePanel />
       <BookingBlock />
     </div>
   )
@@ -133,6 +136,7 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
             </ul>
             <p>{caption}</p>
           </div>
+          <PlaceLine />
         </div>
         <div className="home-hero__gate">
           <img src={gate} width="500" height="550" alt="" />
@@ -168,6 +172,21 @@ function PainLink() {
       </span>
       <Icon name="right" />
     </a>
+  )
+}
+
+/** Where the clinic is and whether it is open, with the way to the place below. */
+function PlaceLine() {
+  const { clinic, words } = useSiteFrame()
+  return (
+    <div className="home-place">
+      <p>
+        <Icon name="pin" />
+        {clinic.place.nearby}
+      </p>
+      <OpenNow as="p" className="home-place__now" />
+      <a href="#here">{words.place.directions}</a>
+    </div>
   )
 }
 

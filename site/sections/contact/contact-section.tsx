@@ -1,11 +1,11 @@
-import { mapLink, shownAddress, mapFrameLink } from '#content/catalogue/place.ts'
+import { mapFrameLink, mapLink } from '#content/catalogue/place.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { live } from '../../live/live-props.ts'
 import { useChatHref } from '../../layout/menu/book-link.tsx'
 import { AppointmentForm, type AppointmentProps } from '../booking/appointment-form.tsx'
-import { SampleTag } from '../sample-tag.tsx'
-import drawing from './map-drawing.svg'
+import { DrawnMap } from '../place/drawn-map.tsx'
+import { PlaceFacts } from '../place/place-facts.tsx'
 
 /** 'Contact Us': where the clinic is on the left, the appointment form on the right; phones see the form first. */
 export function ContactSection(page: Omit<AppointmentProps, 'phone' | 'chatHref'>) {
@@ -32,50 +32,42 @@ export function ContactSection(page: Omit<AppointmentProps, 'phone' | 'chatHref'
 }
 
 function ClinicMap() {
-  const { clinic } = useSiteFrame()
+  const { clinic, words } = useSiteFrame()
   return (
     <div className="map">
       <MapFrame />
-      <p className="map__address">
-        <a href={mapLink(clinic)} target="_blank" rel="noopener noreferrer">
-          <Icon name="pin" />
-          {shownAddress(clinic.address)}
-          <span className="visually-hidden"> on the map (opens in a new tab)</span>
-        </a>{' '}
-        <SampleTag provenance={clinic.address.provenance} />
-      </p>
+      <PlaceFacts />
+      <a className="map__directions" href={mapLink(clinic)} target="_blank" rel="noopener noreferrer">
+        {words.place.directions}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+        <Icon name="right" />
+      </a>
     </div>
   )
 }
 
-/** The clinic on the map: when it comes near, or only when asked for, as the clinic has chosen. */
+/** The clinic on the map: when it comes near, or only when asked for, as the clinic has chosen. The drawing lies behind. */
 function MapFrame() {
   const { clinic } = useSiteFrame()
   if (clinic.map.mode === 'click') return <MapOffer />
   return (
-    <div className="map__frame">
-      <Icon name="pin" className="map__pin" />
-      <iframe
-        referrerPolicy="no-referrer-when-downgrade"
-        title="Map of the clinic"
-        src={mapFrameLink(clinic)}
-        loading="lazy"
-      />
+    <div className="map__frame" {...live('map-frame')}>
+      <DrawnMap />
+      <MapEmbed loading="lazy" />
     </div>
   )
 }
 
-/** A drawing in the map's place. Without scripts its button is a link to the map. */
+/** Over the drawing stands what asks for the map. Without scripts that is a link to it. */
 function MapOffer() {
   const { clinic } = useSiteFrame()
   return (
     <div className="map__frame" {...live('map-offer')}>
-      <img className="map__drawing" src={drawing} alt="" width="640" height="480" loading="lazy" />
-      <div className="map__offer">
-        <Icon name="pin" className="map__pin" />
-        <p>Google Maps shows the way. Google then gets your IP address.</p>
+      <DrawnMap />
+      <div className="map__offer" data-missing="The map did not come. Google Maps may open all the same.">
+        <p role="status">Google Maps shows the way. Google then gets your IP address.</p>
         <a
-          className="button button--primary"
+          className="button button--secondary"
           href={mapLink(clinic)}
           target="_blank"
           rel="noopener noreferrer"
@@ -85,13 +77,20 @@ function MapOffer() {
         </a>
       </div>
       <template>
-        <Icon name="pin" className="map__pin" />
-        <iframe
-          referrerPolicy="no-referrer-when-downgrade"
-          title="Map of the clinic"
-          src={mapFrameLink(clinic)}
-        />
+        <MapEmbed />
       </template>
     </div>
+  )
+}
+
+function MapEmbed({ loading }: { loading?: 'lazy' }) {
+  const { clinic } = useSiteFrame()
+  return (
+    <iframe
+      referrerPolicy="no-referrer-when-downgrade"
+      title="Map of the clinic"
+      src={mapFrameLink(clinic)}
+      loading={loading}
+    />
   )
 }

@@ -1,11 +1,29 @@
-/** Puts the map in the place of its drawing, once it was asked for. */
-export function enliven(offer: HTMLElement): void {
+import { hasArrived } from './map-arrival.ts'
+
+/** Puts the map over its drawing, once it was asked for. If it does not come, what asked for it is a link again. */
+export function enliven(panel: HTMLElement): void {
+  const offer = panel.querySelector<HTMLElement>('.map__offer')!
   const button = offer.querySelector('a')!
+  const asLink = [...button.childNodes]
+  const map = panel.querySelector('template')!.content
   button.textContent = 'Show the map'
-  button.addEventListener('click', (event) => {
+  const show = async (event: Event) => {
     event.preventDefault()
-    offer.replaceChildren(offer.querySelector('template')!.content)
-    // What asked for it is gone.
-    offer.querySelector('iframe')!.focus()
-  })
+    if (map.childElementCount === 0) return
+    panel.append(map)
+    const frame = panel.querySelector('iframe')!
+    if (await hasArrived(frame)) {
+      panel.dataset.arrived = ''
+      offer.remove()
+      // What asked for it is gone.
+      frame.focus()
+    } else {
+      frame.remove()
+      button.removeEventListener('click', show)
+      button.removeAttribute('role')
+      button.replaceChildren(...asLink)
+      offer.querySelector('p')!.textContent = offer.dataset.missing!
+    }
+  }
+  button.addEventListener('click', show)
 }

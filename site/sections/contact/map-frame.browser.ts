@@ -1,0 +1,10 @@
+import { hasArrived } from './map-arrival.ts'
+
+/** Shows the map over its drawing once it is there. */
+export function enliven(panel: HTMLElement): void {
+  void showArrived(panel)
+}
+
+async function showArrived(panel: HTMLElement): Promise<void> {
+  if (await hasArrived(panel.querySelector('iframe')!)) panel.dataset.arrived = ''
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { mapLink, shownAddress } from '#content/catalogue/place.ts'
+import { OpenNow } from '../../layout/strip/open-now.tsx'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { SampleTag } from '../sample-tag.tsx'
+import { HoursTable } from './hours-table.tsx'
+
+/** When the clinic is open, where it is, and what helps on the way there. */
+export function PlaceFacts({ announced = false }: { announced?: boolean }) {
+  const { clinic, words } = useSiteFrame()
+  const { address, languages, place } = clinic
+  const ways = (['parking', 'lift', 'stops'] as const).map((way) => ({ way, ...place[way] }))
+  return (
+    <dl className="place-facts">
+      <Fact name={words.place.today} className="place-facts__today">
+        <OpenNow className="place-facts__now" announced={announced} />
+      </Fact>
+      <Fact name={words.place.hours}>
+        <HoursTable />
+      </Fact>
+      <Fact name={words.place.address}>
+        <a className="place-facts__address" href={mapLink(clinic)} target="_blank" rel="noopener noreferrer">
+          {shownAddress(address)}
+          <span className="visually-hidden"> on the map (opens in a new tab)</span>
+        </a>{' '}
+        <SampleTag provenance={address.provenance} />
+      </Fact>
+      {ways.map(({ way, text, provenance }) => (
+        <Fact key={way} name={words.place[way]}>
+          {text} <SampleTag provenance={provenance} />
+        </Fact>
+      ))}
+      <Fact name={words.place.languages}>
+        {languages.value.join(', ')} <SampleTag provenance={languages.provenance} />
+      </Fact>
+    </dl>
+  )
+}
+
+type FactProps = { name: string; className?: string; children: ReactNode }
+
+function Fact({ name, className, children }: FactProps) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { phoneLink } from '#content/catalogue/phone.ts'
+import { mapLink } from '#content/catalogue/place.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { DrawnMap } from './drawn-map.tsx'
+import { PlaceFacts } from './place-facts.tsx'
+
+/** Where the clinic is: the drawn map beside its facts, the way there and a number to call. */
+export function PlacePanel({ announced = false }: { announced?: boolean }) {
+  const { clinic, words } = useSiteFrame()
+  return (
+    <section className="place section width" id="here" aria-labelledby="here-title">
+      <div className="place__panel">
+        <div className="place__map">
+          <DrawnMap />
+        </div>
+        <div className="place__text">
+          <h2 id="here-title">{clinic.place.heading}</h2>
+          <PlaceFacts announced={announced} />
+          <div className="actions">
+            <a
+              className="button button--secondary"
+              href={mapLink(clinic)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Icon name="pin" />
+              {words.place.directions}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+            <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
+              <Icon name="phone" />
+              {words.place.call}
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
