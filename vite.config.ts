@@ -4,9 +4,16 @@ import { writeBuiltContent } from './content/catalogue/built-content.ts'
 import { readCatalogue } from './content/catalogue/catalogue.ts'
 import { token } from './release/tokens.ts'
 
-/** React is one file, with what the parts that need it share. What the first script needs too stays with that one. */
+/**
+ * React is one file, with what the parts that need it share, and so are the small parts of service pages: each file is a
+ * request. What the first script needs too stays with that one.
+ */
 const chunks = {
   groups: [
+    {
+      name: 'small-parts',
+      test: /\/(guide-contents|comparison-slider|map-frame|map-offer)\.browser\.ts$|\/map-arrival\.ts$/,
+    },
     {
       name: 'react',
       test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrated|icon|icon-button|open-modal|picture)\.tsx$/,
