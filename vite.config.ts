@@ -12,7 +12,7 @@ const chunks = {
   groups: [
     {
       name: 'small-parts',
-      test: /\/(guide-contents|comparison-slider|map-frame|map-offer)\.browser\.ts$|\/map-arrival\.ts$/,
+      test: /\/(guide-contents|comparison-slider)\.browser\.ts$/,
     },
     {
       name: 'react',

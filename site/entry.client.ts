@@ -3,6 +3,7 @@ import { enliven as search } from './layout/search/search.browser.ts'
 import { openNow, todaysHours, wordsWhenOpen } from './layout/strip/open-now.browser.ts'
 import { LiveParts } from './live/live-parts.ts'
 import { loadLater } from './live/load-later.ts'
+import { enliven as mapFrame } from './sections/contact/map-frame.browser.ts'
 import { enliven as pauseButton } from './widgets/motion/pause-button.browser.ts'
 import { enliven as reveal } from './widgets/motion/reveal.browser.ts'
 import { followScrolling } from './layout/menu/scrolled-flag.ts'
@@ -12,6 +13,7 @@ const parts = new LiveParts({
     menu,
     search,
     reveal,
+    'map-frame': mapFrame,
     'open-now': openNow,
     'pause-button': pauseButton,
     'todays-hours': todaysHours,
@@ -22,7 +24,6 @@ const parts = new LiveParts({
     'comparison-slider': () => import('./widgets/slider/comparison-slider.browser.ts'),
     'guide-contents': () => import('./pages/service/guide-contents.browser.ts'),
     'looping-row': () => import('./widgets/carousel/looping-row.browser.ts'),
-    'map-frame': () => import('./sections/contact/map-frame.browser.ts'),
     'map-offer': () => import('./sections/contact/map-offer.browser.ts'),
     marquee: () => import('./widgets/carousel/marquee.browser.ts'),
     'photo-grid': () => import('./pages/clinic-gallery/photo-grid.browser.ts'),

@@ -769,6 +769,8 @@ const labels = z.strictObject({
     /** The clinic's number for the address book of a phone. */
     save: prose,
     scan: prose,
+    /** What the picture of the code is. */
+    code: prose,
   }),
   /** What stands at the end of every text about health. */
   review: z.strictObject({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
+import { cardCode, contactCard, counterSheet } from '../head/contact-card.ts'
 import { drawIcons, webManifest } from '../head/icons.ts'
 import { robotsText, sitemapEntries, sitemapText } from '../head/sitemap.ts'
 import { copySharePictures } from '../share/pictures.ts'
@@ -47,6 +48,9 @@ async function writeHeadFiles(siteOrigin: string): Promise<void> {
     ...(await drawIcons()),
     'site.webmanifest': webManifest(catalogue.clinic),
     'sitemap.xml': sitemapText(siteOrigin, sitemapEntries(catalogue, indianDay.format(new Date()))),
+    'clinic.vcf': contactCard(catalogue, siteOrigin),
+    'clinic-card.svg': cardCode(catalogue),
+    'counter-sheet.svg': counterSheet(catalogue),
     'robots.txt': robotsText(siteOrigin),
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(site, name), content)

@@ -14,8 +14,8 @@ type SiteFile = Partial<Record<Encoding, Form>> & { identity: Form }
 /** Answers a request from memory. False when there is no such file: the request is then still to be answered. */
 export type AnswerByFile = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** XML names its encoding itself. */
-const types = { ...mimes, xml: 'application/xml' }
+/** XML names its encoding itself; vCards are not in the list. */
+const types = { ...mimes, xml: 'application/xml', vcf: 'text/vcard; charset=utf-8' }
 
 /**
  * Holds the built site in memory: every page and file with its compressed forms, ETag and headers. Addresses with a

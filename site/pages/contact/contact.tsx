@@ -45,6 +45,7 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
         <ContactCards pictures={cardPictures} />
       </section>
       <PlacePanel announced />
+      <SavedNumber />
       <section className="bring section width" aria-labelledby="bring-title">
         <h2 id="bring-title">{bring.heading}</h2>
         <LinkedList className="ticks" items={bring.list} />
@@ -114,5 +115,26 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The clinic's number for the address book: as a file for this phone, as a code for another. */
+function SavedNumber() {
+  const { clinic, words } = useSiteFrame()
+  return (
+    <section className="saved-number width" aria-label={words.place.save}>
+      <img src="/clinic-card.svg" width="160" height="160" alt={words.place.code} loading="lazy" />
+      <div>
+        <p className="saved-number__phone">
+          <a href={phoneLink(clinic.phone.value)}>{shownPhone(clinic.phone.value)}</a>{' '}
+          <SampleTag provenance={clinic.phone.provenance} />
+        </p>
+        <a className="button button--secondary" href="/clinic.vcf">
+          <Icon name="download" />
+          {words.place.save}
+        </a>
+        <p>{words.place.scan}</p>
+      </div>
+    </section>
   )
 }

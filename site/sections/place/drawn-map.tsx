@@ -1,6 +1,6 @@
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../sample-tag.tsx'
-import drawing from './map-drawing.svg'
+import drawing from './map-drawing.svg?inline'
 
 const names = ['garden', 'quarter', 'road', 'river'] as const
 

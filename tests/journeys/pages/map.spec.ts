@@ -11,6 +11,8 @@ const mapAddress = 'https://www.google.com/**'
 const path = '/services/made-now'
 
 const frame = (page: Page): Locator => page.getByTitle('Map of the clinic')
+/** The drawing behind the frame, known by what is said of it. */
+const drawing = (page: Page): Locator => page.getByRole('main').getByText('Drawn, not to scale')
 const offer = (page: Page): Locator => page.getByText('Google then gets your IP address.')
 
 /** Keeps the map from being loaded; the returned list holds what was asked of its host. */
@@ -38,6 +40,7 @@ withAndWithoutScripts(({ javaScript }) => {
       await expect(frame(page)).toHaveAttribute('loading', 'lazy')
       await frame(page).scrollIntoViewIfNeeded()
       await expect.poll(() => asked.length).toBeGreaterThan(0)
+      await expect(frame(page)).toBeVisible()
       expect(asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=23\.\d+,72\.\d+/)
       await expect(offer(page)).toHaveCount(0)
       await expect(
@@ -45,6 +48,19 @@ withAndWithoutScripts(({ javaScript }) => {
       ).toBeVisible()
     },
   )
+})
+
+asVisitor({ javaScript: true }, () => {
+  test('where the map cannot come, its drawing stays in view', { tag: '@quick' }, async ({ page }) => {
+    await page.route(mapAddress, (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+    await arrive(page, path)
+    await frame(page).locator('..').scrollIntoViewIfNeeded()
+    await refused
+    await expect(drawing(page)).toBeVisible()
+    await expect(frame(page)).toBeHidden()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Directions/ })).toBeVisible()
+  })
 })
 
 test.describe('a clinic that shows the map only when asked', () => {
@@ -89,6 +105,19 @@ test.describe('a clinic that shows the map only when asked', () => {
     await expect(frame(page)).toBeFocused()
     expect(await sizeOf(panel)).toEqual(frameSize)
     await expect.poll(() => asked.length).toBeGreaterThan(0)
+  })
+
+  test('offers the way to Google Maps instead, where the map does not come', async ({ page }) => {
+    await page.route(mapAddress, (route) => route.abort())
+    await arrive(page, origin + path)
+    await page.getByRole('button', { name: 'Show the map' }).click()
+    await expect(page.getByText('The map did not come.')).toBeVisible()
+    await expect(frame(page)).toHaveCount(0)
+    await expect(drawing(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Show the map on Google Maps/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/search/,
+    )
   })
 
   asVisitor({ screen: 'phone', javaScript: false }, () => {
