@@ -103,6 +103,15 @@ withAndWithoutScripts(({ screen, javaScript }) => {
       else expect(slider.y + slider.height).toBeLessThanOrEqual(first.y)
     })
 
+    await test.step('signs that mean a hospital stand before all else, and lead to the others', async () => {
+      const urgent = detail(page).first()
+      await expect(urgent).toHaveAccessibleName('Go to a hospital now')
+      expect(await urgent.getByRole('listitem').count()).toBeGreaterThan(1)
+      await expect(urgent.getByRole('link', { name: /^108/ })).toHaveAttribute('href', 'tel:108')
+      await urgent.getByRole('link', { name: 'All warning signs, and when to call us' }).click()
+      await expect(page.getByRole('heading', { name: 'When to call us' })).toBeInViewport()
+    })
+
     await test.step('a visit is told in five facts, which are samples', async () => {
       const facts = page.getByRole('region', { name: 'What a visit is like' })
       await expect(facts.getByRole('term')).toHaveText([
