@@ -77,6 +77,14 @@ withAndWithoutScripts(({ screen, javaScript }) => {
         expect((await causes.boundingBox())!.y).toBeLessThan((await symptoms.boundingBox())!.y)
       })
 
+      await test.step('treatments that can help say what a visit is like, as samples', async () => {
+        const helps = partWith(page, /^Treatments that can help/)
+        const links = helps.getByRole('link')
+        await expect(links).toHaveCount(6)
+        for (const link of await links.all()) await expect(link).toContainText(/Visits.+Minutes each/)
+        await expect(helps.getByText('Sample', { exact: true })).toBeVisible()
+      })
+
       await test.step('Contact Us ends the page', () => expectContactAtEnd(page, screen))
     },
   )
