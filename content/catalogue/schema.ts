@@ -670,6 +670,8 @@ const labels = z.strictObject({
     do: prose,
     dont: prose,
     choices: prose,
+    /** In which order they stand. */
+    choicesLead: prose,
     choiceName: prose,
     choiceDone: prose,
     choiceFits: prose,
@@ -677,7 +679,6 @@ const labels = z.strictObject({
     natural: z.strictObject({ kept: prose, ground: prose, removed: prose }),
     what: prose,
     steps: prose,
-    choicesShort: prose,
     cost: prose,
     costMore: prose,
     before: prose,
@@ -686,7 +687,10 @@ const labels = z.strictObject({
     aftercare: prose,
     sheet: prose,
     onThisPage: prose,
+    /** Leads from the signs at the top of a treatment to the others. */
+    allSigns: prose,
     treatments: prose,
+    treatmentsLead: prose,
     conditions: prose,
     questions: prose,
   }),

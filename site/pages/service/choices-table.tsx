@@ -2,7 +2,7 @@ import type { Choice, Labels } from '#content/catalogue/schema.ts'
 
 type ChoicesProps = { choices: Choice[]; labels: Labels['service'] }
 
-/** Every way to go, the gentlest first. On a phone each row is a block, and each cell names its column. */
+/** Every way to go; what keeps most of the natural teeth comes first. On a phone each row is a block, and each cell names its column. */
 export function ChoicesTable({ choices, labels }: ChoicesProps) {
   return (
     <table className="choices">

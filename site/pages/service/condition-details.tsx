@@ -5,6 +5,7 @@ import type { ShownTriage } from '../../sections/medical/shown-triage.ts'
 import { TriageBlock } from '../../sections/medical/triage-block.tsx'
 import { NumberedList } from '../../sections/numbered-list.tsx'
 import { Questions } from '../../sections/questions.tsx'
+import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { Notes } from './notes.tsx'
 import { ServiceIntro } from './service-intro.tsx'
@@ -55,8 +56,14 @@ export function ConditionDetails({ condition, treatments, triage, medicines, lab
 
 /** The treatments that can help, in cells that touch; each says what a visit is like. */
 function HelpfulTreatments({ treatments, labels }: { treatments: HelpfulTreatment[]; labels: Labels }) {
+  const sampled = treatments.some(({ provenance }) => provenance === 'sample')
   return (
-    <HeadedSection id="related-title" heading={labels.service.treatments} band="section--tint">
+    <HeadedSection
+      id="related-title"
+      heading={labels.service.treatments}
+      lead={labels.service.treatmentsLead}
+      band="section--tint"
+    >
       <ul className="helps">
         {treatments.map(({ href, name, lead, image, visits, minutes }) => (
           <li key={href}>
@@ -78,6 +85,7 @@ function HelpfulTreatments({ treatments, labels }: { treatments: HelpfulTreatmen
           </li>
         ))}
       </ul>
+      <SampleTag provenance={sampled ? 'sample' : 'confirmed'} />
     </HeadedSection>
   )
 }

@@ -9,7 +9,7 @@ export function helpfulTreatments({ answeredBy }: Pick<Condition, 'answeredBy'>)
   return serviceLinks(answeredBy).flatMap(({ slug, ...link }) => {
     const { service } = serviceForSlug(slug)
     if (!('visit' in service)) return [] // a rule has seen to it that all are treatments
-    const { visits, minutes } = service.visit
-    return [{ ...link, lead: service.lead, visits: visits.value, minutes: minutes.value }]
+    const { visits, minutes, provenance } = service.visit
+    return [{ ...link, lead: service.lead, visits: visits.value, minutes: minutes.value, provenance }]
   })
 }

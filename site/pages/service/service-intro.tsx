@@ -10,7 +10,8 @@ type Introduced = Pick<
 
 type IntroProps = {
   service: Introduced
-  /** Whether it stands right below the head of the page. */ first?: boolean
+  /** Whether it can be seen before anybody scrolls. */
+  first?: boolean
 }
 
 /** The picture of a service next to its main heading and two descriptions. */

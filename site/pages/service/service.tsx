@@ -2,7 +2,8 @@ import { data } from 'react-router'
 import { catalogue, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
 import { servicePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
-import { serviceLinks } from '../../site-frame.server.ts'
+import type { ShownPicture } from '../../pictures.server.ts'
+import { type ServiceLink, serviceLinks } from '../../site-frame.server.ts'
 import { serviceNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { live } from '../../live/live-props.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
@@ -21,7 +22,7 @@ import styles from './service-styles.css?url'
 
 // A numbered point fades in as a whole, so that no badge waits for its words. Warning signs never wait.
 const revealedTexts =
-  '.numbered-list li, .steps li, :is(h2, h3, h4, p):not(:is(.numbered-list, .steps, .triage) *)'
+  '.numbered-list li, .steps li, :is(h2, h3, h4, p):not(:is(.numbered-list, .steps, .triage, .urgent) *)'
 
 /** An unknown slug shows the default service with status 404. Never throws. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -64,11 +65,10 @@ export default function ServicePage({ loaderData, actionData, params }: Route.Co
   const details = { triage, medicines, labels }
   return (
     <>
-      {/* Its own picture comes once, in the intro. */}
       <HeroBanner
         heading={service.name}
         lead={service.lead}
-        pictures={related.slice(0, 2).map(({ image }) => image)}
+        pictures={heroPictures(service, related)}
         short
       />
       <div {...live('reveal')} data-reveal-parts={revealedTexts}>
@@ -91,4 +91,10 @@ export default function ServicePage({ loaderData, actionData, params }: Route.Co
       />
     </>
   )
+}
+
+/** Those of two related services, as its own stands in the intro; where there is but one, its own goes with it. */
+function heroPictures(service: { image: ShownPicture }, related: ServiceLink[]): ShownPicture[] {
+  const pictures = related.slice(0, 2).map(({ image }) => image)
+  return pictures.length === 2 ? pictures : [service.image, ...pictures]
 }

@@ -15,6 +15,7 @@ import { GuideContents, GuideSection } from './guide.tsx'
 import { Notes } from './notes.tsx'
 import { ServiceIntro } from './service-intro.tsx'
 import type { Shown } from './shown-service.server.ts'
+import { UrgentSigns } from './urgent-signs.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
 type Props = {
@@ -33,7 +34,7 @@ export function TreatmentDetails({ treatment, conditions, range, triage, medicin
   const contents = {
     what: words.what,
     steps: words.steps,
-    choices: words.choicesShort,
+    choices: words.choices,
     cost: words.cost,
     before: words.before,
     nothing: words.nothing,
@@ -41,10 +42,12 @@ export function TreatmentDetails({ treatment, conditions, range, triage, medicin
     triage: labels.triage.treatmentHeading,
     questions: words.questions,
   }
+  const urgent = triage.grades.some(({ grade }) => grade === 'hospital')
   return (
     <>
+      <UrgentSigns triage={triage} labels={labels} />
       <VisitFacts visit={treatment.visit} labels={labels.visit} />
-      <ServiceIntro service={treatment} first />
+      <ServiceIntro service={treatment} first={!urgent} />
       <div className="guide width">
         <GuideContents contents={contents} labels={labels} />
         <div className="guide__body">
@@ -69,7 +72,7 @@ export function TreatmentDetails({ treatment, conditions, range, triage, medicin
           <GuideSection id="steps" heading={words.steps}>
             <Steps treatment={treatment} />
           </GuideSection>
-          <GuideSection id="choices" heading={words.choices}>
+          <GuideSection id="choices" heading={words.choices} lead={words.choicesLead}>
             <ChoicesTable choices={treatment.choices} labels={words} />
           </GuideSection>
           <GuideSection id="cost" heading={words.cost}>

@@ -77,6 +77,14 @@ withAndWithoutScripts(({ screen, javaScript }) => {
         expect((await causes.boundingBox())!.y).toBeLessThan((await symptoms.boundingBox())!.y)
       })
 
+      await test.step('treatments that can help say what a visit is like, as samples', async () => {
+        const helps = partWith(page, /^Treatments that can help/)
+        const links = helps.getByRole('link')
+        await expect(links).toHaveCount(6)
+        for (const link of await links.all()) await expect(link).toContainText(/Visits.+Minutes each/)
+        await expect(helps.getByText('Sample', { exact: true })).toBeVisible()
+      })
+
       await test.step('Contact Us ends the page', () => expectContactAtEnd(page, screen))
     },
   )
@@ -101,6 +109,15 @@ withAndWithoutScripts(({ screen, javaScript }) => {
       const [first, last] = [(await list.first().boundingBox())!, (await list.last().boundingBox())!]
       if (screen === 'phone') expect(slider.y).toBeGreaterThanOrEqual(last.y + last.height)
       else expect(slider.y + slider.height).toBeLessThanOrEqual(first.y)
+    })
+
+    await test.step('signs that mean a hospital stand before all else, and lead to the others', async () => {
+      const urgent = detail(page).first()
+      await expect(urgent).toHaveAccessibleName('Go to a hospital now')
+      expect(await urgent.getByRole('listitem').count()).toBeGreaterThan(1)
+      await expect(urgent.getByRole('link', { name: /^108/ })).toHaveAttribute('href', 'tel:108')
+      await urgent.getByRole('link', { name: 'All warning signs, and when to call us' }).click()
+      await expect(page.getByRole('heading', { name: 'When to call us' })).toBeInViewport()
     })
 
     await test.step('a visit is told in five facts, which are samples', async () => {
