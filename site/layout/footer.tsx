@@ -71,7 +71,7 @@ function ServiceList({ heading, services }: { heading: string; services: { name:
 /** Further pages on one line where there is room. */
 function PageList({ heading, pages }: { heading: string; pages: { label: string; slug: string }[] }) {
   return (
-    <nav className="footer__pages" aria-label={heading}>
+    <nav className="footer__pages" aria-label={`${heading}, pages`}>
       <h2>{heading}</h2>
       <ul>
         {pages.map(({ label, slug }) => (
