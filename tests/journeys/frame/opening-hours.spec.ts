@@ -92,6 +92,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         await page.clock.setFixedTime(fridayMorning)
         await page.goto('/contact-us', { waitUntil: 'commit' })
         await expect(page.getByRole('contentinfo')).toBeVisible()
+        await expect.poll(() => isStyled(page)).toBe(true)
         const before = await placesOf(page)
         letScriptsCome()
         for (const [time, text] of [
@@ -136,6 +137,15 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
     }
   })
 })
+
+/** Measuring does not wait for stylesheets as painting does. */
+function isStyled(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  )
+}
 
 /** Where the strip's phone number and the rows of hours begin, and what follows them. */
 async function placesOf(page: Page) {
