@@ -64,6 +64,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     form,
     site,
   }) => {
+    await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'The map' }))
     const errors = watchConsole(page)
     const answers = newAnswers()
     const faulty = { ...answers, Phone: '98765', Subject: '' }
