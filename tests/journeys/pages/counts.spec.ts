@@ -38,7 +38,8 @@ async function stay(page: Page): Promise<void> {
 }
 
 async function press(page: Page, address: string): Promise<void> {
-  await page.locator(`a[href^="${address}"]:visible`).first().click()
+  // Not in the strip, which runs past.
+  await page.locator(`:is(main, .phone-bar) a[href^="${address}"]:visible`).first().click()
 }
 
 /** The totals of today, as the operator's command prints them for programs. */
