@@ -150,7 +150,8 @@ function ownTargets(html: string, path: string): string[] {
     .map(({ pathname, search, hash }) => pathname + search + hash)
 }
 
-asVisitor({ screen: 'desktop', javaScript: false }, () => {
+// What one screen hides the other shows.
+asVisitor({ javaScript: false }, () => {
   test('a link that opens a new tab says so and keeps our page out of its reach', async ({ page }) => {
     await page.route(mapFrames, (route) => route.abort())
     for (const path of ['/', '/services', '/services/toothache', '/contact-us', '/media']) {
