@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { formFields } from '#appointments/fields.ts'
+import { typedFields } from '#appointments/fields.ts'
 import type { AppointmentRecord } from '#appointments/store/requests.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
+import { wishText } from '#appointments/wish.ts'
 import { filterOptions, readFilter } from './filter.ts'
 import { reading, Refused, textOption, WrongUsage } from './frame.ts'
 import type { Call, Commands, Outcome } from './frame.ts'
@@ -92,7 +93,8 @@ function linesOf(record: AppointmentRecord): [string, string][] {
   const lines: [string, string | null][] = [
     ['Reference', ref],
     ['Received', `${indianTime(receivedAt)}, India time`],
-    ...formFields.map(({ name, label }): [string, string] => [label, fields[name]]),
+    ...typedFields.map(({ name, label }): [string, string] => [label, fields[name]]),
+    ['Wish', wishText(fields)],
     ['Time', time],
     ['Page', page],
     ['Notice', noticeVersion],

@@ -49,6 +49,8 @@ async function sendOnAndOn(): Promise<void> {
       phone: '9876543210',
       subject: 'Pain',
       message: 'A molar hurts',
+      day: '',
+      part: '',
     }
     const result = await desk.submit({ fields, time: '', requestId: newId(), page: '/' })
     // Past every buffer of this process: what was written here was thanked for, whatever comes next.

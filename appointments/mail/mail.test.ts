@@ -10,6 +10,8 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 test('a mail holds all that the visitor sent, and an answer goes to the visitor', () => {
   const claimed = claimedMail()
   const { id, ref, fields, time, title } = claimed.appointment
+  const { day: _day, part: _part, ...typed } = fields
+  const wish = 'Saturday 28 November, morning'
   const { text, html, ...mail } = composeMail(claimed, envelope, now)
   expect(mail).toEqual({
     requestId: id,
@@ -20,7 +22,7 @@ test('a mail holds all that the visitor sent, and an answer goes to the visitor'
     date: now,
     subject: `Appointment Request - ${ref}`,
     attempt: 1,
-    template: { ...fields, time, title, ref },
+    template: { ...typed, message: `Wish: ${wish}\n${typed.message}`, time, title, ref },
   })
   expect(plain(text)).toBe(`Appointment Request
 
@@ -29,6 +31,7 @@ Phone: 9876543210
 Reply by WhatsApp: https://wa.me/919876543210
 Email: asha@mail.example
 Subject: Toothache since Monday
+Wish: ${wish}
 Page: /services/toothache
 Language of the page: English
 Sent, by the visitor's clock: 21 Nov 2026, 7:31 pm
@@ -40,7 +43,8 @@ A molar hurts.
 May I come on Friday?
 `)
   const shown = html.replaceAll('<br>', '')
-  for (const part of [...Object.values(fields), ref, time, title, 'English']) expect(shown).toContain(part)
+  for (const part of [...Object.values(typed), wish, ref, time, title, 'English'])
+    expect(shown).toContain(part)
 })
 
 test.each([

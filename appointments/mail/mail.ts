@@ -4,6 +4,7 @@ import type { ClaimedMail } from '../store/store.ts'
 import { digestContent } from './digest-mail.ts'
 import { htmlPage } from './html.ts'
 import { requestContent } from './request-mail.ts'
+import { templateOf } from './template.ts'
 import type { Mail, MailContent } from './transport/transport.ts'
 
 /** From whom and to whom our mails go: plain addresses. */
@@ -31,7 +32,7 @@ export function testMail(envelope: Envelope, date: Date, id: string): Mail {
     subject,
     text: `${text}\n`,
     html: htmlPage(subject, [`<p>${text}</p>`]),
-    template: { ...blankFields(), subject, message: text, time, title: subject, ref: '' },
+    template: templateOf({ ...blankFields(), subject, message: text }, { time, title: subject, ref: '' }),
   }
   const messageId = `<${id}${envelope.from.slice(envelope.from.lastIndexOf('@'))}>`
   return addressed(content, envelope, { requestId: id, messageId, date, attempt: 1 })

@@ -30,7 +30,7 @@ export function requestsIn(engine: Engine) {
 
 /** Keeps a request and its mail, both or neither, unless it is known or its ref is taken. Durable on return. */
 async function save(trx: Transaction<Tables>, appointment: NewAppointment): Promise<SaveResult> {
-  const { id, ref, dedupeKey, facts, receivedAt, mail } = appointment
+  const { id, ref, dedupeKey, facts, receivedAt, mail, tokenHash: token_hash } = appointment
   const added = await trx
     .insertInto('appointment')
     .values(asRow(appointment))
@@ -38,17 +38,23 @@ async function save(trx: Transaction<Tables>, appointment: NewAppointment): Prom
     .returning('id')
     .executeTakeFirst()
   if (added === undefined) {
-    const query = trx.selectFrom('appointment').select('ref').where('dedupe_key', '=', dedupeKey)
-    const known = await query.executeTakeFirst()
-    return known === undefined ? { status: 'ref-taken' } : { status: 'known', ref: known.ref }
+    const known = await trx
+      .selectFrom('appointment')
+      .select(['id', 'ref', 'verdict'])
+      .where('dedupe_key', '=', dedupeKey)
+      .executeTakeFirst()
+    if (known === undefined) return { status: 'ref-taken' }
+    await trx.insertInto('request_link').values({ token_hash, appointment_id: known.id }).execute()
+    return { status: 'known', ref: known.ref, held: known.verdict === 'held' }
   }
+  await trx.insertInto('request_link').values({ token_hash, appointment_id: id }).execute()
   const row = { id: mail.id, appointment_id: id, message_id: mail.messageId, due_at: receivedAt.getTime() }
-  const state = facts.verdict === 'held' ? 'held' : 'pending'
+  const held = facts.verdict === 'held'
   await trx
     .insertInto('outbox')
-    .values({ ...row, state })
+    .values({ ...row, state: held ? 'held' : 'pending' })
     .execute()
-  return { status: 'stored', ref }
+  return { status: 'stored', ref, held }
 }
 
 /** The requests that match a filter, with all that is known of them, newest first. */

@@ -7,6 +7,31 @@ import type { AppointmentFields } from '../fields.ts'
 export const mailStates = ['pending', 'sending', 'sent', 'dead', 'held', 'erased'] as const
 export type MailState = (typeof mailStates)[number]
 
+/**
+ * Mails to the clinic: about a request, the daily digest, what a patient did with a request. Mails to the patient: the
+ * receipt, and the reminder of a visit.
+ */
+export type MailKind = 'request' | 'digest' | 'change' | 'receipt' | 'reminder'
+
+/** How far a request has come. */
+export const stages = [
+  'received',
+  'seen',
+  'called',
+  'no-answer',
+  'call-back',
+  'booked',
+  'closed',
+  'cancelled',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** What can happen to a request: it comes to a stage, or its visit gets another time. */
+export type EventKind = Exclude<Stage, 'received'> | 'moved'
+
+/** Something that happened to a request; `startsAt` is the time that was fixed then. */
+export type RequestEvent = { kind: EventKind; at: Date; by: 'patient' | 'clinic'; startsAt: Date | null }
+
 /** Whether a request is mailed at once, or kept back because it may not come from a patient. */
 export type Verdict = 'ok' | 'held'
 
@@ -38,14 +63,16 @@ export type Appointment = {
 export type NewAppointment = Appointment & {
   dedupeKey: string
   facts: RequestFacts
+  /** Of the patient's link. */
+  tokenHash: string
   mail: { id: string; messageId: string }
 }
 
 /**
  * What became of a request: stored, or known from before under the ref given here, or not stored because
- * another request already has this ref (try again with a new one).
+ * another request already has this ref (try again with a new one). The link opens the request in either case.
  */
-export type SaveResult = { status: 'stored' | 'known'; ref: string } | { status: 'ref-taken' }
+export type SaveResult = { status: 'stored' | 'known'; ref: string; held: boolean } | { status: 'ref-taken' }
 
 /** Who sends: `leaseBy` names the worker; the mail is its own until `leaseUntil`. */
 export type Claim = { now: Date; leaseBy: string; leaseUntil: Date }

@@ -137,7 +137,12 @@ test('a form is submitted with the address of its visitor, as far as proxies are
 
 test('each request is logged by method, status and outcome, without what was asked for or typed', async () => {
   const log = vi.fn<LogEvent>()
-  const submitForm: Options['submitForm'] = async () => ({ status: 'accepted', ref: '7K2MX09A' })
+  const submitForm: Options['submitForm'] = async () => ({
+    status: 'accepted',
+    ref: '7K2MX09A',
+    token: 'a-token',
+    held: false,
+  })
   const origin = await serveApp({ log, submitForm })
   await ask(origin, { path: '/services?q=Asha' })
   await ask(origin, post)
