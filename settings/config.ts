@@ -52,6 +52,7 @@ function configOf(reader: SettingReader) {
     mailFrom: find('MAIL_FROM'),
     /** Whether the web server sends mails too, and not only a worker. */
     sendsMails,
+    ...patientMailOf(reader),
     /** In minutes after midnight in India; undefined means no digest. */
     digestMinute: asMinute(read('DIGEST_AT', '08:30')),
     retention: retentionOf(reader),
@@ -63,6 +64,26 @@ function configOf(reader: SettingReader) {
     logLevel: read('LOG_LEVEL', 'info'),
     /** How long a stop waits for requests under way, in milliseconds. */
     shutdownMs: read('SHUTDOWN_MS', 10_000),
+  }
+}
+
+/** Only a mail server reaches patients: a file stays here, and a template of EmailJS goes to the clinic. */
+function patientMailOf({ read, given, faults }: SettingReader) {
+  const mailsPatients = read('PATIENT_MAIL', 'off') === 'on'
+  const reminderMinute = asMinute(read('REMINDER_AT', 'off'))
+  if (mailsPatients && read('MAIL_TRANSPORT', 'file') !== 'smtp') {
+    faults.push(
+      'PATIENT_MAIL is on, which only works with MAIL_TRANSPORT=smtp: nothing else reaches patients',
+    )
+  }
+  if (reminderMinute !== undefined && !mailsPatients && given('REMINDER_AT')) {
+    faults.push('REMINDER_AT is set, which only works with PATIENT_MAIL=on')
+  }
+  return {
+    /** Whether patients get a receipt at their own address. */
+    mailsPatients,
+    /** When they are reminded of the visits of the next day, in minutes after midnight in India; undefined means never. */
+    reminderMinute,
   }
 }
 

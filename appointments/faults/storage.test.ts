@@ -23,7 +23,15 @@ vi.setConfig({ testTimeout: 180_000 })
 
 test('F5: while another program locks the database requests wait and are stored, and this one stays awake', async () => {
   const { store, dataDir } = await openWithDatabase()
-  const place = { store, log: () => {}, newId, newRef, mailDomain: 'clinic.example', hashAddress: () => '' }
+  const place = {
+    store,
+    log: () => {},
+    newId,
+    newRef,
+    mailDomain: 'clinic.example',
+    mailsPatients: false,
+    hashAddress: () => '',
+  }
   const send = () => submitAppointment(requestOf({}, newId()), { ...place, now: () => new Date() })
   const other = new DatabaseSync(join(dataDir, 'clinic.db'))
   other.exec('begin immediate')

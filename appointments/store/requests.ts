@@ -54,7 +54,37 @@ async function save(trx: Transaction<Tables>, appointment: NewAppointment): Prom
     .insertInto('outbox')
     .values({ ...row, state: held ? 'held' : 'pending' })
     .execute()
+  if (!held) await addReceipt(trx, appointment)
   return { status: 'stored', ref, held }
+}
+
+/** So many receipts go to one address in a day: nobody's mailbox can be filled through the form. */
+const maxReceiptsADay = 3
+const dayMs = 24 * 60 * 60 * 1000
+
+async function addReceipt(trx: Transaction<Tables>, appointment: NewAppointment): Promise<void> {
+  const { id, receipt, fields, receivedAt } = appointment
+  if (receipt === null) return
+  const { receipts } = await trx
+    .selectFrom('outbox')
+    .innerJoin('appointment', 'appointment.id', 'outbox.appointment_id')
+    .select(({ fn }) => fn.countAll<number>().as('receipts'))
+    .where('outbox.kind', '=', 'receipt')
+    .where('appointment.received_at', '>', receivedAt.getTime() - dayMs)
+    .where(({ fn }) => fn('lower', ['appointment.email']), '=', fields.email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  if (Number(receipts) >= maxReceiptsADay) return
+  await trx
+    .insertInto('outbox')
+    .values({
+      id: receipt.id,
+      appointment_id: id,
+      kind: 'receipt',
+      state: 'pending',
+      message_id: receipt.messageId,
+      due_at: receivedAt.getTime(),
+    })
+    .execute()
 }
 
 /** The requests that match a filter, with all that is known of them, newest first. */
@@ -75,6 +105,7 @@ function selectRecords(db: Kysely<Tables>) {
   return db
     .selectFrom('appointment')
     .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
+    .where('outbox.kind', '=', 'request')
     .selectAll('appointment')
     .select(['outbox.state', 'outbox.attempts', 'outbox.due_at', 'outbox.transport', 'outbox.last_class'])
     .select(['outbox.last_error', 'outbox.first_failed_at', 'outbox.sent_at'])
@@ -86,11 +117,12 @@ type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>
 export type AppointmentRecord = ReturnType<typeof asRecord>
 
 function asRecord(row: RecordRow) {
-  const { state, verdict, attempts, transport } = row
+  const { state, verdict, attempts, transport, stage } = row
   return {
     ...asAppointment(row),
     state,
     verdict,
+    stage,
     heldBecause: row.held_because,
     noticeVersion: row.notice_version,
     erasedAt: asDate(row.erased_at),
@@ -140,21 +172,19 @@ async function erase(trx: Transaction<Tables>, ids: string[], at: Date): Promise
   return erasure
 }
 
-/** False when the mail is on its way. */
+/** False when a mail about it is on its way. */
 async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise<boolean> {
-  const free = await trx
+  const mailsOf = trx.selectFrom('outbox').select('id').where('appointment_id', '=', id)
+  // A change of every row: no worker takes one before this is done.
+  const mails = await trx
     .updateTable('outbox')
     // The mail server's words may quote the mail, here and in the history of attempts.
     .set({ last_error: null })
     .where('appointment_id', '=', id)
-    .where('state', '!=', 'sending')
-    .executeTakeFirst()
-  if (free.numUpdatedRows === 0n) return false
-  await trx
-    .updateTable('attempt')
-    .set({ code: '' })
-    .where('outbox_id', 'in', trx.selectFrom('outbox').select('id').where('appointment_id', '=', id))
+    .returning('state')
     .execute()
+  if (mails.some(({ state }) => state === 'sending')) return false
+  await trx.updateTable('attempt').set({ code: '' }).where('outbox_id', 'in', mailsOf).execute()
   await trx
     .updateTable('outbox')
     .set({ state: 'erased' })
@@ -167,6 +197,9 @@ async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise
     .set({ ...blankFields(), time: '', dedupe_key: `erased ${id}`, ip_hash: null, erased_at: at.getTime() })
     .where('id', '=', id)
     .execute()
+  // The links lead nowhere, and the time is free: nobody could say any more whose it is.
+  await trx.deleteFrom('request_link').where('appointment_id', '=', id).execute()
+  await trx.deleteFrom('visit').where('appointment_id', '=', id).execute()
   return true
 }
 

@@ -121,8 +121,8 @@ function storeContract(open: () => Promise<Engine>): void {
 
   test('gives out a mail with its request and this attempt counted', async () => {
     const { store } = await openStore()
-    const { dedupeKey, tokenHash, facts, mail, ...appointment } = newAppointment()
-    await store.save({ dedupeKey, tokenHash, facts, mail, ...appointment })
+    const { dedupeKey, tokenHash, facts, mail, receipt, ...appointment } = newAppointment()
+    await store.save({ dedupeKey, tokenHash, facts, mail, receipt, ...appointment })
     const marks = { ...mail, attempts: 1, leaseBy: 'worker' }
     expect(await claim(store)).toEqual({ ...marks, kind: 'request', appointment })
     expect(await store.countByState()).toMatchObject({ pending: 0, sending: 1 })
