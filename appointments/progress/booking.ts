@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { methodsOn } from '../store/engine.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Tables } from '../store/tables.ts'
-import { comeTo } from './progress.ts'
+import { comeTo, note } from './progress.ts'
 import type { Stage } from '../states.ts'
 import { cellMs, cellsOf, dropReminder, visitOf } from './visits.ts'
 
@@ -45,13 +45,13 @@ async function book(trx: Transaction<Tables>, booking: Booking, at: Date): Promi
   const { ref, dentist, startsAt, minutes } = booking
   const found = await trx
     .selectFrom('appointment')
-    .select(['id', 'stage'])
+    .select('id')
     .where('ref', '=', ref)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   if (found === undefined) return { status: 'unknown' }
-  const { id, stage } = found
-  if (stage === 'cancelled') return { status: 'refused', stage }
+  const { id } = found
+  if (!(await comeTo(trx, id, 'booked', ['cancelled']))) return { status: 'refused', stage: 'cancelled' }
 
   const before = await visitOf(trx, id)
   const sequence = before === null ? 0 : before.sequence + 1
@@ -72,7 +72,7 @@ async function book(trx: Transaction<Tables>, booking: Booking, at: Date): Promi
   if (taken.length < cells.length) throw new Taken()
   await dropReminder(trx, id)
   const moved = before !== null && before.cancelledAt === null
-  await comeTo(trx, id, 'booked', { at, by: 'clinic', kind: moved ? 'moved' : 'booked', startsAt })
+  await note(trx, id, { kind: moved ? 'moved' : 'booked', at, by: 'clinic', startsAt })
   return { status: 'booked', moved }
 }
 

@@ -4,7 +4,7 @@ import { methodsOn } from '../store/engine.ts'
 import type { Engine } from '../store/engine.ts'
 import { asAppointment, asDate } from '../store/tables.ts'
 import type { Tables } from '../store/tables.ts'
-import type { EventKind, PatientStep, Progress, RequestEvent, Stage, StageChange } from '../states.ts'
+import type { PatientStep, Progress, RequestEvent, Stage, StageChange } from '../states.ts'
 import { cancelVisit, visitOf } from './visits.ts'
 
 /** A request at one of these stages is over: nothing more happens to it unless it is opened again. */
@@ -69,8 +69,8 @@ async function stepOfPatient(
   const found = await findByToken(trx, token)
   if (found === null) return { status: 'unknown' }
   const { appointment, stage, held } = found
-  if (ended.includes(stage) || stage === step) return { status: 'refused', stage }
-  const eventId = await comeTo(trx, appointment.id, step, { at, by: 'patient' })
+  if (!(await comeTo(trx, appointment.id, step, [...ended, step]))) return { status: 'refused', stage }
+  const eventId = await note(trx, appointment.id, { kind: step, at, by: 'patient', startsAt: null })
   if (step === 'cancelled') await cancelVisit(trx, appointment.id, at)
   const id = newId()
   const mail = { id, message_id: `<${id}@${mailDomain}>`, due_at: at.getTime() }
@@ -96,29 +96,42 @@ async function mark(
 ): Promise<StageChange> {
   const found = await trx
     .selectFrom('appointment')
-    .select(['id', 'stage'])
+    .select('id')
     .where('ref', '=', ref)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   if (found === undefined) return { status: 'unknown' }
-  if (found.stage === stage) return { status: 'refused', stage }
-  await comeTo(trx, found.id, stage, { at, by: 'clinic' })
+  if (!(await comeTo(trx, found.id, stage, [stage]))) return { status: 'refused', stage }
+  await note(trx, found.id, { kind: stage, at, by: 'clinic', startsAt: null })
   if (stage === 'cancelled') await cancelVisit(trx, found.id, at)
   return { status: 'done' }
 }
 
-/** Brings a request to a stage and notes it; returns the id of the event. `kind` is the stage unless given. */
+/**
+ * Brings a request to a stage, unless it is at one of `unless` by then; false when it was. The change keeps others who
+ * change the same request waiting until this transaction ends.
+ */
 export async function comeTo(
   trx: Transaction<Tables>,
   appointmentId: string,
   stage: Exclude<Stage, 'received'>,
-  { at, by, kind = stage, startsAt }: { at: Date; by: RequestEvent['by']; kind?: EventKind; startsAt?: Date },
-): Promise<string> {
-  await trx
+  unless: readonly Stage[],
+): Promise<boolean> {
+  const changed = await trx
     .updateTable('appointment')
     .set(({ eb }) => ({ stage, version: eb('version', '+', 1) }))
     .where('id', '=', appointmentId)
-    .execute()
+    .where('stage', 'not in', [...unless])
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** Notes what happened to a request; returns the id of the event. */
+export async function note(
+  trx: Transaction<Tables>,
+  appointmentId: string,
+  { kind, at, by, startsAt }: RequestEvent,
+): Promise<string> {
   const event = { id: newId(), appointment_id: appointmentId, at: at.getTime(), kind, by }
   await trx
     .insertInto('request_event')

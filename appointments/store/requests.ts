@@ -87,10 +87,11 @@ async function addReceipt(trx: Transaction<Tables>, appointment: NewAppointment)
     .execute()
 }
 
-/** The requests that match a filter, with all that is known of them, newest first. */
+/** The requests that match a filter, with all that is known of them, newest first; once for each kind of mail asked for. */
 async function find(db: Kysely<Tables>, filter: RecordFilter): Promise<AppointmentRecord[]> {
-  const { ref, states, from, until } = filter
+  const { ref, states, kinds = ['request'], from, until } = filter
   const rows = await selectRecords(db)
+    .where('outbox.kind', 'in', [...kinds])
     .$if(ref !== undefined, (query) => query.where('appointment.ref', '=', ref ?? ''))
     .$if(states !== undefined, (query) => query.where('outbox.state', 'in', [...(states ?? [])]))
     .$if(from !== undefined, (query) => query.where('appointment.received_at', '>=', from?.getTime() ?? 0))
@@ -105,9 +106,15 @@ function selectRecords(db: Kysely<Tables>) {
   return db
     .selectFrom('appointment')
     .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
-    .where('outbox.kind', '=', 'request')
     .selectAll('appointment')
-    .select(['outbox.state', 'outbox.attempts', 'outbox.due_at', 'outbox.transport', 'outbox.last_class'])
+    .select([
+      'outbox.kind',
+      'outbox.state',
+      'outbox.attempts',
+      'outbox.due_at',
+      'outbox.transport',
+      'outbox.last_class',
+    ])
     .select(['outbox.last_error', 'outbox.first_failed_at', 'outbox.sent_at'])
 }
 
@@ -117,7 +124,7 @@ type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>
 export type AppointmentRecord = ReturnType<typeof asRecord>
 
 function asRecord(row: RecordRow) {
-  const { state, verdict, attempts, transport, stage } = row
+  const { kind, state, verdict, attempts, transport, stage } = row
   return {
     ...asAppointment(row),
     state,
@@ -128,8 +135,9 @@ function asRecord(row: RecordRow) {
     erasedAt: asDate(row.erased_at),
     /** When the visitor asked to be erased, where that waits for the end of the retention. */
     eraseRequestedAt: asDate(row.erase_requested_at),
-    /** How delivery goes. `lastError` may quote the mail. */
+    /** How the delivery of its mail goes. `lastError` may quote the mail. */
     mail: {
+      kind,
       attempts,
       dueAt: new Date(row.due_at),
       transport,
@@ -148,17 +156,18 @@ function isOf({ fields }: AppointmentRecord, { email, phone }: RecordFilter): bo
   return phone === undefined || fields.phone === normalisePhone(phone)
 }
 
-/** All attempts to mail a request, the oldest first. */
+/** All attempts to send the mails about a request, the oldest first. */
 async function historyOf(db: Kysely<Tables>, id: string) {
   const rows = await db
     .selectFrom('attempt')
     .innerJoin('outbox', 'outbox.id', 'attempt.outbox_id')
     .selectAll('attempt')
+    .select('outbox.kind')
     .where('outbox.appointment_id', '=', id)
     .orderBy('attempt.at')
     .execute()
-  return rows.map(({ at, transport, outcome, code, ms }) => {
-    return { at: new Date(at), transport, outcome, code, tookMs: ms }
+  return rows.map(({ at, kind, transport, outcome, code, ms }) => {
+    return { at: new Date(at), kind, transport, outcome, code, tookMs: ms }
   })
 }
 

@@ -12,7 +12,8 @@ export type MailState = (typeof mailStates)[number]
  * Mails to the clinic: about a request, the daily digest, what a patient did with a request. Mails to the patient: the
  * receipt, and the reminder of a visit.
  */
-export type MailKind = 'request' | 'digest' | 'change' | 'receipt' | 'reminder'
+export const mailKinds = ['request', 'digest', 'change', 'receipt', 'reminder'] as const
+export type MailKind = (typeof mailKinds)[number]
 
 /** Whether a request is mailed at once, or kept back because it may not come from a patient. */
 export type Verdict = 'ok' | 'held'
@@ -112,6 +113,8 @@ export type Failure = { class: string; error: string; dueAt: Date | null }
 export type RecordFilter = {
   ref?: string | undefined
   states?: readonly MailState[] | undefined
+  /** Which mails about the requests; only the first, which takes them to the clinic, unless given. */
+  kinds?: readonly MailKind[] | undefined
   /** In any spelling of upper and lower case. */
   email?: string | undefined
   /** In any form that `normalisePhone` reads. */

@@ -69,25 +69,21 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
         </div>
       </section>
       <div className="request section width">
-        <section className="request__way" aria-labelledby="next-title">
-          <h2 id="next-title">{words.steps.heading}</h2>
+        <div className="request__way">
+          <h2>{words.steps.heading}</h2>
           {ended === null ? (
             <Steps steps={steps} words={words.steps} />
           ) : (
             <>
               <p className="request__ended">{ended}</p>
               <p>
-                <a className="text-link" href="/contact-us#appointment">
+                <a className="text-link" href={`${request.page}#appointment`}>
                   {words.ended.again}
                 </a>
               </p>
             </>
           )}
-        </section>
-        <div className="request__side">
-          <Actions path={path} request={request} words={words.actions} />
-          <Details path={path} answer={actionData} words={words.details} />
-          <section aria-labelledby="before-title">
+          <section className="request__before" aria-labelledby="before-title">
             <h2 id="before-title">{words.visit.heading}</h2>
             <p>{words.visit.worse}</p>
             <p>
@@ -96,6 +92,10 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
               </a>
             </p>
           </section>
+        </div>
+        <div className="request__side">
+          <Actions path={path} request={request} words={words.actions} />
+          <Details path={path} answer={actionData} words={words.details} />
         </div>
       </div>
       <PlacePanel />
@@ -115,7 +115,7 @@ function Unknown({ words }: { words: RequestPage }) {
             <Icon name="phone" />
             {words.actions.call}
           </a>
-          <a className="button button--secondary" href="/contact-us#appointment">
+          <a className="button button--secondary" href="/emergency#appointment">
             {words.ended.again}
           </a>
         </div>

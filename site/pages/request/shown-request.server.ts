@@ -16,6 +16,8 @@ export function shownRequest(progress: Progress, now: Date) {
   const isOver = ended.includes(stage)
   return {
     ref: appointment.ref,
+    /** Where the form is that it was sent with. */
+    page: appointment.page,
     lead: filled(requestPage.lead, { ref: appointment.ref }),
     greeting: filled(requestPage.greeting, { name: firstName }),
     ended: isOver ? endedText(progress) : null,
