@@ -14,7 +14,12 @@ export function readConfig(env: Environment): Config {
   return readSettings(env, (reader) => {
     const config = configOf(reader)
     const { retention, mail } = config
-    const warnings = [slipWarnings(env), mailWarnings(mail, reader), retentionWarnings(retention)]
+    const warnings = [
+      slipWarnings(env),
+      reminderWarnings(config),
+      mailWarnings(mail, reader),
+      retentionWarnings(retention),
+    ]
     return { ...config, warnings: [...warnings.flat(), ...proxyWarnings(config)] }
   })
 }
@@ -68,16 +73,13 @@ function configOf(reader: SettingReader) {
 }
 
 /** Only a mail server reaches patients: a file stays here, and a template of EmailJS goes to the clinic. */
-function patientMailOf({ read, given, faults }: SettingReader) {
+function patientMailOf({ read, faults }: SettingReader) {
   const mailsPatients = read('PATIENT_MAIL', 'off') === 'on'
   const reminderMinute = asMinute(read('REMINDER_AT', 'off'))
   if (mailsPatients && read('MAIL_TRANSPORT', 'file') !== 'smtp') {
     faults.push(
       'PATIENT_MAIL is on, which only works with MAIL_TRANSPORT=smtp: nothing else reaches patients',
     )
-  }
-  if (reminderMinute !== undefined && !mailsPatients && given('REMINDER_AT')) {
-    faults.push('REMINDER_AT is set, which only works with PATIENT_MAIL=on')
   }
   return {
     /** Whether patients get a receipt at their own address. */
@@ -122,6 +124,11 @@ function slipWarnings(env: Environment): string[] {
     const meant = nearestName(found, settingNames, found.length > 6 ? 2 : 1)
     return meant === undefined || meant === found ? [] : [`${found} is not a setting. Is ${meant} meant?`]
   })
+}
+
+function reminderWarnings({ mailsPatients, reminderMinute }: Omit<Config, 'warnings'>): string[] {
+  if (mailsPatients || reminderMinute === undefined) return []
+  return ['REMINDER_AT is set, but PATIENT_MAIL is off: nobody is reminded.']
 }
 
 /** An https site comes through a proxy: if that is not trusted, all visitors look like one. */

@@ -15,7 +15,8 @@ export async function deskSettings(config: Config, log: Log): Promise<DeskSettin
   const content = await readContent()
   const mailTo = config.mailTo ?? content.clinic.email.value
   const { dataDir, databaseUrl, mail, mailFrom = mailTo, sendsMails, digestMinute, retention } = config
-  const { mailsPatients, reminderMinute, siteOrigin } = config
+  const { mailsPatients, siteOrigin } = config
+  const reminderMinute = mailsPatients ? config.reminderMinute : undefined
   const patientMail = mailsPatients ? patientMailOf(content, siteOrigin) : undefined
   const kept = { dataDir, databaseUrl, retention, builtAt: builtAt(), log }
   return { ...kept, mail, mailTo, mailFrom, patientMail, sendsMails, digestMinute, reminderMinute }

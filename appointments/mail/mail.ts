@@ -38,7 +38,9 @@ function contentOf(mail: Exclude<ClaimedMail, { kind: 'receipt' | 'reminder' }>)
 /** What a mail is about, for logs and file names: begins with the id of the request, except for a digest. */
 export function aboutId(mail: ClaimedMail): string {
   if (mail.kind === 'digest') return mail.id
-  return mail.kind === 'request' ? mail.appointment.id : `${mail.appointment.id}-${mail.kind}-${mail.id}`
+  const { appointment, kind, id } = mail
+  // Short enough for one line of a mail's head.
+  return kind === 'request' ? appointment.id : `${appointment.id}-${kind}-${id.slice(-8)}`
 }
 
 /** A mail with which the clinic can test its settings. `id` names this one mail. */
