@@ -1,25 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import ICAL from 'ical.js'
 import { mailFolder, runCommand } from '../../kept-requests.fixture.ts'
 import type { Site } from '../../site-server.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
-import { formPath, newAnswers, test } from './appointment-form.fixture.ts'
-
-const wish = { part: 'morning' }
-
-/** Sends a request; returns its reference and the path of the patient's private page. */
-async function sendRequest(page: Page, different: Record<string, string> = {}) {
-  const { Name, Email, Phone, Subject, Message } = newAnswers()
-  const fields = { name: Name, email: Email, phone: Phone, subject: Subject, message: Message }
-  const answer = await page.request.post(formPath, {
-    form: { ...fields, ...wish, ...different },
-    headers: { Accept: 'application/json' },
-  })
-  const { result } = await answer.json()
-  return { ref: String(result.ref), path: `/requests/${result.token}`, fields }
-}
+import { formPath, sendRequest, test } from './appointment-form.fixture.ts'
 
 /** The texts of the mails about what patients asked for. */
 async function changeMails({ dataDir }: Site): Promise<string[]> {
