@@ -46,7 +46,7 @@ test('--days says how far back, and --json gives the totals as they are kept', a
 
 test('requests that were held back are counted too, released or not', async () => {
   const dataDir = await openClinic(
-    [{}, { heldBecause: 'honeypot' }, { name: 'Bina', heldBecause: 'many at once' }],
+    [{}, { message: 'Buy now', heldBecause: 'honeypot' }, { name: 'Bina', heldBecause: 'many at once' }],
     false,
   )
   const { json } = await runForJson(['counts', '--days', '2'], dataDir)
