@@ -7,8 +7,9 @@ midline. Lengths in mm, angles in radians.
 Keys of a mouth (one case of smiles.json): shade, seed, per_side (teeth), wscale, hscale, diastema (mm at the
 midline), gap (mm at every contact), gaps {key: mm on the far side of that tooth}, crowding 0..1, irregular
 (.35 treated, 1 usual, 2 neglected), missing [keys], worn 0..1, stain, plaque, inflamed 0..1, recession mm,
-gum_show mm, melanin 0..1, papilla, clear_edge, neck_tint, stain_colour, gum_colour, biting_plane mm and
-own {key: {rot, tip, torque, dy, dz, w, h, shade, chip, spots, crack, tartar, worn, gum, stain, plaque}}.
+gum_show mm, melanin 0..1, melanin_spread 0..1, pigment, papilla, clear_edge, neck_tint, stain_colour,
+gum_colour, biting_plane mm, smile_curve, form {neck, round, cusp, scallop} (times the usual), each {number:
+{w, h, dy, dz}} for both sides and own {key: {rot, tip, torque, dy, dz, w, h, shade, chip, spots, crack, tartar, worn, gum, stain, plaque}}.
 """
 
 import math
@@ -81,8 +82,10 @@ def _planned(mouth, upper, side, number, edge, rng):
     i, key = number - 1, side * number
     own = mouth.get('own', {}).get(key, {})
     spec = dict((UPPER if upper else LOWER)[i])
-    spec['W'] *= mouth.get('wscale', 1) * own.get('w', 1)
-    spec['H'] *= mouth.get('hscale', 1) * own.get('h', 1)
+    usual = mouth.get('each', {}).get(number, {})
+    spec['W'] *= mouth.get('wscale', 1) * usual.get('w', 1) * own.get('w', 1)
+    spec['H'] *= mouth.get('hscale', 1) * usual.get('h', 1) * own.get('h', 1)
+    _form(spec, mouth.get('form', {}))
     crowding, irregular = mouth.get('crowding', 0.0), mouth.get('irregular', 1)
     jitter = lambda a: rng.uniform(-a, a)
     turn = own.get('rot', crowding * CROWD_TURN[side][i])
@@ -99,8 +102,11 @@ def _planned(mouth, upper, side, number, edge, rng):
         rot=crowding * CROWD_TURN[side][i] + jitter(0.03) * irregular,
         tip=side * TIP[i] + jitter(0.02) * irregular + jitter(0.10) * crowding,
         torque=TORQUE[i] + jitter(0.02) * irregular,
-        dy=crowding * CROWD_STEP[side][i] + jitter(0.12) * irregular,
-        dz=STEP_Z[i] * (1 if upper else 0.45) + jitter(0.12) * irregular + jitter(0.5) * crowding,
+        dy=usual.get('dy', 0) + crowding * CROWD_STEP[side][i] + jitter(0.12) * irregular,
+        dz=usual.get('dz', 0)
+        + STEP_Z[i] * (mouth.get('smile_curve', 1) if upper else 0.45)
+        + jitter(0.12) * irregular
+        + jitter(0.5) * crowding,
         seed=rng.randint(9999),
         tone=jitter(0.022),
         warm=jitter(0.035),
@@ -109,6 +115,15 @@ def _planned(mouth, upper, side, number, edge, rng):
     if not mouth.get('protruding'):
         tooth['dy'] = float(np.clip(tooth['dy'], -MAX_STEP, MAX_STEP))
     return tooth, edge + slot + mouth.get('gaps', {}).get(key, mouth.get('gap', 0.0))
+
+
+def _form(spec, form):
+    """Square, oval or pointed: how much the neck, the corners, the cusps and the gum's arch differ from usual."""
+    spec['neck'] *= form.get('neck', 1)
+    spec['cusp'] *= form.get('cusp', 1)
+    spec['scallop'] *= form.get('scallop', 1)
+    for corner in ('near', 'far'):
+        spec[corner] = min(spec[corner] * form.get('round', 1), spec['W'] * 0.42)
 
 
 def _placer(tooth, arch, plane, up):

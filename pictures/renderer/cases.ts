@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** One picture to render: its name below `pictures/masters/`, its size in pixels and what Blender needs. */
 export type Job = {
   name: string
-  kind: 'smile' | 'room' | 'still'
+  kind: 'smile' | 'room' | 'still' | 'block'
   width: number
   height: number
   /** Light paths per pixel: more are slower and less grainy. */
@@ -14,18 +14,23 @@ export type Job = {
 }
 
 type Values = { [key: string]: unknown }
-type Pair = { both: Values; before: Values; after: Values }
-type Smiles = { defaults: Pair; pairs: Record<string, Pair> }
+type Sides = { both: Values; before: Values; after: Values }
+type Smiles = { defaults: Sides; pairs: Record<string, Sides & { mouth: string }> }
+type Mouths = { mouths: Record<string, Values> }
 type Room = Values & { width?: number; height?: number }
-type Treatments = { stills: Record<string, Values>; same: Record<string, string> }
+type Treatments = {
+  stills: Record<string, Values>
+  blocks: Record<string, Values>
+  same: Record<string, string>
+}
 
 const folder = import.meta.dirname
 const landscape = { width: 920, height: 640 }
-const samples = { smile: 8, room: 12, still: 10 }
+const samples = { smile: 8, room: 12, still: 10, block: 10 }
 
 /** Every picture of the case lists, the most visible first. Throws when a list cannot be read. */
 export function readJobs(): Job[] {
-  return [...smileJobs(), ...roomJobs(), ...stillJobs()]
+  return [...smileJobs(), ...roomJobs(), ...treatmentJobs('still'), ...treatmentJobs('block')]
 }
 
 /** Slots that show a picture made for another one: slot name -> name of the picture. */
@@ -43,13 +48,19 @@ export function hashOf(job: Job): string {
 
 function smileJobs(): Job[] {
   const { defaults, pairs } = read<Smiles>('smiles.json')
+  const { mouths } = read<Mouths>('mouths.json')
+  const mouthOf = (name: string) => {
+    const mouth = mouths[name]
+    if (!mouth) throw new Error(`smiles.json names the mouth "${name}", which mouths.json does not have.`)
+    return mouth
+  }
   return Object.entries(pairs).flatMap(([name, pair]) =>
     (['before', 'after'] as const).map((side) => ({
       name: `${name}-${side}`,
       kind: 'smile' as const,
       ...landscape,
       samples: samples.smile,
-      parameters: merged(defaults.both, defaults[side], pair.both, pair[side]),
+      parameters: merged(defaults.both, defaults[side], mouthOf(pair.mouth), pair.both, pair[side]),
     })),
   )
 }
@@ -61,12 +72,12 @@ function roomJobs(): Job[] {
   })
 }
 
-function stillJobs(): Job[] {
-  return Object.entries(read<Treatments>('treatments.json').stills).map(([name, parameters]) => ({
+function treatmentJobs(kind: 'still' | 'block'): Job[] {
+  return Object.entries(read<Treatments>('treatments.json')[`${kind}s`]).map(([name, parameters]) => ({
     name,
-    kind: 'still' as const,
+    kind,
     ...landscape,
-    samples: samples.still,
+    samples: samples[kind],
     parameters,
   }))
 }

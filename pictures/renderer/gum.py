@@ -8,7 +8,7 @@ from curves import bell, blur_rows, box_blur, smoothstep, srgb, table
 from scene import grid_faces, mesh
 from tooth import cheek_depth, tooth_mesh
 
-PINK, RED, PIGMENT = srgb('#e2988a'), srgb('#b8322f'), srgb('#7a4a48')
+PINK, RED, PIGMENT = srgb('#e2988a'), srgb('#b8322f'), srgb('#6e3f29')
 COLUMNS, ROWS = 1000, 84
 # Height above the margin (mm) and distance outside the tooth there (mm); the first rows are tucked inside.
 HEIGHTS = [
@@ -86,7 +86,7 @@ def build_gum(mouth, teeth, arch, up, material):
 def build_inner_wall(mouth, arch, up, material):
     """Gum on the tongue's side, so that no gap opens into the dark."""
     s = np.linspace(-46, 46, 160)
-    z = mouth.get('biting_plane', 0.0) + up * np.linspace(-5, 16, 40)
+    z = mouth.get('biting_plane', 0.0) + up * np.linspace(mouth['inner_edge'], 16, 40)
     points = np.stack([arch.offset(s, INNER_WALL - 2 * bell(k, 10, 5), zk) for k, zk in zip(range(40), z)])
     colour = np.array(mouth.get('gum_colour', PINK)) * (1.0, 0.78, 0.76)
     rgb = np.tile(colour, (points.size // 3, 1))
@@ -245,7 +245,18 @@ def _colours(mouth, s, z, height):
         w = (bell(height, 0.8, 1.9)[:, None] * patch)[..., None] * inflamed
         colour = colour * (1 - w) + w * np.array(RED)
     if mouth.get('melanin'):
-        patch = np.clip(0.45 + 0.5 * np.sin(s * 0.9 + 1) * np.sin(z * 1.3 + s * 0.4), 0, 1)
-        w = (bell(height, 4.6, 2.6)[:, None] * patch)[..., None] * mouth['melanin']
-        colour = colour * (1 - w) + w * np.array(PIGMENT)
+        w = (_pigmented(mouth, s, z, height) * mouth['melanin'])[..., None]
+        colour = colour * (1 - w) + w * np.array(mouth.get('pigment', PIGMENT))
     return np.clip(colour, 0, 1)
+
+
+def _pigmented(mouth, s, z, height):
+    """How brown the gum is: a band of patches on the attached gum, paler at its edge and beyond the fold."""
+    a, spread = mouth['seed'] * 0.7, mouth.get('melanin_spread', 0.5)
+    x, y = s + 1.3 * np.sin(z * 0.8 + a) + 0.5 * np.sin(z * 2.1), z + 1.1 * np.sin(s * 0.55 + a)
+    cloud = np.sin(x * 0.52 + a) * np.sin(y * 0.62 + 1) + 0.6 * np.sin(x * 1.13 - y * 0.7 + a)
+    cloud += 0.35 * np.sin(x * 2.3 + y * 1.7) + 0.22 * np.sin(x * 4.1 - y * 3.3 + a) * np.sin(y * 4.7)
+    fine = 0.5 * np.sin(x * 3.1 + 2 * np.sin(y * 1.9)) * np.sin(y * 3.7 + np.sin(x * 2.7))
+    patch = smoothstep(-1.1, 1.0, cloud + fine + 3.2 * (spread - 0.55))
+    band = smoothstep(0.1, 1.5, height) * (1 - smoothstep(3.6, 8.5, height))
+    return band[:, None] * patch

@@ -102,12 +102,3 @@ def gum(rough=0.34):
     s.bump(17, 0.34, 0.014, kind='ShaderNodeTexVoronoi')  # stippling
     s.bump(6, 0.25, 0.04)
     return s.material
-
-
-def skin():
-    s = Surface('skin').set(Specular=0.38, Clearcoat_Roughness=0.28)
-    s.vertex_colour()
-    s.vertex_value('Rough', 'Roughness').vertex_value('Wet', 'Clearcoat')
-    s.bump(34, 0.55, 0.010, kind='ShaderNodeTexVoronoi')  # pores
-    s.bump(9, 0.30, 0.02, detail=3)
-    return s.material

@@ -1,7 +1,6 @@
 """One back tooth on a tinted ground, before and after its treatment.
 
-Keys: subject (milk or molar), ground (hex), seed, shade, decay and filling (0..1), broken (mm lost on one
-side), crown ('metal' or a shade).
+Keys: subject (milk or molar), ground (hex), seed, shade, decay and filling (0..1), steel_crown.
 """
 
 
@@ -25,42 +24,39 @@ POINTS = 96  # vertices round one ring of the tooth
 def render(case, path, size, samples):
     start(MILLIMETRES)
     _build_tooth(case, MILK_MOLAR if case['subject'] == 'milk' else MOLAR)
-    _light()
+    light_still()
     camera((4.6, 17.5, 12.5), (0, 0, -0.10), lens=258 if case['subject'] == 'milk' else 238, fstop=16)
-    ground = _on_ground(case['ground'])
+    ground = ground_below(case['ground'], centre=(0.5, 0.085), radii=(0.24, 0.05))
     expose(path, size, samples, view='Standard', exposure=EXPOSURE, transparent=True, grade=ground)
 
 
 def _build_tooth(case, spec):
     surface = enamel(0.14)
     verts, faces, t, _ = tooth_mesh(spec, 1, case['seed'], root=1.75, rings=110, points=POINTS)
-    body = _upright(verts, spec['H'])
+    body = upright(verts, spec['H'])
     hole = _hole(body, spec) * case.get('decay', 0)
     body[:, 2] -= hole * 1.5
-    colour = _crown_colour(t, SHADES[case['shade']])
+    colour = crown_colour(t, SHADES[case['shade']])
     colour = _blend(colour, DECAY, np.clip(hole * 1.25, 0, 1))
     colour = _blend(colour, FILLING, smoothstep(0.35, 0.5, _hole(body, spec)) * case.get('filling', 0))
-    if case.get('broken'):
-        colour = _break_off(body, spec, colour, case['broken'])
-    crown = case.get('crown')
-    if crown:
-        body, colour = _with_crown(body, t, colour, crown)
+    if case.get('steel_crown'):
+        body = _under_crown(body, t)
     mesh('tooth', body, faces[:, ::-1], surface, {'Col': np.clip(colour, 0, 1)})
-    if crown == 'metal':
+    if case.get('steel_crown'):
         _metal_cap(body, faces, t)
     scale = spec['W'] / MOLAR['W']
     for side in (1, -1):
-        rings = _root(side, spread=1.5 if case['subject'] == 'milk' else 1.0) * scale
+        rings = root_rings(side, spread=1.5 if case['subject'] == 'milk' else 1.0) * scale
         tint = np.tile(ROOT, (rings.size // 3, 1))
         mesh('root', rings.reshape(-1, 3), grid_faces(*rings.shape[:2], True), surface, {'Col': tint})
 
 
-def _upright(verts, height):
+def upright(verts, height):
     """Crown up, neck at z = 0."""
     return np.stack([verts[:, 0], verts[:, 1], height - verts[:, 2]], 1)
 
 
-def _crown_colour(t, shade):
+def crown_colour(t, shade):
     """Enamel down to the neck, root colour below."""
     colour = np.tile(np.array(shade), (len(t), 1))
     colour *= 1 - smoothstep(0.5, 1.05, t)[:, None] * (1 - np.array([0.97, 0.91, 0.80]))
@@ -82,28 +78,10 @@ def _hole(body, spec):
     return (1 - smoothstep(0.9, 2.1, distance)) * on_top
 
 
-def _break_off(body, spec, colour, lost):
-    """Takes away one side of the crown; the broken surface is dark and rough. Changes `body`."""
-    x, y, z = body[:, 0], body[:, 1], body[:, 2]
-    gone = smoothstep(-1.5, 3.4, x + 0.35 * y) * smoothstep(0.2, 2.0, z)
-    rough = 0.24 * np.sin(x * 1.7 + y * 1.3) + 0.12 * np.sin(x * 2.9 - y * 2.1)
-    level = spec['H'] - lost + rough
-    inside = gone * smoothstep(-0.4, 0.6, z - level)
-    body[:, 2] = z - np.maximum(0, z - level) * gone
-    brown = _blend(np.tile(srgb('#b08d5c'), (len(x), 1)), DECAY, bell(x, 2.0, 2.2) * bell(y, 0, 2.6))
-    amount = np.clip(inside * 1.2, 0, 1)[:, None]
-    return colour * (1 - amount) + amount * brown
-
-
-def _with_crown(body, t, colour, crown):
-    """A crown stands out a little over the neck and ends in a clean line."""
+def _under_crown(body, t):
+    """Grown a little where the steel crown covers it, so that the crown ends in a clean line."""
     cover = 1 - smoothstep(0.93, 0.955, t)
-    grown = body * np.stack([1 + 0.035 * cover, 1 + 0.035 * cover, 1 + 0.01 * cover], 1)
-    if crown == 'metal':
-        return grown, colour
-    warmer = 0.05 * smoothstep(0.5, 0.95, t)[:, None] * np.array([0.2, 0.6, 1.2])
-    shade = np.array(SHADES[crown]) * (1 - warmer)
-    return grown, colour * (1 - cover[:, None]) + cover[:, None] * shade
+    return body * np.stack([1 + 0.035 * cover, 1 + 0.035 * cover, 1 + 0.01 * cover], 1)
 
 
 def _metal_cap(body, faces, t):
@@ -114,7 +92,7 @@ def _metal_cap(body, faces, t):
     mesh('steel crown', cap, kept[:, ::-1], plain('steel', (0.78, 0.79, 0.78), 0.24, metal=1))
 
 
-def _root(side, spread=1.0, top=1.5, length=12.0, n=60, m=72):
+def root_rings(side, spread=1.0, top=1.5, length=12.0, n=60, m=72):
     """One root as rings (n, m, 3): starts inside the crown, bows outwards, rounded tip."""
     q, a = np.linspace(0, 1, n), np.linspace(0, 2 * np.pi, m, endpoint=False)
     tip = np.sqrt(np.clip(1 - np.clip((q - 0.86) / 0.14, 0, 1) ** 2, 0.002, 1))
@@ -125,7 +103,7 @@ def _root(side, spread=1.0, top=1.5, length=12.0, n=60, m=72):
     return np.stack([x, y, np.repeat((top - q * (length + top))[:, None], m, 1)], -1)
 
 
-def _light():
+def light_still():
     area_light((-9, 9, 12), (0, 0, -0.4), 5, 1450, (1, 0.985, 0.955))
     area_light((11, 11, 3), (0, 0, -0.4), 2.2, 430, (1, 0.99, 0.97), height=9)
     area_light((-10, 14, 0), (0, 0, -0.4), 1.4, 300, (1, 0.98, 0.95), height=8)
@@ -133,14 +111,14 @@ def _light():
     world((1, 0.98, 0.95), 0.42)
 
 
-def _on_ground(ground):
-    """Puts the tooth on a flat tint with a soft shadow under it."""
+def ground_below(ground, centre, radii):
+    """The grade that puts the thing on a flat tint with a soft shadow under it; centre and radii are parts of the frame."""
     tint = np.array(srgb(ground)) / 2**EXPOSURE
 
     def grade(rgb, alpha):
         h, w, _ = rgb.shape
         y, x = np.mgrid[0:h, 0:w]
-        distance = np.hypot((x / w - 0.5) / 0.24, (y / h - 0.085) / 0.05)
+        distance = np.hypot((x / w - centre[0]) / radii[0], (y / h - centre[1]) / radii[1])
         shadow = (SHADOW_STRENGTH * np.exp(-((distance * 1.2) ** 2.2)))[..., None]
         behind = tint * (1 - shadow) + np.array(SHADOW) * shadow
         return rgb + behind * (1 - alpha), np.ones_like(alpha)

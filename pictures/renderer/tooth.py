@@ -75,7 +75,8 @@ def half_width(spec, t):
     """Half width in mm at relative height t."""
     neck = spec['neck']
     edge, bulge = {'C': (0.90, 0.02), 'I': (0.965, 0.01)}.get(spec['kind'], (0.93, 0.03))
-    widths = [edge, 1.0, 0.985, (1 + neck) / 2 + bulge, neck, neck * 0.9, neck * 0.68, neck * 0.3]
+    belly = 0.985 - 0.35 * max(0, 0.82 - neck)  # a tooth with a slender neck narrows from its contacts on
+    widths = [edge, 1.0, belly, (1 + neck) / 2 + bulge, neck, neck * 0.9, neck * 0.68, neck * 0.3]
     return table(t, [0, 0.22, 0.5, 0.8, 1, 1.35, 1.9, 2.6], widths) * spec['W'] / 2
 
 
