@@ -9,7 +9,8 @@ midline), gap (mm at every contact), gaps {key: mm on the far side of that tooth
 (.35 treated, 1 usual, 2 neglected), missing [keys], worn 0..1, stain, plaque, inflamed 0..1, recession mm,
 gum_show mm, melanin 0..1, melanin_spread 0..1, pigment, papilla, clear_edge, neck_tint, stain_colour,
 gum_colour, biting_plane mm, smile_curve, form {neck, round, cusp, scallop} (times the usual), each {number:
-{w, h, dy, dz}} for both sides and own {key: {rot, tip, torque, dy, dz, w, h, shade, chip, spots, crack, tartar, worn, gum, stain, plaque}}.
+{w, h, dy, dz}} for both sides and own {key: {rot, tip, torque, dy, dz, w, h, shade, chip, spots, crack,
+tartar, worn, gum, stain, plaque}}.
 """
 
 import math
@@ -118,7 +119,7 @@ def _planned(mouth, upper, side, number, edge, rng):
 
 
 def _form(spec, form):
-    """Square, oval or pointed: how much the neck, the corners, the cusps and the gum's arch differ from usual."""
+    """Makes a tooth square, oval or pointed: neck, corners, cusps and the gum's arch, times the usual."""
     spec['neck'] *= form.get('neck', 1)
     spec['cusp'] *= form.get('cusp', 1)
     spec['scallop'] *= form.get('scallop', 1)

@@ -1,7 +1,10 @@
-"""A piece of jaw cut open, so that roots, bone and an implant can be seen. Lengths in mm, x to the viewer's left.
+"""A piece of jaw cut open, so that roots, bone and implants can be seen.
 
-Keys: ground (hex), width, lens, aim [x, y, z], teeth [{kind, x, z, lean radians, seed, shade, root}],
-implants [x], gums [x where the gum closes round a tooth], healing (0..1 round a removed tooth).
+Lengths in mm, x to the viewer's left.
+
+Keys: ground (hex), width, lens, aim [x, y, z], teeth [{kind, x, z, lean (radians), seed, shade, root}],
+implants [x], gums [x where the gum closes round a tooth], swollen (mm of gum over what lies on the left). A tooth
+may also have y (mm towards the viewer) and spread (of a molar's roots).
 """
 
 import math
@@ -53,7 +56,8 @@ def _molar(tooth, surface):
     for side in (1, -1):
         rings = root_rings(side, spread=tooth.get('spread', 1.0), length=tooth.get('root', 12.0))
         points = _moved(rings.reshape(-1, 3), tooth)
-        mesh('root', points, grid_faces(*rings.shape[:2], True), surface, {'Col': np.tile(ROOT, (len(points), 1))})
+        tint = {'Col': np.tile(ROOT, (len(points), 1))}
+        mesh('root', points, grid_faces(*rings.shape[:2], True), surface, tint)
 
 
 def _moved(points, tooth):
@@ -97,7 +101,8 @@ def _block(case):
     pink = np.ones(top.shape) * np.array(GUM)
     pink[-5:] *= (0.97, 0.86, 0.84)
     gum_surface, bone_surface = gum(), _spongy_bone()
-    mesh('gum', top.reshape(-1, 3), grid_faces(*top.shape[:2], flip=True), gum_surface, {'Col': pink.reshape(-1, 3)})
+    faces = grid_faces(*top.shape[:2], flip=True)
+    mesh('gum', top.reshape(-1, 3), faces, gum_surface, {'Col': pink.reshape(-1, 3)})
     faces = grid_faces(*bone.shape[:2], flip=True)
     mesh('bone', bone.reshape(-1, 3), faces, bone_surface, {'Hard': np.clip(hard, 0, 1).ravel()})
     for end in (0, -1):

@@ -38,7 +38,7 @@ def expose(path, size, samples, view, exposure, look='None', bounces=5, transpar
 
 
 def turned(rgb, alpha):
-    """The grade that exchanges left and right: a room whose window, a mouth whose gap is on the other side."""
+    """The grade that exchanges left and right: a room whose window is on the other side."""
     return rgb[:, ::-1], alpha[:, ::-1]
 
 

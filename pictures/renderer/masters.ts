@@ -13,8 +13,8 @@ export type Master = {
 }
 export type Manifest = Record<string, Master>
 
-/** `stale`: made from other parameters or scripts than today's. */
-export type MasterState = 'fresh' | 'stale' | 'missing'
+/** `stale`: made from other parameters or scripts than today's. `draft`: of today's, but small and enlarged. */
+export type MasterState = 'fresh' | 'draft' | 'stale' | 'missing'
 
 const folder = join(import.meta.dirname, '../masters')
 const manifestFile = join(folder, 'manifest.json')
@@ -39,7 +39,14 @@ function writeManifest(manifest: Manifest): void {
 export function stateOf(job: Job, manifest: Manifest): MasterState {
   const master = manifest[job.name]
   if (!master || !existsSync(masterFile(job.name))) return 'missing'
-  return master.hash === hashOf(job) ? 'fresh' : 'stale'
+  const hash = hashOf(job)
+  if (master.hash === draftOf(hash)) return 'draft'
+  return master.hash === hash ? 'fresh' : 'stale'
+}
+
+/** The fingerprint noted for a draft. */
+export function draftOf(hash: string): string {
+  return `draft-${hash}`
 }
 
 /** Moves a finished WebP into its place and notes it; `hash` as it was when the rendering began. */

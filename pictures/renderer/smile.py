@@ -39,6 +39,7 @@ def render(case, path, size, samples):
         samples,
         view='Standard',
         exposure=mouth.get('exposure', 0.50),
+        bounces=4,
         grade=_framed(mouth.get('vignette', 0.35)),
     )
 
@@ -143,7 +144,8 @@ def _light(mouth):
             area_light(place(left * 7, 18, 8), (0, 0, 0), 4.5, watts, colour, height=3)
     if lamp['glints'] == 'ring':
         for angle in np.linspace(0, 2 * np.pi, 8, endpoint=False):
-            area_light(place(3 * math.cos(angle), 24, 3 * math.sin(angle)), (0, 0, 0), 1.3, 150 * power, colour)
+            spot = place(3 * math.cos(angle), 24, 3 * math.sin(angle))
+            area_light(spot, (0, 0, 0), 1.3, 150 * power, colour)
     area_light(place(0, 10, -16), (0, 0, 0), 8, 260 * lamp['fill'], (1, 0.93, 0.88))
     world((1, 0.98, 0.94), 0.30 * lamp['fill'])
 

@@ -112,7 +112,10 @@ def light_still():
 
 
 def ground_below(ground, centre, radii):
-    """The grade that puts the thing on a flat tint with a soft shadow under it; centre and radii are parts of the frame."""
+    """The grade that puts the thing on a flat tint with a soft shadow under it.
+
+    centre and radii of the shadow are parts of the frame.
+    """
     tint = np.array(srgb(ground)) / 2**EXPOSURE
 
     def grade(rgb, alpha):

@@ -226,8 +226,6 @@ def _bare_enamel(mouth, tooth, t, u, rng):
     base = base * (1 + tooth['tone']) * (1, 1 - tooth['warm'] * 0.35, 1 - tooth['warm'])
     if tooth['spec']['kind'] == 'C' and 'shade' not in own:
         base = base * (0.97, 0.945, 0.90)
-    if abs(tooth['key']) >= 4:  # back teeth are yellower; without this they go grey in the shade of the lips
-        base = base * (1, 1 - mouth.get('back_warmth', 0.0) * 0.4, 1 - mouth.get('back_warmth', 0.0))
     colour = np.tile(base, (len(t), 1))
     neck = smoothstep(0.40, 1.02, t)[:, None]
     colour *= 1 - neck * (1 - np.array(mouth['neck_tint']))
