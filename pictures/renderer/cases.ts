@@ -26,7 +26,7 @@ type Treatments = {
 
 const folder = import.meta.dirname
 const landscape = { width: 920, height: 640 }
-const samples = { smile: 8, room: 12, still: 10, block: 10 }
+const samples = { smile: 6, room: 12, still: 10, block: 10 }
 
 /** Every picture of the case lists, the most visible first. Throws when a list cannot be read. */
 export function readJobs(): Job[] {
