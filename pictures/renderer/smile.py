@@ -145,7 +145,7 @@ def _light(mouth):
     if lamp['glints'] == 'ring':
         for angle in np.linspace(0, 2 * np.pi, 8, endpoint=False):
             spot = place(3 * math.cos(angle), 24, 3 * math.sin(angle))
-            area_light(spot, (0, 0, 0), 1.3, 150 * power, colour)
+            area_light(spot, (0, 0, 0), 2.4, 150 * power, colour)
     area_light(place(0, 10, -16), (0, 0, 0), 8, 260 * lamp['fill'], (1, 0.93, 0.88))
     world((1, 0.98, 0.94), 0.30 * lamp['fill'])
 
