@@ -7,7 +7,7 @@ let served: Site
 
 beforeAll(async () => {
   served = await startSite({ env: { SITE_ORIGIN: siteOrigin } })
-}, 60_000)
+})
 
 afterAll(() => served?.stop())
 
