@@ -1,8 +1,7 @@
 import { indiaDate } from '#appointments/ids.ts'
 import { countsIn, type DayCount } from '#appointments/store/counts.ts'
 import { counted, type Counted, countedLanguages } from '#content/catalogue/counted.ts'
-import { reading, textOption, WrongUsage } from './frame.ts'
-import type { Call, Commands, Outcome } from './frame.ts'
+import { type Call, type Commands, type Outcome, reading, textOption, WrongUsage } from './frame.ts'
 import { type Column, table } from './print/table.ts'
 
 /** The command that shows what the pages have counted. */
