@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { newAnswers, requestsFor, test } from './appointment-form.fixture.ts'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { arriveFromOldBuild, becomeOld, countDocuments } from './old-build.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 function footerLink(page: Page, name: string) {
   return page.getByRole('contentinfo').getByRole('link', { name })
@@ -25,7 +25,7 @@ async function expectNewBuild(page: Page, documents: () => number): Promise<void
 }
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('a link on a page of an old build leads to its page', { tag: '@quick' }, async ({ page }) => {
+  test('a link on a page of an old build leads to its page', quick, async ({ page }) => {
     await arriveFromOldBuild(page, '/about-us')
     const documents = countDocuments(page)
     await footerLink(page, 'Dental Veneers').click()

@@ -3,7 +3,7 @@ import { arrive, holdScripts, isSameDocument, markDocument } from '../parts/arri
 import { labelOf, mainMenu, sectionOf, shownLinks } from './menu-parts.fixture.ts'
 import { galleries, menuPages, menuSections, treatmentColumns } from '../parts/specified-pages.fixture.ts'
 import { arriveWithStoppedClock } from '../pictures/stopped-clock.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const sections = Object.keys(menuSections)
 
@@ -28,7 +28,7 @@ const besideMenu = [20, 700] as const
 asVisitor({ screen: 'desktop' }, ({ javaScript }) => {
   test(
     'the menu has four pages and three sections, each of which opens under the mouse',
-    { tag: '@quick' },
+    quick,
     async ({ page }) => {
       await arrive(page, '/about-us', { javaScript })
       await test.step('the page that is shown is marked', async () => {

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, holdScripts, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { labelOf, mainMenu, sectionOf, shownLinks } from './menu-parts.fixture.ts'
 import { menuPages, menuSections } from '../parts/specified-pages.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 function burger(page: Page): Locator {
   return mainMenu(page).getByRole('button', { name: 'Menu' })
@@ -32,7 +32,7 @@ async function scrollTop(page: Page): Promise<number> {
 }
 
 asVisitor({ screen: 'phone' }, ({ javaScript }) => {
-  test('the menu button opens the menu and closes it', { tag: '@quick' }, async ({ page }) => {
+  test('the menu button opens the menu and closes it', quick, async ({ page }) => {
     await arrive(page, '/', { javaScript })
     await expect(lastRow(page)).toBeHidden()
     await openMenu(page)

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, holdScripts, setHidden } from '../parts/arrival.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
 import { runOf } from '../parts/running-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 // 20 November 2026 is a Friday.
 const fridayMorning = '2026-11-20T10:00:00+05:30'
@@ -36,7 +36,7 @@ test.describe('for a visitor on the other side of the world', () => {
   asVisitor({ javaScript: true }, () => {
     test(
       'strip and contact page say by the clock of India whether the clinic is open',
-      { tag: '@quick' },
+      quick,
       async ({ page }) => {
         await page.clock.setFixedTime(fridayMorning)
         await arrive(page, '/contact-us')

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { arriveWithStoppedClock, runClockUntilVisible } from '../pictures/stopped-clock.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const overlayMark = 'the overlay came up'
 
@@ -28,7 +28,7 @@ async function overlaysSeen(page: Page): Promise<number> {
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test(
     'a change of page is covered for 500 ms, then the focus is on the new title',
-    { tag: '@quick' },
+    quick,
     async ({ page }) => {
       await watchOverlay(page)
       await arriveWithStoppedClock(page, '/services')

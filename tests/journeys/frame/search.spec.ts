@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const label = 'Find a problem or treatment'
 
@@ -26,32 +26,28 @@ async function openSearchInBar(page: Page, screen: 'phone' | 'desktop'): Promise
 }
 
 asVisitor({ javaScript: true }, ({ screen }) => {
-  test(
-    'the bar or the menu has the search, and choosing a hit closes it',
-    { tag: '@quick' },
-    async ({ page }) => {
-      await arrive(page, '/about-us')
-      const box = await openSearchInBar(page, screen)
-      if (screen === 'desktop') await expect(box).toBeFocused()
-      await box.fill('daant dard')
-      await expect(rows(page).first()).toContainText('Toothache')
-      await expect(rows(page).first()).toBeInViewport({ ratio: 1 })
-      await rows(page).first().click()
-      await expect(page).toHaveURL('/services/toothache')
-      await expect(box).toBeHidden()
+  test('the bar or the menu has the search, and choosing a hit closes it', quick, async ({ page }) => {
+    await arrive(page, '/about-us')
+    const box = await openSearchInBar(page, screen)
+    if (screen === 'desktop') await expect(box).toBeFocused()
+    await box.fill('daant dard')
+    await expect(rows(page).first()).toContainText('Toothache')
+    await expect(rows(page).first()).toBeInViewport({ ratio: 1 })
+    await rows(page).first().click()
+    await expect(page).toHaveURL('/services/toothache')
+    await expect(box).toBeHidden()
 
-      await test.step('Enter leads to the page of hits, which nothing covers', async () => {
-        await openSearchInBar(page, screen)
-        await expect(box).toHaveValue('')
-        await box.fill('RCT')
-        await box.press('Enter')
-        await expect(page).toHaveURL('/services?q=RCT')
-        await expect(box).toBeHidden()
-        await expectHitsOnPage(page, ['Root Canal Treatment', 'Toothache'])
-        await expect(boxIn(page.getByRole('main'))).toHaveValue('RCT')
-      })
-    },
-  )
+    await test.step('Enter leads to the page of hits, which nothing covers', async () => {
+      await openSearchInBar(page, screen)
+      await expect(box).toHaveValue('')
+      await box.fill('RCT')
+      await box.press('Enter')
+      await expect(page).toHaveURL('/services?q=RCT')
+      await expect(box).toBeHidden()
+      await expectHitsOnPage(page, ['Root Canal Treatment', 'Toothache'])
+      await expect(boxIn(page.getByRole('main'))).toHaveValue('RCT')
+    })
+  })
 })
 
 // The box of the page itself is the same on every screen.

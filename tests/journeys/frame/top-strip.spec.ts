@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { runOf } from '../parts/running-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const hours = 'Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM'
 
@@ -21,7 +21,7 @@ async function playState(page: Page): Promise<string | undefined> {
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test(
     'the strip runs past in 20 s, without a gap or an end, and stands while it is pointed at',
-    { tag: '@quick' },
+    quick,
     async ({ page }) => {
       await arrive(page, '/')
       await page.mouse.move(100, 400) // from the corner, where some browsers have it point at the strip

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const perPage = 6
 
@@ -23,7 +23,7 @@ async function expectDisabled(page: Page, step: 'Previous' | 'Next'): Promise<vo
 }
 
 withAndWithoutScripts(({ screen, javaScript }) => {
-  test('the first page shows six cards, the newest first', { tag: '@quick' }, async ({ page }) => {
+  test('the first page shows six cards, the newest first', quick, async ({ page }) => {
     await arrive(page, '/media', { javaScript })
     await expect(cards(page)).toHaveCount(perPage)
     const dates = await cards(page)

@@ -6,6 +6,9 @@ const screens = {
   desktop: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
 }
 
+/** Marks the one journey of a behaviour that `npm run test:quick` runs. */
+export const quick = { tag: '@quick' }
+
 export type Visitor = { screen: keyof typeof screens; javaScript: boolean }
 
 const visitors: Visitor[] = [

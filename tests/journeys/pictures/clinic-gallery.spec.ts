@@ -4,7 +4,7 @@ import { showExample } from '../parts/example-page.fixture.ts'
 import { drag, middleOf, swipe } from '../parts/gestures.fixture.ts'
 import { holdFrames } from '../parts/frames.fixture.ts'
 import { coversScreen, isModal } from './on-top.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const count = 21
 
@@ -136,7 +136,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('a press on a photo opens the slideshow at that photo', { tag: '@quick' }, async ({ page }) => {
+  test('a press on a photo opens the slideshow at that photo', quick, async ({ page }) => {
     await arrive(page, '/clinic-gallery')
     await photo(page, 6).click()
     await expectPhoto(page, 6)

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { showExample } from '../parts/example-page.fixture.ts'
 import { drag, type Point, swipe } from '../parts/gestures.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const count = 25
 
@@ -233,7 +233,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('a finger drags the handle only, or scrolls the page', { tag: '@quick' }, async ({ page }) => {
+  test('a finger drags the handle only, or scrolls the page', quick, async ({ page }) => {
     const pair = await arriveAtSlider(page)
     await expectHandleOfItsSize(page, pair)
     const { x, y } = await handleOf(pair)

@@ -5,7 +5,7 @@ import { labelOf, mainMenu, sectionOf } from '../frame/menu-parts.fixture.ts'
 import { movedBetween, runningParts, runOf } from '../parts/running-parts.fixture.ts'
 import { galleries, pagesOfEachKind, timeFor } from '../parts/specified-pages.fixture.ts'
 import { arriveWithStoppedClock, runClockUntilVisible } from './stopped-clock.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const unloadMark = 'prevents caching'
 const hours = 'Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM'
@@ -41,7 +41,7 @@ async function expectWholeStrip(page: Page): Promise<void> {
 }
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('a pause button stops all that moves, on later pages too', { tag: '@quick' }, async ({ page }) => {
+  test('a pause button stops all that moves, on later pages too', quick, async ({ page }) => {
     await arrive(page, '/')
     const count = await pauseButtons(page).count()
     expect(count).toBeGreaterThanOrEqual(2)

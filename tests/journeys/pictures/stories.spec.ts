@@ -4,10 +4,10 @@ import { twoFrames } from '../parts/fading.fixture.ts'
 import { drag, middleOf } from '../parts/gestures.fixture.ts'
 import { runOf } from '../parts/running-parts.fixture.ts'
 import { arriveAtStrip, story, storyCount, strip, thumbnail, thumbnails } from './story-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('fifteen round pictures pass by without end until paused', { tag: '@quick' }, async ({ page }) => {
+  test('fifteen round pictures pass by without end until paused', quick, async ({ page }) => {
     const run = () => runOf(thumbnail(page, 3))
     const playState = async () => (await run())?.playState
     await test.step('far from the screen the row neither starts nor runs', async () => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { middleOf, pressMoving, swipe } from '../parts/gestures.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
 import { arriveAtStrip, openStory, story, strip, thumbnail, thumbnails } from './story-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the viewer fills the screen; arrows lead on and back; there are three ways out', async ({ page }) => {
@@ -80,7 +80,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0)
   })
 
-  test('a press on a passing picture opens it for 4 seconds', { tag: '@quick' }, async ({ page }) => {
+  test('a press on a passing picture opens it for 4 seconds', quick, async ({ page }) => {
     await arriveAtStrip(page)
     await pressMoving(page, thumbnail(page, 2))
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -10,10 +10,10 @@ import {
   shownSlides,
   slides,
 } from './testimonial-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('every 3 seconds the cards move by one, without end', { tag: '@quick' }, async ({ page }) => {
+  test('every 3 seconds the cards move by one, without end', quick, async ({ page }) => {
     await arriveAtCarousel(page)
     const button = (name: string) => carousel(page).getByRole('button', { name })
     const [first] = (await shownSlides(page)) as [number]
