@@ -4,13 +4,9 @@ import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.t
 import { arriveFromOldBuild, becomeOld, countDocuments } from './old-build.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
-function footerLink(page: Page, name: string) {
-  return page.getByRole('contentinfo').getByRole('link', { name })
-}
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 
-function title(page: Page) {
-  return page.getByRole('heading', { level: 1 })
-}
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The page came as one new document, whose links then work without another. */
 async function expectNewBuild(page: Page, documents: () => number): Promise<void> {

@@ -4,18 +4,12 @@ import { labelOf, mainMenu, sectionOf, shownLinks } from './menu-parts.fixture.t
 import { menuPages, menuSections } from '../parts/specified-pages.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
-function burger(page: Page): Locator {
-  return mainMenu(page).getByRole('button', { name: 'Menu' })
-}
+const burger = (page: Page): Locator => mainMenu(page).getByRole('button', { name: 'Menu' })
 
-function lastRow(page: Page): Locator {
-  return mainMenu(page).getByRole('link', { name: 'Contact Us' })
-}
+const lastRow = (page: Page): Locator => mainMenu(page).getByRole('link', { name: 'Contact Us' })
 
 /** The sheet that the menu's rows stand on. */
-function sheet(page: Page): Locator {
-  return mainMenu(page).getByRole('list').first().locator('..')
-}
+const sheet = (page: Page): Locator => mainMenu(page).getByRole('list').first().locator('..')
 
 async function openMenu(page: Page): Promise<void> {
   await burger(page).tap()
@@ -27,9 +21,7 @@ async function sheetBox(page: Page) {
   return { top: y, height, width }
 }
 
-async function scrollTop(page: Page): Promise<number> {
-  return page.evaluate(() => window.scrollY)
-}
+const scrollTop = async (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 
 asVisitor({ screen: 'phone' }, ({ javaScript }) => {
   test('the menu button opens the menu and closes it', quick, async ({ page }) => {

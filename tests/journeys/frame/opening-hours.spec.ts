@@ -26,9 +26,7 @@ function statusOfClinic(page: Page): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText: /\S/ })
 }
 
-function hourRows(page: Page): Locator {
-  return page.getByRole('table', { name: 'Opening hours' }).getByRole('row')
-}
+const hourRows = (page: Page): Locator => page.getByRole('table', { name: 'Opening hours' }).getByRole('row')
 
 test.describe('for a visitor on the other side of the world', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })

@@ -5,9 +5,7 @@ import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const overlayMark = 'the overlay came up'
 
-function overlay(page: Page): Locator {
-  return page.getByRole('status').getByText('Loading')
-}
+const overlay = (page: Page): Locator => page.getByRole('status').getByText('Loading')
 
 /** Notes from the first paint on how often the overlay comes up. */
 async function watchOverlay(page: Page): Promise<void> {

@@ -4,13 +4,9 @@ import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const label = 'Find a problem or treatment'
 
-function boxIn(part: Locator | Page): Locator {
-  return part.getByLabel(label).and(part.locator('input'))
-}
+const boxIn = (part: Locator | Page): Locator => part.getByLabel(label).and(part.locator('input'))
 
-function rows(page: Page): Locator {
-  return page.getByRole('listbox', { name: 'Pages found' }).getByRole('option')
-}
+const rows = (page: Page): Locator => page.getByRole('listbox', { name: 'Pages found' }).getByRole('option')
 
 function count(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: /results? for|No page matches/ })

@@ -6,17 +6,11 @@ import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 const hours = 'Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM'
 
 /** The hours as read first; a second copy follows them where the strip runs. */
-function hoursIn(page: Page): Locator {
-  return page.getByRole('banner').getByText(hours, { exact: true }).first()
-}
+const hoursIn = (page: Page): Locator => page.getByRole('banner').getByText(hours, { exact: true }).first()
 
-function phoneIn(page: Page): Locator {
-  return page.getByRole('banner').getByRole('link', { name: /^\+91/ })
-}
+const phoneIn = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^\+91/ })
 
-async function playState(page: Page): Promise<string | undefined> {
-  return (await runOf(hoursIn(page)))?.playState
-}
+const playState = async (page: Page): Promise<string | undefined> => (await runOf(hoursIn(page)))?.playState
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test(

@@ -14,9 +14,7 @@ const claims = [
   `5-Star Google Rating${claimed.googleRating.provenance === 'sample' ? ' Sample' : ''}`,
 ]
 
-function region(page: Page, name: string | RegExp): Locator {
-  return page.getByRole('region', { name })
-}
+const region = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name })
 
 withAndWithoutScripts(({ screen, javaScript }) => {
   test(

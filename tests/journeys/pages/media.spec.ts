@@ -4,13 +4,9 @@ import { quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const perPage = 6
 
-function cards(page: Page): Locator {
-  return page.getByRole('region', { name: 'News' }).getByRole('article')
-}
+const cards = (page: Page): Locator => page.getByRole('region', { name: 'News' }).getByRole('article')
 
-function pagination(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Pages of news' })
-}
+const pagination = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages of news' })
 
 async function titlesShown(page: Page): Promise<string[]> {
   return cards(page).getByRole('heading', { level: 2 }).allInnerTexts()

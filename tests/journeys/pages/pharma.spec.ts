@@ -55,9 +55,7 @@ const figures: Record<string, string[]> = {
 
 const lines = ['Pharmacy Retail', 'Pharmacy Connect', 'Pharmacy Analytics', 'Public Health']
 
-function main(page: Page): Locator {
-  return page.getByRole('main')
-}
+const main = (page: Page): Locator => page.getByRole('main')
 
 function stakeholders(page: Page): Locator {
   return main(page)
@@ -65,9 +63,7 @@ function stakeholders(page: Page): Locator {
     .getByRole('listitem')
 }
 
-function region(page: Page, name: RegExp): Locator {
-  return main(page).getByRole('region', { name })
-}
+const region = (page: Page, name: RegExp): Locator => main(page).getByRole('region', { name })
 
 /** What only one page shows. */
 const particulars: Record<string, (page: Page) => Promise<void>> = {

@@ -9,9 +9,7 @@ const problem = '/services/toothache'
 const treatment = '/services/dental-implants'
 const mapAddress = 'https://www.google.com/**'
 
-function detail(page: Page): Locator {
-  return page.getByRole('main').getByRole('region')
-}
+const detail = (page: Page): Locator => page.getByRole('main').getByRole('region')
 
 /** The part of a page under the main heading that holds the given text. */
 function partWith(page: Page, text: RegExp): Locator {

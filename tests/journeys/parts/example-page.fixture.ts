@@ -45,9 +45,7 @@ async function bundle(source: string): Promise<string> {
 /** Seen as a file of the project, so that its imports are looked up from there. */
 const example = join(root, 'example.tsx')
 
-function resolve(id: string): string | null {
-  return id === entry ? example : null
-}
+const resolve = (id: string): string | null => (id === entry ? example : null)
 
 function module(source: string): string {
   return `import { flushSync } from 'react-dom'

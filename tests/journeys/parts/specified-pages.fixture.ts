@@ -77,9 +77,7 @@ export const pageTitles: Record<string, string | null> = {
 export const paths = Object.keys(pageTitles)
 
 /** How long a test may take that goes through so many pages, in milliseconds, on a machine that is busy. */
-export function timeFor(pages: unknown[]): number {
-  return Math.max(120_000, pages.length * 20_000)
-}
+export const timeFor = (pages: unknown[]): number => Math.max(120_000, pages.length * 20_000)
 
 /** One page of each kind that the site has beyond the specification. */
 export const furtherPages = [

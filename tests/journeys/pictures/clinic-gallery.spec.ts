@@ -8,17 +8,13 @@ import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const count = 21
 
-function photos(page: Page): Locator {
-  return page.getByRole('region', { name: 'Pictures of the clinic' })
-}
+const photos = (page: Page): Locator => page.getByRole('region', { name: 'Pictures of the clinic' })
 
 function photo(page: Page, id: number): Locator {
   return photos(page).getByRole('button', { name: new RegExp(`^Picture ${id}: `) })
 }
 
-function slideshow(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Clinic pictures' })
-}
+const slideshow = (page: Page): Locator => page.getByRole('dialog', { name: 'Clinic pictures' })
 
 async function expectPhoto(page: Page, id: number): Promise<void> {
   await expect(slideshow(page).getByText(`${id} / ${count}`, { exact: true })).toBeVisible()
@@ -26,9 +22,7 @@ async function expectPhoto(page: Page, id: number): Promise<void> {
 }
 
 /** The one photo that is on screen. */
-function shownPhoto(page: Page): Locator {
-  return slideshow(page).locator('img:not([inert] *)')
-}
+const shownPhoto = (page: Page): Locator => slideshow(page).locator('img:not([inert] *)')
 
 /** The alternative texts of the slideshow's pictures, from left to right, including those off screen. */
 async function shownAlts(page: Page): Promise<string[]> {

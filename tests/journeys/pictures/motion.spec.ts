@@ -10,21 +10,15 @@ import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixtur
 const unloadMark = 'prevents caching'
 const hours = 'Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM'
 
-function pauseButtons(page: Page): Locator {
-  return page.getByRole('button', { name: 'Pause moving parts' })
-}
+const pauseButtons = (page: Page): Locator => page.getByRole('button', { name: 'Pause moving parts' })
 
-function playButtons(page: Page): Locator {
-  return page.getByRole('button', { name: 'Play moving parts' })
-}
+const playButtons = (page: Page): Locator => page.getByRole('button', { name: 'Play moving parts' })
 
 function claim(page: Page): Locator {
   return page.getByRole('region', { name: 'What we stand for' }).getByText('35 Years of Experience').first()
 }
 
-function homeLink(page: Page): Locator {
-  return page.getByRole('banner').getByRole('link', { name: /, home$/ })
-}
+const homeLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /, home$/ })
 
 /** The hours and the number of the strip on top are there in full, on as many lines as they need. */
 async function expectWholeStrip(page: Page): Promise<void> {
