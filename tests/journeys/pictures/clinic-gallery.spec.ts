@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { showExample } from '../parts/example-page.fixture.ts'
 import { drag, middleOf, swipe } from '../parts/gestures.fixture.ts'
 import { holdFrames } from '../parts/frames.fixture.ts'
 import { coversScreen, isModal } from './on-top.fixture.ts'
@@ -53,14 +52,8 @@ async function openPhoto(page: Page, id: number): Promise<void> {
 async function expectColumns(page: Page): Promise<void> {
   const items = photos(page).getByRole('listitem')
   await expect(items).toHaveCount(count)
-  for (const [width, columns] of [
-    [390, 2],
-    [768, 3],
-    [1023, 3],
-    [1024, 4],
-    [1280, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
+  for (const [width, columns] of Object.entries({ 390: 2, 768: 3, 1023: 3, 1024: 4, 1280: 4 })) {
+    await page.setViewportSize({ width: Number(width), height: 800 })
     const boxes = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON()))
     const [first, second] = boxes as [DOMRect, DOMRect]
     const lefts = new Set(boxes.map(({ left }) => Math.round(left)))
@@ -252,14 +245,18 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       requested.push(new URL(route.request().url()).pathname)
       return route.fulfill({ status: 404 })
     })
-    await showExample(
-      page,
-      `import { Lightbox } from '#site/widgets/modal/lightbox.tsx'
-       const image = { src: '/pictures/gone.webp', width: 4, height: 3, alt: 'A room' }
-       export default () => (
-         <Lightbox photos={[{ image, caption: 'Room' }]} start={0} label="Rooms"
-           fallback="/pictures/fallback.webp" onClose={() => {}} />
-       )`,
+    await arrive(page, '/clinic-gallery')
+    const script = page.waitForRequest(/\/assets\/lightbox-[\w-]+\.js$/)
+    await photo(page, 1).dispatchEvent('pointerdown')
+    // The clinic names no fallback.
+    await page.evaluate(
+      async (lightbox) => {
+        const { openLightbox } = await import(lightbox)
+        const image = { src: '/pictures/gone.webp', width: 4, height: 3, alt: 'A room' }
+        const photos = [{ image, caption: 'Room' }]
+        openLightbox(document.body, { photos, start: 0, label: 'Rooms', fallback: '/pictures/fallback.webp' })
+      },
+      (await script).url(),
     )
     const shown = page.getByRole('dialog', { name: 'Rooms' }).getByRole('img').first()
     await expect(shown).toHaveAttribute('src', '/pictures/fallback.webp')

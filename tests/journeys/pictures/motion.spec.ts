@@ -50,10 +50,8 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await pauseButtons(page).first().click()
     await expect(playButtons(page)).toHaveCount(count)
     await expect.poll(() => runningParts(page)).toEqual([])
-    for (const [link, title] of [
-      ['Privacy notice', 'Privacy'],
-      ['Smile Designing', 'Smile Designing'],
-    ] as const) {
+    const titles = { 'Privacy notice': 'Privacy', 'Smile Designing': 'Smile Designing' }
+    for (const [link, title] of Object.entries(titles)) {
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -46,15 +46,9 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     page,
   }) => {
     await arriveAtStrip(page)
-    for (const [screenWidth, perView] of [
-      [390, 3],
-      [480, 3],
-      [768, 5],
-      [1023, 5],
-      [1024, 8],
-      [1280, 8],
-    ] as const) {
-      await page.setViewportSize({ width: screenWidth, height: 800 })
+    const perViewByWidth = { 390: 3, 480: 3, 768: 5, 1023: 5, 1024: 8, 1280: 8 }
+    for (const [screenWidth, perView] of Object.entries(perViewByWidth)) {
+      await page.setViewportSize({ width: Number(screenWidth), height: 800 })
       for (const share of [0, 0.01, 0.3, 0.5, 0.77, 0.99]) {
         const { places, width } = await placesAt(thumbnails(page), share)
         const pitch = places[1]! - places[0]!

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { setHidden } from '../parts/arrival.fixture.ts'
 import { middleOf, pressMoving, swipe } from '../parts/gestures.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
 import { arriveAtStrip, openStory, story, strip, thumbnail, thumbnails } from './story-parts.fixture.ts'
@@ -110,9 +111,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expectPlayState('paused')
     await page.mouse.up()
     await expectPlayState('running')
-    await hideTab(page, true)
+    await setHidden(page, true)
     await expectPlayState('paused')
-    await hideTab(page, false)
+    await setHidden(page, false)
     await expectPlayState('running')
 
     await test.step('a short slow swipe leads nowhere', async () => {
@@ -219,12 +220,4 @@ async function fillBar(page: Page): Promise<void> {
 async function pressOnCard(page: Page): Promise<void> {
   const { x, y } = await middleOf(page.getByRole('dialog').getByRole('img'))
   await page.mouse.click(x, y + 100)
-}
-
-/** Makes the page believe that its tab is hidden or shown. */
-async function hideTab(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((now) => {
-    Object.defineProperty(document, 'hidden', { value: now, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, hidden)
 }
