@@ -30,6 +30,11 @@ test('all fonts of the site together keep to their weight', () => {
   expect(sum(fonts.map(sentBytes))).toBeLessThanOrEqual(limits.fonts)
 })
 
+test('what the search works on is a light file that knows every page', () => {
+  expect(sentBytes('search/pages.json')).toBeLessThan(40_000)
+  expect(JSON.parse(builtText('search/pages.json')).records.length).toBeGreaterThan(200)
+})
+
 test('no script holds a record of the content', () => {
   const scripts = globSync('assets/*.js', { cwd: site }).map(builtText)
   const texts = globSync('content/**/*.yaml', { cwd: root }).flatMap((file) =>

@@ -1,6 +1,5 @@
 import type { LiveParts } from '../../live/live-parts.ts'
 import { coverForAMoment } from './cover.ts'
-import { loadDocument } from './load-document.ts'
 import { pageAt } from './page-fetch.ts'
 import { applyStylesheets } from './stylesheets.ts'
 
@@ -34,6 +33,12 @@ function hasSameFrame(page: Document): boolean {
     return `${start?.getAttribute('src')} ${body.children.length}`
   }
   return frameOf(page) === frameOf(document)
+}
+
+/** Loads the page whose address is there already as a document. Never resolves: the document comes. */
+function loadDocument(): Promise<never> {
+  location.reload()
+  return new Promise(() => {})
 }
 
 function showPage(page: Document, parts: LiveParts): void {

@@ -315,21 +315,6 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
   })
 })
 
-test('the list that the search works on comes compressed, and is asked for again only when it has changed', async ({
-  request,
-}) => {
-  const answer = await request.get('/search/pages.json')
-  expect(answer.headers()['content-type']).toBe('application/json')
-  expect(answer.headers()['content-encoding']).toBe('br')
-  expect(Number(answer.headers()['content-length'])).toBeLessThan(40_000)
-  expect(Number(answer.headers()['content-length'])).toBeGreaterThan(0)
-  expect((await answer.json()).records.length).toBeGreaterThan(200)
-  const again = await request.get('/search/pages.json', {
-    headers: { 'If-None-Match': answer.headers().etag! },
-  })
-  expect(again.status()).toBe(304)
-})
-
 async function expectActive(page: Page, box: Locator, row: number | null): Promise<void> {
   if (row === null) {
     await expect(box).not.toHaveAttribute('aria-activedescendant')

@@ -65,19 +65,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     })
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
   })
-
-  test('what advertisements add to an address changes nothing on the page', async ({ page, baseURL }) => {
-    const added = '?utm_source=a&fbclid=b%20c&gclid'
-    const textAt = async (address: string) => (await page.request.get(address)).text()
-    for (const path of ['/', '/services', '/services/toothache', '/media'])
-      expect(await textAt(path + added)).toBe(await textAt(path))
-    const faults = watchForFaults(page, baseURL!)
-    for (const path of ['/', '/services']) {
-      await arrive(page, path + added)
-      await expectFrame(page)
-    }
-    expect(faults).toEqual([])
-  })
 })
 
 /** What stands round the content of every page. */
