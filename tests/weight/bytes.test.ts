@@ -1,13 +1,22 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { builtText, projectText, root, sentBytes, site, sum } from '#bench/traffic.ts'
 import { fontCuts } from '#release/fonts.ts'
-import { readCatalogue } from '#content/catalogue/catalogue.ts'
-import { sitePages } from '#content/catalogue/pages.ts'
-import { limits, maxBytes, maxRequests, measuredInBrowser, weightOf } from './page-weight.fixture.ts'
+import { paths, root, site } from '../head/built-page.fixture.ts'
+import {
+  builtText,
+  limits,
+  maxBytes,
+  maxRequests,
+  measuredInBrowser,
+  sentBytes,
+  sum,
+  weightOf,
+} from './page-weight.fixture.ts'
 
-const pages = sitePages(readCatalogue()).map(({ path }) => weightOf(path))
+const pages = paths.map(weightOf)
+const projectText = (file: string) => readFileSync(join(root, file), 'utf8')
 
 test.each(pages)(
   '$path keeps to its weight in scripts, styles and in all',

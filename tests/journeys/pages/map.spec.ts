@@ -137,7 +137,7 @@ function copyOfSite(): string {
   mkdirSync(join(folder, 'build'))
   const rooms = ['appointments', 'content', 'operator', 'release', 'server', 'settings', 'site']
   const built = ['build/server', 'build/key.json', 'build/content.json']
-  const starters = ['package.json', 'tests/site-server.fixture.ts', 'tests/own-end.fixture.ts']
+  const starters = ['package.json', 'tests/site-server.fixture.ts']
   for (const part of [...rooms, ...built, ...starters])
     cpSync(join(root, part), join(folder, part), { recursive: true })
   for (const part of ['node_modules', 'build/client']) symlinkSync(join(root, part), join(folder, part))
