@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive, holdScripts, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { arrive, arriveBeforeScripts, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { labelOf, mainMenu, sectionOf, shownLinks } from './menu-parts.fixture.ts'
 import { menuPages, menuSections } from '../parts/specified-pages.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
@@ -163,12 +163,10 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 
   test('a menu that was opened before the scripts ran stays open when they start', async ({ page }) => {
-    const letScriptsCome = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
+    const { letScriptsCome } = await arriveBeforeScripts(page, '/')
     await openMenu(page)
     await labelOf(page, 'Gallery').tap()
-    letScriptsCome()
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await letScriptsCome()
     await expect(sectionOf(page, 'Gallery').getByRole('link')).toHaveCount(2)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive, holdScripts, setHidden } from '../parts/arrival.fixture.ts'
+import { arrive, arriveBeforeScripts, setHidden } from '../parts/arrival.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
 import { runOf } from '../parts/running-parts.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
@@ -105,13 +105,12 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     for (const width of [320, 768, 1024, 1280]) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 1400 })
-        const letScriptsCome = await holdScripts(page)
         await page.clock.setFixedTime(fridayMorning)
-        await page.goto('/contact-us', { waitUntil: 'commit' })
+        const { letScriptsCome } = await arriveBeforeScripts(page, '/contact-us')
         await expect(page.getByRole('contentinfo')).toBeVisible()
         await expect.poll(() => isStyled(page)).toBe(true)
         const before = await placesOf(page)
-        letScriptsCome()
+        await letScriptsCome()
         for (const [time, text] of [
           [fridayMorning, openText],
           [tuesdayEvening, longestText],

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrive, holdScripts } from '../parts/arrival.fixture.ts'
+import { arrive, arriveBeforeScripts } from '../parts/arrival.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
 import { pagesOfEachKind, pageTitles, paths, timeFor } from '../parts/specified-pages.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
@@ -19,11 +19,9 @@ asVisitor({ javaScript: true }, () => {
     for (const path of pagesOfEachKind) {
       await test.step(path, async () => {
         const missing = path === '/no-such-page'
-        const letScriptsCome = await holdScripts(page)
-        const answer = await page.goto(path, { waitUntil: 'commit' })
+        const { answer, letScriptsCome } = await arriveBeforeScripts(page, path)
         await expect(page.getByRole('contentinfo')).toBeVisible()
-        letScriptsCome()
-        await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+        await letScriptsCome()
         expect(await layoutShifts(page)).toEqual([])
 
         expect(answer?.status()).toBe(missing ? 404 : 200)
