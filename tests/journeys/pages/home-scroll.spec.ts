@@ -94,18 +94,14 @@ asVisitor({ javaScript: true }, () => {
   })
 })
 
-test.describe('for a visitor who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  asVisitor({ screen: 'phone', javaScript: true }, () => {
-    test('nothing waits to be revealed', async ({ page }) => {
-      for (const path of ['/', '/contact-us']) {
-        await arrive(page, path)
-        await beginToScroll(page)
-        await twoFrames(page)
-        await expectNothingHidden(page)
-      }
-    })
+asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
+  test('nothing waits to be revealed', async ({ page }) => {
+    for (const path of ['/', '/contact-us']) {
+      await arrive(page, path)
+      await beginToScroll(page)
+      await twoFrames(page)
+      await expectNothingHidden(page)
+    }
   })
 })
 

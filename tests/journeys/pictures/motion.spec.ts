@@ -109,10 +109,8 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
   })
 })
 
-test.describe('for a visitor who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  withAndWithoutScripts(({ screen, javaScript }) => {
+withAndWithoutScripts(
+  ({ screen, javaScript }) => {
     test('nothing moves on any kind of page, needs a pause or keeps it from memory', async ({ page }) => {
       test.setTimeout(timeFor(pagesOfEachKind))
       await markUnloadListeners(page)
@@ -152,17 +150,18 @@ test.describe('for a visitor who wants less motion', () => {
       for (const name of Object.keys(galleries))
         await expect(sectionOf(page, 'Gallery').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
     })
-  })
+  },
+  { lessMotion: true },
+)
 
-  asVisitor({ screen: 'phone', javaScript: true }, () => {
-    test('the overlay shows its ring, which stands still', async ({ page }) => {
-      await arriveWithStoppedClock(page, '/services')
-      await page.getByRole('main').getByRole('link', { name: 'Dental Implants' }).click()
-      await runClockUntilVisible(page, page.getByRole('status').getByText('Loading'))
-      expect(await runningParts(page)).toEqual([])
-      await page.clock.runFor(600)
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    })
+asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
+  test('the overlay shows its ring, which stands still', async ({ page }) => {
+    await arriveWithStoppedClock(page, '/services')
+    await page.getByRole('main').getByRole('link', { name: 'Dental Implants' }).click()
+    await runClockUntilVisible(page, page.getByRole('status').getByText('Loading'))
+    expect(await runningParts(page)).toEqual([])
+    await page.clock.runFor(600)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
 

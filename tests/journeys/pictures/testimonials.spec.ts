@@ -105,22 +105,18 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 })
 
-test.describe('for a visitor who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  asVisitor({ screen: 'desktop', javaScript: true }, () => {
-    test('the first cards that fit stay until an arrow is pressed, and do not slide', async ({ page }) => {
-      await arriveAtCarousel(page)
-      await page.clock.runFor(9000)
-      const [one, two, three] = [[1], [2, 3], [1, 2, 3]]
-      const shownByWidth = { 320: one, 575: one, 576: two, 1023: two, 1024: three, 1280: three }
-      for (const [width, shown] of Object.entries(shownByWidth)) {
-        await page.setViewportSize({ width: Number(width), height: 800 })
-        await expect.poll(() => shownSlides(page), `at ${width} px`).toEqual(shown)
-      }
-      await carousel(page).getByRole('button', { name: 'Next slide' }).click()
-      expect((await placesOf(page)).every(({ moving }) => !moving)).toBe(true)
-      expect(await shownSlides(page)).toEqual([2, 3, 4])
-    })
+asVisitor({ screen: 'desktop', javaScript: true, lessMotion: true }, () => {
+  test('the first cards that fit stay until an arrow is pressed, and do not slide', async ({ page }) => {
+    await arriveAtCarousel(page)
+    await page.clock.runFor(9000)
+    const [one, two, three] = [[1], [2, 3], [1, 2, 3]]
+    const shownByWidth = { 320: one, 575: one, 576: two, 1023: two, 1024: three, 1280: three }
+    for (const [width, shown] of Object.entries(shownByWidth)) {
+      await page.setViewportSize({ width: Number(width), height: 800 })
+      await expect.poll(() => shownSlides(page), `at ${width} px`).toEqual(shown)
+    }
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click()
+    expect((await placesOf(page)).every(({ moving }) => !moving)).toBe(true)
+    expect(await shownSlides(page)).toEqual([2, 3, 4])
   })
 })
