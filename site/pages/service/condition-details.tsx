@@ -9,8 +9,7 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { Notes } from './notes.tsx'
 import { ServiceIntro } from './service-intro.tsx'
-import type { HelpfulTreatment } from './helpful-treatments.server.ts'
-import type { Shown } from './shown-service.server.ts'
+import type { HelpfulTreatment, Shown } from './shown-service.server.ts'
 
 type Props = {
   condition: Shown<Condition>
