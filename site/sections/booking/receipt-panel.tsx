@@ -63,7 +63,8 @@ export function ReceiptPanel({ receipt, arriving, path, phone, chatHref, onDismi
       <p>{bring}</p>
       <a
         className="receipt__again"
-        href={`${path}#appointment`}
+        // With an empty query, or a page that came as the answer would only scroll.
+        href={`${path}?#appointment`}
         onClick={(event) => {
           event.preventDefault()
           onDismiss()

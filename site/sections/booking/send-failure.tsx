@@ -29,7 +29,7 @@ export function SendFailure({ answer, failures, words, phone, chatHref, onSend }
           {answer?.result.status === 'too-many' ? tooManyText(answer.result.retryAfterS) : sendFailedText}
         </Alert>
         <OtherWays fields={answer?.fields ?? blankFields()} phone={phone} chatHref={chatHref} />
-        {answer?.unreached && <WaitForNetwork key={failures} words={words} onSend={onSend} />}
+        {answer?.unreached && <WaitForNetwork key={`wait-${failures}`} words={words} onSend={onSend} />}
       </div>
     </div>
   )
