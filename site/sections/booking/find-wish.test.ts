@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
-import { projectRoot } from '#content/check/project-root.ts'
 import { findWish } from './find-wish.ts'
 
-const { hours } = readCatalogue(projectRoot()).clinic
+const { hours } = readCatalogue().clinic
 const clinic = { hours, holidays: [{ date: '2026-12-05', label: 'A holiday' }] }
 /** A Saturday; the clinic is open until 1 PM. */
 const now = new Date('2026-11-28T10:00+05:30')

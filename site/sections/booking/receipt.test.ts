@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
-import { projectRoot } from '#content/check/project-root.ts'
 import { receiptFor } from './receipt.server.ts'
 
-const { clinic, booking, triage } = readCatalogue(projectRoot())
+const { clinic, booking, triage } = readCatalogue()
 const facts = {
   hours: { hours: clinic.hours, holidays: [] },
   words: booking,

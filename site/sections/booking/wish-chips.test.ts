@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
-import { projectRoot } from '#content/check/project-root.ts'
 import { type Chip, dayChips, dayNow, partChips } from './wish-chips.ts'
 
-const { clinic, booking } = readCatalogue(projectRoot())
+const { clinic, booking } = readCatalogue()
 const words = booking.form
 const hours = { hours: clinic.hours, holidays: [{ date: '2026-12-01', label: 'A holiday' }] }
 /** A Tuesday. */
