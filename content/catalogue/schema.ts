@@ -844,6 +844,7 @@ const booking = z.strictObject({
     promise: sentence('time'),
     /** In place of the promise, where somebody looks at the request first. */
     held: prose,
+    heldCall: prose,
     notFixed: prose,
     worse: prose,
     call: prose,

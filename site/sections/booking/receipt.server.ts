@@ -29,7 +29,9 @@ export function receiptFor(
       { label: receipt.name, text: fields.name },
       { label: receipt.phone, text: `${fields.phone.slice(0, 5)} ${fields.phone.slice(5)}` },
     ],
-    next: held ? [receipt.held] : [filled(receipt.promise, { time: callTime(hours, at) }), receipt.notFixed],
+    next: held
+      ? [receipt.held, receipt.heldCall]
+      : [filled(receipt.promise, { time: callTime(hours, at) }), receipt.notFixed],
     worse: [receipt.worse, closedHours],
     call: receipt.call,
     chat: { label: receipt.chat, text: filled(receipt.chatText, { ref }) },
