@@ -40,6 +40,7 @@ export function newAppointment(different: Partial<NewAppointment> = {}): NewAppo
     facts: { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11', ipHash: null },
     receivedAt: new Date('2026-11-21T14:01:00Z'),
     mail: { id: mailId, messageId: `<${mailId}@clinic.example>` },
+    receipt: null,
     ...different,
   }
 }
@@ -47,7 +48,7 @@ export function newAppointment(different: Partial<NewAppointment> = {}): NewAppo
 /** A claimed mail about Asha's request, with other fields where given. */
 export function claimedMail(fields: Partial<AppointmentFields> = {}) {
   const asked = newAppointment({ fields: { ...asha, ...fields } })
-  const { mail, dedupeKey: _key, tokenHash: _hash, facts: _facts, ...appointment } = asked
+  const { mail, dedupeKey: _key, tokenHash: _hash, facts: _facts, receipt: _receipt, ...appointment } = asked
   return { ...mail, attempts: 1, leaseBy: 'worker', kind: 'request' as const, appointment }
 }
 

@@ -19,6 +19,7 @@ async function deskWith(different: Partial<SubmitDesk> = {}) {
     now: () => new Date('2026-11-21T14:01:00Z'),
     newRef,
     mailDomain: 'clinic.example',
+    mailsPatients: false,
     hashAddress: (address: string) => `hash of ${address.length}`,
     ...different,
     store: { ...store, save: (one: NewAppointment) => (saved.push(one), store.save(one)) },
@@ -46,6 +47,7 @@ test('a request is kept with its mail and answered with its reference', async ()
       facts: { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11', ipHash: 'hash of 11' },
       receivedAt: desk.now(),
       mail: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), messageId: `<${mail?.id}@clinic.example>` },
+      receipt: null,
     },
   ])
 })

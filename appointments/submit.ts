@@ -1,10 +1,11 @@
 import { dedupeKey, hashOfToken, newId, newToken } from './ids.ts'
 import type { Log } from './log.ts'
+import { isPlainAddress } from './mail/address.ts'
 import { appointmentTitle, findFieldErrors, localTimeText } from './request.ts'
 import type { AppointmentRequest, Submission } from './request.ts'
 import type { Requests } from './store/requests.ts'
 import { StoreUnavailable } from './store/store.ts'
-import type { NewAppointment } from './store/store.ts'
+import type { MailMarks, NewAppointment } from './store/store.ts'
 
 /** What is known of a request besides its content. */
 export type Circumstances = {
@@ -16,13 +17,17 @@ export type Circumstances = {
   clientAddress?: string | undefined
 }
 
-/** What `submitAppointment` works with. `newRef` gives references, `mailDomain` names our mails. */
+/**
+ * What `submitAppointment` works with. `newRef` gives references, `mailDomain` names our mails; `mailsPatients` says
+ * whether a receipt goes to the patient's own address.
+ */
 export type SubmitDesk = {
   store: Pick<Requests, 'save'>
   log: Log
   now: () => Date
   newRef: () => string
   mailDomain: string
+  mailsPatients: boolean
   hashAddress: (address: string, at: Date) => string
 }
 
@@ -52,12 +57,11 @@ export async function submitAppointment(
 
 function newAppointment(
   request: AppointmentRequest,
-  { now, hashAddress, mailDomain }: SubmitDesk,
+  { now, hashAddress, mailDomain, mailsPatients }: SubmitDesk,
   circumstances: Circumstances,
 ): Omit<NewAppointment, 'ref' | 'tokenHash'> {
   const { heldBecause = null, noticeVersion = null, clientAddress } = circumstances
   const receivedAt = now()
-  const mailId = newId()
   const ipHash = clientAddress === undefined ? null : hashAddress(clientAddress, receivedAt)
   return {
     id: newId(),
@@ -68,8 +72,14 @@ function newAppointment(
     page: request.page,
     facts: { verdict: heldBecause === null ? 'ok' : 'held', heldBecause, noticeVersion, ipHash },
     receivedAt,
-    mail: { id: mailId, messageId: `<${mailId}@${mailDomain}>` },
+    mail: newMail(mailDomain),
+    receipt: mailsPatients && isPlainAddress(request.fields.email) ? newMail(mailDomain) : null,
   }
+}
+
+function newMail(mailDomain: string): MailMarks {
+  const id = newId()
+  return { id, messageId: `<${id}@${mailDomain}>` }
 }
 
 /** References are random: in the rare case that one is taken, the next is tried. */

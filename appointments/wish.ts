@@ -46,3 +46,17 @@ export function wishText({ day, part }: Pick<AppointmentFields, 'day' | 'part'>)
   if (day === '') return part && `Any day, ${part}`
   return [isoDay.test(day) ? dayText(day) : day, part].filter(Boolean).join(', ')
 }
+
+/** A moment in India as people write it: "Tuesday 1 December, 10:30 am". */
+export function momentText(at: Date): string {
+  const parts = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  } as const
+  const text = new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'Asia/Kolkata' }).format(at)
+  return text.replace(',', '').replace(' at ', ', ')
+}

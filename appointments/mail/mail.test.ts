@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { envelope } from '../delivery/delivery.fixture.ts'
 import { asha, claimedMail } from '../requests.fixture.ts'
 import { isPlainAddress } from './address.ts'
+import { patientMail } from './patient-mail.fixture.ts'
 import { composeMail } from './mail.ts'
 
 const now = new Date('2026-11-21T14:05:00Z')
@@ -98,4 +99,43 @@ test.each([
   ['', false],
 ])('whether %j is a plain address: %s', (text, isPlain) => {
   expect(isPlainAddress(text)).toBe(isPlain)
+})
+
+test.each(['receipt', 'reminder'] as const)(
+  'a %s goes to the patient alone, in words of the clinic, with nothing in it that the sender typed',
+  (kind) => {
+    const { messageId, id, attempts, leaseBy, appointment } = claimedMail({ email: 'asha@mail.example' })
+    const marks = { messageId, id, attempts, leaseBy, appointment, token: 'a-private-token' }
+    const startsAt = new Date('2026-12-01T05:00:00Z')
+    const claimed = kind === 'receipt' ? { ...marks, kind } : { ...marks, kind, startsAt }
+    const mail = composeMail(claimed, { ...envelope, patientMail }, now)
+    expect(mail).toMatchObject({
+      requestId: `${appointment.id}-${kind}-${id.slice(-8)}`,
+      to: 'asha@mail.example',
+      from: { name: 'Toran Dental Clinic', address: envelope.from },
+      replyTo: { name: 'Toran Dental Clinic', address: 'clinic@clinic.example' },
+    })
+    const link = 'https://www.clinic.example/requests/a-private-token'
+    expect(mail.text).toContain(link)
+    expect(mail.html).toContain(`<a href="${link}">${link}</a>`)
+    const { email: _to, ...typed } = appointment.fields
+    for (const text of Object.values(typed))
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain(text)
+    if (kind === 'reminder')
+      expect(mail.subject.replace(/\s/g, ' ')).toBe('Your visit: Tuesday 1 December, 10:30 am')
+  },
+)
+
+test('a mail about what the patient asked for names the request, and an answer goes to the patient', () => {
+  const { appointment, ...marks } = claimedMail()
+  const event = { kind: 'cancelled', at: now, by: 'patient', startsAt: null } as const
+  const mail = composeMail({ ...marks, kind: 'change', appointment, event }, envelope, now)
+  expect(mail).toMatchObject({
+    to: envelope.to,
+    replyTo: { address: asha.email },
+    subject: `Request cancelled by the patient - ${appointment.ref}`,
+    template: { ref: appointment.ref, name: asha.name },
+  })
+  for (const text of [asha.name, asha.phone, 'Saturday 28 November, morning', appointment.ref])
+    expect(mail.text).toContain(text)
 })

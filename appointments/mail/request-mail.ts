@@ -11,13 +11,17 @@ import type { MailContent } from './transport/transport.ts'
 export function requestContent(appointment: Appointment): MailContent {
   const { fields, time, title, ref } = appointment
   return {
-    // The form's rule allows commas and more, with which a reply could go to somebody else.
-    replyTo: isPlainAddress(fields.email) ? { name: plainName(fields.name), address: fields.email } : null,
+    replyTo: replyToOf(fields),
     subject: `${title} - ${ref}`,
     text: textBody(appointment),
     html: htmlBody(appointment),
     template: templateOf(fields, { time, title, ref }),
   }
+}
+
+/** The visitor, unless the address is one that the form's rule allows, but with which a reply could go to somebody else. */
+export function replyToOf({ name, email }: Appointment['fields']): MailContent['replyTo'] {
+  return isPlainAddress(email) ? { name: plainName(name), address: email } : null
 }
 
 /** A name that no mail program takes for an encoded one, which could hold line ends. */

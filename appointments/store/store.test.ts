@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { asha, newAppointment, refOf, temporaryFolder } from '../requests.fixture.ts'
 import { purgeOld } from '../privacy/privacy.ts'
 import { countsIn } from './counts.ts'
@@ -6,9 +6,7 @@ import { insertMailed } from './database.fixture.ts'
 import type { Engine } from './engine.ts'
 import { kyselyStore } from './kysely-store.ts'
 import type { AppointmentStore } from './kysely-store.ts'
-import { openPostgresEngine } from './postgres/postgres.ts'
-import { postgres, query, usePostgres } from './postgres/server.fixture.ts'
-import { openSqliteEngine } from './sqlite/sqlite.ts'
+import { onEachEngine } from './engines.fixture.ts'
 import { StoreUnavailable } from './store.ts'
 import type { ClaimedMail, NewAppointment, RecordFilter } from './store.ts'
 
@@ -66,9 +64,18 @@ function storeContract(open: () => Promise<Engine>): void {
     const request = { id, ref, fields: asha, time, title, page, receivedAt: received }
     const facts = { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11', erasedAt: null }
     const untried = { transport: null, lastClass: null, lastError: null, firstFailedAt: null, sentAt: null }
-    const mail = { attempts: 0, dueAt: received, ...untried }
+    const mail = { kind: 'request', attempts: 0, dueAt: received, ...untried }
     expect(await store.find({})).toEqual([
-      { ...request, ...facts, state: 'pending', eraseRequestedAt: null, mail },
+      {
+        ...request,
+        ...facts,
+        state: 'pending',
+        stage: 'received',
+        visitAt: null,
+        dentist: null,
+        eraseRequestedAt: null,
+        mail,
+      },
     ])
   })
 
@@ -121,8 +128,8 @@ function storeContract(open: () => Promise<Engine>): void {
 
   test('gives out a mail with its request and this attempt counted', async () => {
     const { store } = await openStore()
-    const { dedupeKey, tokenHash, facts, mail, ...appointment } = newAppointment()
-    await store.save({ dedupeKey, tokenHash, facts, mail, ...appointment })
+    const { dedupeKey, tokenHash, facts, mail, receipt, ...appointment } = newAppointment()
+    await store.save({ dedupeKey, tokenHash, facts, mail, receipt, ...appointment })
     const marks = { ...mail, attempts: 1, leaseBy: 'worker' }
     expect(await claim(store)).toEqual({ ...marks, kind: 'request', appointment })
     expect(await store.countByState()).toMatchObject({ pending: 0, sending: 1 })
@@ -188,8 +195,8 @@ function storeContract(open: () => Promise<Engine>): void {
     const none = { pending: 0, sending: 0, dead: 0, held: 0, erased: 0 }
     expect(await store.countByState()).toEqual({ ...none, sent: 1 })
     expect(await store.historyOf(await onlyIdIn(store))).toEqual([
-      { ...report, tookMs: 8, outcome: 'failed' },
-      { ...sent, outcome: 'sent' },
+      { ...report, kind: 'request', tookMs: 8, outcome: 'failed' },
+      { ...sent, kind: 'request', outcome: 'sent' },
     ])
   })
 
@@ -478,19 +485,4 @@ function storeContract(open: () => Promise<Engine>): void {
   })
 }
 
-describe('a store in SQLite', () => storeContract(() => openSqliteEngine(temporaryFolder())))
-
-describe.skipIf(postgres === undefined)('a store in Postgres', () => {
-  const server = usePostgres()
-  let address: string | undefined
-  storeContract(async () => {
-    // Faster to empty than to make again.
-    const used = address
-    address ??= await server().newDatabase()
-    if (used !== undefined) {
-      await query(used, 'truncate appointment, counts cascade')
-      await query(used, 'update upkeep set beat_at = null, purge_looked_at = null, purge_refusal = null')
-    }
-    return openPostgresEngine(address, () => {})
-  })
-})
+onEachEngine('a store', storeContract)

@@ -1,4 +1,5 @@
 import type { AppointmentFields } from '../fields.ts'
+import type { RequestEvent } from '../states.ts'
 
 /**
  * The states of an outbox mail: waiting to be sent, being sent, sent, given up, kept back until the clinic
@@ -11,26 +12,8 @@ export type MailState = (typeof mailStates)[number]
  * Mails to the clinic: about a request, the daily digest, what a patient did with a request. Mails to the patient: the
  * receipt, and the reminder of a visit.
  */
-export type MailKind = 'request' | 'digest' | 'change' | 'receipt' | 'reminder'
-
-/** How far a request has come. */
-export const stages = [
-  'received',
-  'seen',
-  'called',
-  'no-answer',
-  'call-back',
-  'booked',
-  'closed',
-  'cancelled',
-] as const
-export type Stage = (typeof stages)[number]
-
-/** What can happen to a request: it comes to a stage, or its visit gets another time. */
-export type EventKind = Exclude<Stage, 'received'> | 'moved'
-
-/** Something that happened to a request; `startsAt` is the time that was fixed then. */
-export type RequestEvent = { kind: EventKind; at: Date; by: 'patient' | 'clinic'; startsAt: Date | null }
+export const mailKinds = ['request', 'digest', 'change', 'receipt', 'reminder'] as const
+export type MailKind = (typeof mailKinds)[number]
 
 /** Whether a request is mailed at once, or kept back because it may not come from a patient. */
 export type Verdict = 'ok' | 'held'
@@ -65,8 +48,13 @@ export type NewAppointment = Appointment & {
   facts: RequestFacts
   /** Of the patient's link. */
   tokenHash: string
-  mail: { id: string; messageId: string }
+  mail: MailMarks
+  /** The receipt for the patient's own mailbox; null where none is sent. */
+  receipt: MailMarks | null
 }
+
+/** What names a mail; the Message-ID has angle brackets. */
+export type MailMarks = { id: string; messageId: string }
 
 /**
  * What became of a request: stored, or known from before under the ref given here, or not stored because
@@ -77,13 +65,22 @@ export type SaveResult = { status: 'stored' | 'known'; ref: string; held: boolea
 /** Who sends: `leaseBy` names the worker; the mail is its own until `leaseUntil`. */
 export type Claim = { now: Date; leaseBy: string; leaseUntil: Date }
 
-/** A mail this worker may send now: about one request, or the daily digest. `attempts` counts this attempt too. */
+/**
+ * A mail this worker may send now. `attempts` counts this attempt too; `token` is a new link for the patient, as of those
+ * given before only hashes are kept.
+ */
 export type ClaimedMail = {
   id: string
   messageId: string
   attempts: number
   leaseBy: string
-} & ({ kind: 'request'; appointment: Appointment } | { kind: 'digest'; digest: Digest })
+} & (
+  | { kind: 'request'; appointment: Appointment }
+  | { kind: 'digest'; digest: Digest }
+  | { kind: 'change'; appointment: Appointment; event: RequestEvent }
+  | { kind: 'receipt'; appointment: Appointment; token: string }
+  | { kind: 'reminder'; appointment: Appointment; token: string; startsAt: Date }
+)
 
 /** A daily digest to be mailed. `id` is the same for the same day, so that it is added once. */
 export type NewDigest = { id: string; messageId: string; dueAt: Date; coversUntil: Date }
@@ -116,6 +113,8 @@ export type Failure = { class: string; error: string; dueAt: Date | null }
 export type RecordFilter = {
   ref?: string | undefined
   states?: readonly MailState[] | undefined
+  /** Which mails about the requests; only the first, which takes them to the clinic, unless given. */
+  kinds?: readonly MailKind[] | undefined
   /** In any spelling of upper and lower case. */
   email?: string | undefined
   /** In any form that `normalisePhone` reads. */

@@ -1,7 +1,8 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import { type AppointmentFields, fieldsFrom } from '../fields.ts'
 import type { DayCount } from './counts.ts'
-import type { Appointment, EventKind, MailKind, MailState, NewAppointment, Stage, Verdict } from './store.ts'
+import type { EventKind, Stage } from '../states.ts'
+import type { Appointment, MailKind, MailState, NewAppointment, Verdict } from './store.ts'
 
 /** The tables as the queries see them; times are milliseconds since 1970 in UTC. `migrations/` makes them. */
 export type Tables = {

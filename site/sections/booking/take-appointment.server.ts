@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type AppointmentRequest, type FieldErrors, readRequest, readSigns } from '#appointments/request.ts'
 import { bookingFacts } from '../../booking-facts.server.ts'
+import { postedForm } from '../../posted-form.server.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
 import type { AppointmentAnswer } from './appointment-errors.ts'
 import { findWish } from './find-wish.ts'
@@ -17,7 +18,7 @@ export async function takeAppointment(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) {
-  const form = await readForm(request)
+  const form = await postedForm(request)
   const asked = readRequest(form, path)
   const { appointment, errors } = withWish(asked, new Date())
   const result = await context.get(submitAppointmentContext)(appointment, readSigns(form))
@@ -46,13 +47,4 @@ function withWish(
   return wish.status === 'found'
     ? { appointment: change('day', wish.day), errors: {} }
     : { appointment: change(wish.field, unoffered), errors: { [wish.field]: words.faults[wish.fault] } }
-}
-
-/** A body that is no form, such as one cut off on the way, is answered with 400 and not as our own fault. */
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
-    throw data('The form could not be read.', { status: 400 })
-  }
 }
