@@ -866,6 +866,70 @@ const requestPage = z.strictObject({
 })
 export type RequestPage = z.infer<typeof requestPage>
 
+/** The words around the fields of the appointment form, and those that take its place once a request is sent. */
+const booking = z.strictObject({
+  form: z.strictObject({
+    /** Followed by the number. */
+    urgent: prose,
+    /** Beside the legends of what may be left out. */
+    optional: prose,
+    wishedDay: z.strictObject({
+      legend: prose,
+      any: prose,
+      today: prose,
+      /** Below a date: till when the clinic is open then. */
+      until: sentence('time'),
+      /** Below a weekday. */
+      hours: sentence('from', 'until'),
+      over: prose,
+    }),
+    wishedPart: z.strictObject({
+      legend: prose,
+      any: prose,
+      morning: prose,
+      afternoon: prose,
+      evening: prose,
+      hours: sentence('from', 'until'),
+      closed: prose,
+      over: prose,
+    }),
+    hints: z.strictObject({ phone: prose, email: prose }),
+    /** For a request that could not leave the phone: what the button says, and what is said once it was pressed. */
+    network: z.strictObject({ wait: prose, waiting: prose }),
+  }),
+  faults: z.strictObject({
+    passed: prose,
+    closed: prose,
+    far: prose,
+    partOver: prose,
+    partClosed: prose,
+  }),
+  receipt: z.strictObject({
+    reference: prose,
+    wish: prose,
+    noWish: prose,
+    subject: prose,
+    name: prose,
+    phone: prose,
+    promise: sentence('time'),
+    /** In place of the promise, where somebody looks at the request first. */
+    held: prose,
+    heldCall: prose,
+    notFixed: prose,
+    worse: prose,
+    call: prose,
+    chat: prose,
+    /** Added to what a chat begins with. */
+    chatText: sentence('ref'),
+    calendar: prose,
+    see: prose,
+    change: prose,
+    bring: prose,
+    again: prose,
+  }),
+})
+export type BookingWords = z.infer<typeof booking>
+
 /** Words as patients type them, several on a line where they need no blanks. */
 const typedWords = z.array(prose).min(1)
 
@@ -935,6 +999,7 @@ export const shapes = {
   menu,
   labels,
   'search-words': searchWords,
+  booking,
   'request-page': requestPage,
   ...lists,
 }

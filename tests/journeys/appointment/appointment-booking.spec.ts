@@ -66,6 +66,8 @@ withAndWithoutScripts(({ javaScript }) => {
       phone: '9876543210',
       subject: answers.Subject,
       message: answers.Message,
+      day: '',
+      part: '',
       time: expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d{1,2}:\d\d [ap]m$/),
       title: 'Appointment Request',
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
