@@ -329,6 +329,8 @@ const triage = z.strictObject({
   heading: prose,
   /** The line above the signs of a grade. */
   intro: prose,
+  /** In its place over a single sign. */
+  introOne: prose,
   grades: z.strictObject({
     hospital: gradeWords,
     today: gradeWords,
