@@ -12,7 +12,7 @@ export function siteFrame() {
   return {
     clinic,
     reach: labels.reach,
-    words: { place: labels.place },
+    words: { place: labels.place, search: labels.search },
     siteOrigin: siteOrigin(),
     showsSamples: showsSample(catalogue()),
     productTexts: productTexts(pharma),

@@ -759,6 +759,8 @@ const labels = z.strictObject({
     text: prose,
   }),
   /** Beside the map of the clinic. */
+  /** Over the search box, and the name of the button that opens it. */
+  search: prose,
   place: z.strictObject({
     today: prose,
     hours: prose,
@@ -815,6 +817,8 @@ const searchWords = z.strictObject({
   /** Words of one line mean what its first does. */
   same: z.array(prose.regex(/\s/, 'two words or more on a line')),
   urgent: typedWords,
+  /** What takes the urgency from an urgent word: a phrase around it, or that a treatment is asked about. */
+  calm: z.strictObject({ phrases: typedWords, begun: typedWords, pain: typedWords, own: typedWords }),
   price: typedWords,
   /** Answers that are found by a name of their own; `page` is named as in links of texts. */
   answers: z.array(z.strictObject({ page: pageName, name: prose, lead: prose, icon, synonyms: typedWords })),

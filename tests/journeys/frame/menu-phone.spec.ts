@@ -78,7 +78,7 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
       await page.keyboard.press('Tab')
       await expect(sectionOf(page, 'Gallery').getByRole('link', { name })).toBeFocused()
     }
-    await mainMenu(page).getByLabel('Find a problem or treatment').focus()
+    await mainMenu(page).getByLabel('Search in your own words').focus()
     await page.keyboard.press('Escape')
     await expect(lastRow(page)).toBeHidden()
     await expect(burger(page)).toBeFocused()
