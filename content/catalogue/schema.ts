@@ -777,6 +777,8 @@ const labels = z.strictObject({
     /** The clinic's number for the address book of a phone. */
     save: prose,
     scan: prose,
+    /** On the sheet for the counter. */
+    scanHere: prose,
     /** What the picture of the code is. */
     code: prose,
   }),
