@@ -75,7 +75,7 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
         </div>
       </PlainHead>
       <nav className="section width" aria-label={labels.emergency.situations}>
-        <ul className="situation-tiles">
+        <ul className="situation-tiles tinted-cells">
           {situations.map(({ id, name, picture }) => (
             <li key={id}>
               <a href={`#${id}`}>
