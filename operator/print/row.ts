@@ -10,6 +10,9 @@ export const listHeads = ['id', 'ref', ...fieldNames, 'time', 'title', 'received
 export const rowHeads = [
   ...listHeads,
   'page',
+  'stage',
+  'visitAt',
+  'dentist',
   'verdict',
   'heldBecause',
   'noticeVersion',
