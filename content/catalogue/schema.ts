@@ -336,6 +336,8 @@ const triage = z.strictObject({
   heading: prose,
   /** The line above the signs of a grade. */
   intro: prose,
+  /** In its place over a single sign. */
+  introOne: prose,
   grades: z.strictObject({
     hospital: gradeWords,
     today: gradeWords,
@@ -764,6 +766,8 @@ const labels = z.strictObject({
     text: prose,
   }),
   /** Beside the map of the clinic. */
+  /** Over the search box, and the name of the button that opens it. */
+  search: prose,
   place: z.strictObject({
     today: prose,
     hours: prose,
@@ -780,6 +784,8 @@ const labels = z.strictObject({
     /** The clinic's number for the address book of a phone. */
     save: prose,
     scan: prose,
+    /** On the sheet for the counter. */
+    scanHere: prose,
     /** What the picture of the code is. */
     code: prose,
   }),
@@ -954,6 +960,8 @@ const searchWords = z.strictObject({
   /** Words of one line mean what its first does. */
   same: z.array(prose.regex(/\s/, 'two words or more on a line')),
   urgent: typedWords,
+  /** What takes the urgency from an urgent word: a phrase around it, or that a treatment is asked about. */
+  calm: z.strictObject({ phrases: typedWords, begun: typedWords, pain: typedWords, own: typedWords }),
   price: typedWords,
   /** Answers that are found by a name of their own; `page` is named as in links of texts. */
   answers: z.array(z.strictObject({ page: pageName, name: prose, lead: prose, icon, synonyms: typedWords })),

@@ -142,8 +142,35 @@ test.each(['my tooth hurts', 'bleeding after removal', 'sujan', 'દાંત �
   },
 )
 
-test.each(['braces', 'what if I take blood thinners', 'સરનામું', 'फीस'])('%s does not', (typed) => {
+test.each(['braces', 'what if I take blood thinners', 'are you open tonight', 'સરનામું', 'फीस'])(
+  '%s does not',
+  (typed) => {
+    expect(find(typed).urgent).toBe(false)
+  },
+)
+
+test.each([
+  'does a root canal hurt',
+  'is implant surgery painful',
+  'do braces hurt',
+  'pain free injection',
+  'my gums bleed when I brush',
+  'canker sores',
+  'kya root canal mein dard hota hai',
+  'પેઢામાંથી લોહી નીકળે છે',
+  'मसूडों से खून आता है',
+])('%s is asked calmly', (typed) => {
   expect(find(typed).urgent).toBe(false)
+})
+
+test.each([
+  'my gums bleed and it does not stop',
+  'bleeding gums and fever',
+  'is my face swollen from the root canal',
+  'will the pain in my tooth stop tonight',
+  'does it hurt to chew',
+])('%s is not', (typed) => {
+  expect(find(typed).urgent).toBe(true)
 })
 
 test('a hit says why it was found, with the words that were typed marked', () => {

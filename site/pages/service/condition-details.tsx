@@ -63,7 +63,7 @@ function HelpfulTreatments({ treatments, labels }: { treatments: HelpfulTreatmen
       lead={labels.service.treatmentsLead}
       band="section--tint"
     >
-      <ul className="helps">
+      <ul className="helps tinted-cells">
         {treatments.map(({ href, name, lead, image, visits, minutes }) => (
           <li key={href}>
             <a className="help" href={href}>

@@ -82,7 +82,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the search on a page of an old build leads to its results', async ({ page }) => {
     await arriveFromOldBuild(page, '/services')
     const documents = countDocuments(page)
-    const box = page.getByRole('main').getByLabel('Find a problem or treatment').and(page.locator('input'))
+    const box = page.getByRole('main').getByLabel('Search in your own words').and(page.locator('input'))
     await box.fill('cold water')
     await box.press('Enter')
     await expect(page).toHaveURL('/services?q=cold+water')

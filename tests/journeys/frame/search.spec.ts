@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
-const label = 'Find a problem or treatment'
+const label = 'Search in your own words'
 
 const boxIn = (part: Locator | Page): Locator => part.getByLabel(label).and(part.locator('input'))
 

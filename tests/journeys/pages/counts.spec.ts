@@ -98,7 +98,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     const told = watchCounts(page)
     await arrive(page, '/services')
     await expect.poll(() => told).toEqual(['page en'])
-    const box = page.getByRole('main').getByLabel('Find a problem or treatment').and(page.locator('input'))
+    const box = page.getByRole('main').getByLabel('Search in your own words').and(page.locator('input'))
     await box.fill('xylophone')
     await expect.poll(() => told).toEqual(['page en', 'search-without-hit en'])
     await markDocument(page)

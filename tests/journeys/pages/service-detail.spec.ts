@@ -93,7 +93,7 @@ withAndWithoutScripts(({ screen, javaScript }) => {
     await expectIntro(page)
     const what = partWith(page, /^What is/)
     await expectList(what)
-    const steps = partWith(page, /^Step by step/).getByRole('listitem')
+    const steps = partWith(page, /^How it goes/).getByRole('listitem')
     await expect(steps).toHaveCount(3)
     for (const step of await steps.all()) {
       await expect(step.getByRole('heading', { level: 3 })).toHaveText(/\S/)

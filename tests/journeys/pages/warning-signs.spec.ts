@@ -57,6 +57,13 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
       await expect(page).toHaveURL(new RegExp(`${path}$`))
     })
 
+    await test.step('a lone sign is no list, and is told without alarm', async () => {
+      await arrive(page, treatment, { javaScript: false })
+      const hospital = page.getByRole('region', { name: 'Go to a hospital now' })
+      await expect(hospital).toContainText(/^Go to a hospital nowIf this is true: After a medicine/)
+      await expect(hospital.getByRole('listitem')).toHaveCount(0)
+    })
+
     await test.step('what to do and what not stand in two lists', async () => {
       for (const path of [problem, treatment]) {
         await arrive(page, path, { javaScript: false })

@@ -143,6 +143,15 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     await expect(strip(page).getByText('Every six months')).toBeInViewport({ ratio: 1 })
     const answer = await page.request.get((await links.last().getAttribute('href'))!)
     expect(answer.headers()['content-type']).toMatch(/^image\//)
+
+    await test.step('what cannot wait is a link below the pictures', async () => {
+      await expect(strip(page).getByRole('link', { name: 'Call us now' })).toHaveAttribute(
+        'href',
+        /^tel:\+91/,
+      )
+      await strip(page).getByRole('link', { name: 'What to do' }).tap()
+      await expect(page).toHaveURL('/emergency')
+    })
   })
 })
 
