@@ -25,3 +25,14 @@ export function cutDrawing(
   const picture = { src: `/pictures/${name}-${hash}.svg`, width: shownWidth, height: shownHeight }
   return { picture, files: [path], made: known ? 0 : 1 }
 }
+
+/**
+ * The size that a drawing names, in whole CSS pixels.
+ * @param file as it is called in the fault
+ * @throws Error when it has no viewBox
+ */
+export function sizeOfDrawing(svg: string, file: string): { width: number; height: number } {
+  const box = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg)
+  if (!box) throw new Error(`${file} has no viewBox, so its size is unknown.`)
+  return { width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) }
+}
