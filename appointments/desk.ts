@@ -5,8 +5,11 @@ import { startSending } from './delivery/sending.ts'
 import type { SendingSettings } from './delivery/sending.ts'
 import { mayBePatient, reportHeld } from './held.ts'
 import { dailyHash, newRef } from './ids.ts'
+import type { PatientMail } from './mail/patient-mail.ts'
 import { openTransport } from './mail/transport/open-transport.ts'
 import type { MailSettings } from './mail/transport/open-transport.ts'
+import { progressIn } from './progress/progress.ts'
+import type { PatientStep, StageChange } from './states.ts'
 import type { AppointmentRequest, Submission } from './request.ts'
 import { countsIn } from './store/counts.ts'
 import { kyselyStore } from './store/kysely-store.ts'
@@ -22,6 +25,8 @@ export type DeskSettings = SendingSettings & {
   mail: MailSettings
   mailTo: string
   mailFrom?: string | undefined
+  /** What mails to patients are made from; undefined for none. */
+  patientMail?: PatientMail | undefined
   /** Whether this process also sends mails, which it does unless workers do it. */
   sendsMails?: boolean | undefined
 }
@@ -41,10 +46,13 @@ export async function openDesk(settings: DeskSettings) {
   const transport = openTransport(settings.mail, mailFolder)
   const mailDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
   const clock: Clock = { ...systemClock, now }
-  const envelope = { from: mailFrom, to: mailTo }
+  const { patientMail } = settings
+  const envelope = { from: mailFrom, to: mailTo, patientMail }
   const parts = { engine, store, transport, envelope, clock, mailFolder, mailDomain }
   const sending = sendsMails ? await startSending(parts, settings) : { wake() {}, async stop() {} }
-  const submitDesk = { store, log, now, newRef, mailDomain, hashAddress: dailyHash() }
+  const mailsPatients = patientMail !== undefined
+  const submitDesk = { store, log, now, newRef, mailDomain, mailsPatients, hashAddress: dailyHash() }
+  const progress = progressIn(engine)
   return {
     /**
      * Keeps a request and has it mailed, unless it is to be held back; returns once it is durable. Throws only on
@@ -59,6 +67,14 @@ export async function openDesk(settings: DeskSettings) {
       }
       sending.wake()
       return result
+    },
+    /** What became of a request, by the patient's private link; null where it leads to nothing. Throws `StoreUnavailable`. */
+    find: progress.findByToken,
+    /** Does what the patient asks for by the private link, and has the clinic told. Throws `StoreUnavailable`. */
+    async step(token: string, step: PatientStep): Promise<StageChange> {
+      const change = await progress.stepOfPatient(token, step, { at: now(), mailDomain })
+      if (change.status === 'done') sending.wake()
+      return change
     },
     /** Adds to the totals of days. Throws `StoreUnavailable`. */
     addCounts: countsIn(engine).add,

@@ -10,7 +10,8 @@ type FieldRules = {
   label: string
   /** In the messages of the form, where that is not the label. */
   longLabel?: string
-  kind: 'line' | 'email' | 'phone' | 'text'
+  /** A choice is offered by the form as buttons, and stands in mails and lists as one sentence (`wish.ts`). */
+  kind: 'line' | 'email' | 'phone' | 'text' | 'choice'
   /** A new field is optional at first: pages of an earlier build do not have it. */
   optional?: true
   /** The maximum of characters (Unicode code points); a longer text is refused with a message, never cut. */
@@ -21,22 +22,27 @@ type FieldRules = {
 }
 
 const table = [
-  { name: 'name', label: 'Name', kind: 'line', limit: 100, place: 1, autoComplete: 'name' },
-  { name: 'email', label: 'Email', kind: 'email', limit: 254, place: 3, autoComplete: 'email' },
+  { name: 'name', label: 'Name', kind: 'line', limit: 100, place: 3, autoComplete: 'name' },
+  { name: 'email', label: 'Email', kind: 'email', limit: 254, place: 5, autoComplete: 'email' },
   {
     name: 'phone',
     label: 'Phone',
     longLabel: 'Phone number',
     kind: 'phone',
     limit: 10,
-    place: 2,
+    place: 4,
     autoComplete: 'tel-national',
   },
-  { name: 'subject', label: 'Subject', kind: 'line', limit: 150, place: 4 },
-  { name: 'message', label: 'Message', kind: 'text', limit: 4000, place: 5 },
+  { name: 'subject', label: 'Subject', kind: 'line', limit: 150, place: 6 },
+  { name: 'message', label: 'Message', kind: 'text', limit: 4000, place: 7 },
+  // A day such as 2026-11-28, and a part of it: see `wish.ts`.
+  { name: 'day', label: 'Wished day', kind: 'choice', optional: true, limit: 10, place: 1 },
+  { name: 'part', label: 'Part of the day', kind: 'choice', optional: true, limit: 9, place: 2 },
 ] as const satisfies FieldRules[]
 
 export type FieldName = (typeof table)[number]['name']
+/** The names of the specification. */
+export type TypedFieldName = Exclude<FieldName, 'day' | 'part'>
 export type Field = FieldRules & { name: FieldName }
 
 /** One text for each field, normalised by `readFields`. */
@@ -47,6 +53,12 @@ export const fieldNames: FieldName[] = /* @__PURE__ */ table.map(({ name }) => n
 
 /** The fields by place: from 768 px name and phone share a row of the form, then email and subject. */
 export const formFields: Field[] = table.toSorted((a, b) => a.place - b.place)
+
+/** A field that is typed. */
+export type TypedField = Field & { name: TypedFieldName; kind: Exclude<Field['kind'], 'choice'> }
+
+/** The fields that are typed, by place. */
+export const typedFields = formFields.filter((field): field is TypedField => field.kind !== 'choice')
 
 /** One text for each field, in the order of columns and exports. */
 export function fieldsFrom(textOf: (field: Field) => string): AppointmentFields {

@@ -17,6 +17,16 @@ export function newRef(): string {
   return [...randomBytes(8)].map((byte) => crockford.charAt(byte % 32)).join('')
 }
 
+/** A new private link: 128 random bits, in characters that addresses keep as they are. */
+export function newToken(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** What is kept of a private link: whoever reads the database cannot make the link from it. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
 /**
  * Distinguishes a retry from a new request: SHA-256 over the id of this filling of the form, the fields and the date
  * in India. The fields are always included, so that an edited message is never swallowed.

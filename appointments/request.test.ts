@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankFields, fieldNames } from './fields.ts'
+import { blankFields, typedFields } from './fields.ts'
 import type { FieldName } from './fields.ts'
 import { asha } from './requests.fixture.ts'
 import {
@@ -29,7 +29,7 @@ test('all errors are reported at once, in the words of the specification', () =>
   })
 })
 
-test.each(fieldNames)('blanks and invisible marks are no %s', (name) => {
+test.each(typedFields.map(({ name }) => name))('blanks and invisible marks are no %s', (name) => {
   const errors = findFieldErrors({ ...asha, [name]: ' \n\t\u200b\u00a0' })
   expect(errors[name]).toMatch(/ is required$/)
 })

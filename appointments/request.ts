@@ -1,6 +1,7 @@
 /** What an appointment request is, its rules and its messages. Runs in the browser and on the server alike. */
 
 import { type AppointmentFields, type Field, type FieldName, fieldsFrom, formFields } from './fields.ts'
+import { isDay, isDayPart } from './wish.ts'
 
 /** One message per field that is wrong; an empty object means that the request may be sent. */
 export type FieldErrors = Partial<Record<FieldName, string>>
@@ -19,11 +20,12 @@ export type AppointmentRequest = { fields: AppointmentFields; time: string; requ
 export type FormSigns = { noticeVersion: string; trapFilled: boolean }
 
 /**
- * How a submission ends. `ref` is the eight-character reference shown to the visitor; `retryAfterS` is the wait in
- * seconds until there is room again.
+ * How a submission ends. `ref` is the eight-character reference shown to the visitor, `token` opens the page that says
+ * what became of the request; a `held` request waits for somebody at the clinic to look at it. `retryAfterS` is the
+ * wait in seconds until there is room again.
  */
 export type Submission =
-  | { status: 'accepted'; ref: string }
+  | { status: 'accepted'; ref: string; token: string; held: boolean }
   | { status: 'rejected'; errors: FieldErrors }
   | { status: 'too-many'; retryAfterS: number }
   | { status: 'failed' }
@@ -139,6 +141,7 @@ function composed(text: string): string {
 function findError(field: Field, text: string): string | null {
   const { kind, limit, label, longLabel = label } = field
   if (blank.test(text)) return field.optional ? null : `${longLabel} is required`
+  if (kind === 'choice') return findChoiceError(field, text)
   if (kind === 'phone') return /^[0-9]{10}$/.test(text) ? null : `${longLabel} must have 10 digits`
   if ([...text].length > limit) return `${longLabel} must have at most ${limit} characters`
   if (manyMarks.test(text)) return `${longLabel} must have at most 30 marks on one letter`
@@ -146,6 +149,11 @@ function findError(field: Field, text: string): string | null {
   const shown = kind === 'text' ? text.replace(/[\n\t]/g, '') : text
   if (hiddenCharacter.test(shown)) return `${longLabel} must not have control characters`
   return kind === 'email' && !emailShape.test(text) ? 'Invalid email format' : null
+}
+
+/** Only what the form offers; whether the clinic is open then is for the site to say, which knows the hours. */
+function findChoiceError({ name, label }: Field, text: string): string | null {
+  return (name === 'day' ? isDay(text) : isDayPart(text)) ? null : `${label} must be one that the form offers`
 }
 
 function asciiDigit(digit: string): string {

@@ -14,6 +14,8 @@ export const asha: AppointmentFields = {
   phone: '9876543210',
   subject: 'Toothache since Monday',
   message: 'A molar hurts.\nMay I come on Friday?',
+  day: '2026-11-28',
+  part: 'morning',
 }
 
 /** Asha's request, with other fields where given. */
@@ -30,6 +32,7 @@ export function newAppointment(different: Partial<NewAppointment> = {}): NewAppo
     id: newId(),
     ref: newRef(),
     dedupeKey: newId(),
+    tokenHash: newId(),
     fields: asha,
     time,
     title: 'Appointment Request',
@@ -37,6 +40,7 @@ export function newAppointment(different: Partial<NewAppointment> = {}): NewAppo
     facts: { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11', ipHash: null },
     receivedAt: new Date('2026-11-21T14:01:00Z'),
     mail: { id: mailId, messageId: `<${mailId}@clinic.example>` },
+    receipt: null,
     ...different,
   }
 }
@@ -44,7 +48,7 @@ export function newAppointment(different: Partial<NewAppointment> = {}): NewAppo
 /** A claimed mail about Asha's request, with other fields where given. */
 export function claimedMail(fields: Partial<AppointmentFields> = {}) {
   const asked = newAppointment({ fields: { ...asha, ...fields } })
-  const { mail, dedupeKey: _key, facts: _facts, ...appointment } = asked
+  const { mail, dedupeKey: _key, tokenHash: _hash, facts: _facts, receipt: _receipt, ...appointment } = asked
   return { ...mail, attempts: 1, leaseBy: 'worker', kind: 'request' as const, appointment }
 }
 

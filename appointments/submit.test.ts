@@ -7,7 +7,9 @@ import { submitAppointment } from './submit.ts'
 import type { SubmitDesk } from './submit.ts'
 
 const uuid = '0193f5a0-7c1e-4b8f-9a60-3d2c1b0a9f8e'
-const accepted = { status: 'accepted', ref: '7K2MX09A' }
+/** As a link looks. */
+const token = expect.stringMatching(/^[\w-]{22}$/)
+const accepted = { status: 'accepted', ref: '7K2MX09A', token, held: false }
 
 async function deskWith(different: Partial<SubmitDesk> = {}) {
   const lines: unknown[] = []
@@ -17,6 +19,7 @@ async function deskWith(different: Partial<SubmitDesk> = {}) {
     now: () => new Date('2026-11-21T14:01:00Z'),
     newRef,
     mailDomain: 'clinic.example',
+    mailsPatients: false,
     hashAddress: (address: string) => `hash of ${address.length}`,
     ...different,
     store: { ...store, save: (one: NewAppointment) => (saved.push(one), store.save(one)) },
@@ -36,6 +39,7 @@ test('a request is kept with its mail and answered with its reference', async ()
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ref: accepted.ref,
       dedupeKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+      tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       fields: asha,
       time: '21 Nov 2026, 7:31 pm',
       title: 'Appointment Request',
@@ -43,6 +47,7 @@ test('a request is kept with its mail and answered with its reference', async ()
       facts: { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11', ipHash: 'hash of 11' },
       receivedAt: desk.now(),
       mail: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), messageId: `<${mail?.id}@clinic.example>` },
+      receipt: null,
     },
   ])
 })
@@ -63,7 +68,7 @@ test('without a time from the browser the time in India is kept', async () => {
 test('a retry is answered with the first reference; an edited message under the same id is a new request', async () => {
   const desk = await deskWith()
   const first = await submitAppointment(requestOf({}, uuid), desk)
-  expect(await submitAppointment(requestOf({}, uuid), desk)).toEqual(first)
+  expect(await submitAppointment(requestOf({}, uuid), desk)).toEqual({ ...first, token })
   expect(await desk.store.find({})).toHaveLength(1)
   await submitAppointment(requestOf({ message: 'It got worse.' }, uuid), desk)
   expect(await desk.store.find({})).toHaveLength(2)
@@ -71,7 +76,10 @@ test('a retry is answered with the first reference; an edited message under the 
 
 test('a doubtful request is thanked for, kept, and not mailed', async () => {
   const desk = await deskWith({ newRef: () => accepted.ref })
-  expect(await submitAppointment(requestOf(), desk, { heldBecause: 'honeypot' })).toEqual(accepted)
+  expect(await submitAppointment(requestOf(), desk, { heldBecause: 'honeypot' })).toEqual({
+    ...accepted,
+    held: true,
+  })
   const held = { state: 'held', verdict: 'held', heldBecause: 'honeypot' }
   expect(await desk.store.find({})).toMatchObject([held])
   expect(desk.logged()).toContain('appointment.held')
@@ -82,7 +90,7 @@ test('a reference that is taken is replaced, but one that is always taken is a f
   const desk = await deskWith({ newRef: () => refs.shift() ?? 'AAAAAAAA' })
   await submitAppointment(requestOf(), desk)
   const second = await submitAppointment(requestOf({ name: 'Bina' }), desk)
-  expect(second).toEqual({ status: 'accepted', ref: 'BBBBBBBB' })
+  expect(second).toEqual({ ...accepted, ref: 'BBBBBBBB' })
   await expect(submitAppointment(requestOf({ name: 'Chitra' }), desk)).rejects.toThrow('newRef')
 })
 

@@ -1,10 +1,11 @@
-import { dedupeKey, newId } from './ids.ts'
+import { dedupeKey, hashOfToken, newId, newToken } from './ids.ts'
 import type { Log } from './log.ts'
+import { isPlainAddress } from './mail/address.ts'
 import { appointmentTitle, findFieldErrors, localTimeText } from './request.ts'
 import type { AppointmentRequest, Submission } from './request.ts'
 import type { Requests } from './store/requests.ts'
 import { StoreUnavailable } from './store/store.ts'
-import type { NewAppointment } from './store/store.ts'
+import type { MailMarks, NewAppointment } from './store/store.ts'
 
 /** What is known of a request besides its content. */
 export type Circumstances = {
@@ -16,19 +17,23 @@ export type Circumstances = {
   clientAddress?: string | undefined
 }
 
-/** What `submitAppointment` works with. `newRef` gives references, `mailDomain` names our mails. */
+/**
+ * What `submitAppointment` works with. `newRef` gives references, `mailDomain` names our mails; `mailsPatients` says
+ * whether a receipt goes to the patient's own address.
+ */
 export type SubmitDesk = {
   store: Pick<Requests, 'save'>
   log: Log
   now: () => Date
   newRef: () => string
   mailDomain: string
+  mailsPatients: boolean
   hashAddress: (address: string, at: Date) => string
 }
 
 /**
  * Keeps one appointment request. Returns once it is durable; the mail leaves later through the outbox, so a slow
- * mail service never delays a visitor. A retry gives the ref of the first request. A full, locked or closed store
+ * mail service never delays a visitor. A retry gives the ref of the first request, and a link of its own to it. A full, locked or closed store
  * gives 'failed'. Throws only on our own faults. The visitor is thanked for a held request as well.
  */
 export async function submitAppointment(
@@ -39,9 +44,10 @@ export async function submitAppointment(
   const errors = findFieldErrors(request.fields)
   if (Object.keys(errors).length > 0) return { status: 'rejected', errors }
 
-  const appointment = newAppointment(request, desk, circumstances)
+  const token = newToken()
+  const appointment = { ...newAppointment(request, desk, circumstances), tokenHash: hashOfToken(token) }
   try {
-    return { status: 'accepted', ref: await keep(appointment, desk) }
+    return { status: 'accepted', token, ...(await keep(appointment, desk)) }
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
     desk.log('appointment.not-kept', { id: appointment.id, error })
@@ -51,12 +57,11 @@ export async function submitAppointment(
 
 function newAppointment(
   request: AppointmentRequest,
-  { now, hashAddress, mailDomain }: SubmitDesk,
+  { now, hashAddress, mailDomain, mailsPatients }: SubmitDesk,
   circumstances: Circumstances,
-): Omit<NewAppointment, 'ref'> {
+): Omit<NewAppointment, 'ref' | 'tokenHash'> {
   const { heldBecause = null, noticeVersion = null, clientAddress } = circumstances
   const receivedAt = now()
-  const mailId = newId()
   const ipHash = clientAddress === undefined ? null : hashAddress(clientAddress, receivedAt)
   return {
     id: newId(),
@@ -67,24 +72,30 @@ function newAppointment(
     page: request.page,
     facts: { verdict: heldBecause === null ? 'ok' : 'held', heldBecause, noticeVersion, ipHash },
     receivedAt,
-    mail: { id: mailId, messageId: `<${mailId}@${mailDomain}>` },
+    mail: newMail(mailDomain),
+    receipt: mailsPatients && isPlainAddress(request.fields.email) ? newMail(mailDomain) : null,
   }
+}
+
+function newMail(mailDomain: string): MailMarks {
+  const id = newId()
+  return { id, messageId: `<${id}@${mailDomain}>` }
 }
 
 /** References are random: in the rare case that one is taken, the next is tried. */
 async function keep(
   appointment: Omit<NewAppointment, 'ref'>,
   { store, log, newRef }: SubmitDesk,
-): Promise<string> {
+): Promise<{ ref: string; held: boolean }> {
   const { id, facts } = appointment
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const result = await store.save({ ...appointment, ref: newRef() })
     if (result.status === 'ref-taken') continue
-    const { ref } = result
+    const { ref, held } = result
     if (result.status === 'known') log('appointment.sent-again', { ref })
     else if (facts.heldBecause === null) log('appointment.kept', { id, ref })
     else log('appointment.held', { id, ref, because: facts.heldBecause })
-    return ref
+    return { ref, held }
   }
   throw new Error('Five new references in a row were taken: newRef does not give random ones')
 }

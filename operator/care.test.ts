@@ -28,7 +28,7 @@ const ashasTexts = Object.values({ ...asha, message: 'A molar hurts' })
 
 test('erase asks first, then leaves no byte of a person in the database, its log, and the mail files', async () => {
   const contact = { name: 'Bina', email: 'bina@mail.example', phone: '9123456780' }
-  const bina = { ...fieldsFrom(() => 'Braces'), ...contact }
+  const bina = { ...fieldsFrom(() => 'Braces'), ...contact, day: '2026-11-30', part: 'evening' }
   const dataDir = await openClinic([{}, bina, { message: 'A molar hurts too', heldBecause: 'honeypot' }])
   for (const text of ashasTexts) expect(allBytes(dataDir)).toContain(text)
 

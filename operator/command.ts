@@ -11,10 +11,12 @@ import { listCommands } from './list.ts'
 import { mailCommands } from './mail.ts'
 import { asJson } from './print/table.ts'
 import { privacyCommands } from './privacy.ts'
+import { progressCommands } from './progress.ts'
 
 /** Every command, in the order of the help. */
 export const commands: Commands = {
   ...listCommands,
+  ...progressCommands,
   ...mailCommands,
   ...privacyCommands,
   ...careCommands,

@@ -8,7 +8,8 @@ import { type Column, table } from './print/table.ts'
 /** The command that shows what the pages have counted. */
 export const countCommands: Commands = {
   counts: {
-    summary: 'what the pages counted: pages by language, calls, chats, ways, forms and searches a day',
+    summary:
+      'what the pages counted a day: pages by language, calls, chats, ways, forms, searches; and requests held back',
     options: {
       days: { type: 'string', value: 'NUMBER', help: 'so many days, today included; 30 unless given' },
     },
@@ -17,11 +18,18 @@ export const countCommands: Commands = {
   },
 }
 
+/** Requests that wait for a release, or waited for one: no page counts them, the requests themselves tell. */
+const heldBack = 'held'
+
 type Line = { title: string; counts: DayCount[] }
 
 async function showCounts(call: Call): Promise<Outcome> {
   const firstDay = dayBefore(call.now, readDays(call) - 1)
-  const counts = await reading(call, (engine) => countsIn(engine).since(firstDay))
+  const counts = await reading(call, async (engine) => {
+    const [told, held] = [await countsIn(engine).since(firstDay), await countsIn(engine).heldSince(firstDay)]
+    const heldCounts = held.map((count) => ({ ...count, what: heldBack, language: '' }))
+    return [...told, ...heldCounts].toSorted((one, other) => other.day.localeCompare(one.day))
+  })
   if (counts.length === 0) return { json: [], text: `Nothing was counted since ${firstDay}.\n` }
   const days = [...Map.groupBy(counts, ({ day }) => day)].map(([title, counts]) => ({ title, counts }))
   return {
@@ -41,6 +49,7 @@ const columns: Column<Line>[] = [
   ...wordsOf(counted)
     .filter((what) => what !== 'page')
     .map((what) => columnOf(counted[what], (count) => isOf(what, count))),
+  columnOf('Held back', ({ what }) => what === heldBack),
 ]
 
 function columnOf(title: string, belongs: (count: DayCount) => boolean): Column<Line> {

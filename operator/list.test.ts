@@ -6,10 +6,11 @@ import { openClinic, refsIn, run, runForJson } from './clinic.fixture.ts'
 
 test('show prints all of a request and every attempt, also for a reference in small letters', async () => {
   const dataDir = await openClinic([{ noticeVersion: '2026-11' }])
+  const typed = [asha.name, asha.email, asha.phone, asha.subject, 'A molar hurts.']
   const [ref = ''] = await refsIn(dataDir)
   const { output, exitCode } = await run(['show', ref.toLowerCase()], dataDir)
   expect(exitCode).toBe(0)
-  for (const text of [ref, ...Object.values({ ...asha, message: 'A molar hurts.' }), '2026-11']) {
+  for (const text of [ref, ...typed, 'Saturday 28 November, morning', '2026-11']) {
     expect(output).toContain(text)
   }
   expect(output).toMatch(/^Attempt +\d{4}-\d\d-\d\d \d\d:\d\d  file  sent  .*\.eml$/m)
@@ -33,8 +34,8 @@ test('export gives CSV that runs nothing in a spreadsheet, or JSON of those who 
   const { output } = await run(['export'], dataDir)
   const [head, ...rows] = output.split('\r\n')
   expect(head).toBe(
-    'id,ref,name,email,phone,subject,message,time,title,receivedAt,state,' +
-      'page,verdict,heldBecause,noticeVersion,erasedAt,eraseRequestedAt',
+    'id,ref,name,email,phone,subject,message,day,part,time,title,receivedAt,state,' +
+      'page,stage,verdict,heldBecause,noticeVersion,erasedAt,eraseRequestedAt',
   )
   expect(rows.join('\n')).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(rows.join('\n')).toContain(`"'+91, ""now"""`)

@@ -1,7 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { formFields } from '#appointments/fields.ts'
+import { typedFields } from '#appointments/fields.ts'
 import type { AppointmentRecord } from '#appointments/store/requests.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
+import type { Requests } from '#appointments/store/requests.ts'
+import { mailKinds } from '#appointments/store/store.ts'
+import { progressIn } from '#appointments/progress/progress.ts'
+import type { RequestEvent, Visit } from '#appointments/states.ts'
+import { wishText } from '#appointments/wish.ts'
 import { filterOptions, readFilter } from './filter.ts'
 import { reading, Refused, textOption, WrongUsage } from './frame.ts'
 import type { Call, Commands, Outcome } from './frame.ts'
@@ -48,10 +53,12 @@ export const listCommands: Commands = {
     run: exportRequests,
   },
   dead: {
-    summary: 'requests that could not be mailed, with the last reason',
+    summary: 'mails that could not be sent, with the last reason',
     examples: ['dead', 'dead --json'],
     async run(call) {
-      const records = await reading(call, (engine) => requestsIn(engine).find({ states: ['dead'] }))
+      const records = await reading(call, (engine) =>
+        requestsIn(engine).find({ states: ['dead'], kinds: mailKinds }),
+      )
       const json = records.map((record) => ({ ...asRow(record), mail: record.mail }))
       if (records.length === 0) return { json, text: 'Every mail was sent, or is still tried.\n' }
       return { json, text: table(deadColumns, records, call.terminal.columns) }
@@ -62,6 +69,7 @@ export const listCommands: Commands = {
 const deadColumns: Column<AppointmentRecord>[] = [
   { title: 'Ref', width: 8, text: ({ ref }) => ref },
   { title: 'Received (India)', width: 16, text: ({ receivedAt }) => indianTime(receivedAt) },
+  { title: 'Mail', width: 8, text: ({ mail }) => mail.kind },
   { title: 'Attempts', width: 8, text: ({ mail }) => String(mail.attempts) },
   { title: 'By', width: 8, text: ({ mail }) => mail.transport ?? '' },
   { title: 'Last failure', width: 0, text: ({ mail }) => `${mail.lastClass}: ${mail.lastError ?? ''}` },
@@ -78,13 +86,47 @@ async function show(call: Call): Promise<Outcome> {
     const requests = requestsIn(engine)
     const [record] = await requests.find({ ref })
     if (record === undefined) throw new Refused(`There is no request ${ref}.`)
+    const others = await requests.find({ ref, kinds: ['change', 'receipt', 'reminder'] })
+    const mails = [record, ...others].map(({ state, mail }) => ({ state, ...mail }))
     const attempts = await requests.historyOf(record.id)
-    const lines = attempts.map(({ at, transport, outcome, code }): [string, string] => {
-      return ['Attempt', `${indianTime(at)}  ${transport}  ${outcome}  ${code}`]
-    })
-    const json = { ...asRow(record), mail: record.mail, attempts }
-    return { json, text: labelled([...linesOf(record), ...lines]) }
+    const progress = progressIn(engine)
+    const [events, visit] = [await progress.eventsOf(record.id), await progress.visitOf(record.id)]
+    const json = { ...asRow(record), mail: record.mail, mails, attempts, events, visit }
+    const lines = [...linesOf(record), ...visitLines(visit), ...events.map(eventLine)]
+    return { json, text: labelled([...lines, ...mails.slice(1).map(mailLine), ...attempts.map(attemptLine)]) }
   })
+}
+
+function visitLines(visit: Visit | null): [string, string][] {
+  if (visit === null) return []
+  const { startsAt, minutes, dentist, cancelledAt } = visit
+  const time = `${indianTime(startsAt)}, ${minutes} minutes, ${dentist}`
+  return [['Visit', cancelledAt === null ? time : `${time} (cancelled)`]]
+}
+
+function eventLine({ at, kind, by }: RequestEvent): [string, string] {
+  return ['Event', `${indianTime(at)}  ${kind}, by the ${by}`]
+}
+
+function mailLine({
+  kind,
+  state,
+  lastError,
+}: {
+  kind: string
+  state: string
+  lastError: string | null
+}): [string, string] {
+  return [`Mail: ${kind}`, lastError === null ? state : `${state}, last failure: ${lastError}`]
+}
+
+type Attempt = Awaited<ReturnType<Requests['historyOf']>>[number]
+
+function attemptLine({ at, kind, transport, outcome, code }: Attempt): [string, string] {
+  return [
+    'Attempt',
+    `${indianTime(at)}  ${transport}  ${outcome}  ${code}${kind === 'request' ? '' : `  (${kind})`}`,
+  ]
 }
 
 function linesOf(record: AppointmentRecord): [string, string][] {
@@ -92,12 +134,14 @@ function linesOf(record: AppointmentRecord): [string, string][] {
   const lines: [string, string | null][] = [
     ['Reference', ref],
     ['Received', `${indianTime(receivedAt)}, India time`],
-    ...formFields.map(({ name, label }): [string, string] => [label, fields[name]]),
+    ...typedFields.map(({ name, label }): [string, string] => [label, fields[name]]),
+    ['Wish', wishText(fields)],
     ['Time', time],
     ['Page', page],
     ['Notice', noticeVersion],
     ['Erased', erasedAt && indianTime(erasedAt)],
     ['To be erased', record.eraseRequestedAt && `asked for on ${indianTime(record.eraseRequestedAt)}`],
+    ['Stage', record.stage],
     ['Mail', state],
     ['Held because', heldBecause],
     ['Next attempt', state === 'pending' ? indianTime(mail.dueAt) : null],

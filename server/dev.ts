@@ -11,6 +11,7 @@ import { createApp, type SiteBuild } from './web/app.ts'
 import { readConfig } from '#settings/config.ts'
 import { deskSettings } from '#settings/desk-settings.ts'
 import { guardForms } from './limits/form-guard.ts'
+import { guardLinks } from './limits/link-guard.ts'
 import { openLimits } from './limits/limits.ts'
 import { jsonLog } from './watch/log.ts'
 
@@ -37,12 +38,19 @@ async function serveSources(): Promise<void> {
     root: 'pictures/cut',
     rewriteRequestPath: (path) => path.slice('/pictures'.length),
   })
-  const app = new Hono<{ Bindings: HttpBindings }>()
-    .get('/pictures/*', pictures)
-    .route(
-      '/',
-      createApp({ build, submitForm, takeCount, log, siteOrigin, trustProxyHops, mode: 'development' }),
-    )
+  const app = new Hono<{ Bindings: HttpBindings }>().get('/pictures/*', pictures).route(
+    '/',
+    createApp({
+      build,
+      submitForm,
+      links: guardLinks(desk),
+      takeCount,
+      log,
+      siteOrigin,
+      trustProxyHops,
+      mode: 'development',
+    }),
+  )
   reloadOnContentChange(vite)
 
   const answer = getRequestListener(app.fetch)

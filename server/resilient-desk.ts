@@ -7,7 +7,7 @@ import type { LogEvent } from './watch/log.ts'
 /** A desk that is there whether its database can be used or not. */
 export type ResilientDesk = Pick<
   AppointmentDesk,
-  'submit' | 'addCounts' | 'figures' | 'checkWritable' | 'stop'
+  'submit' | 'find' | 'step' | 'addCounts' | 'figures' | 'checkWritable' | 'stop'
 > & {
   /** Where mails go, or why requests cannot be kept yet: for the start message. */
   startMessage: () => string
@@ -56,6 +56,8 @@ export async function openResilientDesk(settings: DeskSettings, log: LogEvent): 
       log('appointment.not-kept', { error: away })
       return { status: 'failed' }
     },
+    find: async (token) => opened().find(token),
+    step: async (token, step) => opened().step(token, step),
     addCounts: async (counts) => opened().addCounts(counts),
     figures: async () => opened().figures(),
     checkWritable: async () => opened().checkWritable(),

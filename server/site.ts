@@ -8,6 +8,7 @@ import { startCounting } from './counts/batch.ts'
 import { guardCounts } from './counts/take-count.ts'
 import { builtOrigin, buildFolder, importPages } from './built-site.ts'
 import { guardForms } from './limits/form-guard.ts'
+import { guardLinks } from './limits/link-guard.ts'
 import { openLimits } from './limits/limits.ts'
 import { openResilientDesk } from './resilient-desk.ts'
 import { createMonitor } from './watch/monitor.ts'
@@ -59,6 +60,7 @@ export async function openSite(config: Config): Promise<Site> {
   const app = createApp({
     build: async () => build,
     submitForm,
+    links: guardLinks(desk),
     takeCount: guardCounts(counting.count),
     log,
     siteOrigin,

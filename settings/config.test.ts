@@ -45,6 +45,8 @@ test('without any setting the site runs on this machine and writes mails to file
       phone: { max: 5, withinMs: 86_400_000 },
       global: { max: 60, withinMs: 60_000 },
     },
+    mailsPatients: false,
+    reminderMinute: undefined,
     metricsPort: undefined,
     logLevel: 'info',
     shutdownMs: 10_000,
@@ -79,6 +81,10 @@ const readings: [Environment, object][] = [
   ],
   [{ DATABASE_URL }, { databaseUrl: DATABASE_URL }],
   [{ DELIVERY: 'worker', DATABASE_URL }, { sendsMails: false }],
+  [
+    { ...smtp, PATIENT_MAIL: 'on', REMINDER_AT: '18:00' },
+    { mailsPatients: true, reminderMinute: 18 * 60 },
+  ],
   [{ DIGEST_AT: '17:05' }, { digestMinute: 17 * 60 + 5 }],
   [{ DIGEST_AT: 'off' }, { digestMinute: undefined }],
   [{ RETENTION_DAYS: '365', HELD_RETENTION_DAYS: '500' }, { retention: { days: 365, heldDays: 500 } }],
@@ -112,6 +118,8 @@ test.each<[string, string[]]>([
   ['EMAILJS_PRIVATE_KEY', ['a b', '"quoted"']],
   ['DATABASE_URL', ['file:./clinic.db', 'mysql://a/b', 'postgres://a.in', 'postgres://a/b/c', 'clinic']],
   ['DELIVERY', ['no', 'Worker', '0']],
+  ['PATIENT_MAIL', ['yes', '1']],
+  ['REMINDER_AT', ['6 PM', '24:00']],
   ['DIGEST_AT', ['8:30', '24:00', '08:60', 'never', '0830']],
   ['RETENTION_DAYS', ['0', '-1', 'forever', '3651']],
   ['HELD_RETENTION_DAYS', ['0', '1.5']],
@@ -235,4 +243,11 @@ test('variables of other programs are no slips', () => {
 
 test('the place of the requests can be read although other settings are wrong', () => {
   expect(readStorePlace({ DATA_DIR: '/var/lib/clinic', PORT: 'x' }).dataDir).toBe('/var/lib/clinic')
+})
+
+test('receipts and reminders need a mail server', () => {
+  expect(() => readConfig({ PATIENT_MAIL: 'on' })).toThrow(/PATIENT_MAIL is on, .* MAIL_TRANSPORT=smtp/)
+  expect(readConfig({ ...smtp, REMINDER_AT: '18:00' }).warnings).toEqual([
+    'REMINDER_AT is set, but PATIENT_MAIL is off: nobody is reminded.',
+  ])
 })

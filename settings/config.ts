@@ -14,7 +14,12 @@ export function readConfig(env: Environment): Config {
   return readSettings(env, (reader) => {
     const config = configOf(reader)
     const { retention, mail } = config
-    const warnings = [slipWarnings(env), mailWarnings(mail, reader), retentionWarnings(retention)]
+    const warnings = [
+      slipWarnings(env),
+      reminderWarnings(config),
+      mailWarnings(mail, reader),
+      retentionWarnings(retention),
+    ]
     return { ...config, warnings: [...warnings.flat(), ...proxyWarnings(config)] }
   })
 }
@@ -52,6 +57,7 @@ function configOf(reader: SettingReader) {
     mailFrom: find('MAIL_FROM'),
     /** Whether the web server sends mails too, and not only a worker. */
     sendsMails,
+    ...patientMailOf(reader),
     /** In minutes after midnight in India; undefined means no digest. */
     digestMinute: asMinute(read('DIGEST_AT', '08:30')),
     retention: retentionOf(reader),
@@ -63,6 +69,23 @@ function configOf(reader: SettingReader) {
     logLevel: read('LOG_LEVEL', 'info'),
     /** How long a stop waits for requests under way, in milliseconds. */
     shutdownMs: read('SHUTDOWN_MS', 10_000),
+  }
+}
+
+/** Only a mail server reaches patients: a file stays here, and a template of EmailJS goes to the clinic. */
+function patientMailOf({ read, faults }: SettingReader) {
+  const mailsPatients = read('PATIENT_MAIL', 'off') === 'on'
+  const reminderMinute = asMinute(read('REMINDER_AT', 'off'))
+  if (mailsPatients && read('MAIL_TRANSPORT', 'file') !== 'smtp') {
+    faults.push(
+      'PATIENT_MAIL is on, which only works with MAIL_TRANSPORT=smtp: nothing else reaches patients',
+    )
+  }
+  return {
+    /** Whether patients get a receipt at their own address. */
+    mailsPatients,
+    /** When they are reminded of the visits of the next day, in minutes after midnight in India; undefined means never. */
+    reminderMinute,
   }
 }
 
@@ -101,6 +124,11 @@ function slipWarnings(env: Environment): string[] {
     const meant = nearestName(found, settingNames, found.length > 6 ? 2 : 1)
     return meant === undefined || meant === found ? [] : [`${found} is not a setting. Is ${meant} meant?`]
   })
+}
+
+function reminderWarnings({ mailsPatients, reminderMinute }: Omit<Config, 'warnings'>): string[] {
+  if (mailsPatients || reminderMinute === undefined) return []
+  return ['REMINDER_AT is set, but PATIENT_MAIL is off: nobody is reminded.']
 }
 
 /** An https site comes through a proxy: if that is not trusted, all visitors look like one. */

@@ -43,6 +43,8 @@ export const settings = {
   EMAILJS_ORIGIN: { ...origin('service'), example: 'https://api.emailjs.com' },
   DATABASE_URL: { ...kinds.databaseUrl, example: 'postgres://clinic:password@db.example.com:5432/clinic' },
   DELIVERY: { ...oneOf('here', 'worker'), example: 'here' },
+  PATIENT_MAIL: { ...oneOf('off', 'on'), example: 'off' },
+  REMINDER_AT: { ...kinds.timeOfDay, example: '18:00' },
   DIGEST_AT: { ...kinds.timeOfDay, example: '08:30' },
   RETENTION_DAYS: { ...days, example: '400' },
   HELD_RETENTION_DAYS: { ...days, example: '400' },

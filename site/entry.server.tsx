@@ -11,7 +11,7 @@ import { reportFaultContext } from './server-access.ts'
 import { SiteScriptsContext } from './site-scripts.tsx'
 
 // The server fills these doors; it must use the very objects that the pages were built with.
-export { reportFaultContext, submitAppointmentContext } from './server-access.ts'
+export { reportFaultContext, requestAccessContext, submitAppointmentContext } from './server-access.ts'
 
 const renderTimeoutMs = 10_000
 

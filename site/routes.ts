@@ -27,6 +27,8 @@ export default [
   route('before-you-come', 'pages/guide/guide.tsx', { id: 'before-you-come' }),
   route('guides/:slug', 'pages/guide/guide.tsx'),
   route('dentists/:slug', 'pages/dentist/dentist.tsx'),
+  route('requests/:token', 'pages/request/request.tsx'),
+  route('requests/:token/calendar.ics', 'pages/request/calendar.ts'),
   route('after-care/:slug', 'pages/after-care/after-care.tsx'),
   ...pharmaSlugs.map((slug) => route(slug, 'pages/pharma/pharma.tsx', { id: slug })),
 ] satisfies RouteConfig

@@ -5,6 +5,7 @@ import { indiaDate, newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Envelope } from '../mail/mail.ts'
 import type { MailTransport } from '../mail/transport/transport.ts'
+import { remindersIn } from '../progress/reminders.ts'
 import { purgeAtNight } from '../privacy/privacy.ts'
 import type { Retention } from '../privacy/privacy.ts'
 import type { Engine } from '../store/engine.ts'
@@ -26,6 +27,8 @@ type Parts = {
 export type SendingSettings = {
   /** When the daily digest is mailed, in minutes after midnight in India; undefined for none. */
   digestMinute?: number | undefined
+  /** When patients are reminded of the visits of the next day, in minutes after midnight in India; undefined for never. */
+  reminderMinute?: number | undefined
   /** How long requests are kept; undefined for ever. */
   retention?: Retention | undefined
   /** When the site was built, where that is known: a clock from before it is wrong. */
@@ -41,7 +44,7 @@ const purgeMinute = 3 * 60
 /** Starts everything that happens by itself: sending mails, the daily digest, the daily purge. Throws `StoreUnavailable`. */
 export async function startSending(parts: Parts, settings: SendingSettings) {
   const { engine, store, transport, envelope, clock, mailDomain } = parts
-  const { log, digestMinute, retention, builtAt } = settings
+  const { log, digestMinute, reminderMinute, retention, builtAt } = settings
   if (!engine.skipLocked) await returnLeases(store, log)
 
   const { random } = Math
@@ -60,6 +63,13 @@ export async function startSending(parts: Parts, settings: SendingSettings) {
   const dailies = [startDaily({ minuteOfDay: purgeMinute, run: purge, waitsAtStart: true }, { clock, log })]
   if (digestMinute !== undefined) {
     dailies.push(startDaily({ minuteOfDay: digestMinute, run: addDigest }, { clock, log }))
+  }
+  const remind = async (dueAt: Date) => {
+    const added = await remindersIn(engine).addForTomorrow(dueAt, { now: clock.now(), mailDomain })
+    if (added > 0) delivery.wake()
+  }
+  if (reminderMinute !== undefined) {
+    dailies.push(startDaily({ minuteOfDay: reminderMinute, run: remind }, { clock, log }))
   }
   return {
     wake: delivery.wake,

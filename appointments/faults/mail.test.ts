@@ -8,8 +8,10 @@ import type { Script } from '../mail/transport/mail-servers.fixture.ts'
 import { smtpTransport } from '../mail/transport/smtp.ts'
 import type { SmtpTimeouts } from '../mail/transport/smtp.ts'
 import type { MailTransport } from '../mail/transport/transport.ts'
-import { asha } from '../requests.fixture.ts'
+import { asha, temporaryFolder } from '../requests.fixture.ts'
+import { listFromSqlite } from '../store/database.fixture.ts'
 import { expectNothingLost } from './counts.fixture.ts'
+import { startProgram, thankedIn } from './process-under-test.fixture.ts'
 
 // A busy machine and its disk may be slow.
 vi.setConfig({ testTimeout: 180_000 })
@@ -159,3 +161,34 @@ test.each(emailJsFaults)(
     await comeThrough(fault)
   },
 )
+
+test('F23: receipts for patients are neither lost nor mailed twice, however often the process is killed', async () => {
+  const dataDir = temporaryFolder()
+  const { url: smtpUrl, arrived } = await startScriptedServer()
+  const [thanked, kills] = [[] as string[], 3]
+  for (let kill = 0; kill < kills; kill += 1) {
+    const program = startProgram('submitting-process.fixture.ts', { dataDir, smtpUrl, clients: 4 })
+    await program.untilLines(25)
+    await program.end('SIGKILL')
+    thanked.push(...thankedIn(program.lines()))
+  }
+  const last = startProgram('submitting-process.fixture.ts', {
+    dataDir,
+    smtpUrl,
+    clients: 1,
+    maxRequests: 1,
+    stays: true,
+  })
+  const records = () => listFromSqlite(dataDir)
+  const idsOf = (mails: string[]) => mails.map((id) => id.slice(0, 36))
+  const receipts = () => idsOf(arrived.filter((id) => id.includes('-receipt-')))
+  await expect
+    .poll(async () => new Set(receipts()).size >= (await records()).length, { timeout: 100_000 })
+    .toBe(true)
+  await last.end('SIGTERM')
+  const kept = await records()
+  const refs = new Map(kept.map(({ id, ref }) => [id, ref]))
+  const sent = receipts().map((id) => refs.get(id) ?? `unknown ${id}`)
+  const outcome = { thanked, stored: kept.map(({ ref }) => ref), sent }
+  expectNothingLost('F23 receipts under kill -9', outcome, { maxDoubled: kills, note: `${kills} kills` })
+})

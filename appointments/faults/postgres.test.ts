@@ -55,6 +55,8 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
       phone: '9812398123',
       subject: 'Erasable tooth',
       message: 'Nobody shall read this. '.repeat(20),
+      day: '',
+      part: '',
     }
     for (let count = 0; count < 80; count += 1) {
       await store.save(newAppointment(count < 10 ? { fields } : {}))

@@ -23,7 +23,15 @@ vi.setConfig({ testTimeout: 180_000 })
 
 test('F5: while another program locks the database requests wait and are stored, and this one stays awake', async () => {
   const { store, dataDir } = await openWithDatabase()
-  const place = { store, log: () => {}, newId, newRef, mailDomain: 'clinic.example', hashAddress: () => '' }
+  const place = {
+    store,
+    log: () => {},
+    newId,
+    newRef,
+    mailDomain: 'clinic.example',
+    mailsPatients: false,
+    hashAddress: () => '',
+  }
   const send = () => submitAppointment(requestOf({}, newId()), { ...place, now: () => new Date() })
   const other = new DatabaseSync(join(dataDir, 'clinic.db'))
   other.exec('begin immediate')
@@ -113,31 +121,47 @@ test('F13: a backup under load is whole, holds what was thanked for before, and 
   expectNothingLost('F13 backup under load', { thanked: before, stored, sent }, { note })
 })
 
-test('F14: a database of the first version keeps its rows, and its outbox goes on', async () => {
-  const dataDir = temporaryFolder()
-  const db = queriesOn(new DatabaseSync(join(dataDir, 'clinic.db')))
-  await migrate(db, '001-appointments')
-  const first = newAppointment({ ref: 'VERSION1' })
-  const { id, ref, fields, time, title, page, receivedAt, mail } = first
-  const { held_because: _later, ...row } = asRow(first)
-  await db.insertInto('appointment').values(row).execute()
-  const outboxRow = { id: mail.id, appointment_id: id, message_id: mail.messageId }
-  await db
-    .insertInto('outbox')
-    .values({ ...outboxRow, state: 'pending', due_at: 1 })
-    .execute()
-  await db.destroy()
+test.each(['001-appointments', '004-counts'] as const)(
+  'F14: a database of version %s keeps its rows, and its outbox goes on',
+  async (version) => {
+    const dataDir = temporaryFolder()
+    const db = queriesOn(new DatabaseSync(join(dataDir, 'clinic.db')))
+    await migrate(db, version)
+    const first = newAppointment({ ref: 'VERSION1' })
+    const { id, ref, time, title, page, receivedAt, mail } = first
+    const fields = { ...first.fields, day: '', part: '' }
+    const { held_because: _later, day: _day, part: _part, ...row } = asRow(first)
+    await db
+      .insertInto('appointment')
+      .values(row as ReturnType<typeof asRow>)
+      .execute()
+    const outboxRow = { id: mail.id, appointment_id: id, message_id: mail.messageId }
+    await db
+      .insertInto('outbox')
+      .values({ ...outboxRow, state: 'pending', due_at: 1 })
+      .execute()
+    await db.destroy()
 
-  const store = await openSqliteStore(dataDir)
-  const claim = { now: new Date(2), leaseBy: 'worker', leaseUntil: new Date(3) }
-  const claimed = await store.claimDueMail(claim)
-  expect(claimed).toMatchObject({ messageId: mail.messageId, appointment: { ref, fields, receivedAt } })
-  expect(await store.save(newAppointment({ ref: 'VERSION2' }))).toMatchObject({ status: 'stored' })
-  const sent = await deliverAllFrom(store)
-  await store.close()
-  const kept = await listFromSqlite(dataDir)
-  const refs = ['VERSION1', 'VERSION2']
-  expectNothingLost('F14 migration', { thanked: refs, stored: kept.map(({ ref }) => ref), sent })
-  expect(kept).toMatchObject([{ verdict: 'ok' }, { verdict: 'ok' }])
-  expect(kept.find((one) => one.ref === ref)).toMatchObject({ fields, time, title, page, heldBecause: null })
-})
+    const store = await openSqliteStore(dataDir)
+    const claim = { now: new Date(2), leaseBy: 'worker', leaseUntil: new Date(3) }
+    const claimed = await store.claimDueMail(claim)
+    expect(claimed).toMatchObject({
+      messageId: mail.messageId,
+      appointment: { ref, fields, receivedAt },
+    })
+    expect(await store.save(newAppointment({ ref: 'VERSION2' }))).toMatchObject({ status: 'stored' })
+    const sent = await deliverAllFrom(store)
+    await store.close()
+    const kept = await listFromSqlite(dataDir)
+    const refs = ['VERSION1', 'VERSION2']
+    expectNothingLost('F14 migration', { thanked: refs, stored: kept.map(({ ref }) => ref), sent })
+    expect(kept).toMatchObject([{ verdict: 'ok' }, { verdict: 'ok' }])
+    expect(kept.find((one) => one.ref === ref)).toMatchObject({
+      fields,
+      time,
+      title,
+      page,
+      heldBecause: null,
+    })
+  },
+)

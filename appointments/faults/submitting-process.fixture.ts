@@ -12,11 +12,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDesk } from '../desk.ts'
 import type { DeskSettings } from '../desk.ts'
 import { newId } from '../ids.ts'
+import { patientMail } from '../mail/patient-mail.fixture.ts'
 
 type Options = Pick<DeskSettings, 'dataDir' | 'databaseUrl' | 'sendsMails'> & {
   clients: number
   maxRequests?: number
   stays?: boolean
+  /** A mail server, which also gets a receipt for each patient. */
+  smtpUrl?: string
 }
 
 // Our own tests start this program.
@@ -24,11 +27,13 @@ const {
   clients,
   maxRequests = Infinity,
   stays = false,
+  smtpUrl,
   ...place
 } = JSON.parse(process.argv[2] ?? '') as Options
 const desk = await openDesk({
   ...place,
-  mail: { transport: 'file' },
+  mail: smtpUrl === undefined ? { transport: 'file' } : { transport: 'smtp', smtpUrl, requireTls: false },
+  patientMail: smtpUrl === undefined ? undefined : patientMail,
   mailTo: 'reception@clinic.example',
   log: (event, facts) => writeSync(2, `${JSON.stringify({ event, ...facts })}\n`),
 })
@@ -45,10 +50,13 @@ async function sendOnAndOn(): Promise<void> {
     const name = 'Asha Mehta'
     const fields = {
       name,
-      email: 'asha@mail.example',
+      // Receipts to one address are few.
+      email: `${newId()}@mail.example`,
       phone: '9876543210',
       subject: 'Pain',
       message: 'A molar hurts',
+      day: '',
+      part: '',
     }
     const result = await desk.submit({ fields, time: '', requestId: newId(), page: '/' })
     // Past every buffer of this process: what was written here was thanked for, whatever comes next.

@@ -3,6 +3,7 @@ import { mayBePatient } from '../held.ts'
 import { localTimeText } from '../request.ts'
 import type { Digest, DigestLine, MailState } from '../store/store.ts'
 import { escapeHtml, htmlPage } from './html.ts'
+import { templateOf } from './template.ts'
 import type { MailContent } from './transport/transport.ts'
 
 const title = 'Appointment requests of the last day'
@@ -38,7 +39,7 @@ export function digestContent(digest: Digest): MailContent {
     subject,
     text: `${title}\n\n${plain}`,
     html: htmlPage(title, html),
-    template: { ...blankFields(), subject, message: plain, time, title, ref: '' },
+    template: templateOf({ ...blankFields(), subject, message: plain }, { time, title, ref: '' }),
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { envelope } from '../delivery/delivery.fixture.ts'
 import { asha, claimedMail } from '../requests.fixture.ts'
 import { isPlainAddress } from './address.ts'
+import { patientMail } from './patient-mail.fixture.ts'
 import { composeMail } from './mail.ts'
 
 const now = new Date('2026-11-21T14:05:00Z')
@@ -10,6 +11,8 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 test('a mail holds all that the visitor sent, and an answer goes to the visitor', () => {
   const claimed = claimedMail()
   const { id, ref, fields, time, title } = claimed.appointment
+  const { day: _day, part: _part, ...typed } = fields
+  const wish = 'Saturday 28 November, morning'
   const { text, html, ...mail } = composeMail(claimed, envelope, now)
   expect(mail).toEqual({
     requestId: id,
@@ -20,7 +23,7 @@ test('a mail holds all that the visitor sent, and an answer goes to the visitor'
     date: now,
     subject: `Appointment Request - ${ref}`,
     attempt: 1,
-    template: { ...fields, time, title, ref },
+    template: { ...typed, message: `Wish: ${wish}\n${typed.message}`, time, title, ref },
   })
   expect(plain(text)).toBe(`Appointment Request
 
@@ -29,6 +32,7 @@ Phone: 9876543210
 Reply by WhatsApp: https://wa.me/919876543210
 Email: asha@mail.example
 Subject: Toothache since Monday
+Wish: ${wish}
 Page: /services/toothache
 Language of the page: English
 Sent, by the visitor's clock: 21 Nov 2026, 7:31 pm
@@ -40,7 +44,8 @@ A molar hurts.
 May I come on Friday?
 `)
   const shown = html.replaceAll('<br>', '')
-  for (const part of [...Object.values(fields), ref, time, title, 'English']) expect(shown).toContain(part)
+  for (const part of [...Object.values(typed), wish, ref, time, title, 'English'])
+    expect(shown).toContain(part)
 })
 
 test.each([
@@ -94,4 +99,43 @@ test.each([
   ['', false],
 ])('whether %j is a plain address: %s', (text, isPlain) => {
   expect(isPlainAddress(text)).toBe(isPlain)
+})
+
+test.each(['receipt', 'reminder'] as const)(
+  'a %s goes to the patient alone, in words of the clinic, with nothing in it that the sender typed',
+  (kind) => {
+    const { messageId, id, attempts, leaseBy, appointment } = claimedMail({ email: 'asha@mail.example' })
+    const marks = { messageId, id, attempts, leaseBy, appointment, token: 'a-private-token' }
+    const startsAt = new Date('2026-12-01T05:00:00Z')
+    const claimed = kind === 'receipt' ? { ...marks, kind } : { ...marks, kind, startsAt }
+    const mail = composeMail(claimed, { ...envelope, patientMail }, now)
+    expect(mail).toMatchObject({
+      requestId: `${appointment.id}-${kind}-${id.slice(-8)}`,
+      to: 'asha@mail.example',
+      from: { name: 'Toran Dental Clinic', address: envelope.from },
+      replyTo: { name: 'Toran Dental Clinic', address: 'clinic@clinic.example' },
+    })
+    const link = 'https://www.clinic.example/requests/a-private-token'
+    expect(mail.text).toContain(link)
+    expect(mail.html).toContain(`<a href="${link}">${link}</a>`)
+    const { email: _to, ...typed } = appointment.fields
+    for (const text of Object.values(typed))
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain(text)
+    if (kind === 'reminder')
+      expect(mail.subject.replace(/\s/g, ' ')).toBe('Your visit: Tuesday 1 December, 10:30 am')
+  },
+)
+
+test('a mail about what the patient asked for names the request, and an answer goes to the patient', () => {
+  const { appointment, ...marks } = claimedMail()
+  const event = { kind: 'cancelled', at: now, by: 'patient', startsAt: null } as const
+  const mail = composeMail({ ...marks, kind: 'change', appointment, event }, envelope, now)
+  expect(mail).toMatchObject({
+    to: envelope.to,
+    replyTo: { address: asha.email },
+    subject: `Request cancelled by the patient - ${appointment.ref}`,
+    template: { ref: appointment.ref, name: asha.name },
+  })
+  for (const text of [asha.name, asha.phone, 'Saturday 28 November, morning', appointment.ref])
+    expect(mail.text).toContain(text)
 })

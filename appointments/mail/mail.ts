@@ -1,24 +1,46 @@
 import { blankFields } from '../fields.ts'
 import { localTimeText } from '../request.ts'
 import type { ClaimedMail } from '../store/store.ts'
+import { changeContent } from './change-mail.ts'
 import { digestContent } from './digest-mail.ts'
 import { htmlPage } from './html.ts'
+import { patientContent } from './patient-mail.ts'
+import type { PatientMail } from './patient-mail.ts'
 import { requestContent } from './request-mail.ts'
+import { templateOf } from './template.ts'
 import type { Mail, MailContent } from './transport/transport.ts'
 
-/** From whom and to whom our mails go: plain addresses. */
-export type Envelope = { from: string; to: string }
+/** From whom and to whom our mails go: plain addresses. `patientMail` is what mails to patients are made from. */
+export type Envelope = { from: string; to: string; patientMail?: PatientMail | undefined }
 
-/** The mail about one request or the daily digest, as plain text and as HTML. */
+/** A claimed mail as plain text and as HTML. Throws where a mail to a patient is claimed, but none are to be sent. */
 export function composeMail(mail: ClaimedMail, envelope: Envelope, date: Date): Mail {
-  const content = mail.kind === 'request' ? requestContent(mail.appointment) : digestContent(mail.digest)
   const { messageId, attempts: attempt } = mail
-  return addressed(content, envelope, { requestId: aboutId(mail), messageId, date, attempt })
+  const sending = { requestId: aboutId(mail), messageId, date, attempt }
+  if (mail.kind !== 'receipt' && mail.kind !== 'reminder')
+    return addressed(contentOf(mail), envelope, sending)
+  const { patientMail } = envelope
+  if (patientMail === undefined) throw new Error('Mails to patients are off')
+  const { clinicName, clinicEmail } = patientMail
+  const content = patientContent(mail, patientMail, date)
+  const replyTo = { name: clinicName, address: clinicEmail }
+  const from = { name: clinicName, address: envelope.from }
+  return { ...content, ...sending, replyTo, from, to: mail.appointment.fields.email }
 }
 
-/** What a mail is about, for logs and file names: the id of the request, or of the digest. */
+function contentOf(mail: Exclude<ClaimedMail, { kind: 'receipt' | 'reminder' }>): MailContent {
+  if (mail.kind === 'digest') return digestContent(mail.digest)
+  return mail.kind === 'change'
+    ? changeContent(mail.appointment, mail.event)
+    : requestContent(mail.appointment)
+}
+
+/** What a mail is about, for logs and file names: begins with the id of the request, except for a digest. */
 export function aboutId(mail: ClaimedMail): string {
-  return mail.kind === 'request' ? mail.appointment.id : mail.id
+  if (mail.kind === 'digest') return mail.id
+  const { appointment, kind, id } = mail
+  // Short enough for one line of a mail's head.
+  return kind === 'request' ? appointment.id : `${appointment.id}-${kind}-${id.slice(-8)}`
 }
 
 /** A mail with which the clinic can test its settings. `id` names this one mail. */
@@ -31,7 +53,7 @@ export function testMail(envelope: Envelope, date: Date, id: string): Mail {
     subject,
     text: `${text}\n`,
     html: htmlPage(subject, [`<p>${text}</p>`]),
-    template: { ...blankFields(), subject, message: text, time, title: subject, ref: '' },
+    template: templateOf({ ...blankFields(), subject, message: text }, { time, title: subject, ref: '' }),
   }
   const messageId = `<${id}${envelope.from.slice(envelope.from.lastIndexOf('@'))}>`
   return addressed(content, envelope, { requestId: id, messageId, date, attempt: 1 })

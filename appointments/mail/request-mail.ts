@@ -1,21 +1,27 @@
-import { type Field, formFields } from '../fields.ts'
+import { type TypedField, typedFields } from '../fields.ts'
 import { localTimeText } from '../request.ts'
 import type { Appointment } from '../store/store.ts'
+import { wishText } from '../wish.ts'
 import { isPlainAddress } from './address.ts'
 import { escapeHtml, htmlPage } from './html.ts'
+import { templateOf } from './template.ts'
 import type { MailContent } from './transport/transport.ts'
 
 /** The mail about one request. Its subject holds no visitor's text. */
 export function requestContent(appointment: Appointment): MailContent {
   const { fields, time, title, ref } = appointment
   return {
-    // The form's rule allows commas and more, with which a reply could go to somebody else.
-    replyTo: isPlainAddress(fields.email) ? { name: plainName(fields.name), address: fields.email } : null,
+    replyTo: replyToOf(fields),
     subject: `${title} - ${ref}`,
     text: textBody(appointment),
     html: htmlBody(appointment),
-    template: { ...fields, time, title, ref },
+    template: templateOf(fields, { time, title, ref }),
   }
+}
+
+/** The visitor, unless the address is one that the form's rule allows, but with which a reply could go to somebody else. */
+export function replyToOf({ name, email }: Appointment['fields']): MailContent['replyTo'] {
+  return isPlainAddress(email) ? { name: plainName(name), address: email } : null
 }
 
 /** A name that no mail program takes for an encoded one, which could hold line ends. */
@@ -24,12 +30,13 @@ function plainName(name: string): string {
 }
 
 /** Text of several lines follows the rows. */
-const textFields = formFields.filter(({ kind }) => kind === 'text')
-const rowFields = formFields.filter((field) => !textFields.includes(field))
+const textFields = typedFields.filter(({ kind }) => kind === 'text')
+const rowFields = typedFields.filter((field) => !textFields.includes(field))
 
 function rowsOf({ ref, fields, time, page, receivedAt }: Appointment): [string, string][] {
   return [
     ...rowFields.flatMap((field) => fieldRows(field, fields[field.name])),
+    ...wishRows(fields),
     ['Page', page],
     ['Language of the page', languageOf(page)],
     ["Sent, by the visitor's clock", time],
@@ -38,7 +45,12 @@ function rowsOf({ ref, fields, time, page, receivedAt }: Appointment): [string, 
   ]
 }
 
-function fieldRows({ label, kind }: Field, text: string): [string, string][] {
+function wishRows(fields: Appointment['fields']): [string, string][] {
+  const wish = wishText(fields)
+  return wish === '' ? [] : [['Wish', wish]]
+}
+
+function fieldRows({ label, kind }: TypedField, text: string): [string, string][] {
   const row: [string, string] = [label, text]
   return kind === 'phone' ? [row, ['Reply by WhatsApp', `https://wa.me/91${text}`]] : [row]
 }

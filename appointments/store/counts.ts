@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { indiaDate } from '../ids.ts'
 import { methodsOn } from './engine.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
@@ -9,7 +10,12 @@ export type DayCount = { day: string; what: string; language: string; total: num
 /** The counts in a database. Every method throws `StoreUnavailable`. */
 export function countsIn(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
-  return { add: writing(add), since: reading(since), forgetBefore: writing(forgetBefore) }
+  return {
+    add: writing(add),
+    since: reading(since),
+    heldSince: reading(heldSince),
+    forgetBefore: writing(forgetBefore),
+  }
 }
 
 /** Adds to the totals that are there. */
@@ -42,6 +48,19 @@ async function since(db: Kysely<Tables>, day: string): Promise<DayCount[]> {
     .orderBy('what')
     .orderBy('language')
     .execute()
+}
+
+/** How many requests of each day from a day on were held back at first, the newest day first. */
+async function heldSince(db: Kysely<Tables>, day: string): Promise<{ day: string; total: number }[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select('received_at')
+    .where('held_because', 'is not', null)
+    .where('received_at', '>=', Date.parse(`${day}T00:00:00+05:30`))
+    .orderBy('received_at', 'desc')
+    .execute()
+  const days = Map.groupBy(rows, ({ received_at }) => indiaDate(new Date(received_at)))
+  return [...days].map(([day, { length: total }]) => ({ day, total }))
 }
 
 async function forgetBefore(trx: Transaction<Tables>, day: string): Promise<void> {

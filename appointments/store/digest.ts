@@ -51,6 +51,7 @@ export async function readDigest(db: Kysely<Tables>, until: Date, now: Date): Pr
   const rows = await db
     .selectFrom('appointment')
     .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
+    .where('outbox.kind', '=', 'request')
     .select(['appointment.ref', 'appointment.received_at', 'appointment.held_because', 'outbox.state'])
     .where(({ or, and, eb }) =>
       or([

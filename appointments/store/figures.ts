@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { clockToleranceMs } from '../delivery/clock.ts'
 import type { Engine } from './engine.ts'
 import { mailStates, StoreUnavailable } from './store.ts'
-import type { MailState } from './store.ts'
+import type { MailKind, MailState } from './store.ts'
 import { asDate } from './tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,6 +16,7 @@ export async function readFigures(db: Kysely<Tables>, now: Date) {
         .selectFrom('appointment')
         .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
         .select(({ fn }) => fn.min('appointment.received_at').as('at'))
+        .where('outbox.kind', 'in', ['request', 'change'])
         .where('outbox.state', 'in', ['pending', 'sending'])
         .as('waiting'),
       eb
@@ -47,11 +48,15 @@ export async function readFigures(db: Kysely<Tables>, now: Date) {
   }
 }
 
-/** How many mails are in each state. */
+/** Mails to patients: a wrong address of theirs is no fault that the clinic could mend. */
+const toPatients: MailKind[] = ['receipt', 'reminder']
+
+/** How many mails to the clinic are in each state. */
 export async function countByState(db: Kysely<Tables>): Promise<Record<MailState, number>> {
   const rows = await db
     .selectFrom('outbox')
     .select(['state', ({ fn }) => fn.countAll<number>().as('mails')])
+    .where('kind', 'not in', toPatients)
     .groupBy('state')
     .execute()
   const counts = new Map(rows.map(({ state, mails }) => [state, Number(mails)]))

@@ -2,12 +2,14 @@ import type { Kysely, Transaction, UpdateResult } from 'kysely'
 import { clockToleranceMs } from '../delivery/clock.ts'
 import { maxRetryWaitMs } from '../delivery/retry.ts'
 import { reportEveryMs } from '../held.ts'
+import { hashOfToken, newToken } from '../ids.ts'
 import { addDigest, readDigest } from './digest.ts'
 import { methodsOn } from './engine.ts'
 import type { Engine } from './engine.ts'
 import { countByState } from './figures.ts'
+import type { RequestEvent } from '../states.ts'
 import type { AttemptReport, Change, Claim, ClaimedMail, Failure, MailState } from './store.ts'
-import { asAppointment } from './tables.ts'
+import { asAppointment, asDate } from './tables.ts'
 import type { Tables } from './tables.ts'
 
 /** The mails that requests cause. */
@@ -47,16 +49,42 @@ async function claimDueMail(
     }))
     .where('id', '=', selectDue(trx, now.getTime(), leaseUntil.getTime(), skipLocked))
     .returning(['id', 'appointment_id', 'message_id as messageId', 'attempts', 'covers_until'])
+    .returning(['kind', 'event_id'])
     .executeTakeFirst()
   if (claimed === undefined) return null
-  const { appointment_id, covers_until, ...mail } = claimed
+  const { kind, event_id, appointment_id, covers_until, ...marks } = claimed
+  const mail = { ...marks, leaseBy }
   if (appointment_id === null) {
     const digest = await readDigest(trx, new Date(covers_until ?? now), now)
-    return { ...mail, leaseBy, kind: 'digest', digest }
+    return { ...mail, kind: 'digest', digest }
   }
   const request = trx.selectFrom('appointment').selectAll().where('id', '=', appointment_id)
   const appointment = asAppointment(await request.executeTakeFirstOrThrow())
-  return { ...mail, leaseBy, kind: 'request', appointment }
+  if (kind === 'change') return { ...mail, kind, appointment, event: await eventOf(trx, event_id ?? '') }
+  if (kind === 'receipt' || kind === 'reminder') {
+    const token = await addLink(trx, appointment_id)
+    if (kind === 'receipt') return { ...mail, kind, appointment, token }
+    const startsAt = trx.selectFrom('visit').select('starts_at').where('appointment_id', '=', appointment_id)
+    const { starts_at } = await startsAt.executeTakeFirstOrThrow()
+    return { ...mail, kind, appointment, token, startsAt: new Date(starts_at) }
+  }
+  return { ...mail, kind: 'request', appointment }
+}
+
+/** A new link for the patient. */
+async function addLink(trx: Transaction<Tables>, appointment_id: string): Promise<string> {
+  const token = newToken()
+  await trx
+    .insertInto('request_link')
+    .values({ token_hash: hashOfToken(token), appointment_id })
+    .execute()
+  return token
+}
+
+async function eventOf(trx: Transaction<Tables>, id: string): Promise<RequestEvent> {
+  const query = trx.selectFrom('request_event').selectAll().where('id', '=', id)
+  const { kind, at, by, starts_at } = await query.executeTakeFirstOrThrow()
+  return { kind, at: new Date(at), by, startsAt: asDate(starts_at) }
 }
 
 function selectDue(trx: Transaction<Tables>, now: number, leaseUntil: number, skipLocked: boolean) {
@@ -214,6 +242,14 @@ async function release(trx: Transaction<Tables>, ref: string, at: Date): Promise
   const change = await restart(trx, ref, ['held'], at, ({ message_id }) => message_id)
   if (change.status === 'done') {
     await trx.updateTable('appointment').set({ verdict: 'ok' }).where('ref', '=', ref).execute()
+    const released = trx.selectFrom('appointment').select('id').where('ref', '=', ref)
+    // What the patient has asked for since.
+    await trx
+      .updateTable('outbox')
+      .set({ state: 'pending', due_at: at.getTime() })
+      .where('appointment_id', '=', released)
+      .where('state', '=', 'held')
+      .execute()
   }
   return change
 }
@@ -241,6 +277,7 @@ async function restart(
     .innerJoin('appointment', 'appointment.id', 'outbox.appointment_id')
     .select(['outbox.id', 'outbox.state', 'outbox.message_id'])
     .where('appointment.ref', '=', ref)
+    .where('outbox.kind', '=', 'request')
     .executeTakeFirst()
   if (mail === undefined) return { status: 'unknown' }
   if (!states.includes(mail.state)) return { status: 'refused', state: mail.state }

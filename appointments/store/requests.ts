@@ -30,7 +30,7 @@ export function requestsIn(engine: Engine) {
 
 /** Keeps a request and its mail, both or neither, unless it is known or its ref is taken. Durable on return. */
 async function save(trx: Transaction<Tables>, appointment: NewAppointment): Promise<SaveResult> {
-  const { id, ref, dedupeKey, facts, receivedAt, mail } = appointment
+  const { id, ref, dedupeKey, facts, receivedAt, mail, tokenHash: token_hash } = appointment
   const added = await trx
     .insertInto('appointment')
     .values(asRow(appointment))
@@ -38,23 +38,60 @@ async function save(trx: Transaction<Tables>, appointment: NewAppointment): Prom
     .returning('id')
     .executeTakeFirst()
   if (added === undefined) {
-    const query = trx.selectFrom('appointment').select('ref').where('dedupe_key', '=', dedupeKey)
-    const known = await query.executeTakeFirst()
-    return known === undefined ? { status: 'ref-taken' } : { status: 'known', ref: known.ref }
+    const known = await trx
+      .selectFrom('appointment')
+      .select(['id', 'ref', 'verdict'])
+      .where('dedupe_key', '=', dedupeKey)
+      .executeTakeFirst()
+    if (known === undefined) return { status: 'ref-taken' }
+    await trx.insertInto('request_link').values({ token_hash, appointment_id: known.id }).execute()
+    return { status: 'known', ref: known.ref, held: known.verdict === 'held' }
   }
+  await trx.insertInto('request_link').values({ token_hash, appointment_id: id }).execute()
   const row = { id: mail.id, appointment_id: id, message_id: mail.messageId, due_at: receivedAt.getTime() }
-  const state = facts.verdict === 'held' ? 'held' : 'pending'
+  const held = facts.verdict === 'held'
   await trx
     .insertInto('outbox')
-    .values({ ...row, state })
+    .values({ ...row, state: held ? 'held' : 'pending' })
     .execute()
-  return { status: 'stored', ref }
+  if (!held) await addReceipt(trx, appointment)
+  return { status: 'stored', ref, held }
 }
 
-/** The requests that match a filter, with all that is known of them, newest first. */
+/** So many receipts go to one address in a day: nobody's mailbox can be filled through the form. */
+const maxReceiptsADay = 3
+const dayMs = 24 * 60 * 60 * 1000
+
+async function addReceipt(trx: Transaction<Tables>, appointment: NewAppointment): Promise<void> {
+  const { id, receipt, fields, receivedAt } = appointment
+  if (receipt === null) return
+  const { receipts } = await trx
+    .selectFrom('outbox')
+    .innerJoin('appointment', 'appointment.id', 'outbox.appointment_id')
+    .select(({ fn }) => fn.countAll<number>().as('receipts'))
+    .where('outbox.kind', '=', 'receipt')
+    .where('appointment.received_at', '>', receivedAt.getTime() - dayMs)
+    .where(({ fn }) => fn('lower', ['appointment.email']), '=', fields.email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  if (Number(receipts) >= maxReceiptsADay) return
+  await trx
+    .insertInto('outbox')
+    .values({
+      id: receipt.id,
+      appointment_id: id,
+      kind: 'receipt',
+      state: 'pending',
+      message_id: receipt.messageId,
+      due_at: receivedAt.getTime(),
+    })
+    .execute()
+}
+
+/** The requests that match a filter, with all that is known of them, newest first; once for each kind of mail asked for. */
 async function find(db: Kysely<Tables>, filter: RecordFilter): Promise<AppointmentRecord[]> {
-  const { ref, states, from, until } = filter
+  const { ref, states, kinds = ['request'], from, until } = filter
   const rows = await selectRecords(db)
+    .where('outbox.kind', 'in', [...kinds])
     .$if(ref !== undefined, (query) => query.where('appointment.ref', '=', ref ?? ''))
     .$if(states !== undefined, (query) => query.where('outbox.state', 'in', [...(states ?? [])]))
     .$if(from !== undefined, (query) => query.where('appointment.received_at', '>=', from?.getTime() ?? 0))
@@ -70,7 +107,14 @@ function selectRecords(db: Kysely<Tables>) {
     .selectFrom('appointment')
     .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
     .selectAll('appointment')
-    .select(['outbox.state', 'outbox.attempts', 'outbox.due_at', 'outbox.transport', 'outbox.last_class'])
+    .select([
+      'outbox.kind',
+      'outbox.state',
+      'outbox.attempts',
+      'outbox.due_at',
+      'outbox.transport',
+      'outbox.last_class',
+    ])
     .select(['outbox.last_error', 'outbox.first_failed_at', 'outbox.sent_at'])
 }
 
@@ -80,18 +124,20 @@ type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>
 export type AppointmentRecord = ReturnType<typeof asRecord>
 
 function asRecord(row: RecordRow) {
-  const { state, verdict, attempts, transport } = row
+  const { kind, state, verdict, attempts, transport, stage } = row
   return {
     ...asAppointment(row),
     state,
     verdict,
+    stage,
     heldBecause: row.held_because,
     noticeVersion: row.notice_version,
     erasedAt: asDate(row.erased_at),
     /** When the visitor asked to be erased, where that waits for the end of the retention. */
     eraseRequestedAt: asDate(row.erase_requested_at),
-    /** How delivery goes. `lastError` may quote the mail. */
+    /** How the delivery of its mail goes. `lastError` may quote the mail. */
     mail: {
+      kind,
       attempts,
       dueAt: new Date(row.due_at),
       transport,
@@ -110,17 +156,18 @@ function isOf({ fields }: AppointmentRecord, { email, phone }: RecordFilter): bo
   return phone === undefined || fields.phone === normalisePhone(phone)
 }
 
-/** All attempts to mail a request, the oldest first. */
+/** All attempts to send the mails about a request, the oldest first. */
 async function historyOf(db: Kysely<Tables>, id: string) {
   const rows = await db
     .selectFrom('attempt')
     .innerJoin('outbox', 'outbox.id', 'attempt.outbox_id')
     .selectAll('attempt')
+    .select('outbox.kind')
     .where('outbox.appointment_id', '=', id)
     .orderBy('attempt.at')
     .execute()
-  return rows.map(({ at, transport, outcome, code, ms }) => {
-    return { at: new Date(at), transport, outcome, code, tookMs: ms }
+  return rows.map(({ at, kind, transport, outcome, code, ms }) => {
+    return { at: new Date(at), kind, transport, outcome, code, tookMs: ms }
   })
 }
 
@@ -134,21 +181,19 @@ async function erase(trx: Transaction<Tables>, ids: string[], at: Date): Promise
   return erasure
 }
 
-/** False when the mail is on its way. */
+/** False when a mail about it is on its way. */
 async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise<boolean> {
-  const free = await trx
+  const mailsOf = trx.selectFrom('outbox').select('id').where('appointment_id', '=', id)
+  // A change of every row: no worker takes one before this is done.
+  const mails = await trx
     .updateTable('outbox')
     // The mail server's words may quote the mail, here and in the history of attempts.
     .set({ last_error: null })
     .where('appointment_id', '=', id)
-    .where('state', '!=', 'sending')
-    .executeTakeFirst()
-  if (free.numUpdatedRows === 0n) return false
-  await trx
-    .updateTable('attempt')
-    .set({ code: '' })
-    .where('outbox_id', 'in', trx.selectFrom('outbox').select('id').where('appointment_id', '=', id))
+    .returning('state')
     .execute()
+  if (mails.some(({ state }) => state === 'sending')) return false
+  await trx.updateTable('attempt').set({ code: '' }).where('outbox_id', 'in', mailsOf).execute()
   await trx
     .updateTable('outbox')
     .set({ state: 'erased' })
@@ -161,6 +206,9 @@ async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise
     .set({ ...blankFields(), time: '', dedupe_key: `erased ${id}`, ip_hash: null, erased_at: at.getTime() })
     .where('id', '=', id)
     .execute()
+  // The links lead nowhere, and the time is free: nobody could say any more whose it is.
+  await trx.deleteFrom('request_link').where('appointment_id', '=', id).execute()
+  await trx.deleteFrom('visit').where('appointment_id', '=', id).execute()
   return true
 }
 

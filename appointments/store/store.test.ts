@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { asha, newAppointment, refOf, temporaryFolder } from '../requests.fixture.ts'
 import { purgeOld } from '../privacy/privacy.ts'
 import { countsIn } from './counts.ts'
@@ -6,9 +6,7 @@ import { insertMailed } from './database.fixture.ts'
 import type { Engine } from './engine.ts'
 import { kyselyStore } from './kysely-store.ts'
 import type { AppointmentStore } from './kysely-store.ts'
-import { openPostgresEngine } from './postgres/postgres.ts'
-import { postgres, query, usePostgres } from './postgres/server.fixture.ts'
-import { openSqliteEngine } from './sqlite/sqlite.ts'
+import { onEachEngine } from './engines.fixture.ts'
 import { StoreUnavailable } from './store.ts'
 import type { ClaimedMail, NewAppointment, RecordFilter } from './store.ts'
 
@@ -62,13 +60,13 @@ function storeContract(open: () => Promise<Engine>): void {
     const { store } = await openStore()
     const asked = newAppointment()
     const { id, ref, time, title, page } = asked
-    expect(await store.save(asked)).toEqual({ status: 'stored', ref })
+    expect(await store.save(asked)).toEqual({ status: 'stored', ref, held: false })
     const request = { id, ref, fields: asha, time, title, page, receivedAt: received }
     const facts = { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11', erasedAt: null }
     const untried = { transport: null, lastClass: null, lastError: null, firstFailedAt: null, sentAt: null }
-    const mail = { attempts: 0, dueAt: received, ...untried }
+    const mail = { kind: 'request', attempts: 0, dueAt: received, ...untried }
     expect(await store.find({})).toEqual([
-      { ...request, ...facts, state: 'pending', eraseRequestedAt: null, mail },
+      { ...request, ...facts, state: 'pending', stage: 'received', eraseRequestedAt: null, mail },
     ])
   })
 
@@ -77,10 +75,10 @@ function storeContract(open: () => Promise<Engine>): void {
     const requests = [{ ref: 'NEW00000' }, { dedupeKey: 'same' }, { ref: 'FIRST000' }, { ref: 'NEW00001' }]
     const results = await Promise.all(requests.map((different) => store.save(newAppointment(different))))
     expect(results).toEqual([
-      { status: 'stored', ref: 'NEW00000' },
-      { status: 'known', ref: 'FIRST000' },
+      { status: 'stored', ref: 'NEW00000', held: false },
+      { status: 'known', ref: 'FIRST000', held: false },
       { status: 'ref-taken' },
-      { status: 'stored', ref: 'NEW00001' },
+      { status: 'stored', ref: 'NEW00001', held: false },
     ])
     expect(await store.countByState()).toMatchObject({ pending: 3 })
   })
@@ -90,9 +88,11 @@ function storeContract(open: () => Promise<Engine>): void {
     const copies = Array.from({ length: 20 }, () => newAppointment({ dedupeKey: 'same' }))
     const results = await Promise.all(copies.map((copy) => store.save(copy)))
     const [ref] = await refs()
-    expect(results.filter(({ status }) => status === 'stored')).toEqual([{ status: 'stored', ref }])
+    expect(results.filter(({ status }) => status === 'stored')).toEqual([
+      { status: 'stored', ref, held: false },
+    ])
     expect(results.filter(({ status }) => status === 'known')).toEqual(
-      Array.from({ length: 19 }, () => ({ status: 'known', ref })),
+      Array.from({ length: 19 }, () => ({ status: 'known', ref, held: false })),
     )
   })
 
@@ -119,8 +119,8 @@ function storeContract(open: () => Promise<Engine>): void {
 
   test('gives out a mail with its request and this attempt counted', async () => {
     const { store } = await openStore()
-    const { dedupeKey, facts, mail, ...appointment } = newAppointment()
-    await store.save({ dedupeKey, facts, mail, ...appointment })
+    const { dedupeKey, tokenHash, facts, mail, receipt, ...appointment } = newAppointment()
+    await store.save({ dedupeKey, tokenHash, facts, mail, receipt, ...appointment })
     const marks = { ...mail, attempts: 1, leaseBy: 'worker' }
     expect(await claim(store)).toEqual({ ...marks, kind: 'request', appointment })
     expect(await store.countByState()).toMatchObject({ pending: 0, sending: 1 })
@@ -186,8 +186,8 @@ function storeContract(open: () => Promise<Engine>): void {
     const none = { pending: 0, sending: 0, dead: 0, held: 0, erased: 0 }
     expect(await store.countByState()).toEqual({ ...none, sent: 1 })
     expect(await store.historyOf(await onlyIdIn(store))).toEqual([
-      { ...report, tookMs: 8, outcome: 'failed' },
-      { ...sent, outcome: 'sent' },
+      { ...report, kind: 'request', tookMs: 8, outcome: 'failed' },
+      { ...sent, kind: 'request', outcome: 'sent' },
     ])
   })
 
@@ -326,8 +326,18 @@ function storeContract(open: () => Promise<Engine>): void {
     expect(await store.erase([id], minutesLater(9))).toEqual({ erased: [id], busy: [] })
 
     const blank = Object.fromEntries(Object.keys(row).map((column) => [column, '']))
-    const kept = { id, ref, title, page, verdict, held_because, notice_version, received_at }
-    const marks = { dedupe_key: `erased ${id}`, erased_at: msLater(9) }
+    const kept = {
+      id,
+      ref,
+      title,
+      page,
+      verdict,
+      held_because,
+      notice_version,
+      received_at,
+      stage: 'received',
+    }
+    const marks = { dedupe_key: `erased ${id}`, erased_at: msLater(9), version: 0 }
     const unset = { ip_hash: null, erase_requested_at: null }
     expect(await rowOf('appointment')).toEqual({ ...blank, ...kept, ...marks, ...unset })
     expect(await rowOf('outbox')).toEqual({ ...mail, state: 'erased', last_error: null })
@@ -466,19 +476,4 @@ function storeContract(open: () => Promise<Engine>): void {
   })
 }
 
-describe('a store in SQLite', () => storeContract(() => openSqliteEngine(temporaryFolder())))
-
-describe.skipIf(postgres === undefined)('a store in Postgres', () => {
-  const server = usePostgres()
-  let address: string | undefined
-  storeContract(async () => {
-    // Faster to empty than to make again.
-    const used = address
-    address ??= await server().newDatabase()
-    if (used !== undefined) {
-      await query(used, 'truncate appointment, outbox, attempt, counts')
-      await query(used, 'update upkeep set beat_at = null, purge_looked_at = null, purge_refusal = null')
-    }
-    return openPostgresEngine(address, () => {})
-  })
-})
+onEachEngine('a store', storeContract)

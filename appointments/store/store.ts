@@ -1,4 +1,5 @@
 import type { AppointmentFields } from '../fields.ts'
+import type { RequestEvent } from '../states.ts'
 
 /**
  * The states of an outbox mail: waiting to be sent, being sent, sent, given up, kept back until the clinic
@@ -6,6 +7,13 @@ import type { AppointmentFields } from '../fields.ts'
  */
 export const mailStates = ['pending', 'sending', 'sent', 'dead', 'held', 'erased'] as const
 export type MailState = (typeof mailStates)[number]
+
+/**
+ * Mails to the clinic: about a request, the daily digest, what a patient did with a request. Mails to the patient: the
+ * receipt, and the reminder of a visit.
+ */
+export const mailKinds = ['request', 'digest', 'change', 'receipt', 'reminder'] as const
+export type MailKind = (typeof mailKinds)[number]
 
 /** Whether a request is mailed at once, or kept back because it may not come from a patient. */
 export type Verdict = 'ok' | 'held'
@@ -38,25 +46,41 @@ export type Appointment = {
 export type NewAppointment = Appointment & {
   dedupeKey: string
   facts: RequestFacts
-  mail: { id: string; messageId: string }
+  /** Of the patient's link. */
+  tokenHash: string
+  mail: MailMarks
+  /** The receipt for the patient's own mailbox; null where none is sent. */
+  receipt: MailMarks | null
 }
+
+/** What names a mail; the Message-ID has angle brackets. */
+export type MailMarks = { id: string; messageId: string }
 
 /**
  * What became of a request: stored, or known from before under the ref given here, or not stored because
- * another request already has this ref (try again with a new one).
+ * another request already has this ref (try again with a new one). The link opens the request in either case.
  */
-export type SaveResult = { status: 'stored' | 'known'; ref: string } | { status: 'ref-taken' }
+export type SaveResult = { status: 'stored' | 'known'; ref: string; held: boolean } | { status: 'ref-taken' }
 
 /** Who sends: `leaseBy` names the worker; the mail is its own until `leaseUntil`. */
 export type Claim = { now: Date; leaseBy: string; leaseUntil: Date }
 
-/** A mail this worker may send now: about one request, or the daily digest. `attempts` counts this attempt too. */
+/**
+ * A mail this worker may send now. `attempts` counts this attempt too; `token` is a new link for the patient, as of those
+ * given before only hashes are kept.
+ */
 export type ClaimedMail = {
   id: string
   messageId: string
   attempts: number
   leaseBy: string
-} & ({ kind: 'request'; appointment: Appointment } | { kind: 'digest'; digest: Digest })
+} & (
+  | { kind: 'request'; appointment: Appointment }
+  | { kind: 'digest'; digest: Digest }
+  | { kind: 'change'; appointment: Appointment; event: RequestEvent }
+  | { kind: 'receipt'; appointment: Appointment; token: string }
+  | { kind: 'reminder'; appointment: Appointment; token: string; startsAt: Date }
+)
 
 /** A daily digest to be mailed. `id` is the same for the same day, so that it is added once. */
 export type NewDigest = { id: string; messageId: string; dueAt: Date; coversUntil: Date }
@@ -89,6 +113,8 @@ export type Failure = { class: string; error: string; dueAt: Date | null }
 export type RecordFilter = {
   ref?: string | undefined
   states?: readonly MailState[] | undefined
+  /** Which mails about the requests; only the first, which takes them to the clinic, unless given. */
+  kinds?: readonly MailKind[] | undefined
   /** In any spelling of upper and lower case. */
   email?: string | undefined
   /** In any form that `normalisePhone` reads. */

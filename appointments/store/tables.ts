@@ -1,7 +1,8 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import { type AppointmentFields, fieldsFrom } from '../fields.ts'
 import type { DayCount } from './counts.ts'
-import type { Appointment, MailState, NewAppointment, Verdict } from './store.ts'
+import type { EventKind, Stage } from '../states.ts'
+import type { Appointment, MailKind, MailState, NewAppointment, Verdict } from './store.ts'
 
 /** The tables as the queries see them; times are milliseconds since 1970 in UTC. `migrations/` makes them. */
 export type Tables = {
@@ -9,6 +10,10 @@ export type Tables = {
   outbox: OutboxTable
   attempt: AttemptTable
   upkeep: UpkeepTable
+  request_link: LinkTable
+  request_event: EventTable
+  visit: VisitTable
+  visit_cell: VisitCellTable
   counts: DayCount
 }
 
@@ -27,13 +32,16 @@ type AppointmentTable = AppointmentFields & {
   erased_at: Generated<number | null>
   /** When a visitor asked to be erased whose request the law makes us keep for a while. */
   erase_requested_at: Generated<number | null>
+  stage: Generated<Stage>
+  /** Grows with every change of the stage. */
+  version: Generated<number>
 }
 
 type OutboxTable = {
   id: string
   /** Null for a digest. */
   appointment_id: string | null
-  kind: Generated<'request' | 'digest'>
+  kind: Generated<MailKind>
   state: MailState
   attempts: Generated<number>
   due_at: number
@@ -47,6 +55,8 @@ type OutboxTable = {
   sent_at: number | null
   /** For a digest: the end of the 24 hours it reports on. */
   covers_until: Generated<number | null>
+  /** For a mail about what happened to a request: the event. */
+  event_id: Generated<string | null>
 }
 
 /** One row per attempt, only ever added, so that the clinic can see what happened to a mail. */
@@ -58,6 +68,33 @@ type AttemptTable = {
   code: string
   ms: number
 }
+
+/** The links to the page about a request. A link itself is known to the patient alone. */
+type LinkTable = { token_hash: string; appointment_id: string }
+
+/** What happened to a request, only ever added. */
+type EventTable = {
+  id: string
+  appointment_id: string
+  at: number
+  kind: EventKind
+  by: 'patient' | 'clinic'
+  /** The time that was fixed, for events about a visit. */
+  starts_at: number | null
+}
+
+/** The time that was fixed for a request; it stays, with `cancelled_at`, once it is cancelled. */
+type VisitTable = {
+  appointment_id: string
+  dentist: string
+  starts_at: number
+  minutes: number
+  sequence: number
+  cancelled_at: number | null
+}
+
+/** A quarter of an hour of a dentist, counted from 1970, that a visit takes. */
+type VisitCellTable = { dentist: string; cell: number; appointment_id: string }
 
 /** One row, whose id is 1. */
 type UpkeepTable = {

@@ -27,6 +27,7 @@ export function readCatalogue(root: string = projectRoot()) {
     triage: only(content.triage),
     emergency: { slug: 'emergency', ...only(content.emergency) },
     fees: { slug: 'fees', ...only(content.fees) },
+    requestPage: only(content.requestPage),
     doctors: only(content.doctors),
     testimonials: only(content.testimonials),
     smilePairs: only(content.smilePairs),

@@ -1,7 +1,7 @@
 import { dayAndMonth } from './long-date.ts'
 import type { Clinic } from './schema.ts'
 
-type Hours = Pick<Clinic, 'hours' | 'holidays'>
+export type Hours = Pick<Clinic, 'hours' | 'holidays'>
 
 /**
  * `short` says the same where there is little room: "Open until 7 PM". `today` is the weekday, or on a holiday its date such as 2027-01-14, when the hours of the weekday do not hold.
@@ -17,18 +17,26 @@ const dayMs = 86_400_000
 const indianOffsetMs = 330 * minuteMs
 const searchedDays = 366
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
 /** As people list them. */
-const week = [...weekdays.slice(1), weekdays[0]]
+export const week = [...weekdays.slice(1), weekdays[0]]
 
 /**
  * Whether the clinic is open at a moment, in India's time wherever the visitor is: "Open now until 7 PM"
  * or "Closed, opens Monday 9 AM". The minute of opening is open, the minute of closing is closed.
  */
 export function openingAt(clinic: Hours, at: Date): Opening {
-  const now = new Date(at.getTime() + indianOffsetMs) // its UTC parts are India's
+  const now = indianTime(at)
   const today = hoursOn(clinic, now)
-  const time = now.toISOString().slice(11, 16)
+  const time = timeOfDay(now)
   const open = today !== null && today.opens <= time && time < today.closes
   return {
     open,
@@ -86,7 +94,18 @@ function shortDayName(day: Date, daysAhead: number): string {
   return dayName(day, daysAhead).replace(/([A-Z][a-z]{2})[a-z]+/, '$1')
 }
 
-function hoursOn(clinic: Hours, day: Date): Clinic['hours'][number] | null {
+/** A moment whose UTC parts are India's. */
+export function indianTime(at: Date): Date {
+  return new Date(at.getTime() + indianOffsetMs)
+}
+
+/** The time of such a moment: 09:00. */
+export function timeOfDay(now: Date): string {
+  return now.toISOString().slice(11, 16)
+}
+
+/** The hours of the day of such a moment; null where the clinic is closed all day. */
+export function hoursOn(clinic: Hours, day: Date): Clinic['hours'][number] | null {
   if (isHoliday(clinic, day)) return null
   return clinic.hours.find(({ days }) => days.includes(weekdayOf(day))) ?? null
 }
@@ -95,16 +114,17 @@ function isHoliday({ holidays }: Hours, day: Date): boolean {
   return holidays.some(({ date }) => date === isoDay(day))
 }
 
-function weekdayOf(day: Date) {
+export function weekdayOf(day: Date) {
   return weekdays[day.getUTCDay()]!
 }
 
-function isoDay(day: Date): string {
+/** The date of such a moment: 2026-11-28. */
+export function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10)
 }
 
 /** `09:00` as people say it: 9 AM; minutes only where there are any. */
-function shownTime(time: string): string {
+export function shownTime(time: string): string {
   const [hour, minute] = time.split(':').map(Number) as [number, number]
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`

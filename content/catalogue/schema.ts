@@ -14,6 +14,13 @@ const text = z
 /** Plain text for visitors: no HTML, no links, no blanks at the ends; `{treatments}` stands for how many there are. */
 const prose = text.regex(/^(?!.*\[\[)[^]*$/s, 'a text without a link: links may stand in running text only')
 
+/** A sentence that is filled in when it is shown: nothing but these names may stand in it between braces. */
+function sentence(...names: string[]) {
+  const shown = names.map((name) => `{${name}}`).join(', ')
+  const form = new RegExp(`^([^{}]|\\{(${names.join('|')})\\})+$`, 's')
+  return z.string().regex(form, `nothing between braces but ${shown}`)
+}
+
 /** Running text, in which `[[toothache|an aching tooth]]` links two or more words to another page. */
 const linkedProse = text.regex(
   /^([^[\]]|\[\[[a-z0-9-]+\|[^[\]|]+\]\])*$/,
@@ -792,6 +799,76 @@ const labels = z.strictObject({
 })
 export type Labels = z.infer<typeof labels>
 
+const mailText = sentence('ref', 'link', 'phone', 'time', 'clinic', 'address')
+const patientMail = z.strictObject({ subject: mailText, lines: z.array(mailText).min(1) })
+
+/** The private page about a request, and the mails to patients. */
+const requestPage = z.strictObject({
+  heading: prose,
+  lead: sentence('ref'),
+  greeting: sentence('name'),
+  head: z.strictObject({ title: prose, description: prose }),
+  steps: z.strictObject({
+    heading: prose,
+    /** What is said of a step to those who do not see its colour. */
+    done: prose,
+    now: prose,
+    received: prose,
+    call: prose,
+    promise: sentence('time'),
+    held: prose,
+    seen: sentence('time'),
+    called: prose,
+    noAnswer: prose,
+    callBack: sentence('time'),
+    fixed: prose,
+    notYetFixed: prose,
+    visit: prose,
+  }),
+  ended: z.strictObject({
+    cancelledByPatient: prose,
+    cancelledByClinic: prose,
+    closed: prose,
+    again: prose,
+  }),
+  actions: z.strictObject({
+    heading: prose,
+    call: prose,
+    chat: prose,
+    calendar: prose,
+    later: prose,
+    cancel: prose,
+    cancelVisit: prose,
+    note: prose,
+  }),
+  details: z.strictObject({
+    heading: prose,
+    ask: prose,
+    digits: prose,
+    show: prose,
+    wrong: prose,
+    tooMany: prose,
+    wish: prose,
+    noWish: prose,
+    subject: prose,
+    name: prose,
+    phone: prose,
+    email: prose,
+    message: prose,
+  }),
+  visit: z.strictObject({ heading: prose, more: prose, worse: prose }),
+  /** For a link that leads to no request, or to none any more. */
+  unknown: z.strictObject({ heading: prose, lead: prose }),
+  calendar: z.strictObject({
+    visit: sentence('clinic'),
+    wish: sentence('clinic'),
+    wishNote: sentence('ref'),
+    visitNote: sentence('ref', 'dentist', 'phone'),
+  }),
+  mails: z.strictObject({ receipt: patientMail, reminder: patientMail }),
+})
+export type RequestPage = z.infer<typeof requestPage>
+
 /** Words as patients type them, several on a line where they need no blanks. */
 const typedWords = z.array(prose).min(1)
 
@@ -861,6 +938,7 @@ export const shapes = {
   menu,
   labels,
   'search-words': searchWords,
+  'request-page': requestPage,
   ...lists,
 }
 export type ShapeName = keyof typeof shapes

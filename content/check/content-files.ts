@@ -24,6 +24,7 @@ const singleFiles = {
   triage: 'triage',
   emergency: 'emergency',
   fees: 'fees',
+  requestPage: 'request-page',
   doctors: 'doctors',
   testimonials: 'testimonials',
   smilePairs: 'smile-pairs',

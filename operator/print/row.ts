@@ -10,6 +10,7 @@ export const listHeads = ['id', 'ref', ...fieldNames, 'time', 'title', 'received
 export const rowHeads = [
   ...listHeads,
   'page',
+  'stage',
   'verdict',
   'heldBecause',
   'noticeVersion',

@@ -1,4 +1,4 @@
-import { type Field, formFields } from '#appointments/fields.ts'
+import { type TypedField, typedFields } from '#appointments/fields.ts'
 import type { AppointmentRecord } from '#appointments/store/requests.ts'
 
 /** Anything as JSON for programs; times are ISO 8601 in UTC. */
@@ -21,14 +21,14 @@ const requestColumns: Column<AppointmentRecord>[] = [
   { title: 'Ref', width: 8, text: ({ ref }) => ref },
   { title: 'Received (India)', width: 16, text: ({ receivedAt }) => indianTime(receivedAt) },
   { title: 'Mail', width: 7, text: ({ state }) => state },
-  ...formFields.map(fieldColumn),
+  ...typedFields.map(fieldColumn),
 ]
 
 /** As wide as the field may be long, within reason; the last takes what is left of the line. */
-function fieldColumn({ name, label, limit, place }: Field): Column<AppointmentRecord> {
+function fieldColumn({ name, label, limit, place }: TypedField): Column<AppointmentRecord> {
   const text = ({ fields, erasedAt }: AppointmentRecord) =>
     name === 'name' && erasedAt !== null ? '(erased)' : fields[name]
-  return { title: label, width: place === formFields.length ? 0 : Math.min(limit, maxWidth), text }
+  return { title: label, width: place === typedFields.at(-1)?.place ? 0 : Math.min(limit, maxWidth), text }
 }
 
 /** Requests as a table for people; long texts are cut, the message to what is left of `terminalColumns`. */

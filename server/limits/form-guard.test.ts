@@ -20,7 +20,7 @@ function guarded(rates: Partial<Rates> = {}) {
   const submitForm = guardForms({
     async submit(_request, circumstances = {}) {
       kept.push(circumstances)
-      return { status: 'accepted', ref: '7K2MX09A' }
+      return { status: 'accepted', ref: '7K2MX09A', token: 'a-token', held: false }
     },
     limits: openLimits({ limits: { ...none, ...rates }, databaseUrl: undefined }, () => {}).limits,
     log: (event) => events.push(event),

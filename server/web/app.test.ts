@@ -3,8 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { requestOf } from '#appointments/requests.fixture.ts'
-import { reportFaultContext, submitAppointmentContext } from '#site/server-access.ts'
+import { reportFaultContext, requestAccessContext, submitAppointmentContext } from '#site/server-access.ts'
 import { createApp, type SiteBuild } from './app.ts'
+import { guardLinks } from '../limits/link-guard.ts'
 import type { LogEvent } from '../watch/log.ts'
 import { commonHeaders, contentSecurityPolicy } from './headers.ts'
 import { ask, lowerCased, type Question, serve } from './raw-http.fixture.ts'
@@ -24,6 +25,7 @@ function tinySite(): SiteBuild {
       return new Response('<!doctype html>', { status, headers })
     },
     reportFaultContext,
+    requestAccessContext,
     submitAppointmentContext,
   }
   return {
@@ -56,6 +58,7 @@ function serveApp(different: Partial<Options> = {}): Promise<string> {
   const app = createApp({
     build: async () => tinySite(),
     submitForm: async () => ({ status: 'failed' }),
+    links: guardLinks({ find: async () => null, step: async () => ({ status: 'unknown' }) }),
     takeCount: async () => 204,
     log: () => {},
     siteOrigin,
@@ -137,7 +140,12 @@ test('a form is submitted with the address of its visitor, as far as proxies are
 
 test('each request is logged by method, status and outcome, without what was asked for or typed', async () => {
   const log = vi.fn<LogEvent>()
-  const submitForm: Options['submitForm'] = async () => ({ status: 'accepted', ref: '7K2MX09A' })
+  const submitForm: Options['submitForm'] = async () => ({
+    status: 'accepted',
+    ref: '7K2MX09A',
+    token: 'a-token',
+    held: false,
+  })
   const origin = await serveApp({ log, submitForm })
   await ask(origin, { path: '/services?q=Asha' })
   await ask(origin, post)
@@ -146,6 +154,19 @@ test('each request is logged by method, status and outcome, without what was ask
     ['request', { ...facts, method: 'GET', status: 200 }],
     ['request', { ...facts, method: 'POST', status: 200, outcome: 'accepted', ref: '7K2MX09A' }],
   ])
+})
+
+test('pages of single patients are kept by no cache and no search engine, name no address to other sites, and are not found by trying', async () => {
+  const origin = await serveApp()
+  const open = () => ask(origin, { path: '/requests/a-token' })
+  expect((await open()).headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  for (let times = 1; times < 60; times += 1) expect((await open()).status).toBe(200)
+  expect(await open()).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
+  expect((await ask(origin, { path: '/media?page=2' })).status).toBe(200)
 })
 
 test('HEAD has no body', async () => {

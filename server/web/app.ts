@@ -7,10 +7,11 @@ import type { Submission } from '#appointments/request.ts'
 import { asksNotToCount, countLimitBytes, type TakeCount } from '../counts/take-count.ts'
 import { isCrossSite } from '../limits/cross-site.ts'
 import type { SubmitForm } from '../limits/form-guard.ts'
+import type { LinkGuard } from '../limits/link-guard.ts'
 import type { LogEvent } from '../watch/log.ts'
 import { cleanAddress } from './clean-address.ts'
 import { clientAddress } from './client-address.ts'
-import { commonHeaders, contentSecurityPolicy } from './headers.ts'
+import { commonHeaders, contentSecurityPolicy, privateHeaders } from './headers.ts'
 
 /** The doors of `site/server-access.ts` as the built site holds them: contexts differ by identity. */
 type Doors = typeof import('#site/server-access.ts')
@@ -20,6 +21,7 @@ type Options = {
   /** Called for every request, so that hot reload gets the newest pages. */
   build: () => Promise<SiteBuild>
   submitForm: SubmitForm
+  links: LinkGuard
   takeCount: TakeCount
   log: LogEvent
   siteOrigin: string
@@ -35,6 +37,9 @@ type Surroundings = {
 }
 type App = Hono<Surroundings>
 
+/** Below it lie the pages about single requests, each for the patient alone. */
+const privatePath = '/requests/'
+
 /** Room for a message of 4,000 characters of any script, as forms encode it, and the other fields. */
 const formLimitBytes = 64 * 1024
 /** Each is parsed on its own, which takes far longer than all their bytes. */
@@ -45,7 +50,7 @@ const plainText = /^text\/plain\s*(;|$)/i
 
 /** What is not answered from memory: form posts, queries, redirects and unknown addresses. */
 export function createApp(options: Options): App {
-  const { build, submitForm, takeCount, log, siteOrigin, trustProxyHops, mode } = options
+  const { build, submitForm, links, takeCount, log, siteOrigin, trustProxyHops, mode } = options
   const app: App = new Hono()
   const addressOf = ({ env, req }: Context<Surroundings>) => {
     const { remoteAddress = '' } = env.incoming.socket
@@ -54,7 +59,9 @@ export function createApp(options: Options): App {
 
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(commonHeaders(siteOrigin))) c.header(name, value)
+    const isPrivate = c.req.path.startsWith(privatePath)
+    const headers = { ...commonHeaders(siteOrigin), ...(isPrivate && privateHeaders) }
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
   })
 
   // Before the log, in which every page that is opened would leave a line.
@@ -90,6 +97,13 @@ export function createApp(options: Options): App {
     return c.text('This site answers GET, HEAD and POST only.', 405, { Allow })
   })
 
+  app.use(`${privatePath}*`, async (c, next) => {
+    const waitMs = await links.waitMs(addressOf(c))
+    if (waitMs === 0) return next()
+    const text = 'This page was asked for very often. Please wait some minutes, or call the clinic.'
+    return c.text(text, 429, { 'Retry-After': String(Math.ceil(waitMs / 1000)) })
+  })
+
   app.post(
     '*',
     async (c, next) => {
@@ -114,13 +128,14 @@ export function createApp(options: Options): App {
 
   app.all('*', async (c) => {
     const site = await build()
-    const { submitAppointmentContext, reportFaultContext } = site.entry.module
+    const { submitAppointmentContext, requestAccessContext, reportFaultContext } = site.entry.module
     const context = new RouterContextProvider()
     context.set(submitAppointmentContext, async (request, signs) => {
       const result = await submitForm(request, signs, addressOf(c))
       c.set('outcome', { outcome: result.status, ...('ref' in result && { ref: result.ref }) })
       return result
     })
+    context.set(requestAccessContext, links)
     context.set(reportFaultContext, (error) => log('server.fault', { error }))
     const answer = await createRequestHandler(site, mode)(c.req.raw, context)
     return withPageHeaders(answer, c.req.method, siteOrigin)

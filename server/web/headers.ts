@@ -30,6 +30,13 @@ export function fileHeaders(siteOrigin: string): Record<string, string> {
   }
 }
 
+/** Headers of pages for one patient alone: no cache, no search engine and no other site gets to know the address. */
+export const privateHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
 /** Headers of every page and of every other answer: what they rule, a page's pictures and scripts have from it. */
 export function commonHeaders(siteOrigin: string): Record<string, string> {
   return {

@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { alertText, formOn, formPath, newAnswers } from '../journeys/appointment/appointment-form.fixture.ts'
+import {
+  alertText,
+  formOn,
+  formPath,
+  newAnswers,
+  sendRequest,
+} from '../journeys/appointment/appointment-form.fixture.ts'
 import { holdScripts } from '../journeys/parts/arrival.fixture.ts'
 import { asVisitor } from '../journeys/parts/visitor.fixture.ts'
 import { findViolations } from './axe.fixture.ts'
@@ -33,6 +39,22 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await page.goto(formPath, { waitUntil: 'commit' })
     await form.send()
     await expect(form.field('Message')).toHaveAccessibleDescription('Message is required')
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('axe finds nothing wrong with the private page of a request, nor with a wrong link', async ({
+    page,
+  }) => {
+    const { path } = await sendRequest(page)
+    await page.goto(path)
+    await page.getByLabel('Last four digits').fill('0000')
+    await page.getByRole('button', { name: 'Show my request' }).click()
+    await expect(page.getByText('These are not the last four digits')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Cancel the request' }).click()
+    await expect(page.getByText('You have cancelled this request')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.goto('/requests/AAAAAAAAAAAAAAAAAAAAAA')
     expect(await findViolations(page)).toEqual([])
   })
 })

@@ -20,7 +20,10 @@ test('the service gets the seven texts of the form, with request id and referenc
   const { account, taken } = await startEmailJsServer()
   expect(await send(account)).toEqual({ providerId: '200 OK' })
   const { time, title, ref, id } = claimed.appointment
-  expect(taken).toMatchObject([{ params: { ...asha, time, title, ref, request_id: id } }])
+  const { name, email, phone, subject, message } = asha
+  const fields = { name, email, phone, subject, message: `Wish: Saturday 28 November, morning\n${message}` }
+  expect(taken).toMatchObject([{ params: { time, title, ref, request_id: id } }])
+  expect(taken[0]?.params).toEqual({ ...fields, time, title, ref, request_id: id })
   expect(emailJsTransport(account).goesTo).not.toContain('key')
 })
 

@@ -1,4 +1,4 @@
-import type { FieldName } from '../../fields.ts'
+import type { TypedFieldName } from '../../fields.ts'
 
 /** A mail as every transport takes it; all addresses are plain ones, such as desk@clinic.example. */
 export type Mail = {
@@ -19,7 +19,7 @@ export type Mail = {
    * The same content in single texts, for services that fill in a template of their own; in a mail that is about no
    * request some are ''.
    */
-  template: Record<FieldName | 'time' | 'title' | 'ref', string>
+  template: Record<TypedFieldName | 'time' | 'title' | 'ref', string>
 }
 
 /** What a mail says, without the marks of one sending. */

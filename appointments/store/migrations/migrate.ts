@@ -6,6 +6,7 @@ import * as appointments from './001-appointments.ts'
 import * as care from './002-care.ts'
 import * as upkeep from './003-upkeep.ts'
 import * as counts from './004-counts.ts'
+import * as afterSending from './005-after-sending.ts'
 
 /** Forward only: a migration that has run anywhere is never edited, and the names sort in the order they run. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '002-care': care,
   '003-upkeep': upkeep,
   '004-counts': counts,
+  '005-after-sending': afterSending,
 }
 const migrationTableName = 'schema_migration'
 

@@ -56,7 +56,7 @@ export function checkBackup(path: string): BackupReport {
     const faults = sqliteFaults(open)
     const count = (sql: string) => Number(open.prepare(sql).get()?.['found'] ?? 0)
     const alone = count(`select count(*) as found from appointment where id not in
-      (select appointment_id from outbox where appointment_id is not null)`)
+      (select appointment_id from outbox where kind = 'request')`)
     if (alone > 0) faults.push(`${alone} requests have no mail`)
     const newest = count('select max(received_at) as found from appointment')
     return {

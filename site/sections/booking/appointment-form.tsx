@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react'
-import { formFields } from '#appointments/fields.ts'
+import { typedFields } from '#appointments/fields.ts'
 import {
   appointmentTitle,
   localTimeText,
@@ -83,7 +83,7 @@ function Fields({ path, noticeVersion, answer, phone, chatHref, onAnswer }: Fiel
       <input type="hidden" name="noticeVersion" value={noticeVersion} />
       <Trap />
       <div className="appointment__fields">
-        {formFields.map((field) => (
+        {typedFields.map((field) => (
           <FormField
             key={field.name}
             field={field}

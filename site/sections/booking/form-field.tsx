@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react'
-import type { Field, FieldName } from '#appointments/fields.ts'
+import type { FieldName, TypedField } from '#appointments/fields.ts'
 import { normalisePhone } from '#appointments/request.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { fieldId } from './appointment-errors.ts'
 
 type Props = {
-  field: Field
+  field: TypedField
   value: string
   error: string | undefined
   autoFocus: boolean

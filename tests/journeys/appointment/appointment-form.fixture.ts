@@ -81,6 +81,18 @@ export const test = base.extend<{ form: Form }, { site: Site }>({
   form: ({ page, javaScriptEnabled }, use) => use(formOn(page, javaScriptEnabled)),
 })
 
+/** Sends a request past the form; returns its reference and the path of the patient's private page. */
+export async function sendRequest(page: Page, different: Record<string, string> = {}) {
+  const { Name, Email, Phone, Subject, Message } = newAnswers()
+  const fields = { name: Name, email: Email, phone: Phone, subject: Subject, message: Message }
+  const answer = await page.request.post(formPath, {
+    form: { ...fields, part: 'morning', ...different },
+    headers: { Accept: 'application/json' },
+  })
+  const { result } = await answer.json()
+  return { ref: String(result.ref), path: `/requests/${result.token}`, fields }
+}
+
 /** The requests that the clinic finds with the subject of these answers. */
 export async function requestsFor(site: Site, { Subject }: Answers): Promise<KeptRequest[]> {
   return (await listRequests(site.dataDir)).filter(({ subject }) => subject === Subject)

@@ -1,0 +1,43 @@
+import { localTimeText } from '../request.ts'
+import type { RequestEvent } from '../states.ts'
+import type { Appointment } from '../store/store.ts'
+import { wishText } from '../wish.ts'
+import { escapeHtml, htmlPage } from './html.ts'
+import { replyToOf } from './request-mail.ts'
+import { templateOf } from './template.ts'
+import type { MailContent } from './transport/transport.ts'
+
+const titles = {
+  cancelled: 'Request cancelled by the patient',
+  'call-back': 'The patient asks to be called at another time',
+}
+
+/** The mail about what a patient did with a request by the private link. Its subject holds no visitor's text. */
+export function changeContent(appointment: Appointment, { kind, at }: RequestEvent): MailContent {
+  const { fields, ref, receivedAt } = appointment
+  const title = kind === 'cancelled' ? titles.cancelled : titles['call-back']
+  const subject = `${title} - ${ref}`
+  const time = localTimeText(at, 'Asia/Kolkata')
+  const rows = [
+    ['Reference', ref],
+    ['Name', fields.name],
+    ['Phone', fields.phone],
+    ['Reply by WhatsApp', `https://wa.me/91${fields.phone}`],
+    ['Subject', fields.subject],
+    ['Wish', wishText(fields) || 'none'],
+    ['Asked for', `${time}, India time`],
+    ['Request received', `${localTimeText(receivedAt, 'Asia/Kolkata')}, India time`],
+  ]
+  const lines = rows.map(([label, text]) => `${label}: ${text}`)
+  const htmlRows = rows.map(
+    ([label, text = '']) =>
+      `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(text)}</td></tr>`,
+  )
+  return {
+    replyTo: replyToOf(fields),
+    subject,
+    text: [title, '', ...lines, ''].join('\n'),
+    html: htmlPage(title, ['<table cellpadding="4">', ...htmlRows, '</table>']),
+    template: templateOf({ ...fields, message: `${title}\n${fields.message}` }, { time, title, ref }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { AppointmentFields } from '../fields.ts'
+import { wishText } from '../wish.ts'
+import type { MailContent } from './transport/transport.ts'
+
+/**
+ * A mail's content in single texts, for services that fill in a template of their own. Templates know the names of the
+ * specification alone: a wish stands as the first line of the message.
+ */
+export function templateOf(
+  { day, part, ...typed }: AppointmentFields,
+  marks: { time: string; title: string; ref: string },
+): MailContent['template'] {
+  const wish = wishText({ day, part })
+  return { ...typed, message: wish === '' ? typed.message : `Wish: ${wish}\n${typed.message}`, ...marks }
+}

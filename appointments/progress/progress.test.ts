@@ -1,0 +1,246 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { hashOfToken, newToken } from '../ids.ts'
+import { purgeOld } from '../privacy/privacy.ts'
+import { asha, newAppointment, temporaryFolder } from '../requests.fixture.ts'
+import type { Engine } from '../store/engine.ts'
+import { onEachEngine } from '../store/engines.fixture.ts'
+import { kyselyStore } from '../store/kysely-store.ts'
+import type { MailMarks, NewAppointment } from '../store/store.ts'
+import { bookingsIn, type Booking } from './booking.ts'
+import { progressIn } from './progress.ts'
+import { remindersIn } from './reminders.ts'
+
+// A busy machine and its disk may take their time.
+vi.setConfig({ testTimeout: 60_000 })
+
+const received = new Date('2026-11-21T14:01:00Z')
+const later = (minutes: number) => new Date(received.getTime() + minutes * 60_000)
+const report = { at: received, tookMs: 1, transport: 'test', code: '250' }
+const visitAt = new Date('2026-12-01T05:00:00Z')
+const place = { at: later(5), mailDomain: 'clinic.example' }
+const held = { verdict: 'held', heldBecause: 'many at once', noticeVersion: null, ipHash: null } as const
+
+function marks(id: string): MailMarks {
+  return { id, messageId: `<${id}@clinic.example>` }
+}
+
+onEachEngine('what became of requests', (open) => {
+  async function openWith(...requests: Partial<NewAppointment>[]) {
+    const engine = await open()
+    const store = kyselyStore(engine)
+    onTestFinished(() => store.close())
+    const tokens: string[] = []
+    for (const different of requests) {
+      const token = newToken()
+      tokens.push(token)
+      await store.save(newAppointment({ tokenHash: hashOfToken(token), ...different }))
+    }
+    const [token = ''] = tokens
+    return { engine, store, token, tokens, progress: progressIn(engine), bookings: bookingsIn(engine) }
+  }
+
+  /** Sends what is due; returns what each mail is about, in the order of sending. */
+  async function mailsFrom(engine: Engine, now = later(10)) {
+    const store = kyselyStore(engine)
+    const mails = []
+    for (;;) {
+      const claim = { now, leaseBy: 'worker', leaseUntil: new Date(now.getTime() + 60_000) }
+      const mail = await store.claimDueMail(claim)
+      if (mail === null) return mails
+      await store.settleSent(mail, report)
+      mails.push(mail)
+    }
+  }
+
+  const booking = (different: Partial<Booking> = {}): Booking => {
+    return { ref: 'VISIT000', dentist: 'kirit-majmudar', startsAt: visitAt, minutes: 30, ...different }
+  }
+
+  test('a link opens its request alone, and only its hash is kept', async () => {
+    const { engine, progress, tokens } = await openWith({ ref: 'FIRST000' }, { ref: 'SECOND00', facts: held })
+    const found = await Promise.all(tokens.map((token) => progress.findByToken(token)))
+    expect(found).toMatchObject([
+      {
+        appointment: { ref: 'FIRST000', fields: asha },
+        stage: 'received',
+        held: false,
+        events: [],
+        visit: null,
+      },
+      { appointment: { ref: 'SECOND00' }, held: true },
+    ])
+    for (const wrong of ['', newToken(), hashOfToken(tokens[0] ?? ''), `${tokens[0]} `]) {
+      expect(await progress.findByToken(wrong)).toBeNull()
+    }
+    const links = await engine.db.selectFrom('request_link').selectAll().execute()
+    expect(JSON.stringify(links)).not.toContain(tokens[0])
+  })
+
+  test('a request that is sent again gets a second link to the first request', async () => {
+    const { store, progress, token } = await openWith({ ref: 'FIRST000', dedupeKey: 'same' })
+    const again = newToken()
+    await store.save(newAppointment({ dedupeKey: 'same', tokenHash: hashOfToken(again) }))
+    for (const link of [token, again])
+      expect(await progress.findByToken(link)).toMatchObject({ appointment: { ref: 'FIRST000' } })
+  })
+
+  test('what the patient asks for is noted and mailed to the clinic once, however often it is pressed', async () => {
+    const { engine, progress, token } = await openWith({ ref: 'PRESS000' })
+    const press = (step: 'cancelled' | 'call-back') => progress.stepOfPatient(token, step, place)
+    const presses = await Promise.all([press('call-back'), press('call-back'), press('call-back')])
+    expect(presses.filter(({ status }) => status === 'done')).toHaveLength(1)
+    expect(await press('cancelled')).toEqual({ status: 'done' })
+    expect(await press('cancelled')).toEqual({ status: 'refused', stage: 'cancelled' })
+    expect(await press('call-back')).toEqual({ status: 'refused', stage: 'cancelled' })
+    expect(await progress.stepOfPatient(newToken(), 'cancelled', place)).toEqual({ status: 'unknown' })
+    const events = ['call-back', 'cancelled'].map((kind) => ({ kind, by: 'patient', at: place.at }))
+    expect(await progress.findByToken(token)).toMatchObject({ stage: 'cancelled', version: 2, events })
+    const mails = await mailsFrom(engine)
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['change', 'change', 'request'])
+    expect(mails.filter((mail) => mail.kind === 'change').map(({ event }) => event.kind)).toEqual([
+      'call-back',
+      'cancelled',
+    ])
+  })
+
+  test('what is asked about a request that is held back reaches the clinic with its release', async () => {
+    const { engine, store, progress, token } = await openWith({ ref: 'HELD0000', facts: held })
+    expect(await progress.stepOfPatient(token, 'cancelled', place)).toEqual({ status: 'done' })
+    expect(await mailsFrom(engine)).toEqual([])
+    await store.release('HELD0000', later(7))
+    expect((await mailsFrom(engine)).map(({ kind }) => kind).toSorted()).toEqual(['change', 'request'])
+  })
+
+  test('the clinic notes how far a request is; what stands so already stays as it is', async () => {
+    const { progress, token } = await openWith({ ref: 'MARKED00' })
+    expect(await progress.mark('MARKED00', 'seen', later(1))).toEqual({ status: 'done' })
+    expect(await progress.mark('MARKED00', 'seen', later(2))).toEqual({ status: 'refused', stage: 'seen' })
+    expect(await progress.mark('MARKED00', 'no-answer', later(3))).toEqual({ status: 'done' })
+    expect(await progress.mark('NOTTHERE', 'seen', later(3))).toEqual({ status: 'unknown' })
+    const events = ['seen', 'no-answer'].map((kind) => ({ kind, by: 'clinic' }))
+    expect(await progress.findByToken(token)).toMatchObject({ stage: 'no-answer', version: 2, events })
+  })
+
+  test('a time is fixed, moved and cancelled; calendars see each change by its number', async () => {
+    const { progress, bookings, token, engine } = await openWith({ ref: 'VISIT000' })
+    expect(await bookings.book(booking(), later(1))).toEqual({ status: 'booked', moved: false })
+    const first = {
+      startsAt: visitAt,
+      minutes: 30,
+      dentist: 'kirit-majmudar',
+      sequence: 0,
+      cancelledAt: null,
+    }
+    expect(await progress.findByToken(token)).toMatchObject({ stage: 'booked', visit: first })
+    const startsAt = new Date(visitAt.getTime() + 15 * 60_000)
+    expect(await bookings.book(booking({ startsAt }), later(2))).toEqual({ status: 'booked', moved: true })
+    expect(await progress.findByToken(token)).toMatchObject({ visit: { ...first, startsAt, sequence: 1 } })
+    await progress.stepOfPatient(token, 'cancelled', place)
+    expect(await progress.findByToken(token)).toMatchObject({
+      visit: { startsAt, sequence: 2, cancelledAt: place.at },
+      events: [{ kind: 'booked' }, { kind: 'moved', startsAt }, { kind: 'cancelled' }],
+    })
+    expect(await engine.db.selectFrom('visit_cell').selectAll().execute()).toEqual([])
+    expect(await bookings.book(booking(), later(9))).toEqual({ status: 'refused', stage: 'cancelled' })
+    expect(await bookings.book(booking({ ref: 'NOTTHERE' }), later(9))).toEqual({ status: 'unknown' })
+  })
+
+  test('a visit that would lie over another of the same dentist is refused, and leaves what was fixed before', async () => {
+    const { progress, bookings, tokens } = await openWith({ ref: 'VISIT000' }, { ref: 'OTHER000' })
+    await bookings.book(booking(), later(1))
+    const soon = new Date(visitAt.getTime() - 30 * 60_000)
+    const other = booking({ ref: 'OTHER000', startsAt: soon })
+    expect(await bookings.book(other, later(2))).toEqual({ status: 'booked', moved: false })
+    expect(await bookings.book({ ...other, minutes: 45 }, later(3))).toEqual({ status: 'taken' })
+    expect(await progress.findByToken(tokens[1] ?? '')).toMatchObject({
+      version: 1,
+      visit: { startsAt: soon, minutes: 30, sequence: 0 },
+    })
+    const starts = [soon, visitAt, new Date(visitAt.getTime() + 30 * 60_000)]
+    expect(await bookings.freeOf('kirit-majmudar', starts, 30)).toEqual([starts[2]])
+    expect(await bookings.freeOf('sulekha-hathi', starts, 30)).toEqual(starts)
+    const elsewhere = { ...other, dentist: 'sulekha-hathi', startsAt: visitAt }
+    expect(await bookings.book(elsewhere, later(4))).toEqual({ status: 'booked', moved: true })
+  })
+
+  test('64 people who want one time at the same moment: one gets it, the others hear that it is taken', async () => {
+    const refs = Array.from({ length: 64 }, (_, number) => `MANY${String(number).padStart(4, '0')}`)
+    const { bookings, engine } = await openWith(...refs.map((ref) => ({ ref })))
+    const ends = await Promise.all(refs.map((ref) => bookings.book(booking({ ref }), later(1))))
+    const counts = Map.groupBy(ends, ({ status }) => status)
+    expect([counts.get('booked')?.length, counts.get('taken')?.length]).toEqual([1, 63])
+    expect(await engine.db.selectFrom('visit').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('a receipt goes to the patient once, three a day to one address, none for a request that is held', async () => {
+    const receipt = (id: string) => ({ receipt: marks(id), fields: { ...asha, email: 'Asha@mail.example' } })
+    const { engine, progress } = await openWith(
+      { ref: 'FIRST000', ...receipt('r1') },
+      { ...receipt('r2'), fields: asha },
+      receipt('r3'),
+      receipt('r4'),
+      { ...receipt('r5'), facts: held, fields: { ...asha, email: 'held@mail.example' } },
+      { ...receipt('r6'), fields: { ...asha, email: 'bina@mail.example' } },
+    )
+    const mails = (await mailsFrom(engine)).filter((mail) => mail.kind === 'receipt')
+    expect(mails.map(({ id }) => id).toSorted()).toEqual(['r1', 'r2', 'r3', 'r6'])
+    const [first] = mails.filter(({ id }) => id === 'r1')
+    expect(await progress.findByToken(first?.token ?? '')).toMatchObject({ appointment: { ref: 'FIRST000' } })
+  })
+
+  test('a mail to a patient that cannot be sent raises no alarm at the clinic', async () => {
+    const { engine, store } = await openWith({ receipt: marks('r1') })
+    const claim = { now: later(10), leaseBy: 'worker', leaseUntil: later(12) }
+    for (let count = 0; count < 2; count += 1) {
+      const mail = await store.claimDueMail(claim)
+      if (mail?.kind !== 'receipt') await store.settleSent(mail!, report)
+      else await store.settleFailed(mail, report, { class: 'message', error: 'No such user', dueAt: null })
+    }
+    expect(await store.countByState()).toMatchObject({ sent: 1, dead: 0 })
+    expect(await store.find({ states: ['dead'], kinds: ['receipt'] })).toMatchObject([
+      { mail: { kind: 'receipt', lastError: 'No such user' } },
+    ])
+    expect(await store.retryDead(later(13))).toBe(1)
+    expect((await mailsFrom(engine, later(13))).map(({ kind }) => kind)).toEqual(['receipt'])
+  })
+
+  test('visits of the next day are reminded of once, moved ones for their new time, cancelled ones not at all', async () => {
+    const { engine, bookings, progress, tokens } = await openWith(
+      { ref: 'VISIT000' },
+      { ref: 'GONE0000' },
+      { ref: 'LATER000' },
+    )
+    const at = (minutes: number) => new Date(visitAt.getTime() + minutes * 60_000)
+    await bookings.book(booking(), later(1))
+    await bookings.book(booking({ ref: 'GONE0000', startsAt: at(60) }), later(1))
+    await bookings.book(booking({ ref: 'LATER000', startsAt: at(24 * 60) }), later(1))
+    await mailsFrom(engine)
+    const dueAt = new Date('2026-11-30T12:30:00Z')
+    const remind = (now = dueAt) =>
+      remindersIn(engine).addForTomorrow(dueAt, { now, mailDomain: 'clinic.example' })
+    expect([await remind(), await remind()]).toEqual([2, 0])
+    await progress.stepOfPatient(tokens[1] ?? '', 'cancelled', { ...place, at: dueAt })
+    await bookings.book(booking({ startsAt: at(120) }), dueAt)
+    expect(await remind()).toBe(1)
+    const mails = (await mailsFrom(engine, dueAt)).filter((mail) => mail.kind === 'reminder')
+    expect(mails).toMatchObject([{ appointment: { ref: 'VISIT000' }, startsAt: at(120) }])
+    expect(await remind(at(180))).toBe(0)
+  })
+
+  test('an erasure leaves no way to the request, frees its time and stops its mails; a purge takes all with it', async () => {
+    const { engine, store, progress, bookings, token } = await openWith({
+      ref: 'VISIT000',
+      receipt: marks('r1'),
+    })
+    await bookings.book(booking(), later(1))
+    const [{ id } = { id: '' }] = await store.find({})
+    expect(await store.erase([id], later(2))).toEqual({ erased: [id], busy: [] })
+    expect(await progress.findByToken(token)).toBeNull()
+    expect(await mailsFrom(engine)).toEqual([])
+    expect(await bookings.freeOf('kirit-majmudar', [visitAt], 30)).toEqual([visitAt])
+    expect(await bookings.book(booking(), later(3))).toEqual({ status: 'unknown' })
+    await purgeOld({ engine, mailFolder: temporaryFolder() }, { days: 1, heldDays: 1 }, later(3000))
+    for (const table of ['request_link', 'request_event', 'visit', 'visit_cell', 'outbox'] as const)
+      expect(await engine.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  })
+})

@@ -1,0 +1,141 @@
+import type { Kysely, Transaction } from 'kysely'
+import { hashOfToken, newId } from '../ids.ts'
+import { methodsOn } from '../store/engine.ts'
+import type { Engine } from '../store/engine.ts'
+import { asAppointment, asDate } from '../store/tables.ts'
+import type { Tables } from '../store/tables.ts'
+import type { PatientStep, Progress, RequestEvent, Stage, StageChange } from '../states.ts'
+import { cancelVisit, visitOf } from './visits.ts'
+
+/** A request at one of these stages is over: nothing more happens to it unless it is opened again. */
+const ended: Stage[] = ['closed', 'cancelled']
+
+/** What became of requests. Every method throws `StoreUnavailable`. */
+export function progressIn(engine: Engine) {
+  const { reading, writing } = methodsOn(engine)
+  return {
+    /** By the patient's private link; null where it leads to nothing, or the request was erased. */
+    findByToken: reading(findByToken),
+    eventsOf: reading(eventsOf),
+    visitOf: reading(visitOf),
+    stepOfPatient: writing(stepOfPatient),
+    mark: writing(mark),
+  }
+}
+
+async function findByToken(db: Kysely<Tables>, token: string): Promise<Progress | null> {
+  const row = await db
+    .selectFrom('request_link')
+    .innerJoin('appointment', 'appointment.id', 'request_link.appointment_id')
+    .selectAll('appointment')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    appointment: asAppointment(row),
+    stage: row.stage,
+    version: row.version,
+    held: row.verdict === 'held',
+    events: await eventsOf(db, row.id),
+    visit: await visitOf(db, row.id),
+  }
+}
+
+/** What happened to a request, the oldest first. */
+async function eventsOf(db: Kysely<Tables>, id: string): Promise<RequestEvent[]> {
+  const rows = await db
+    .selectFrom('request_event')
+    .selectAll()
+    .where('appointment_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, at, by, starts_at }) => {
+    return { kind, at: new Date(at), by, startsAt: asDate(starts_at) }
+  })
+}
+
+/**
+ * What the patient asks for by the private link, once: the clinic is told by mail, unless the request itself is held
+ * back. A cancelled request frees its time.
+ */
+async function stepOfPatient(
+  trx: Transaction<Tables>,
+  token: string,
+  step: PatientStep,
+  { at, mailDomain }: { at: Date; mailDomain: string },
+): Promise<StageChange> {
+  const found = await findByToken(trx, token)
+  if (found === null) return { status: 'unknown' }
+  const { appointment, stage, held } = found
+  if (!(await comeTo(trx, appointment.id, step, [...ended, step]))) return { status: 'refused', stage }
+  const eventId = await note(trx, appointment.id, { kind: step, at, by: 'patient', startsAt: null })
+  if (step === 'cancelled') await cancelVisit(trx, appointment.id, at)
+  const id = newId()
+  const mail = { id, message_id: `<${id}@${mailDomain}>`, due_at: at.getTime() }
+  await trx
+    .insertInto('outbox')
+    .values({
+      ...mail,
+      kind: 'change',
+      state: held ? 'held' : 'pending',
+      appointment_id: appointment.id,
+      event_id: eventId,
+    })
+    .execute()
+  return { status: 'done' }
+}
+
+/** What the clinic did about a request. Only a cancellation frees its time: a closed request may have been a visit. */
+async function mark(
+  trx: Transaction<Tables>,
+  ref: string,
+  stage: Exclude<Stage, 'received' | 'booked'>,
+  at: Date,
+): Promise<StageChange> {
+  const found = await trx
+    .selectFrom('appointment')
+    .select('id')
+    .where('ref', '=', ref)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (found === undefined) return { status: 'unknown' }
+  if (!(await comeTo(trx, found.id, stage, [stage]))) return { status: 'refused', stage }
+  await note(trx, found.id, { kind: stage, at, by: 'clinic', startsAt: null })
+  if (stage === 'cancelled') await cancelVisit(trx, found.id, at)
+  return { status: 'done' }
+}
+
+/**
+ * Brings a request to a stage, unless it is at one of `unless` by then; false when it was. The change keeps others who
+ * change the same request waiting until this transaction ends.
+ */
+export async function comeTo(
+  trx: Transaction<Tables>,
+  appointmentId: string,
+  stage: Exclude<Stage, 'received'>,
+  unless: readonly Stage[],
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('appointment')
+    .set(({ eb }) => ({ stage, version: eb('version', '+', 1) }))
+    .where('id', '=', appointmentId)
+    .where('stage', 'not in', [...unless])
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** Notes what happened to a request; returns the id of the event. */
+export async function note(
+  trx: Transaction<Tables>,
+  appointmentId: string,
+  { kind, at, by, startsAt }: RequestEvent,
+): Promise<string> {
+  const event = { id: newId(), appointment_id: appointmentId, at: at.getTime(), kind, by }
+  await trx
+    .insertInto('request_event')
+    .values({ ...event, starts_at: startsAt?.getTime() ?? null })
+    .execute()
+  return event.id
+}

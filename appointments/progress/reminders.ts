@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import { indiaDate } from '../ids.ts'
+import { isPlainAddress } from '../mail/address.ts'
+import { methodsOn } from '../store/engine.ts'
+import type { Engine } from '../store/engine.ts'
+import type { Tables } from '../store/tables.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The reminders of visits. Every method throws `StoreUnavailable`. */
+export function remindersIn(engine: Engine) {
+  return { addForTomorrow: methodsOn(engine).writing(addForTomorrow) }
+}
+
+/**
+ * Adds a mail for each visit of the day after `dueAt` in India that is still to come; returns how many. A visit that was
+ * moved gets one for its new time. Added twice, it is mailed once.
+ */
+async function addForTomorrow(
+  trx: Transaction<Tables>,
+  dueAt: Date,
+  { now, mailDomain }: { now: Date; mailDomain: string },
+): Promise<number> {
+  const tomorrow = Date.parse(`${indiaDate(new Date(dueAt.getTime() + dayMs))}T00:00:00+05:30`)
+  const visits = await trx
+    .selectFrom('visit')
+    .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
+    .select(['visit.appointment_id', 'visit.sequence', 'appointment.email'])
+    .where('visit.starts_at', '>=', Math.max(tomorrow, now.getTime()))
+    .where('visit.starts_at', '<', tomorrow + dayMs)
+    .where('visit.cancelled_at', 'is', null)
+    .execute()
+  const rows = visits
+    .filter(({ email }) => isPlainAddress(email))
+    .map(({ appointment_id, sequence }) => {
+      const id = `reminder-${appointment_id}-${sequence}`
+      const row = { id, appointment_id, message_id: `<${id}@${mailDomain}>`, due_at: now.getTime() }
+      return { ...row, kind: 'reminder', state: 'pending' } as const
+    })
+  if (rows.length === 0) return 0
+  const added = await trx
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(added.numInsertedOrUpdatedRows)
+}

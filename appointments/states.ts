@@ -1,0 +1,50 @@
+/** What can become of a request, in words that the server and the pages share. */
+
+import type { Appointment } from './store/store.ts'
+
+/** How far a request has come. */
+export const stages = [
+  'received',
+  'seen',
+  'called',
+  'no-answer',
+  'call-back',
+  'booked',
+  'closed',
+  'cancelled',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** What can happen to a request: it comes to a stage, or its visit gets another time. */
+export type EventKind = Exclude<Stage, 'received'> | 'moved'
+
+/** Something that happened to a request; `startsAt` is the time that was fixed then. */
+export type RequestEvent = { kind: EventKind; at: Date; by: 'patient' | 'clinic'; startsAt: Date | null }
+
+/** The time that was fixed for a request. `dentist` is the dentist's slug, `cancelledAt` null while it stands. */
+export type Visit = {
+  dentist: string
+  startsAt: Date
+  minutes: number
+  /** Grows with every change: calendars take a change only with a higher number. */
+  sequence: number
+  cancelledAt: Date | null
+}
+
+/** A request with all that became of it. A held one waits for somebody at the clinic to look at it. */
+export type Progress = {
+  appointment: Appointment
+  stage: Stage
+  /** Grows with every change. */
+  version: number
+  held: boolean
+  /** The oldest first. */
+  events: RequestEvent[]
+  visit: Visit | null
+}
+
+/** Whether something was changed: not where it already stood so, or had ended, or where there is no such request. */
+export type StageChange = { status: 'done' } | { status: 'unknown' } | { status: 'refused'; stage: Stage }
+
+/** What the patient can do by the private link. */
+export type PatientStep = 'cancelled' | 'call-back'

@@ -1,0 +1,62 @@
+/** When a visitor would like to come: a day and a part of it, either or neither. Runs in the browser and on the server alike. */
+
+import type { AppointmentFields } from './fields.ts'
+
+/** The parts of a day, with the hours in India from which and until which they go. */
+export const dayParts = [
+  { name: 'morning', from: 0, until: 12 },
+  { name: 'afternoon', from: 12, until: 16 },
+  { name: 'evening', from: 16, until: 24 },
+] as const
+
+export type DayPart = (typeof dayParts)[number]['name']
+
+/** The days that a page offers whose scripts have not told it the date: the next of this name is meant. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** Whether a field of the form holds a day: a date such as 2026-11-28, or the name of a weekday. */
+export function isDay(text: string): boolean {
+  return weekdays.some((name) => name === text) || (isoDay.test(text) && !Number.isNaN(Date.parse(text)))
+}
+
+/** Whether a field of the form holds a part of the day. */
+export function isDayPart(text: string): text is DayPart {
+  return dayParts.some(({ name }) => name === text)
+}
+
+/** A date such as 2026-11-28 as people write it: "Saturday 28 November". */
+export function dayText(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  return new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'UTC' }).format(date).replace(',', '')
+}
+
+/** The wish as people write it, such as "Saturday 28 November, morning"; '' where there is none. */
+export function wishText({ day, part }: Pick<AppointmentFields, 'day' | 'part'>): string {
+  if (day === '') return part && `Any day, ${part}`
+  return [isoDay.test(day) ? dayText(day) : day, part].filter(Boolean).join(', ')
+}
+
+/** A moment in India as people write it: "Tuesday 1 December, 10:30 am". */
+export function momentText(at: Date): string {
+  const parts = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  } as const
+  const text = new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'Asia/Kolkata' }).format(at)
+  return text.replace(',', '').replace(' at ', ', ')
+}

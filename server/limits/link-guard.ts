@@ -1,0 +1,24 @@
+import type { AppointmentDesk } from '#appointments/desk.ts'
+import { hashOfToken } from '#appointments/ids.ts'
+import type { RequestAccess } from '#site/server-access.ts'
+import { memoryConnectionLimit } from './limits.ts'
+import { memoryLimit } from './rate-limit.ts'
+
+/** A patient looks a few times and reloads; whoever tries links at random gets nowhere. */
+const opened = { max: 60, withinMs: 600_000 }
+/** Four digits have ten thousand values. */
+const guessed = { max: 5, withinMs: 900_000 }
+
+/** What the pages behind private links may ask of the desk; `waitMs` says how long an address must wait before the next. */
+export type LinkGuard = RequestAccess & { waitMs: (address: string) => Promise<number> }
+
+/** Stands between the private links and the desk. */
+export function guardLinks({ find, step }: Pick<AppointmentDesk, 'find' | 'step'>): LinkGuard {
+  const [openings, guesses] = [memoryConnectionLimit(opened), memoryLimit(guessed)]
+  return {
+    find,
+    step,
+    mayGuess: async (token) => (await guesses.take(hashOfToken(token))) === 0,
+    waitMs: (address) => openings.take(address),
+  }
+}

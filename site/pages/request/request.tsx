@@ -1,0 +1,242 @@
+import { data, redirect } from 'react-router'
+import type { Progress } from '#appointments/states.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { phoneLink, whatsappLink } from '#content/catalogue/phone.ts'
+import type { RequestPage } from '#content/catalogue/schema.ts'
+import { ChatLink } from '../../layout/menu/chat-link.tsx'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { postedForm } from '../../posted-form.server.ts'
+import { PlacePanel } from '../../sections/place/place-panel.tsx'
+import { requestAccessContext } from '../../server-access.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import type { Route } from './+types/request.ts'
+import { type ShownStep, shownDetails, shownRequest } from './shown-request.server.ts'
+import styles from './request-styles.css?url'
+
+/** What the last press has led to: what the patient sent, or why it is not shown. */
+type Answer = { details: [string, string][] | null; fault: 'wrong' | 'tooMany' | null }
+
+/** What became of a request, for whoever has its private link. A link that leads to nothing is answered with 404. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { requestPage: words } = catalogue()
+  const progress = await context.get(requestAccessContext).find(params.token)
+  const shown = progress && shownRequest(progress, new Date())
+  const head = { ...words.head, path: null }
+  return data({ words, request: shown, head }, { status: shown ? 200 : 404 })
+}
+
+/** Only a press changes anything: scanners of mails open links, but post no forms. */
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const form = await postedForm(request)
+  const access = context.get(requestAccessContext)
+  const step = form.get('step')
+  if (step === 'cancelled' || step === 'call-back') {
+    await access.step(params.token, step)
+    return redirect(`/requests/${params.token}`, 303)
+  }
+  const progress = await access.find(params.token)
+  if (progress === null) return data(nothingShown, { status: 404 })
+  if (!(await access.mayGuess(params.token)))
+    return data<Answer>({ ...nothingShown, fault: 'tooMany' }, { status: 429 })
+  return knowsPhone(form.get('digits'), progress)
+    ? data<Answer>({ ...nothingShown, details: shownDetails(progress) })
+    : data<Answer>({ ...nothingShown, fault: 'wrong' }, { status: 422 })
+}
+
+const nothingShown: Answer = { details: null, fault: null }
+
+function knowsPhone(digits: FormDataEntryValue | null, { appointment }: Progress): boolean {
+  return typeof digits === 'string' && digits.trim() === appointment.fields.phone.slice(-4)
+}
+
+export { pageMeta as meta } from '../../layout/page-head.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export default function RequestProgressPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { words, request } = loaderData
+  if (request === null) return <Unknown words={words} />
+  const { lead, greeting, ended, steps } = request
+  const path = `/requests/${params.token}`
+  return (
+    <>
+      <section className="plain-head">
+        <div className="width">
+          <h1>{words.heading}</h1>
+          <p className="lead">
+            {greeting} {lead}
+          </p>
+        </div>
+      </section>
+      <div className="request section width">
+        <div className="request__way">
+          <h2>{words.steps.heading}</h2>
+          {ended === null ? (
+            <Steps steps={steps} words={words.steps} />
+          ) : (
+            <>
+              <p className="request__ended">{ended}</p>
+              <p>
+                <a className="text-link" href={`${request.page}#appointment`}>
+                  {words.ended.again}
+                </a>
+              </p>
+            </>
+          )}
+          <section className="request__before" aria-labelledby="before-title">
+            <h2 id="before-title">{words.visit.heading}</h2>
+            <p>{words.visit.worse}</p>
+            <p>
+              <a className="text-link" href="/before-you-come">
+                {words.visit.more}
+              </a>
+            </p>
+          </section>
+        </div>
+        <div className="request__side">
+          <Actions path={path} request={request} words={words.actions} />
+          <Details path={path} answer={actionData} words={words.details} />
+        </div>
+      </div>
+      <PlacePanel />
+    </>
+  )
+}
+
+function Unknown({ words }: { words: RequestPage }) {
+  const { phone } = useSiteFrame().clinic
+  return (
+    <section className="plain-head">
+      <div className="width">
+        <h1>{words.unknown.heading}</h1>
+        <p className="lead">{words.unknown.lead}</p>
+        <div className="actions">
+          <a className="button button--primary" href={phoneLink(phone.value)}>
+            <Icon name="phone" />
+            {words.actions.call}
+          </a>
+          <a className="button button--secondary" href="/emergency#appointment">
+            {words.ended.again}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Steps({ steps, words }: { steps: ShownStep[]; words: RequestPage['steps'] }) {
+  const said = { done: words.done, now: words.now, ahead: '' }
+  return (
+    <ol className="way">
+      {steps.map(({ name, state, text }) => (
+        <li
+          key={name}
+          className={`way__step way__step--${state}`}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <h3>
+            {name}
+            {said[state] && <span className="way__state"> ({said[state]})</span>}
+          </h3>
+          {text && <p>{text}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type ActionsProps = {
+  path: string
+  request: { ref: string; maySendLater: boolean; mayCancel: boolean; hasVisit: boolean; hasCalendar: boolean }
+  words: RequestPage['actions']
+}
+
+function Actions({ path, request, words }: ActionsProps) {
+  const { phone, whatsapp } = useSiteFrame().clinic
+  const { ref, maySendLater, mayCancel, hasVisit, hasCalendar } = request
+  return (
+    <section aria-labelledby="actions-title">
+      <h2 id="actions-title">{words.heading}</h2>
+      <div className="actions">
+        <a className="button button--primary" href={phoneLink(phone.value)}>
+          <Icon name="phone" />
+          {words.call}
+        </a>
+        <ChatLink className="button button--secondary" href={whatsappLink(whatsapp.value, ref)}>
+          <Icon name="chat" />
+          {words.chat}
+        </ChatLink>
+      </div>
+      {hasCalendar && (
+        <p>
+          <a className="text-link" href={`${path}/calendar.ics`}>
+            {words.calendar}
+          </a>
+        </p>
+      )}
+      {(maySendLater || mayCancel) && (
+        <form className="request__presses" method="post" action={path}>
+          {maySendLater && (
+            <button className="button button--secondary" name="step" value="call-back">
+              {words.later}
+            </button>
+          )}
+          {mayCancel && (
+            <button className="button request__cancel" name="step" value="cancelled">
+              {hasVisit ? words.cancelVisit : words.cancel}
+            </button>
+          )}
+          {mayCancel && <p className="caption">{words.note}</p>}
+        </form>
+      )}
+    </section>
+  )
+}
+
+type DetailsProps = { path: string; answer: Answer | undefined; words: RequestPage['details'] }
+
+function Details({ path, answer, words }: DetailsProps) {
+  return (
+    <section id="sent" aria-labelledby="sent-title">
+      <h2 id="sent-title">{words.heading}</h2>
+      {answer?.details ? (
+        <dl className="request__facts" tabIndex={-1} autoFocus>
+          {answer.details.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <form method="post" action={`${path}#sent`}>
+          <p>{words.ask}</p>
+          <div className="request__digits">
+            <label htmlFor="digits">{words.digits}</label>
+            <input
+              id="digits"
+              name="digits"
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              required
+              autoFocus={Boolean(answer?.fault)}
+              aria-invalid={answer?.fault ? true : undefined}
+              aria-describedby={answer?.fault ? 'digits-error' : undefined}
+            />
+            {answer?.fault && (
+              <p className="request__digits-error" id="digits-error">
+                <Icon name="alert" />
+                {words[answer.fault]}
+              </p>
+            )}
+          </div>
+          <button className="button button--secondary" type="submit">
+            {words.show}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}

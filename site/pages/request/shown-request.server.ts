@@ -1,0 +1,102 @@
+import type { Progress, Stage } from '#appointments/states.ts'
+import { momentText, wishText } from '#appointments/wish.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { callTime } from '#content/catalogue/open-days.ts'
+
+/** A step of the way from the request to the visit. */
+export type ShownStep = { name: string; state: 'done' | 'now' | 'ahead'; text: string }
+
+const ended: Stage[] = ['closed', 'cancelled']
+
+/** What a page shows of a request to whoever has the link: of what the patient sent, only the first name. */
+export function shownRequest(progress: Progress, now: Date) {
+  const { appointment, stage, visit } = progress
+  const { requestPage } = catalogue()
+  const [firstName = ''] = appointment.fields.name.split(' ')
+  const isOver = ended.includes(stage)
+  return {
+    ref: appointment.ref,
+    /** Where the form is that it was sent with. */
+    page: appointment.page,
+    lead: filled(requestPage.lead, { ref: appointment.ref }),
+    greeting: filled(requestPage.greeting, { name: firstName }),
+    ended: isOver ? endedText(progress) : null,
+    steps: isOver ? [] : stepsOf(progress, now),
+    maySendLater: !isOver && stage !== 'call-back' && stage !== 'booked',
+    mayCancel: !isOver && (visit === null || visit.startsAt > now),
+    hasVisit: visit !== null && visit.cancelledAt === null,
+    hasCalendar: !isOver && (visit !== null || /^\d{4}/.test(appointment.fields.day)),
+  }
+}
+
+export type ShownRequest = ReturnType<typeof shownRequest>
+
+/** All that the patient sent, for whoever knows the last digits of the phone number: labels and texts. */
+export function shownDetails({ appointment: { fields } }: Progress): [label: string, text: string][] {
+  const { details } = catalogue().requestPage
+  return [
+    [details.wish, wishText(fields) || details.noWish],
+    [details.subject, fields.subject],
+    [details.name, fields.name],
+    [details.phone, fields.phone],
+    [details.email, fields.email],
+    [details.message, fields.message],
+  ]
+}
+
+/** A sentence with its names between braces replaced. */
+export function filled(text: string, facts: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_all, name: string) => facts[name] ?? '')
+}
+
+function endedText({ stage, events }: Progress): string {
+  const { ended: words } = catalogue().requestPage
+  if (stage === 'closed') return words.closed
+  return events.at(-1)?.by === 'patient' ? words.cancelledByPatient : words.cancelledByClinic
+}
+
+function stepsOf(progress: Progress, now: Date): ShownStep[] {
+  const { appointment, visit } = progress
+  const { requestPage, clinic } = catalogue()
+  const { steps } = requestPage
+  const address = `${clinic.address.street}, ${clinic.address.locality}`
+  const received = {
+    name: steps.received,
+    state: 'done',
+    text: momentText(appointment.receivedAt),
+  } as const
+  if (visit === null || visit.cancelledAt !== null) {
+    return [
+      received,
+      { name: steps.call, state: 'now', text: callText(progress, now) },
+      { name: steps.fixed, state: 'ahead', text: steps.notYetFixed },
+      { name: steps.visit, state: 'ahead', text: address },
+    ]
+  }
+  return [
+    received,
+    { name: steps.call, state: 'done', text: '' },
+    {
+      name: steps.fixed,
+      state: 'done',
+      text: `${momentText(visit.startsAt)}, ${dentistName(visit.dentist)}`,
+    },
+    { name: steps.visit, state: visit.startsAt > now ? 'now' : 'done', text: address },
+  ]
+}
+
+function callText({ stage, held }: Progress, now: Date): string {
+  const { requestPage, clinic } = catalogue()
+  const { steps } = requestPage
+  if (held) return steps.held
+  const time = callTime(clinic, now)
+  if (stage === 'called') return steps.called
+  if (stage === 'no-answer') return steps.noAnswer
+  const sentence = { seen: steps.seen, 'call-back': steps.callBack }[stage as string] ?? steps.promise
+  return filled(sentence, { time })
+}
+
+/** The name of the dentist whose page has this slug; the slug itself where the dentist has left. */
+export function dentistName(slug: string): string {
+  return catalogue().doctors.find((doctor) => doctor.slug === slug)?.name ?? slug
+}

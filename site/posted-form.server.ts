@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+
+/** The form that was posted. A body that is none, such as one cut off on the way, is answered with 400 and not as our own fault. */
+export async function postedForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw data('The form could not be read.', { status: 400 })
+  }
+}

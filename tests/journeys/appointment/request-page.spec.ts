@@ -1,0 +1,137 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import ICAL from 'ical.js'
+import { mailFolder, runCommand } from '../../kept-requests.fixture.ts'
+import type { Site } from '../../site-server.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
+import { formPath, sendRequest, test } from './appointment-form.fixture.ts'
+
+/** The texts of the mails about what patients asked for. */
+async function changeMails({ dataDir }: Site): Promise<string[]> {
+  const folder = mailFolder(dataDir)
+  const files = (await readdir(folder)).filter((name) => name.includes('-change-'))
+  return Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+}
+
+asVisitor({ screen: 'phone' }, () => {
+  test('the private page says how far a request is, and shows what was sent only to who knows the phone number', async ({
+    page,
+  }) => {
+    const { ref, path, fields } = await sendRequest(page)
+    const answer = await page.goto(path)
+    expect(answer!.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
+    await expect(page.locator('[name=robots]')).toHaveAttribute('content', 'noindex')
+    const main = page.getByRole('main')
+    await expect(main).toContainText(ref)
+    await expect(main.locator('[aria-current=step]')).toContainText('We call you')
+    for (const text of [fields.email, fields.phone, fields.subject, fields.message])
+      expect(await page.content()).not.toContain(text)
+
+    const digits = main.getByLabel('Last four digits of the phone number')
+    await digits.fill('0000')
+    await main.getByRole('button', { name: 'Show my request' }).click()
+    await expect(digits).toHaveAccessibleDescription(/not the last four digits/)
+    await digits.fill(fields.phone.slice(-4))
+    await main.getByRole('button', { name: 'Show my request' }).click()
+    for (const text of [fields.email, fields.phone, fields.subject, 'Any day, morning'])
+      await expect(main.getByRole('definition').getByText(text)).toBeVisible()
+  })
+
+  test('what the clinic does is seen: read, called, a time with its calendar file', async ({
+    page,
+    site,
+  }) => {
+    const { ref, path } = await sendRequest(page)
+    const here = page.locator('[aria-current=step]')
+    for (const [command, text] of [
+      [['seen', ref], 'We have read your request'],
+      [['called', ref, '--no-answer'], 'could not reach you'],
+      [['called', ref], 'talked with you on the phone'],
+    ] as const) {
+      await runCommand(site.dataDir, [...command])
+      await page.goto(path)
+      await expect(here).toContainText(text)
+    }
+    await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
+    const [dentist, time] = ['sulekha-hathi', uniqueTime()]
+    await runCommand(site.dataDir, ['book', ref, '--at', time, '--dentist', dentist])
+    await page.goto(path)
+    await expect(here).toContainText('Your visit')
+    const fixed = page.getByRole('listitem').filter({ hasText: 'Time fixed' })
+    await expect(fixed).toContainText('Dr. Sulekha Hathi')
+    const link = page.getByRole('link', { name: 'Add to calendar' })
+    const file = await page.request.get((await link.getAttribute('href'))!)
+    expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    const event = new ICAL.Event(
+      new ICAL.Component(ICAL.parse(await file.text())).getFirstSubcomponent('vevent')!,
+    )
+    expect(event.startDate.toJSDate()).toEqual(new Date(`${time}:00+05:30`))
+    expect(event.duration.toSeconds()).toBe(30 * 60)
+  })
+
+  test('one press asks for another time, one cancels; opening the link changes nothing, and the clinic is told once', async ({
+    page,
+    site,
+  }) => {
+    const { ref, path } = await sendRequest(page)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Please call me at another time' }).click()
+    await expect(page.locator('[aria-current=step]')).toContainText('You asked for a call at another time')
+    await page.getByRole('button', { name: 'Cancel the request' }).click()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('You have cancelled this request')
+    await page.reload()
+    await expect(main.getByRole('button', { name: /Cancel|another time/ })).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Send a new request' })).toHaveAttribute(
+      'href',
+      `${formPath}#appointment`,
+    )
+    // A press from a page that was left open.
+    await page.request.post(path, { form: { step: 'cancelled' } })
+    await expect
+      .poll(async () => (await changeMails(site)).filter((mail) => mail.includes(ref)).length)
+      .toBe(2)
+    expect((await runCommand(site.dataDir, ['show', ref])).match(/^Event.*by the patient$/gm)).toHaveLength(2)
+  })
+
+  test('a link that leads to nothing, or to what was erased, says so and how to call', async ({
+    page,
+    site,
+  }) => {
+    const { ref, path } = await sendRequest(page)
+    await expect.poll(() => runCommand(site.dataDir, ['show', ref])).toContain('sent')
+    await runCommand(site.dataDir, ['erase', '--ref', ref, '--yes'])
+    for (const gone of [path, '/requests/AAAAAAAAAAAAAAAAAAAAAA', '/requests/%00']) {
+      const answer = await page.goto(gone)
+      expect(answer!.status(), gone).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no request')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Call us' })).toHaveAttribute(
+        'href',
+        /^tel:/,
+      )
+    }
+    expect((await page.request.get(`${path}/calendar.ics`)).status()).toBe(404)
+  })
+
+  test('the digits of a phone number cannot be tried out', async ({ page }) => {
+    const { path, fields } = await sendRequest(page)
+    const guess = (digits: string) => page.request.post(path, { form: { digits } })
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess(`000${tries}`)).status()).toBe(422)
+    const last = await guess(fields.phone.slice(-4))
+    expect(last.status()).toBe(429)
+    expect(await last.text()).toContain('Too many tries')
+  })
+})
+
+let booked = 0
+/** Each visit of these tests has a time of its own: the server is shared by them. */
+function uniqueTime(): string {
+  booked += 1
+  return `2049-11-30T${String(9 + booked).padStart(2, '0')}:30`
+}
