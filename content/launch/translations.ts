@@ -1,0 +1,17 @@
+import { languages, readTranslations } from '../translations/translation.ts'
+import { leftAt, type LeftOver } from './left-over.ts'
+
+/** Translations that no native reader or no dentist has signed, or not for the English as it is. */
+export function unsignedTranslations(root: string): LeftOver[] {
+  return languages
+    .flatMap((language) => readTranslations(root, language).translations)
+    .filter(({ isSigned }) => !isSigned)
+    .map(({ record, isStale, english }) =>
+      leftAt(
+        'translation',
+        record,
+        [isStale ? 'source' : 'review'],
+        isStale ? `older than ${english}` : 'not signed',
+      ),
+    )
+}
