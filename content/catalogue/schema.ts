@@ -80,6 +80,9 @@ const listItem = z.strictObject({
   icon: icon.optional(),
 })
 
+/** A cause; its picture is small, and left out where it would tell no more than the words. */
+const cause = listItem.extend({ picture: picture.optional() })
+
 const headedText = z.strictObject({ heading: prose, text: linkedProse })
 
 /** A part of a page with running text, points, or both. */
@@ -162,7 +165,7 @@ const condition = z.strictObject({
   ...serviceFields,
   causesHeading: prose,
   causesDescription: prose,
-  causeslist: z.array(listItem).min(5).max(6).transform(numbered),
+  causeslist: z.array(cause).min(5).max(6).transform(numbered),
   symptomsHeading: prose,
   symptomsDescription: prose,
   symptomslist: z.array(listItem).min(5).max(6).transform(numbered),

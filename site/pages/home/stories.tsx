@@ -17,7 +17,8 @@ type Props = { heading: string; stories: WithPictures<Story>[] }
 export function Stories({ heading, stories }: Props) {
   const { phone } = useSiteFrame().clinic
   const shown = stories.map(({ id, title, images, action }) => {
-    return { id, title, images, links: linksOf(action, phone.value) }
+    const pictures = images.map(({ origin, ...image }) => ({ ...image, photo: origin === 'photo' }))
+    return { id, title, images: pictures, links: linksOf(action, phone.value) }
   })
   return (
     <section className="stories section" aria-labelledby="stories-title" {...live('stories', shown)}>
@@ -32,6 +33,9 @@ export function Stories({ heading, stories }: Props) {
               <Picture picture={image!.thumbnail ?? image!} />
             </span>
             <span className="story__name">{title}</span>
+            <span className="story__words" aria-hidden="true">
+              {image!.alt}
+            </span>
             <EnlargeButton label={`Story ${id}: ${title}`} href={image!.src} />
           </li>
         ))}

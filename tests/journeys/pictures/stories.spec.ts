@@ -131,7 +131,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('without scripts the row scrolls, and each picture links to itself, large', async ({ page }) => {
+  test('without scripts the row scrolls, each story says its words, and its picture links to itself, large', async ({
+    page,
+  }) => {
     await page.goto('/')
     const links = strip(page).getByRole('link', { name: /^Story \d+: / })
     await expect(links).toHaveCount(storyCount)
@@ -140,7 +142,8 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
       await expect(image).toHaveAccessibleName(/ /)
     await links.last().scrollIntoViewIfNeeded()
     await expect(links.last()).toBeInViewport({ ratio: 1 })
-    await expect(strip(page).getByText('Every six months')).toBeInViewport({ ratio: 1 })
+    await expect(strip(page).getByText('Every six months', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(strip(page).getByText('a check and cleaning every six months.')).toBeInViewport({ ratio: 1 })
     const answer = await page.request.get((await links.last().getAttribute('href'))!)
     expect(answer.headers()['content-type']).toMatch(/^image\//)
 

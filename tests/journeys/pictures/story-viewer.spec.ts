@@ -33,6 +33,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await thumbnail(page, 2).press('Enter')
       const image = story(page, 2).getByRole('img')
       await expect(image).toHaveAccessibleName(/soft brush/)
+      await expect(story(page, 2).getByText('Choose a soft brush.')).toBeInViewport({ ratio: 1 })
       await expect(image).toBeInViewport({ ratio: 0.99 })
       const { width, height } = (await image.boundingBox())!
       expect(height / width).toBeCloseTo(16 / 9, 1)
