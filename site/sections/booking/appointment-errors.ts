@@ -33,6 +33,10 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined) {
   }
   const [atStart] = useState(answer)
   useEffect(() => {
+    // What the visitor has mended before the scripts came.
+    setErrors((shown) => withoutMended(shown, atStart))
+  }, [atStart])
+  useEffect(() => {
     // Scripts that start late may find the visitor typing in another field.
     if (answer !== atStart || !document.querySelector('.appointment__fields :focus'))
       focusField(firstBadField(errorsOf(answer)))
@@ -68,6 +72,15 @@ export function fieldId(name: FieldName): string {
 
 function errorsOf(answer: AppointmentAnswer | undefined): FieldErrors {
   return answer?.result.status === 'rejected' ? answer.result.errors : {}
+}
+
+/** The errors of fields that still hold what was sent. */
+function withoutMended(errors: FieldErrors, answer: AppointmentAnswer | undefined): FieldErrors {
+  const isMended = (name: string) => {
+    const box = document.getElementById(fieldId(name as FieldName))
+    return box !== null && 'value' in box && box.value !== answer?.fields[name as FieldName]
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isMended(name)))
 }
 
 /** The first of the errors found, and those that are shown already. */

@@ -89,4 +89,16 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expectKeptOnce(site, answers)
     expect(errors.filter((text) => !text.includes('422'))).toEqual([])
   })
+
+  test('a field that is mended before scripts come is not called wrong by them', async ({ page, form }) => {
+    const answers = newAnswers()
+    const { letScriptsCome } = await arriveBeforeScripts(page, formPath)
+    await form.fillIn({ ...answers, Phone: '98765', Subject: '' })
+    await form.send()
+    await expect(form.field('Phone')).toBeFocused()
+    await form.field('Phone').fill(answers.Phone)
+    await letScriptsCome()
+    await expect(form.field('Phone')).not.toHaveAttribute('aria-invalid')
+    await expect(form.field('Subject')).toHaveAttribute('aria-invalid', 'true')
+  })
 })
