@@ -9,7 +9,7 @@ import {
   requestsFor,
   test,
 } from './appointment-form.fixture.ts'
-import { holdScripts } from '../parts/arrival.fixture.ts'
+import { arriveBeforeScripts } from '../parts/arrival.fixture.ts'
 import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const days = (form: Form) => form.card.getByRole('group', { name: /^Which day would suit you/ })
@@ -95,11 +95,10 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     page,
     form,
   }) => {
-    const releaseScripts = await holdScripts(page)
-    await page.goto(formPath, { waitUntil: 'commit' })
+    const { letScriptsCome } = await arriveBeforeScripts(page, formPath)
     await choice(days(form), /^Saturday 9 AM to 1 PM/).check()
     await choice(parts(form), /^Morning/).check()
-    releaseScripts()
+    await letScriptsCome()
     const saturday = choice(days(form), /^(Sat \d+|Today) till 1 PM/)
     await expect(saturday.first()).toBeChecked()
     await expect(days(form).getByRole('radio')).toHaveCount(8)
