@@ -62,7 +62,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await press(page, 'https://www.google.com/maps')
     await expectTotals(site, { page: 1, call: 1, whatsapp: 1, directions: 1 })
     const table = await runCommand(site.dataDir, ['counts'])
-    expect(table).toMatch(/^Together +1 +0 +0 +1 +1 +1 +0 +0 +0$/m)
+    expect(table).toMatch(/^Together +1 +0 +0 +1 +1 +1 +0 +0 +0 +0$/m)
 
     await test.step('the next page too, but no place within it', async () => {
       await markDocument(page)
