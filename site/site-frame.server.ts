@@ -12,7 +12,7 @@ export function siteFrame() {
   return {
     clinic,
     reach: labels.reach,
-    words: { place: labels.place, booking: booking.form },
+    words: { place: labels.place, search: labels.search, booking: booking.form },
     siteOrigin: siteOrigin(),
     showsSamples: showsSample(catalogue()),
     productTexts: productTexts(pharma),

@@ -80,6 +80,9 @@ const listItem = z.strictObject({
   icon: icon.optional(),
 })
 
+/** A cause; its picture is small, and left out where it would tell no more than the words. */
+const cause = listItem.extend({ picture: picture.optional() })
+
 const headedText = z.strictObject({ heading: prose, text: linkedProse })
 
 /** A part of a page with running text, points, or both. */
@@ -162,7 +165,7 @@ const condition = z.strictObject({
   ...serviceFields,
   causesHeading: prose,
   causesDescription: prose,
-  causeslist: z.array(listItem).min(5).max(6).transform(numbered),
+  causeslist: z.array(cause).min(5).max(6).transform(numbered),
   symptomsHeading: prose,
   symptomsDescription: prose,
   symptomslist: z.array(listItem).min(5).max(6).transform(numbered),
@@ -336,6 +339,8 @@ const triage = z.strictObject({
   heading: prose,
   /** The line above the signs of a grade. */
   intro: prose,
+  /** In its place over a single sign. */
+  introOne: prose,
   grades: z.strictObject({
     hospital: gradeWords,
     today: gradeWords,
@@ -764,6 +769,8 @@ const labels = z.strictObject({
     text: prose,
   }),
   /** Beside the map of the clinic. */
+  /** Over the search box, and the name of the button that opens it. */
+  search: prose,
   place: z.strictObject({
     today: prose,
     hours: prose,
@@ -780,6 +787,8 @@ const labels = z.strictObject({
     /** The clinic's number for the address book of a phone. */
     save: prose,
     scan: prose,
+    /** On the sheet for the counter. */
+    scanHere: prose,
     /** What the picture of the code is. */
     code: prose,
   }),
@@ -956,6 +965,8 @@ const searchWords = z.strictObject({
   /** Words of one line mean what its first does. */
   same: z.array(prose.regex(/\s/, 'two words or more on a line')),
   urgent: typedWords,
+  /** What takes the urgency from an urgent word: a phrase around it, or that a treatment is asked about. */
+  calm: z.strictObject({ phrases: typedWords, begun: typedWords, pain: typedWords, own: typedWords }),
   price: typedWords,
   /** Answers that are found by a name of their own; `page` is named as in links of texts. */
   answers: z.array(z.strictObject({ page: pageName, name: prose, lead: prose, icon, synonyms: typedWords })),
