@@ -9,7 +9,7 @@ import {
   requestsFor,
   test,
 } from './appointment-form.fixture.ts'
-import { holdScripts } from '../parts/arrival.fixture.ts'
+import { arriveBeforeScripts } from '../parts/arrival.fixture.ts'
 import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const days = (form: Form) => form.card.getByRole('group', { name: /^Which day would suit you/ })
@@ -95,8 +95,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     page,
     form,
   }) => {
-    const releaseScripts = await holdScripts(page)
-    await page.goto(formPath, { waitUntil: 'commit' })
+    const releaseScripts = await arriveBeforeScripts(page, formPath)
     await choice(days(form), /^Saturday 9 AM to 1 PM/).check()
     await choice(parts(form), /^Morning/).check()
     releaseScripts()
