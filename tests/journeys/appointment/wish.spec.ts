@@ -95,10 +95,10 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     page,
     form,
   }) => {
-    const releaseScripts = await arriveBeforeScripts(page, formPath)
+    const { letScriptsCome } = await arriveBeforeScripts(page, formPath)
     await choice(days(form), /^Saturday 9 AM to 1 PM/).check()
     await choice(parts(form), /^Morning/).check()
-    releaseScripts()
+    await letScriptsCome()
     const saturday = choice(days(form), /^(Sat \d+|Today) till 1 PM/)
     await expect(saturday.first()).toBeChecked()
     await expect(days(form).getByRole('radio')).toHaveCount(8)
