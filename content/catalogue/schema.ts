@@ -925,6 +925,8 @@ const booking = z.strictObject({
     held: prose,
     heldCall: prose,
     notFixed: prose,
+    /** In place of what happens next, once that may no longer be true. */
+    later: prose,
     worse: prose,
     call: prose,
     chat: prose,

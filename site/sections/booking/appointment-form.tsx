@@ -8,7 +8,7 @@ import { Icon } from '../../widgets/icon.tsx'
 import { type AppointmentAnswer, firstBadField, useFieldErrors } from './appointment-errors.ts'
 import { forgetDraft, keepDraft } from './draft.ts'
 import { FormField } from './form-field.tsx'
-import { forgetReceipt, keepReceipt, useKeptReceipt } from './kept-receipt.ts'
+import { forgetReceipt, keepReceipt, keepWithoutPromise, useKeptReceipt } from './kept-receipt.ts'
 import { postAppointment } from './post-appointment.ts'
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { SendFailure } from './send-failure.tsx'
@@ -65,6 +65,7 @@ export function AppointmentForm({ answer: firstAnswer, ...props }: AppointmentPr
           phone={phone}
           chatHref={chatHref}
           onDismiss={dismiss}
+          onLeave={() => keepWithoutPromise(path, receipt)}
         />
       ) : (
         <Fields {...props} answer={answer} onAnswer={setAnswer} />

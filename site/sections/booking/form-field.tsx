@@ -21,10 +21,9 @@ export function FormField({ field, hint, value, error, autoFocus, onEdit }: Prop
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {
     // It may have been filled in before scripts ran.
-    if (box.current !== document.activeElement) {
-      box.current!.value ||= recallDraft()[name] ?? ''
-      if (kind === 'phone') tidy(box.current!)
-    }
+    const typing = box.current === document.activeElement
+    if (!typing) box.current!.value ||= recallDraft()[name] ?? ''
+    if (kind === 'phone' && (!typing || caretIsAtEnd(box.current!))) tidy(box.current!)
     if (kind === 'text') growToFit(box.current!)
   }, [name, kind])
   const hintId = hint && `${id}-hint`
@@ -68,7 +67,7 @@ export function FormField({ field, hint, value, error, autoFocus, onEdit }: Prop
 const tidyPhone = {
   onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const composing = (nativeEvent as InputEvent).isComposing
-    if (!composing && target.selectionStart === target.value.length) tidy(target)
+    if (!composing && caretIsAtEnd(target)) tidy(target)
   },
   onBlur: ({ target }: FocusEvent<HTMLInputElement>) => tidy(target),
 }
@@ -78,6 +77,10 @@ const inputs = {
   email: { type: 'email' },
   phone: { type: 'tel', inputMode: 'tel', ...tidyPhone },
 } as const
+
+function caretIsAtEnd({ selectionStart, value }: HTMLInputElement): boolean {
+  return selectionStart === value.length
+}
 
 function tidy(input: HTMLInputElement): void {
   const number = normalisePhone(input.value)

@@ -11,12 +11,17 @@ export function keepReceipt(path: string, receipt: Receipt): void {
   for (const tell of listeners) tell()
 }
 
+/** Who goes to the page of the request may change it there. */
+export function keepWithoutPromise(path: string, receipt: Receipt): void {
+  keepReceipt(path, { ...receipt, next: [receipt.later] })
+}
+
 export function forgetReceipt(path: string): void {
   forget(keyOf(path))
   for (const tell of listeners) tell()
 }
 
-/** The receipt that is kept for a page, until the wished day has passed. */
+/** The receipt that is kept for a page, until the wished day has passed; "today" is true for a day only. */
 export function useKeptReceipt(path: string): Receipt | undefined {
   const text = useSyncExternalStore(
     listen,
@@ -24,13 +29,15 @@ export function useKeptReceipt(path: string): Receipt | undefined {
     () => null,
   )
   return useMemo(() => {
-    const receipt = text === null ? undefined : (JSON.parse(text) as Receipt)
-    return receipt && isOfUse(receipt) ? receipt : undefined
+    if (text === null) return
+    const receipt = JSON.parse(text) as Receipt
+    if (receipt.day && hasPassed(receipt.day)) return
+    return hasPassed(receipt.sentOn) ? { ...receipt, next: [receipt.later] } : receipt
   }, [text])
 }
 
-function isOfUse({ day }: Receipt): boolean {
-  return day === '' || daysUntil(day, new Date()) >= 0
+function hasPassed(day: string): boolean {
+  return daysUntil(day, new Date()) < 0
 }
 
 function listen(tell: () => void): () => void {

@@ -14,11 +14,13 @@ type Props = {
   phone: string
   chatHref: string
   onDismiss: () => void
+  /** Called when the page of the request is opened. */
+  onLeave: () => void
 }
 
 /** What takes the place of the form: thanks, reference, what happens next, and ways to change it. */
-export function ReceiptPanel({ receipt, arriving, path, phone, chatHref, onDismiss }: Props) {
-  const { reference, recap, next, worse, call, chat, links, bring, again } = receipt
+export function ReceiptPanel({ receipt, arriving, path, phone, chatHref, onDismiss, onLeave }: Props) {
+  const { reference, recap, next, worse, call, chat, calendar, page, bring, again } = receipt
   const [first, ...more] = next
   return (
     <div className="receipt">
@@ -51,14 +53,26 @@ export function ReceiptPanel({ receipt, arriving, path, phone, chatHref, onDismi
         <b>{worse[0]}</b> {worse.slice(1).join(' ')}
       </p>
       <ul className="receipt__links">
-        {links.map(({ icon, label, href }) => (
-          <li key={label}>
-            <a href={href}>
-              <Icon name={icon} />
-              {label}
+        {calendar && (
+          <li>
+            <a href={calendar.href}>
+              <Icon name="calendar" />
+              {calendar.label}
             </a>
           </li>
-        ))}
+        )}
+        <li>
+          <a href={page.href} onClick={onLeave}>
+            <Icon name="right" />
+            {page.see}
+          </a>
+        </li>
+        <li>
+          <a href={page.href} onClick={onLeave}>
+            <Icon name="x" />
+            {page.change}
+          </a>
+        </li>
       </ul>
       <p>{bring}</p>
       <a

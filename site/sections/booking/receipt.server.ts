@@ -3,6 +3,7 @@ import type { Submission } from '#appointments/request.ts'
 import { wishText } from '#appointments/wish.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { callTime } from '#content/catalogue/open-days.ts'
+import { indianTime, isoDay } from '#content/catalogue/opening-hours.ts'
 import type { BookingFacts } from '../../booking-facts.server.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -32,16 +33,15 @@ export function receiptFor(
     next: held
       ? [receipt.held, receipt.heldCall]
       : [filled(receipt.promise, { time: callTime(hours, at) }), receipt.notFixed],
+    later: receipt.later,
     worse: [receipt.worse, closedHours],
     call: receipt.call,
     chat: { label: receipt.chat, text: filled(receipt.chatText, { ref }) },
-    links: [
-      ...(fields.day ? [{ icon: 'calendar', label: receipt.calendar, href: `${page}/calendar.ics` }] : []),
-      { icon: 'right', label: receipt.see, href: page },
-      { icon: 'x', label: receipt.change, href: page },
-    ],
+    calendar: fields.day ? { label: receipt.calendar, href: `${page}/calendar.ics` } : null,
+    page: { href: page, see: receipt.see, change: receipt.change },
     bring: receipt.bring,
     again: receipt.again,
+    sentOn: isoDay(indianTime(at)),
     day: fields.day,
   }
 }

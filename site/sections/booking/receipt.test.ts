@@ -34,18 +34,16 @@ test('a receipt says what was asked for, what happens next and where it stands',
     'Until then this is a request, not yet a fixed time.',
   ])
   expect(receipt.worse.at(-1)).toBe(triage.closedHours)
-  expect(receipt.links.map(({ href }) => href)).toEqual([
-    '/requests/a-token/calendar.ics',
-    '/requests/a-token',
-    '/requests/a-token',
-  ])
+  expect(receipt.calendar!.href).toBe('/requests/a-token/calendar.ics')
+  expect(receipt.page.href).toBe('/requests/a-token')
+  expect(receipt.sentOn).toBe('2026-11-24')
   expect(receipt.day).toBe('2026-11-28')
 })
 
 test('without a day there is nothing for the calendar', () => {
-  const { recap, links } = receiptFor(accepted, { ...fields, day: '', part: '' }, facts, tuesday)
+  const { recap, calendar } = receiptFor(accepted, { ...fields, day: '', part: '' }, facts, tuesday)
   expect(recap[0]!.text).toBe('No day in particular')
-  expect(links.map(({ label }) => label)).not.toContain('Add to calendar')
+  expect(calendar).toBeNull()
 })
 
 test('after hours the call is promised for the next day the clinic is open', () => {

@@ -56,6 +56,14 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await page.reload()
       await expectReceipt()
     })
+    await test.step('after a look at the request', async () => {
+      await form.card.getByRole('link', { name: 'See this request again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
+      await page.goBack()
+      await expectReceipt()
+      await expect(form.card.getByText(/^We call you/)).toHaveCount(0) // it may be cancelled by now
+      await expect(form.card.getByText('How far it is stands on the page of this request.')).toBeVisible()
+    })
     await test.step('after another page, which has its own form', async () => {
       await form.open('/services/dental-implants')
       await form.card.scrollIntoViewIfNeeded()
@@ -74,10 +82,18 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('once the wished day has passed, the form is back', async ({ page, form }) => {
+  test('a day later no call is promised any more, and once the wished day has passed the form is back', async ({
+    page,
+    form,
+  }) => {
     await form.openFilled()
     await form.card.getByRole('radio', { name: /^Sat/ }).check()
     await form.book()
+    await page.clock.setFixedTime(new Date(Date.now() + 86_400_000))
+    await page.reload()
+    await form.card.scrollIntoViewIfNeeded()
+    await expect(form.card.getByText('How far it is stands on the page of this request.')).toBeVisible()
+    await expect(form.card.getByText(/^We call you/)).toHaveCount(0)
     await page.clock.setFixedTime(new Date(Date.now() + 9 * 86_400_000))
     await page.reload()
     await form.card.scrollIntoViewIfNeeded()
