@@ -111,7 +111,8 @@ export function hoursOn(clinic: Hours, day: Date): Clinic['hours'][number] | nul
 }
 
 function isHoliday({ holidays }: Hours, day: Date): boolean {
-  return holidays.some(({ date }) => date === isoDay(day))
+  const today = isoDay(day)
+  return holidays.some(({ date }) => date === today)
 }
 
 export function weekdayOf(day: Date) {

@@ -7,6 +7,7 @@ import type { WithPictures } from '../../pictures.server.ts'
 import { LoopingRow } from '../../widgets/carousel/looping-row.tsx'
 import { EnlargeButton } from '../../widgets/modal/enlarge-button.tsx'
 import { PauseButton } from '../../widgets/motion/pause-button.tsx'
+import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { StoryLink } from '../../widgets/story/story-viewer.tsx'
 
@@ -39,6 +40,21 @@ export function Stories({ heading, stories }: Props) {
           </li>
         ))}
       </LoopingRow>
+      <ul className="stories__acts width">
+        {shown
+          .filter(({ links }) => links.length > 0)
+          .map(({ id, title, links }) => (
+            <li key={id}>
+              <p>{title}</p>
+              {links.map(({ text, href, icon }) => (
+                <a key={href} className="button button--secondary" href={href}>
+                  {icon && <Icon name={icon} />}
+                  {text}
+                </a>
+              ))}
+            </li>
+          ))}
+      </ul>
     </section>
   )
 }

@@ -3,9 +3,18 @@ import { flushSync } from 'react-dom'
 import { type AppointmentFields, type FieldName, formFields } from '#appointments/fields.ts'
 import { type FieldErrors, findFieldErrors, readFields, type Submission } from '#appointments/request.ts'
 import { afterFrame } from '../../widgets/after-frame.ts'
+import type { Receipt } from './receipt.ts'
 
-/** What the server, or the page itself when the server was out of reach, said to the last submission. */
-export type AppointmentAnswer = { result: Submission; fields: AppointmentFields }
+/**
+ * What the server, or the page itself when the server was out of reach, said to the last submission. An accepted one has
+ * a receipt; one that was `unreached` did not get through the network.
+ */
+export type AppointmentAnswer = {
+  result: Submission
+  fields: AppointmentFields
+  receipt?: Receipt
+  unreached?: true
+}
 
 /** The field that takes the focus: the first one in the form that is wrong. */
 export function firstBadField(errors: FieldErrors): FieldName | undefined {
@@ -52,7 +61,7 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined) {
   }
 }
 
-/** The id of a field's input in the page. */
+/** The id of a field's input in the page, or of the group of its choices. */
 export function fieldId(name: FieldName): string {
   return `appointment-${name}`
 }
@@ -73,9 +82,10 @@ function hasFailed(answer: AppointmentAnswer | undefined): boolean {
 }
 
 function focusField(name: FieldName | undefined): void {
-  const input = name && document.getElementById(fieldId(name))
-  if (!input) return
+  const field = name && document.getElementById(fieldId(name))
+  if (!field) return
+  const input = field.querySelector<HTMLElement>(':checked') ?? field
   // At once, or a phone would not open its keyboard; scrolling only after the errors are on the screen.
   input.focus({ preventScroll: true })
-  afterFrame(() => input.closest('.field')?.scrollIntoView({ block: 'nearest' }))
+  afterFrame(() => input.closest('.field, .chips')?.scrollIntoView({ block: 'nearest' }))
 }

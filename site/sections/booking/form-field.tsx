@@ -3,9 +3,11 @@ import type { FieldName, TypedField } from '#appointments/fields.ts'
 import { normalisePhone } from '#appointments/request.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { fieldId } from './appointment-errors.ts'
+import { recallDraft } from './draft.ts'
 
 type Props = {
   field: TypedField
+  hint: string | undefined
   value: string
   error: string | undefined
   autoFocus: boolean
@@ -13,16 +15,19 @@ type Props = {
 }
 
 /** A label, its input and the error found in it. */
-export function FormField({ field, value, error, autoFocus, onEdit }: Props) {
+export function FormField({ field, hint, value, error, autoFocus, onEdit }: Props) {
   const { name, label, kind, optional, autoComplete } = field
   const id = fieldId(name)
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {
     // It may have been filled in before scripts ran.
-    if (kind === 'phone' && box.current !== document.activeElement) tidy(box.current!)
+    if (box.current !== document.activeElement) {
+      box.current!.value ||= recallDraft()[name] ?? ''
+      if (kind === 'phone') tidy(box.current!)
+    }
     if (kind === 'text') growToFit(box.current!)
-  }, [kind])
-  const hintId = kind === 'phone' ? `${id}-hint` : undefined
+  }, [name, kind])
+  const hintId = hint && `${id}-hint`
   const common = {
     ref: box,
     id,
@@ -46,7 +51,7 @@ export function FormField({ field, value, error, autoFocus, onEdit }: Props) {
       )}
       {hintId && (
         <p className="field__hint" id={hintId}>
-          10 digits. You may type +91 or 0 in front.
+          {hint}
         </p>
       )}
       {error && (

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { afterFrame } from '../after-frame.ts'
+import { IconButton } from '../icon-button.tsx'
 
 type Options = {
   /** Selector of what does not close the dialog when clicked; a click on all else in it does. */
@@ -59,4 +60,29 @@ export function useModal({ inside, onStep, onKey, onClose }: Options) {
     },
   }
   return { dialog, close }
+}
+
+type ButtonsProps = {
+  /** Class of the dialog, from which each button's own class is made. */
+  block: string
+  move: (step: 1 | -1) => void
+  close: () => void
+}
+
+/** Close, previous and next: what every dialog of pictures has. */
+export function ModalButtons({ block, move, close }: ButtonsProps) {
+  const buttons = [
+    ['close', 'x', 'Close', close],
+    ['previous', 'left', 'Previous picture', () => move(-1)],
+    ['next', 'right', 'Next picture', () => move(1)],
+  ] as const
+  return buttons.map(([part, icon, label, onClick]) => (
+    <IconButton
+      key={part}
+      className={`modal__button ${block}__${part}`}
+      icon={icon}
+      label={label}
+      onClick={onClick}
+    />
+  ))
 }
