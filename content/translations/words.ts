@@ -10,8 +10,8 @@ const facts = new Set([
   'grade',
   'id',
   'natural',
-  'picture',
   'provenance',
+  'related',
   'review',
   'sign',
   'signs',
@@ -21,6 +21,11 @@ const facts = new Set([
   'treats',
   'updated',
 ])
+
+/** The name of a picture is a fact; a picture with an alt text is not. */
+function isFact(key: string, entry: unknown): boolean {
+  return facts.has(key) || (key === 'picture' && typeof entry === 'string')
+}
 
 /** Lists that each language has of its own, of any length: what people type there. */
 const ownLists = new Set(['synonyms'])
@@ -34,11 +39,12 @@ export function wordsOf(record: unknown): Word[] {
 }
 
 function collect(part: unknown, path: Path): Word[] {
-  if (typeof part === 'string') return [{ path, text: part }]
+  // An empty alt text is that of a decoration.
+  if (typeof part === 'string') return part === '' ? [] : [{ path, text: part }]
   if (Array.isArray(part)) return part.flatMap((entry, index) => collect(entry, [...path, index]))
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part)
-    .filter(([key]) => !facts.has(key) && !ownLists.has(key))
+    .filter(([key, entry]) => !isFact(key, entry) && !ownLists.has(key))
     .flatMap(([key, entry]) => collect(entry, [...path, key]))
 }
 
@@ -59,7 +65,7 @@ export function withWords(record: unknown, texts: unknown): unknown {
     Object.entries(record).map(([key, entry]) => {
       const own = typeof texts === 'object' && texts !== null ? Reflect.get(texts, key) : undefined
       if (ownLists.has(key)) return [key, own ?? []]
-      return [key, facts.has(key) ? entry : withWords(entry, own)]
+      return [key, isFact(key, entry) ? entry : withWords(entry, own)]
     }),
   )
 }

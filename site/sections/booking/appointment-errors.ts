@@ -34,7 +34,7 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined) {
   const [atStart] = useState(answer)
   useEffect(() => {
     // What the visitor has mended before the scripts came.
-    setErrors((shown) => withoutMended(shown, atStart))
+    afterFrame(() => setErrors((shown) => withoutMended(shown, atStart)))
   }, [atStart])
   useEffect(() => {
     // Scripts that start late may find the visitor typing in another field.
