@@ -56,7 +56,7 @@ export function findLeftOvers(
     ...praiseIn(content),
     ...missingRegistrations(content),
     ...missingReviews(content),
-    ...unsignedTranslations(root),
+    ...unsignedTranslations(project),
     ...uncheckedSources(content),
     ...illustrationsIn(content, project),
     ...missingConsents(content),
