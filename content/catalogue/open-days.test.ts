@@ -3,6 +3,7 @@ import { readCatalogue } from './catalogue.ts'
 import { projectRoot } from '../check/project-root.ts'
 import {
   callTime,
+  callTimeLeft,
   daysUntil,
   hoursOfDate,
   isOver,
@@ -151,4 +152,16 @@ test('nobody is promised a call on a holiday, or after closing', () => {
   expect(call({ hours: [hoursOn(['Tuesday'], '08:30', '10:45')], holidays: [] })).toBe(
     'tomorrow before 10:30 AM',
   )
+})
+
+test('who asked is told until when, and no more once that has passed', () => {
+  const asked = new Date('2026-11-23T10:00+05:30') // Monday
+  const left = (at: string) => callTimeLeft({ hours, holidays: [] }, asked, new Date(`${at}+05:30`))
+  expect(left('2026-11-23T18:59')).toBe('today before 7 PM')
+  expect(left('2026-11-23T19:00')).toBeNull()
+  const evening = (at: string) =>
+    callTimeLeft({ hours, holidays: [] }, new Date('2026-11-23T20:00+05:30'), new Date(`${at}+05:30`))
+  expect(evening('2026-11-23T21:00')).toBe('tomorrow before 11 AM')
+  expect(evening('2026-11-24T10:59')).toBe('today before 11 AM')
+  expect(evening('2026-11-25T09:00')).toBeNull()
 })

@@ -85,13 +85,27 @@ export function daysUntil(date: string, at: Date): number {
  * else two hours after it next opens, such as "tomorrow before 11 AM" or "on Tuesday before 11 AM".
  */
 export function callTime(clinic: Hours, at: Date): string {
+  return callTimeText(callBy(clinic, at), at)
+}
+
+/** The same for somebody who asked at one moment and looks at another; null once that time has passed. */
+export function callTimeLeft(clinic: Hours, askedAt: Date, at: Date): string | null {
+  const by = callBy(clinic, askedAt)
+  return by !== null && isOver({ date: by.date, closes: by.time }, at) ? null : callTimeText(by, at)
+}
+
+/** A date and a time of day in India; null where the clinic does not open within a year. */
+function callBy(clinic: Hours, at: Date): { date: string; time: string } | null {
   const now = indianTime(at)
   const today = hoursOn(clinic, now)
   if (today && today.opens <= timeOfDay(now) && leavesTime(today, now))
-    return `today before ${shownTime(today.closes)}`
+    return { date: isoDay(now), time: today.closes }
   const [next] = openDays(clinic, at, 1)
-  if (!next) return 'as soon as we open again'
-  return `${callDay(next.date, at)} before ${shownTime(soonAfterOpening(next))}`
+  return next ? { date: next.date, time: soonAfterOpening(next) } : null
+}
+
+function callTimeText(by: { date: string; time: string } | null, at: Date): string {
+  return by === null ? 'as soon as we open again' : `${callDay(by.date, at)} before ${shownTime(by.time)}`
 }
 
 function callDay(date: string, at: Date): string {

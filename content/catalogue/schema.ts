@@ -827,6 +827,8 @@ const requestPage = z.strictObject({
     called: prose,
     noAnswer: prose,
     callBack: sentence('time'),
+    /** Once the time by which the patient was to be called has passed. */
+    late: prose,
     fixed: prose,
     notYetFixed: prose,
     visit: prose,
