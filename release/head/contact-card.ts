@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hourRows } from '#content/catalogue/opening-hours.ts'
+import { hourRows } from '#content/catalogue/hours/opening-hours.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { encode } from 'uqr'
 import { token } from '../tokens.ts'

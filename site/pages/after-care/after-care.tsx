@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { afterCareHead } from '#content/catalogue/after-care.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { longDate } from '#content/catalogue/long-date.ts'
+import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { afterCarePath, servicePath } from '#content/catalogue/pages.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { headOf } from '../../page-head.server.ts'

@@ -1,5 +1,5 @@
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { longDate } from '#content/catalogue/long-date.ts'
+import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import { rupees } from '#content/catalogue/rupees.ts'
 import type { Labels } from '#content/catalogue/schema.ts'

@@ -2,7 +2,7 @@ import type { Progress, Stage } from '#appointments/states.ts'
 import { momentText, wishText } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { filled } from '#content/catalogue/filled.ts'
-import { callTimeLeft } from '#content/catalogue/open-days.ts'
+import { callTimeLeft } from '#content/catalogue/hours/open-days.ts'
 
 /** A step of the way from the request to the visit. */
 export type ShownStep = { name: string; state: 'done' | 'now' | 'ahead'; text: string }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type AppointmentFields, type FieldName, formFields } from '#appointments/fields.ts'
 import { type FieldErrors, findFieldErrors, readFields, type Submission } from '#appointments/request.ts'
 import { afterFrame } from '../../widgets/after-frame.ts'
-import type { Receipt } from './receipt.ts'
+import type { Receipt } from './receipt/receipt.ts'
 
 /**
  * What the server, or the page itself when the server was out of reach, said to the last submission. An accepted one has

@@ -1,18 +1,18 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { typedFields } from '#appointments/fields.ts'
 import { appointmentTitle, localTimeText, trapName } from '#appointments/request.ts'
-import type { Hours } from '#content/catalogue/opening-hours.ts'
+import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import type { BookingWords } from '#content/catalogue/schema.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { type AppointmentAnswer, firstBadField, useFieldErrors } from './appointment-errors.ts'
-import { forgetDraft, keepDraft } from './draft.ts'
+import { forgetDraft, keepDraft } from './kept/draft.ts'
 import { FormField } from './form-field.tsx'
-import { forgetReceipt, keepReceipt, keepWithoutPromise, useKeptReceipt } from './kept-receipt.ts'
+import { forgetReceipt, keepReceipt, keepWithoutPromise, useKeptReceipt } from './kept/kept-receipt.ts'
 import { postAppointment } from './post-appointment.ts'
-import { ReceiptPanel } from './receipt-panel.tsx'
+import { ReceiptPanel } from './receipt/receipt-panel.tsx'
 import { SendFailure } from './send-failure.tsx'
-import { WishFields } from './wish-fields.tsx'
+import { WishFields } from './wish/wish-fields.tsx'
 
 /** Plain data: the page hands them on to the browser. */
 export type AppointmentProps = {

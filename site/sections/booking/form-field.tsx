@@ -3,7 +3,7 @@ import type { FieldName, TypedField } from '#appointments/fields.ts'
 import { normalisePhone } from '#appointments/request.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { fieldId } from './appointment-errors.ts'
-import { recallDraft } from './draft.ts'
+import { recallDraft } from './kept/draft.ts'
 
 type Props = {
   field: TypedField

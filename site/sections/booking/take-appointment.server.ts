@@ -4,8 +4,8 @@ import { bookingFacts } from '../../booking-facts.server.ts'
 import { postedForm } from '../../posted-form.server.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
 import type { AppointmentAnswer } from './appointment-errors.ts'
-import { findWish } from './find-wish.ts'
-import { receiptFor } from './receipt.server.ts'
+import { findWish } from './wish/find-wish.ts'
+import { receiptFor } from './receipt/receipt.server.ts'
 
 const statusCodes = { accepted: 200, rejected: 422, 'too-many': 429, failed: 503 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hourRows } from '#content/catalogue/opening-hours.ts'
+import { hourRows } from '#content/catalogue/hours/opening-hours.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'

@@ -7,8 +7,8 @@ import {
   openDays,
   openPart,
   widestHours,
-} from '#content/catalogue/open-days.ts'
-import type { Hours } from '#content/catalogue/opening-hours.ts'
+} from '#content/catalogue/hours/open-days.ts'
+import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import type { BookingWords } from '#content/catalogue/schema.ts'
 
 type WishFields = Pick<AppointmentFields, 'day' | 'part'>

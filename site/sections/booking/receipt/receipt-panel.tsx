@@ -1,10 +1,10 @@
 import { thankYouText } from '#appointments/request.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
-import { ChatLink } from '../../layout/menu/chat-link.tsx'
-import { Icon } from '../../widgets/icon.tsx'
-import { chatWith } from './chat-text.ts'
+import { ChatLink } from '../../../layout/menu/chat-link.tsx'
+import { Icon } from '../../../widgets/icon.tsx'
+import { chatWith } from '../chat-text.ts'
 import type { Receipt } from './receipt.ts'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts'
 
 type Props = {
   receipt: Receipt

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { readCatalogue } from './catalogue.ts'
-import { projectRoot } from '../check/project-root.ts'
+import { readCatalogue } from '../catalogue.ts'
+import { projectRoot } from '../../check/project-root.ts'
 import { hourRows, openingAt } from './opening-hours.ts'
 
 const { hours } = readCatalogue(projectRoot()).clinic

@@ -2,9 +2,9 @@ import type { AppointmentFields } from '#appointments/fields.ts'
 import type { Submission } from '#appointments/request.ts'
 import { wishText } from '#appointments/wish.ts'
 import { filled } from '#content/catalogue/filled.ts'
-import { callTime } from '#content/catalogue/open-days.ts'
-import { indianTime, isoDay } from '#content/catalogue/opening-hours.ts'
-import type { BookingFacts } from '../../booking-facts.server.ts'
+import { callTime } from '#content/catalogue/hours/open-days.ts'
+import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
+import type { BookingFacts } from '../../../booking-facts.server.ts'
 import type { Receipt } from './receipt.ts'
 
 type Accepted = Extract<Submission, { status: 'accepted' }>

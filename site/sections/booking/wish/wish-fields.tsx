@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { FieldErrors } from '#appointments/request.ts'
-import type { Hours } from '#content/catalogue/opening-hours.ts'
+import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import type { BookingWords } from '#content/catalogue/schema.ts'
-import { Icon } from '../../widgets/icon.tsx'
-import { type AppointmentAnswer, fieldId, firstBadField } from './appointment-errors.ts'
-import { recallDraft } from './draft.ts'
+import { Icon } from '../../../widgets/icon.tsx'
+import { type AppointmentAnswer, fieldId, firstBadField } from '../appointment-errors.ts'
+import { recallDraft } from '../kept/draft.ts'
 import { type Chip, dayChips, dayNow, partChips, type WishFields as Wish } from './wish-chips.ts'
 
 type Props = {

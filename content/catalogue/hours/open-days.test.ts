@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readCatalogue } from './catalogue.ts'
-import { projectRoot } from '../check/project-root.ts'
+import { readCatalogue } from '../catalogue.ts'
+import { projectRoot } from '../../check/project-root.ts'
 import {
   callTime,
   callTimeLeft,

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { daysUntil } from '#content/catalogue/open-days.ts'
-import type { Receipt } from './receipt.ts'
+import { daysUntil } from '#content/catalogue/hours/open-days.ts'
+import type { Receipt } from '../receipt/receipt.ts'
 import { forget, recall, remember } from './session-memory.ts'
 
 const listeners = new Set<() => void>()

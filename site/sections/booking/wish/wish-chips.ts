@@ -9,8 +9,8 @@ import {
   openPart,
   openWeekdays,
   widestHours,
-} from '#content/catalogue/open-days.ts'
-import { type Hours, shownTime, weekdayOf } from '#content/catalogue/opening-hours.ts'
+} from '#content/catalogue/hours/open-days.ts'
+import { type Hours, shownTime, weekdayOf } from '#content/catalogue/hours/opening-hours.ts'
 import type { BookingWords } from '#content/catalogue/schema.ts'
 
 /** The two optional fields of the form. */

@@ -1,5 +1,5 @@
 import { dayAndMonth } from './long-date.ts'
-import type { Clinic } from './schema.ts'
+import type { Clinic } from '../schema.ts'
 
 export type Hours = Pick<Clinic, 'hours' | 'holidays'>
 
