@@ -10,9 +10,16 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       { test: { name: 'static', include: ['tests/static/*.test.ts'] } },
-      { test: { name: 'unit', include: [`${rooms}/**/*.test.{ts,tsx}`, 'tests/*.test.ts'] } },
+      // A busy machine, its disk and its database may take their time.
+      {
+        test: {
+          name: 'unit',
+          include: [`${rooms}/**/*.test.{ts,tsx}`, 'tests/*.test.ts'],
+          testTimeout: 90_000,
+        },
+      },
       { test: { name: 'borders', include: ['tests/borders/*.test.ts'] } },
-      { test: { name: 'head', include: ['tests/head/*.test.ts'] } },
+      { test: { name: 'head', include: ['tests/head/*.test.ts'], hookTimeout: 60_000 } },
       { test: { name: 'weight', include: ['tests/weight/*.test.ts'] } },
       // The site in Firefox, on request and every night: see docs/browsers.md.
       {
@@ -27,7 +34,7 @@ export default defineConfig({
       },
       // "faults" has long waits: on request and every night.
       ...['abuse', 'running', 'durability', 'faults'].map((name) => ({
-        test: { name, include: [`tests/${name}/*.test.ts`], testTimeout: 180_000, hookTimeout: 60_000 },
+        test: { name, include: [`tests/${name}/*.test.ts`], testTimeout: 180_000, hookTimeout: 180_000 },
       })),
     ],
   },

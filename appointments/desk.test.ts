@@ -6,6 +6,7 @@ import { openDesk } from './desk.ts'
 import type { DeskSettings } from './desk.ts'
 import type { LogEvent } from './log.ts'
 import { startEmailJsServer } from './mail/transport/emailjs-server.fixture.ts'
+import { patientMail } from './mail/patient-mail.fixture.ts'
 import { closedAddress, startMailServer } from './mail/transport/mail-servers.fixture.ts'
 import { asha, newAppointment, requestOf, temporaryFolder } from './requests.fixture.ts'
 import { listFromSqlite } from './store/database.fixture.ts'
@@ -128,4 +129,38 @@ test('after stopping nothing is accepted, and all is on the disk', async () => {
 
 test('a desk does not open on a data folder that cannot be made', async () => {
   await expect(open({ dataDir: '/dev/null/data' })).rejects.toThrow(StoreUnavailable)
+})
+
+test('a patient gets one receipt, whose link cancels the request; the clinic hears of it', async () => {
+  const server = await startMailServer()
+  const { desk } = await open({ mail: smtpTo(server.url), patientMail })
+  await desk.submit(requestOf())
+  await desk.submit(requestOf())
+  await expect.poll(() => server.mails.length, polling).toBe(2)
+  const receipt = server.mails.find(({ recipients }) => recipients.includes(asha.email))
+  expect(receipt?.recipients).toEqual([asha.email])
+  const token = /\/requests\/([\w-]{22})\b/.exec(receipt?.parsed.text ?? '')?.[1] ?? ''
+  expect(await desk.find(token)).toMatchObject({ appointment: { fields: asha }, stage: 'received' })
+  expect(await desk.step(token, 'cancelled')).toEqual({ status: 'done' })
+  await expect.poll(() => server.mails.length, polling).toBe(3)
+  expect(server.mails[2]).toMatchObject({
+    recipients: [mailTo],
+    parsed: { subject: expect.stringContaining('cancelled by the patient') },
+  })
+})
+
+test('an address that the mail server refuses delays no mail to the clinic and raises no alarm', async () => {
+  const server = await startMailServer({
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(
+        address === asha.email ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null,
+      ),
+  })
+  const { desk, events } = await open({ mail: smtpTo(server.url), patientMail })
+  await desk.submit(requestOf())
+  await expect.poll(() => events, polling).toContain('mail.not-for-patient')
+  await desk.submit(requestOf({ message: 'It got worse.' }))
+  await expect.poll(() => server.mails.length, polling).toBe(2)
+  expect(server.mails.map(({ recipients }) => recipients)).toEqual([[mailTo], [mailTo]])
+  expect((await desk.figures()).mails).toMatchObject({ sent: 2, pending: 0, dead: 0 })
 })

@@ -16,6 +16,8 @@ export type LogEvent =
   | 'mail.misconfigured'
   /** ! Given up after the last attempt; the request is still in the list. */
   | 'mail.dead'
+  /** A mail to a patient was given up: the address that was typed takes none. */
+  | 'mail.not-for-patient'
   /** The lease ran out while sending, so the mail may arrive twice. */
   | 'mail.lease-lost'
   /** ! The connection to Postgres broke; it is replaced. */

@@ -4,8 +4,7 @@ import { loadavg } from 'node:os'
 import { chromium, type Page } from '@playwright/test'
 import { installedChromium } from '#tests/programs.fixture.ts'
 import { serveBuiltSite } from './limit-site.ts'
-import { median } from './median.ts'
-import { readOptions } from './options.ts'
+import { median, readOptions } from './options.ts'
 
 const usage = `Usage: npm run bench:interactions -- [--rounds 3] [--slowdown 4] [--json]
 

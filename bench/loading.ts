@@ -6,8 +6,7 @@ import { launch } from 'puppeteer-core'
 import { installedChromium } from '#tests/programs.fixture.ts'
 import { busyBlocking } from './blocking.ts'
 import { leastPath, serveBuiltSite, serveLimitSite } from './limit-site.ts'
-import { median } from './median.ts'
-import { readOptions } from './options.ts'
+import { median, readOptions } from './options.ts'
 
 const usage = `Usage: npm run bench:speed -- [--rounds 3] [--slowdown 4] [--network 4g|3g] [--json] [path …]
 

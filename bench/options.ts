@@ -11,10 +11,10 @@ const networks = {
  * network, and the words that are no options. Ends the process with 0 after `--help`, and with 2 when a number is below 1
  * or the network is not known.
  */
-export function readOptions(usage: string) {
+export function readOptions(usage: string, standardRounds = 3) {
   const { values, positionals } = parseArgs({
     options: {
-      rounds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: String(standardRounds) },
       slowdown: { type: 'string', default: '4' },
       network: { type: 'string', default: '4g' },
       json: { type: 'boolean', default: false },
@@ -37,4 +37,9 @@ export function readOptions(usage: string) {
   }
   const network = networks[values.network as keyof typeof networks]
   return { rounds, slowdown, network, json: values.json, words: positionals }
+}
+
+/** The middle of numbers; of an even count, the higher of the two in the middle. NaN for none. */
+export function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }

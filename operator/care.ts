@@ -1,13 +1,11 @@
 import { mayBePatient } from '#appointments/held.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
-import { backupSqlite, checkBackup } from '#appointments/store/sqlite/backup.ts'
-import type { BackupReport } from '#appointments/store/sqlite/backup.ts'
+import { type BackupReport, backupSqlite, checkBackup } from '#appointments/store/sqlite/backup.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { readConfig } from '#settings/config.ts'
 import { WrongSettings } from '#settings/reader.ts'
-import { changing, placeOf, Refused } from './frame.ts'
-import type { Call, Commands, Outcome } from './frame.ts'
+import { type Call, changing, type Commands, type Outcome, placeOf, Refused } from './frame.ts'
 import { indianTime } from './print/table.ts'
 
 /** Commands that keep the database safe, and check whether somebody has to act. */

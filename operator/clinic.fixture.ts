@@ -1,14 +1,11 @@
 /** For tests of the operator's commands: a clinic with requests, and a terminal. */
 
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { openDesk } from '#appointments/desk.ts'
 import type { AppointmentFields } from '#appointments/fields.ts'
 import { requestOf, temporaryFolder } from '#appointments/requests.fixture.ts'
 import type { Circumstances } from '#appointments/submit.ts'
 import { runAppointmentsCommand } from './command.ts'
-
-// A busy machine and its disk may take their time.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** How a request differs from Asha's. */
 export type Wish = Partial<AppointmentFields> & Circumstances

@@ -1,8 +1,7 @@
 import { indiaDate } from '#appointments/ids.ts'
 import { countsIn, type DayCount } from '#appointments/store/counts.ts'
-import { counted, type Counted, countedLanguages } from '#content/catalogue/counted.ts'
-import { reading, textOption, WrongUsage } from './frame.ts'
-import type { Call, Commands, Outcome } from './frame.ts'
+import { counted, countedLanguages } from '#content/catalogue/counted.ts'
+import { type Call, type Commands, type Outcome, reading, textOption, WrongUsage } from './frame.ts'
 import { type Column, table } from './print/table.ts'
 
 /** The command that shows what the pages have counted. */
@@ -40,30 +39,18 @@ async function showCounts(call: Call): Promise<Outcome> {
 
 const columns: Column<Line>[] = [
   { title: 'Day (India)', width: 11, text: ({ title }) => title },
-  ...countedLanguages.map((language) => {
-    return columnOf(
-      `${counted.page} ${language}`,
-      (count) => isOf('page', count) && count.language === language,
-    )
-  }),
-  ...wordsOf(counted)
-    .filter((what) => what !== 'page')
-    .map((what) => columnOf(counted[what], (count) => isOf(what, count))),
+  ...countedLanguages.map((one) =>
+    columnOf(`${counted.page} ${one}`, ({ what, language }) => what === 'page' && language === one),
+  ),
+  ...Object.entries(counted)
+    .filter(([what]) => what !== 'page')
+    .map(([what, title]) => columnOf(title, (count) => count.what === what)),
   columnOf('Held back', ({ what }) => what === heldBack),
 ]
 
 function columnOf(title: string, belongs: (count: DayCount) => boolean): Column<Line> {
   const text = ({ counts }: Line) => String(sumOf(counts.filter(belongs)))
   return { title, width: title.length, text }
-}
-
-function wordsOf(words: typeof counted): Counted[] {
-  // The keys are all that is counted.
-  return Object.keys(words) as Counted[]
-}
-
-function isOf(word: Counted, { what }: DayCount): boolean {
-  return what === word
 }
 
 function sumOf(counts: DayCount[]): number {

@@ -1,7 +1,5 @@
-import type { MailState, RecordFilter } from '#appointments/store/store.ts'
-import { mailStates } from '#appointments/store/store.ts'
-import { textOption, WrongUsage } from './frame.ts'
-import type { Call, Option } from './frame.ts'
+import { type MailState, mailStates, type RecordFilter } from '#appointments/store/store.ts'
+import { type Call, type Option, textOption, WrongUsage } from './frame.ts'
 
 /** Options that say whose requests are meant. */
 export const personOptions: Record<string, Option> = {

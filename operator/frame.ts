@@ -1,7 +1,6 @@
 import type { ParseArgsOptionDescriptor } from 'node:util'
 import type { Engine } from '#appointments/store/engine.ts'
-import { openEngine, openEngineToRead } from '#appointments/store/open-engine.ts'
-import type { StorePlace } from '#appointments/store/open-engine.ts'
+import { openEngine, openEngineToRead, type StorePlace } from '#appointments/store/open-engine.ts'
 import { readStorePlace } from '#settings/config.ts'
 import type { Environment } from '#settings/reader.ts'
 

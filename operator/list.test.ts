@@ -35,7 +35,7 @@ test('export gives CSV that runs nothing in a spreadsheet, or JSON of those who 
   const [head, ...rows] = output.split('\r\n')
   expect(head).toBe(
     'id,ref,name,email,phone,subject,message,day,part,time,title,receivedAt,state,' +
-      'page,stage,verdict,heldBecause,noticeVersion,erasedAt,eraseRequestedAt',
+      'page,stage,visitAt,dentist,verdict,heldBecause,noticeVersion,erasedAt,eraseRequestedAt',
   )
   expect(rows.join('\n')).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(rows.join('\n')).toContain(`"'+91, ""now"""`)

@@ -3,14 +3,11 @@ import { newId } from '#appointments/ids.ts'
 import { testMail } from '#appointments/mail/mail.ts'
 import { openTransport } from '#appointments/mail/transport/open-transport.ts'
 import { MailRefused } from '#appointments/mail/transport/transport.ts'
-import { outboxIn } from '#appointments/store/outbox.ts'
-import type { Outbox } from '#appointments/store/outbox.ts'
-import type { Change } from '#appointments/store/store.ts'
-import type { MailState } from '#appointments/store/store.ts'
+import { type Outbox, outboxIn } from '#appointments/store/outbox.ts'
+import type { Change, MailState } from '#appointments/store/store.ts'
 import { readConfig } from '#settings/config.ts'
 import { deskSettings } from '#settings/desk-settings.ts'
-import { changing } from './frame.ts'
-import type { Call, Commands, Outcome } from './frame.ts'
+import { type Call, changing, type Commands, type Outcome } from './frame.ts'
 
 /** Commands that have mails sent. */
 export const mailCommands: Commands = {

@@ -1,11 +1,9 @@
 import { mailFolderOf } from '#appointments/desk.ts'
 import { eraseRequests, purgeLimits, purgeOld } from '#appointments/privacy/privacy.ts'
-import type { AppointmentRecord } from '#appointments/store/requests.ts'
-import { requestsIn } from '#appointments/store/requests.ts'
+import { type AppointmentRecord, requestsIn } from '#appointments/store/requests.ts'
 import { readRetention } from '#settings/config.ts'
 import { personOptions, readPerson } from './filter.ts'
-import { changing, placeOf, textOption, WrongUsage } from './frame.ts'
-import type { Call, Commands, Outcome } from './frame.ts'
+import { type Call, changing, type Commands, type Outcome, placeOf, textOption, WrongUsage } from './frame.ts'
 import { indianTime } from './print/table.ts'
 
 /** Commands that forget people. */

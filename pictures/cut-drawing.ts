@@ -4,8 +4,16 @@ import { dirname, join } from 'node:path'
 
 export type DrawingSource = { name: string; svg: string; shownWidth: number; shownHeight: number }
 
-/** A drawing keeps its lines at every size, so it is one file. */
-export type CutDrawing = { src: string; width: number; height: number }
+/** A drawing keeps its lines at every size, so it is one file. `markup` is what is in it, for those that pages hold. */
+export type CutDrawing = { src: string; width: number; height: number; markup?: string }
+
+/**
+ * True for drawings that stand in the page itself: they are small and six to a page, and fetching each would take a
+ * phone longer than reading it.
+ */
+function standsInPage(name: string): boolean {
+  return name.startsWith('causes/')
+}
 
 /**
  * Puts a drawing into `folder` under a name that holds the hash of its content.
@@ -23,5 +31,18 @@ export function cutDrawing(
     writeFileSync(path, svg)
   }
   const picture = { src: `/pictures/${name}-${hash}.svg`, width: shownWidth, height: shownHeight }
+  if (standsInPage(name))
+    return { picture: { ...picture, markup: svg.trim() }, files: [path], made: known ? 0 : 1 }
   return { picture, files: [path], made: known ? 0 : 1 }
+}
+
+/**
+ * The size that a drawing names, in whole CSS pixels.
+ * @param file as it is called in the fault
+ * @throws Error when it has no viewBox
+ */
+export function sizeOfDrawing(svg: string, file: string): { width: number; height: number } {
+  const box = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg)
+  if (!box) throw new Error(`${file} has no viewBox, so its size is unknown.`)
+  return { width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) }
 }

@@ -1,10 +1,16 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { cutDrawing, sizeOfDrawing } from './cut-drawing.ts'
 import { hashOf, writeWhole } from './cut-raster.ts'
 
-/** A small square of a picture; width and height in pixels. */
+/** What stands for a picture where it is small; width and height in pixels. */
 export type Thumbnail = { src: string; width: number; height: number }
+
+type CutThumbnail = { picture: Thumbnail; files: string[]; made: number }
+
+/** @param file the whole picture, upright; `closeUp` is what is drawn in its stead where it is small, if anything */
+type Source = { name: string; file: string; closeUp: string | undefined }
 
 /** For rings of 120 CSS pixels on screens of two dots a pixel; those of the widest screens have 165. */
 const side = 240
@@ -12,22 +18,23 @@ const side = 240
 const place = 0.9
 const settings = { quality: 72, effort: 4 }
 
-/** True for the pictures of stories, which the home page shows in rings. */
-export function hasThumbnail(name: string): boolean {
-  return name.startsWith('stories/')
+/**
+ * Puts the small form of a picture into `folder`: of a story a square, of other pictures their close-up.
+ * @returns it and how many files were made, or nothing where the whole picture is shown small too
+ */
+export async function cutThumbnail(
+  { name, file, closeUp }: Source,
+  folder: string,
+): Promise<CutThumbnail | undefined> {
+  if (name.startsWith('stories/')) return cutSquare(name, closeUp ?? file, folder)
+  return closeUp === undefined ? undefined : putCloseUp(name, closeUp, folder)
 }
 
 /**
- * Cuts a square into `folder`. A drawing that is shown as small as a stamp would cost a phone as much work as a
- * large one; the square costs none, and fewer bytes.
- * @param file the whole picture, upright
- * @returns the square and how many files were made
+ * The home page shows stories in rings. There a drawing would cost a phone as much work as one over the whole
+ * screen; a square of dots costs none.
  */
-export async function cutThumbnail(
-  name: string,
-  file: string,
-  folder: string,
-): Promise<{ picture: Thumbnail; files: string[]; made: number }> {
+async function cutSquare(name: string, file: string, folder: string): Promise<CutThumbnail> {
   const stem = `${name}-${hashOf(file, { side, place, settings })}-small`
   const path = join(folder, `${stem}.webp`)
   const known = existsSync(path)
@@ -40,4 +47,11 @@ export async function cutThumbnail(
   }
   const picture = { src: `/pictures/${stem}.webp`, width: side, height: side }
   return { picture, files: [path], made: known ? 0 : 1 }
+}
+
+/** @throws Error when the close-up has no size */
+function putCloseUp(name: string, closeUp: string, folder: string): CutThumbnail {
+  const svg = readFileSync(closeUp, 'utf8')
+  const { width: shownWidth, height: shownHeight } = sizeOfDrawing(svg, `pictures/close-ups/${name}.svg`)
+  return cutDrawing({ name: `${name}-small`, svg, shownWidth, shownHeight }, folder)
 }

@@ -125,6 +125,51 @@ test.each(['drawing', 'photograph'])(
   },
 )
 
+test('a story with a close-up shows that as its square, unless it is photographed', async () => {
+  const folder = await pictureFolder()
+  const name = 'stories/story-01'
+  const box = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0'
+  write(join(folder, `drawings/${name}.svg`), `<svg ${box} 720 1280"/>`)
+  write(
+    join(folder, `close-ups/${name}.svg`),
+    `<svg ${box} 240 240"><path d="M0 0h240v240H0z" fill="red"/></svg>`,
+  )
+  await cutPictures(folder)
+  expect((await dominantOf(folder, name)).r).toBeGreaterThan(200)
+
+  await picture(placeFor(folder, name), 720, 1280, '#0000ff')
+  await cutPictures(folder)
+  expect((await dominantOf(folder, name)).r).toBeLessThan(60)
+})
+
+async function dominantOf(folder: string, name: string) {
+  const { dominant } = await sharp(fileOf(folder, sizesIn(folder)[name].thumbnail.src)).stats()
+  return dominant
+}
+
+test('a drawing with a close-up names it for small places, but a photograph of the same place does not', async () => {
+  const folder = await pictureFolder()
+  const closeUp = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 24"/>'
+  write(join(folder, 'close-ups/people/doctor-1.svg'), closeUp)
+  await cutPictures(folder)
+  const { thumbnail } = sizesIn(folder)['people/doctor-1']
+  expect(thumbnail).toMatchObject({ width: 21, height: 24 })
+  expect(readFileSync(fileOf(folder, thumbnail.src), 'utf8')).toBe(closeUp)
+
+  await picture(join(folder, 'photos/people/doctor-1.png'), 84, 96)
+  await cutPictures(folder)
+  expect(sizesIn(folder)['people/doctor-1']).not.toHaveProperty('thumbnail')
+})
+
+test('the drawing of a cause is handed on as it stands, for the page to hold', async () => {
+  const folder = await pictureFolder()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 120"><path d="M0 0h9v9z"/></svg>'
+  write(join(folder, 'drawings/causes/decay.svg'), `${svg}\n`)
+  await cutPictures(folder)
+  expect(sizesIn(folder)['causes/decay']).toMatchObject({ origin: 'illustration', markup: svg })
+  expect(sizesIn(folder)['people/doctor-1']).not.toHaveProperty('markup')
+})
+
 test('a second run makes nothing, and removes what is no longer named', async () => {
   const folder = await pictureFolder()
   expect((await cutPictures(folder)).made).toBe(7) // three masters in two formats, and a drawing

@@ -4,14 +4,15 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cutDrawing, type CutDrawing } from './cut-drawing.ts'
 import { cutRaster, type CutRaster, type RasterSource } from './cut-raster.ts'
-import { cutThumbnail, hasThumbnail, type Thumbnail } from './cut-thumbnail.ts'
+import { cutThumbnail, type Thumbnail } from './cut-thumbnail.ts'
 import { filesBelow, foldersIn, type PictureFolders } from './folders.ts'
 import { readPhotos, type PhotoFault } from './photos.ts'
 import { readSlots, type Slot } from './slots.ts'
 
 /**
  * A picture as the pages use it: its address on the site and its size in pixels, and whether the clinic has
- * photographed it. Only pictures made of dots have several `widths` and a `colour`, only stories a `thumbnail`.
+ * photographed it. Only pictures made of dots have several `widths` and a `colour`; stories and drawings with a
+ * close-up have a `thumbnail`.
  */
 export type CutPicture = { origin: 'illustration' | 'photo'; thumbnail?: Thumbnail } & CutDrawing &
   Partial<CutRaster>
@@ -65,8 +66,9 @@ async function cutSlot(
       ? cutDrawing(slot, output)
       : await cutRaster(rasterOf(slot, photo), output, before)
   const picture: CutPicture = { origin, ...cut.picture }
-  if (!hasThumbnail(slot.name)) return { ...cut, picture }
-  const small = await cutThumbnail(slot.name, cut.files.at(-1)!, output)
+  const closeUp = photo === undefined && slot.kind === 'drawing' ? slot.closeUp : undefined
+  const small = await cutThumbnail({ name: slot.name, file: cut.files.at(-1)!, closeUp }, output)
+  if (!small) return { ...cut, picture }
   return {
     picture: { ...picture, thumbnail: small.picture },
     files: [...cut.files, ...small.files],

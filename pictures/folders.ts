@@ -4,16 +4,18 @@ import { join } from 'node:path'
 /** The folders of the pictures, from the one that holds them all. */
 export type PictureFolders = {
   drawings: string
+  closeUps: string
   masters: string
   photos: string
   output: string
   sizes: string
 }
 
-/** @param folder where drawings, masters and photos lie; the cut pictures are put next to them */
+/** @param folder where drawings, their close-ups, masters and photos lie; the cut pictures are put next to them */
 export function foldersIn(folder: string): PictureFolders {
   return {
     drawings: join(folder, 'drawings'),
+    closeUps: join(folder, 'close-ups'),
     masters: join(folder, 'masters'),
     photos: join(folder, 'photos'),
     output: join(folder, 'cut'),

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sizeOfDrawing } from './cut-drawing.ts'
 import { filesBelow, type PictureFolders } from './folders.ts'
 import { outlineText } from './outline-text.ts'
 
 /**
  * A place on the pages that one picture fills, and what fills it until the clinic has a photograph: a drawing
  * or a rendered master, which may have been made for another place (`master`). `width` and `height` are the
- * pixels that a photograph is cut to.
+ * pixels that a photograph is cut to. `closeUp` is the file of what is drawn in its stead where it is small.
  */
 export type Slot = { name: string; width: number; height: number } & (
-  | { kind: 'drawing'; file: string; svg: string; shownWidth: number; shownHeight: number }
+  | { kind: 'drawing'; file: string; svg: string; shownWidth: number; shownHeight: number; closeUp?: string }
   | { kind: 'master'; file: string; master: string }
 )
 
@@ -27,17 +28,19 @@ export function readSlots(folders: PictureFolders): Map<string, Slot> {
   return new Map(slots.map((slot) => [slot.name, slot]))
 }
 
-function drawnSlots({ drawings }: PictureFolders): Slot[] {
+function drawnSlots({ drawings, closeUps }: PictureFolders): Slot[] {
   return filesBelow(drawings)
     .filter((file) => file.endsWith('.svg'))
-    .map((file) => drawnSlot(file.replace(/\.svg$/, ''), join(drawings, file)))
+    .map((file) => {
+      const slot = drawnSlot(file.replace(/\.svg$/, ''), join(drawings, file))
+      const closeUp = join(closeUps, file)
+      return existsSync(closeUp) ? { ...slot, closeUp } : slot
+    })
 }
 
 function drawnSlot(name: string, file: string): Slot {
   const svg = outlined(name, readFileSync(file, 'utf8'))
-  const box = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg)
-  if (!box) throw new Error(`pictures/drawings/${name}.svg has no viewBox, so its size is unknown.`)
-  const [shownWidth, shownHeight] = [Math.round(Number(box[1])), Math.round(Number(box[2]))]
+  const { width: shownWidth, height: shownHeight } = sizeOfDrawing(svg, `pictures/drawings/${name}.svg`)
   const scale = Math.max(shownWidth, shownHeight) < smallDrawing ? 2 : 1
   const pixels = { width: shownWidth * scale, height: shownHeight * scale }
   return { name, kind: 'drawing', file, svg, shownWidth, shownHeight, ...pixels }

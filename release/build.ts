@@ -3,13 +3,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { buildKey, builtKey, siteOriginOf } from './build-key.ts'
-import { runStep } from './step.ts'
 
-const usage = `Usage: node release/build.ts [--force] [--json]
+const usage = `Usage: node release/build.ts [--force]
 
 Builds build/ from the sources when they or SITE_ORIGIN changed since the last build.
   --force    build even when nothing has changed
-  --json     end with one line of JSON: { built, seconds, key }
 `
 const root = join(import.meta.dirname, '..')
 
@@ -20,14 +18,10 @@ class BuildFailed extends Error {}
  * Brings build/ up to date. Two builds of one checkout at a time are not provided for.
  * @throws BuildFailed when a step fails: build/ then counts as stale
  */
-async function buildSite({ force }: { force: boolean }) {
-  const startedAt = performance.now()
+async function buildSite(force: boolean): Promise<void> {
   const siteOrigin = siteOriginOf(process.env)
-  const built = force || builtKey(root) !== buildKey(root, siteOrigin)
-  if (built) await runSteps(siteOrigin)
+  if (force || builtKey(root) !== buildKey(root, siteOrigin)) await runSteps(siteOrigin)
   else console.log('The build is up to date')
-  const seconds = Math.round(performance.now() - startedAt) / 1000
-  return { built, seconds, key: builtKey(root) ?? '' }
 }
 
 async function runSteps(siteOrigin: string): Promise<void> {
@@ -48,6 +42,24 @@ async function runSteps(siteOrigin: string): Promise<void> {
   await runStep('Building: compiling for the start', compileForStart)
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(join(root, 'build/key.json'), `${JSON.stringify({ key, siteOrigin })}\n`)
+}
+
+/** Prints the name of a step when it begins, that it goes on every ten seconds, and how long it took. */
+async function runStep<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now()
+  const taken = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
+  process.stdout.write(`${label} … `)
+  const beat = setInterval(() => process.stdout.write(`${taken()} … `), 10_000)
+  try {
+    const result = await work()
+    console.log(taken())
+    return result
+  } catch (error) {
+    console.log('failed')
+    throw error
+  } finally {
+    clearInterval(beat)
+  }
 }
 
 /** What breaks a rule, such as advice that is unsafe, does not come onto a page. */
@@ -91,9 +103,9 @@ async function runProgram(words: string[], env: Record<string, string>): Promise
 async function main(): Promise<number> {
   const flag = { type: 'boolean', default: false } as const
   try {
-    const { values } = parseArgs({ options: { force: flag, json: flag, help: flag } })
-    const result = values.help ? console.log(usage) : await buildSite(values)
-    if (values.json && result) console.log(JSON.stringify(result))
+    const { force, help } = parseArgs({ options: { force: flag, help: flag } }).values
+    if (help) console.log(usage)
+    else await buildSite(force)
     return 0
   } catch (error) {
     console.error(error instanceof BuildFailed ? error.message : error)

@@ -17,14 +17,10 @@ test.each([
     1,
     /^(?!.*secret).*cannot be reached/s,
   ],
-])(
-  'a worker with %s is not started',
-  async (_name, env, exitCode, text) => {
-    const fault = await startWorker(env).catch(startFault)
-    expect(fault).toEqual({ exitCode, text: expect.stringMatching(text) })
-  },
-  40_000,
-)
+])('a worker with %s is not started', async (_name, env, exitCode, text) => {
+  const fault = await startWorker(env).catch(startFault)
+  expect(fault).toEqual({ exitCode, text: expect.stringMatching(text) })
+})
 
 describe.skipIf(postgres === undefined)('with Postgres', () => {
   const server = usePostgres()
@@ -49,5 +45,5 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const erased = await runForJson(['erase', '--phone', asha.phone, '--yes'], dataDir, env)
     expect(erased.json.erased).toHaveLength(1)
     expect(readdirSync(join(dataDir, 'mail/new'))).toEqual([])
-  }, 90_000)
+  })
 })

@@ -1,8 +1,7 @@
 import { openDesk } from '#appointments/desk.ts'
 import { readConfig } from '#settings/config.ts'
 import { deskSettings } from '#settings/desk-settings.ts'
-import { WrongSettings } from '#settings/reader.ts'
-import type { Environment } from '#settings/reader.ts'
+import { type Environment, WrongSettings } from '#settings/reader.ts'
 import { launch, listenForOperators, stopOnSignal } from './launch.ts'
 import { createMonitor } from './watch/monitor.ts'
 

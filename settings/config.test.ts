@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import { readConfig, readStorePlace } from './config.ts'
-import { WrongSettings } from './reader.ts'
-import type { Environment } from './reader.ts'
+import { type Environment, WrongSettings } from './reader.ts'
 import { settingNames } from './settings.ts'
 
 /** All that EmailJS needs. */

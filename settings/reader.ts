@@ -1,5 +1,4 @@
-import { settings } from './settings.ts'
-import type { Setting, SettingName, ValueOf } from './settings.ts'
+import { type Setting, type SettingName, settings, type ValueOf } from './settings.ts'
 
 /** The environment a process was started with. */
 export type Environment = Record<string, string | undefined>

@@ -1,6 +1,5 @@
 import type { Head } from './layout/page-head.ts'
 import type { Nodes, Place } from './layout/structured-data/structured-data.server.ts'
-import { sharePicture } from './share-picture.server.ts'
 import { siteFrame } from './site-frame.server.ts'
 
 /**
@@ -14,4 +13,24 @@ export function headOf<Page extends { head: { title: string; description: string
 ): Head {
   const share = sharePicture(path.replace(/\?.*/, ''))
   return { ...page.head, path, share, nodes: describe({ frame: siteFrame(), path, share }, page) }
+}
+
+/** The picture that chat apps and social networks show with a link: 1200x630, at a path of this site. */
+export type SharePicture = { src: string; alt: string }
+
+// Written by the build before it makes the pages; not there under hot reload, which needs no build.
+const indexes = import.meta.glob<Record<string, SharePicture>>('/.share-pictures/pictures.json', {
+  eager: true,
+  import: 'default',
+})
+const pictures = Object.values(indexes)[0] ?? {}
+
+/**
+ * The picture that was drawn for a path at build; null under hot reload where there is none.
+ * @throws Error when the built site lacks it: build the site again
+ */
+function sharePicture(path: string): SharePicture | null {
+  const picture = pictures[path] ?? null
+  if (!picture && import.meta.env.PROD) throw new Error(`No share picture for ${path}: run "npm run build"`)
+  return picture
 }

@@ -8,11 +8,11 @@ export type SiteFrame = ReturnType<typeof siteFrame>
 
 /** What every page shows around its own content: the clinic's facts, the menu and the footer's lists. */
 export function siteFrame() {
-  const { clinic, menu, labels, pharma } = catalogue()
+  const { clinic, menu, labels, booking, pharma } = catalogue()
   return {
     clinic,
     reach: labels.reach,
-    words: { place: labels.place },
+    words: { place: labels.place, search: labels.search, booking: booking.form },
     siteOrigin: siteOrigin(),
     showsSamples: showsSample(catalogue()),
     productTexts: productTexts(pharma),

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { chromiumFinding, dataDirFinding } from './doctor.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'clinic-doctor-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
 test('a data folder may be created, but not below a file', () => {
+  const folder = temporaryFolder()
   expect(dataDirFinding(folder)).toMatchObject({ state: 'ok', text: folder })
   expect(dataDirFinding(join(folder, 'a/b'))).toMatchObject({ state: 'ok' })
   writeFileSync(join(folder, 'file'), '')

@@ -13,6 +13,8 @@ export type KeptRequest = Record<
   | 'phone'
   | 'subject'
   | 'message'
+  | 'day'
+  | 'part'
   | 'time'
   | 'title'
   | 'receivedAt'

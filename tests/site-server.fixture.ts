@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { atOwnEnd } from './own-end.fixture.ts'
 
 /**
  * The built site under test. `output` is all that it has printed; `stopReading` closes it, as when its reader has
@@ -40,7 +39,7 @@ const folders = new Set<string>()
  * @throws Error with the server's own output when it does not start
  */
 export async function startSite({ env = {}, before = [] }: Options = {}): Promise<Site> {
-  atOwnEnd(cleanUp)
+  cleanUpAtOwnEnd()
   const dataDir = env.DATA_DIR ?? newFolder()
   const settings = {
     NODE_ENV: 'production',
@@ -127,6 +126,21 @@ function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-site-'))
   folders.add(folder)
   return folder
+}
+
+let endsWithUs = false
+
+/** When this process ends, by itself or by a signal: test runners end their workers by SIGTERM. */
+function cleanUpAtOwnEnd(): void {
+  if (endsWithUs) return
+  endsWithUs = true
+  process.on('exit', cleanUp)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      cleanUp()
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
+    })
+  }
 }
 
 function cleanUp(): void {

@@ -51,14 +51,26 @@ export async function attemptNextMail(desk: DeliveryDesk, signal: AbortSignal): 
     log(settled ? 'mail.sent' : 'mail.lease-lost', facts)
     return { status: 'sent', restMs: 0 }
   }
-  const { class: refusal, code } = end
+  const { code } = end
+  const refusal = refusalOf(mail, end)
   const restMs = Math.min(end.retryAfterMs, maxRetryAfterMs)
-  const waitMs = retryWaitMs(mail.attempts, desk.random(), refusal)
+  // A server that does not take a patient's address today will not take it tomorrow.
+  const isFinal = isToPatient(mail) && refusal === 'message'
+  const waitMs = isFinal ? null : retryWaitMs(mail.attempts, desk.random(), refusal)
   const dueAt = waitMs === null ? null : new Date(report.at.getTime() + Math.max(waitMs, restMs))
   const error = end.cause instanceof Error ? end.cause.message : end.message
   const settled = await store.settleFailed(mail, { ...report, code }, { class: refusal, error, dueAt })
-  log(settled ? eventFor(refusal, dueAt) : 'mail.lease-lost', { ...facts, class: refusal, code })
+  log(settled ? eventFor(mail, refusal, dueAt) : 'mail.lease-lost', { ...facts, class: refusal, code })
   return { status: refusal === 'connect' || refusal === 'config' ? 'hopeless' : 'refused', restMs }
+}
+
+/** A refused address is a fault of our settings where the mail goes to the clinic, but not where a patient has typed it. */
+function refusalOf(mail: ClaimedMail, { class: refusal, code }: MailRefused): RefusalClass {
+  return refusal === 'config' && isToPatient(mail) && code.startsWith('EENVELOPE') ? 'message' : refusal
+}
+
+function isToPatient({ kind }: ClaimedMail): boolean {
+  return kind === 'receipt' || kind === 'reminder'
 }
 
 /** Renews the lease of a mail until the function it returns is called. */
@@ -85,7 +97,7 @@ async function send(mail: ClaimedMail, desk: DeliveryDesk, date: Date, signal: A
   }
 }
 
-function eventFor(refusal: RefusalClass, dueAt: Date | null): LogEvent {
-  if (dueAt === null) return 'mail.dead'
+function eventFor(mail: ClaimedMail, refusal: RefusalClass, dueAt: Date | null): LogEvent {
+  if (dueAt === null) return isToPatient(mail) ? 'mail.not-for-patient' : 'mail.dead'
   return refusal === 'config' ? 'mail.misconfigured' : 'mail.refused'
 }

@@ -106,7 +106,11 @@ function selectRecords(db: Kysely<Tables>) {
   return db
     .selectFrom('appointment')
     .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
+    .leftJoin('visit', (join) =>
+      join.onRef('visit.appointment_id', '=', 'appointment.id').on('visit.cancelled_at', 'is', null),
+    )
     .selectAll('appointment')
+    .select(['visit.starts_at', 'visit.dentist'])
     .select([
       'outbox.kind',
       'outbox.state',
@@ -130,6 +134,9 @@ function asRecord(row: RecordRow) {
     state,
     verdict,
     stage,
+    /** The time that is fixed, and the dentist's slug. */
+    visitAt: asDate(row.starts_at),
+    dentist: row.dentist,
     heldBecause: row.held_because,
     noticeVersion: row.notice_version,
     erasedAt: asDate(row.erased_at),

@@ -66,7 +66,16 @@ function storeContract(open: () => Promise<Engine>): void {
     const untried = { transport: null, lastClass: null, lastError: null, firstFailedAt: null, sentAt: null }
     const mail = { kind: 'request', attempts: 0, dueAt: received, ...untried }
     expect(await store.find({})).toEqual([
-      { ...request, ...facts, state: 'pending', stage: 'received', eraseRequestedAt: null, mail },
+      {
+        ...request,
+        ...facts,
+        state: 'pending',
+        stage: 'received',
+        visitAt: null,
+        dentist: null,
+        eraseRequestedAt: null,
+        mail,
+      },
     ])
   })
 

@@ -23,6 +23,7 @@ export function readCatalogue(root: string = projectRoot()) {
     clinic: only(content.clinic),
     menu: only(content.menu),
     labels: only(content.labels),
+    booking: only(content.booking),
     searchWords: only(content.searchWords),
     triage: only(content.triage),
     emergency: { slug: 'emergency', ...only(content.emergency) },

@@ -80,6 +80,9 @@ const listItem = z.strictObject({
   icon: icon.optional(),
 })
 
+/** A cause; its picture is small, and left out where it would tell no more than the words. */
+const cause = listItem.extend({ picture: picture.optional() })
+
 const headedText = z.strictObject({ heading: prose, text: linkedProse })
 
 /** A part of a page with running text, points, or both. */
@@ -162,7 +165,7 @@ const condition = z.strictObject({
   ...serviceFields,
   causesHeading: prose,
   causesDescription: prose,
-  causeslist: z.array(listItem).min(5).max(6).transform(numbered),
+  causeslist: z.array(cause).min(5).max(6).transform(numbered),
   symptomsHeading: prose,
   symptomsDescription: prose,
   symptomslist: z.array(listItem).min(5).max(6).transform(numbered),
@@ -336,6 +339,8 @@ const triage = z.strictObject({
   heading: prose,
   /** The line above the signs of a grade. */
   intro: prose,
+  /** In its place over a single sign. */
+  introOne: prose,
   grades: z.strictObject({
     hospital: gradeWords,
     today: gradeWords,
@@ -764,6 +769,8 @@ const labels = z.strictObject({
     text: prose,
   }),
   /** Beside the map of the clinic. */
+  /** Over the search box, and the name of the button that opens it. */
+  search: prose,
   place: z.strictObject({
     today: prose,
     hours: prose,
@@ -780,6 +787,8 @@ const labels = z.strictObject({
     /** The clinic's number for the address book of a phone. */
     save: prose,
     scan: prose,
+    /** On the sheet for the counter. */
+    scanHere: prose,
     /** What the picture of the code is. */
     code: prose,
   }),
@@ -818,6 +827,8 @@ const requestPage = z.strictObject({
     called: prose,
     noAnswer: prose,
     callBack: sentence('time'),
+    /** Once the time by which the patient was to be called has passed. */
+    late: prose,
     fixed: prose,
     notYetFixed: prose,
     visit: prose,
@@ -866,6 +877,72 @@ const requestPage = z.strictObject({
 })
 export type RequestPage = z.infer<typeof requestPage>
 
+/** The words around the fields of the appointment form, and those that take its place once a request is sent. */
+const booking = z.strictObject({
+  form: z.strictObject({
+    /** Followed by the number. */
+    urgent: prose,
+    /** Beside the legends of what may be left out. */
+    optional: prose,
+    wishedDay: z.strictObject({
+      legend: prose,
+      any: prose,
+      today: prose,
+      /** Below a date: till when the clinic is open then. */
+      until: sentence('time'),
+      /** Below a weekday. */
+      hours: sentence('from', 'until'),
+      over: prose,
+    }),
+    wishedPart: z.strictObject({
+      legend: prose,
+      any: prose,
+      morning: prose,
+      afternoon: prose,
+      evening: prose,
+      hours: sentence('from', 'until'),
+      closed: prose,
+      over: prose,
+    }),
+    hints: z.strictObject({ phone: prose, email: prose }),
+    /** For a request that could not leave the phone: what the button says, and what is said once it was pressed. */
+    network: z.strictObject({ wait: prose, waiting: prose }),
+  }),
+  faults: z.strictObject({
+    passed: prose,
+    closed: prose,
+    far: prose,
+    partOver: prose,
+    partClosed: prose,
+  }),
+  receipt: z.strictObject({
+    reference: prose,
+    wish: prose,
+    noWish: prose,
+    subject: prose,
+    name: prose,
+    phone: prose,
+    promise: sentence('time'),
+    /** In place of the promise, where somebody looks at the request first. */
+    held: prose,
+    heldCall: prose,
+    notFixed: prose,
+    /** In place of what happens next, once that may no longer be true. */
+    later: prose,
+    worse: prose,
+    call: prose,
+    chat: prose,
+    /** Added to what a chat begins with. */
+    chatText: sentence('ref'),
+    calendar: prose,
+    see: prose,
+    change: prose,
+    bring: prose,
+    again: prose,
+  }),
+})
+export type BookingWords = z.infer<typeof booking>
+
 /** Words as patients type them, several on a line where they need no blanks. */
 const typedWords = z.array(prose).min(1)
 
@@ -890,6 +967,8 @@ const searchWords = z.strictObject({
   /** Words of one line mean what its first does. */
   same: z.array(prose.regex(/\s/, 'two words or more on a line')),
   urgent: typedWords,
+  /** What takes the urgency from an urgent word: a phrase around it, or that a treatment is asked about. */
+  calm: z.strictObject({ phrases: typedWords, begun: typedWords, pain: typedWords, own: typedWords }),
   price: typedWords,
   /** Answers that are found by a name of their own; `page` is named as in links of texts. */
   answers: z.array(z.strictObject({ page: pageName, name: prose, lead: prose, icon, synonyms: typedWords })),
@@ -935,6 +1014,7 @@ export const shapes = {
   menu,
   labels,
   'search-words': searchWords,
+  booking,
   'request-page': requestPage,
   ...lists,
 }

@@ -3,6 +3,7 @@ import { runCommand } from './command.ts'
 import { contentFiles, readContent, type Content } from './content-files.ts'
 import { countOf, describeFault, type ContentFault } from './fault.ts'
 import { rules } from '../rules/all-rules.ts'
+import { languages, readTranslations, type Translation } from '../translations/translation.ts'
 import { readProject, type Project } from '../rules/project.ts'
 
 const usage = `Checks every word and fact below content/: the shape of each file, then the rules over all of them.
@@ -43,15 +44,30 @@ export function checkContent(content: Content, shapeFaults: ContentFault[], proj
  * Checks all words and facts of the site as they lie in the files.
  * @param root the project's folder
  */
-export function checkFiles(root: string): Checked {
+export function checkFiles(root: string): Checked & { stale: Translation[] } {
   const { content, faults } = readContent(root)
-  return checkContent(content, faults, readProject(root))
+  const checked = checkContent(content, faults, readProject(root))
+  const translated = languages.map((language) => readTranslations(root, language))
+  const translationFaults = translated.flatMap((one) => one.faults)
+  const translations = translated.flatMap((one) => one.translations)
+  return {
+    passed: checked.passed + translations.length,
+    failed: checked.failed + new Set(translationFaults.map(({ file }) => file)).size,
+    faults: [...checked.faults, ...translationFaults],
+    stale: translations.filter(({ isStale }) => isStale),
+  }
 }
 
 function main(json: boolean): number {
   const checked = checkFiles(projectRoot())
   for (const fault of checked.faults) console.log(describeFault(fault))
-  console.log(json ? JSON.stringify(checked) : closingLine(checked))
+  // No fault: the English can be changed before its translations are.
+  for (const { file, record, english } of checked.stale)
+    console.log(
+      `${file}:${record.lineOf(['source'])} is older than ${english}: it counts as not read by anybody`,
+    )
+  const { passed, failed, faults } = checked
+  console.log(json ? JSON.stringify({ passed, failed, faults }) : closingLine(checked))
   return checked.failed > 0 ? 1 : 0
 }
 

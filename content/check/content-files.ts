@@ -20,6 +20,7 @@ const singleFiles = {
   clinic: 'clinic',
   menu: 'menu',
   labels: 'labels',
+  booking: 'booking',
   searchWords: 'search-words',
   triage: 'triage',
   emergency: 'emergency',

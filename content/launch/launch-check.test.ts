@@ -9,6 +9,7 @@ import { findLeftOvers } from './launch-check.ts'
 import type { LeftOver, LeftOverKind } from './left-over.ts'
 import { readProject } from '../rules/project.ts'
 import { soundFiles } from '../fixtures/sound-files.fixture.ts'
+import type { Translation } from '../translations/translation.ts'
 
 const root = projectRoot()
 const live = { SITE_ORIGIN: 'https://www.toran.dental', MAIL_TRANSPORT: 'smtp' }
@@ -197,4 +198,30 @@ test('the command ends with 1 while something is left', { timeout: 60_000 }, () 
   ])
   const { left, items } = JSON.parse(stdout.toString()) as { left: number; items: LeftOver[] }
   expect([status, left]).toEqual([items.length > 0 ? 1 : 0, items.length])
+})
+
+test('translations that are not signed by both, or are older than the English, are left to do', () => {
+  const english = 'content/conditions/toothache.yaml'
+  const translation = (file: string, different: object) => {
+    const record = { file, text: '', lineOf: () => 3 } as unknown as Translation['record']
+    return {
+      language: 'gu',
+      file,
+      english,
+      record,
+      isStale: false,
+      isSigned: false,
+      ...different,
+    } as Translation
+  }
+  const translations = [
+    translation('content/gu/a.yaml', {}),
+    translation('content/gu/b.yaml', { isStale: true }),
+    translation('content/gu/c.yaml', { isSigned: true }),
+  ]
+  const found = leftIn(soundFiles, { ...soundProject, translations })
+  expect(found.filter(({ kind }) => kind === 'translation')).toMatchObject([
+    { file: 'content/gu/a.yaml', line: 3, found: 'not signed' },
+    { file: 'content/gu/b.yaml', line: 3, found: `older than ${english}` },
+  ])
 })

@@ -4,6 +4,7 @@ import { readContent, type Content } from '../check/content-files.ts'
 import { ContentInvalid } from '../check/fault.ts'
 import { illustrationsIn } from './illustrations.ts'
 import { kinds, type LeftOver } from './left-over.ts'
+import { unsignedTranslations } from './translations.ts'
 import { uncheckedLinks } from './news-links.ts'
 import { missingHolidays, missingStoreLinks, placeholdersIn } from './placeholders.ts'
 import {
@@ -55,6 +56,7 @@ export function findLeftOvers(
     ...praiseIn(content),
     ...missingRegistrations(content),
     ...missingReviews(content),
+    ...unsignedTranslations(project),
     ...uncheckedSources(content),
     ...illustrationsIn(content, project),
     ...missingConsents(content),

@@ -31,6 +31,10 @@ export const kinds = {
     title: 'Medical pages that no dentist of the clinic has read',
     todo: 'Once one has read the page and agrees with it: review: { by: Dr. Name, on: 2026-12-01 }',
   },
+  translation: {
+    title: 'Translations that nobody has signed, or that are older than the English',
+    todo: 'A native reader, and a dentist who reads the language: review: { language: { by: Name, on: 2026-12-01 }, medical: { by: Dr. Name, on: 2026-12-01 } }. Older ones first: npm run content:translated -- FILE',
+  },
   source: {
     title: 'Sources that nobody has held against the text',
     todo: 'Open each. Where it says what the page says, write the day: checkedOn: 2026-12-01',

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { yamlFilesIn } from '../check/content-files.ts'
+import { languages, readTranslations, type Translation } from '../translations/translation.ts'
 
-/** What records depend on: pictures, icons, schemas. */
+/** What records depend on: pictures, icons, schemas; and what depends on them. */
 export type Project = {
   /** Names of all pictures: drawn, rendered or the clinic's own. */
   pictures: ReadonlySet<string>
@@ -14,6 +15,8 @@ export type Project = {
   yamlFiles: string[]
   /** The committed JSON Schemas: file name and text. */
   schemas: ReadonlyMap<string, string>
+  /** The translations that keep their shape, of every language. */
+  translations: Translation[]
 }
 
 /**
@@ -29,6 +32,7 @@ export function readProject(root: string): Project {
     photos: new Set(photos),
     icons: symbolsIn(join(root, 'site/widgets/icons.svg')),
     yamlFiles: yamlFilesIn(root),
+    translations: languages.flatMap((language) => readTranslations(root, language).translations),
     schemas: new Map(
       schemas.map((file) => [file, readFileSync(join(root, 'content/schemas', file), 'utf8')]),
     ),

@@ -11,6 +11,8 @@ export const rowHeads = [
   ...listHeads,
   'page',
   'stage',
+  'visitAt',
+  'dentist',
   'verdict',
   'heldBecause',
   'noticeVersion',

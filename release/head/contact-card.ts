@@ -1,7 +1,11 @@
-import { shownAddress } from '#content/catalogue/place.ts'
-import { hourRows } from '#content/catalogue/opening-hours.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hourRows } from '#content/catalogue/hours/opening-hours.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { encode } from 'uqr'
+import { token } from '../tokens.ts'
+
+const favicon = readFileSync(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8')
 
 /** Lines of a vCard are at most so long; more goes on in the next after a blank (RFC 2426, 2.6). */
 const lineBytes = 75
@@ -39,26 +43,48 @@ export function cardCode(catalogue: Pick<Catalogue, 'clinic'>): string {
   )
 }
 
-/** A sheet for the counter, to print on A5. */
+/** A sheet for the counter, to print on A5; one unit is a millimetre. */
 export function counterSheet(catalogue: Catalogue): string {
   const { clinic, labels } = catalogue
+  const { street, locality, city, region, postalCode } = clinic.address
   const { path, side } = codePath(scannedCard(catalogue))
-  const line = (y: number, size: number, text: string) =>
-    `<text x="74" y="${y}" font-size="${size}">${escapedXml(text)}</text>`
+  const line = (y: number, size: number, text: string, look = '') =>
+    `<text x="74" y="${y}" font-size="${size}" ${look}>${escapedXml(text)}</text>`
+  const heading = `font-family="Rasa, Georgia, serif" fill="${token('color-neem-900')}"`
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 148 210" width="148mm" height="210mm" ' +
-    'font-family="sans-serif" text-anchor="middle"><path fill="#fff" d="M0 0h148v210H0z"/>' +
-    line(32, 9, clinic.name.value) +
-    line(46, 7, labels.place.save) +
-    `<g transform="translate(29 54) scale(${90 / side})">${path}</g>` +
-    line(160, 9, `+91 ${clinic.phone.value.slice(0, 5)} ${clinic.phone.value.slice(5)}`) +
-    line(172, 3.8, shownAddress(clinic.address)) +
-    clinic.hours.map(({ label }, index) => line(182 + 7 * index, 4.5, label)).join('') +
+    `font-family="'Anek Latin', sans-serif" text-anchor="middle" fill="${token('color-ink')}">` +
+    '<path fill="#fff" d="M0 0h148v210H0z"/>' +
+    `<path fill="${token('color-neem-900')}" d="M0 0h148v46H0z"/>` +
+    `<path fill="${token('color-marigold-500')}" d="M0 46h148v1.5H0z"/>` +
+    mark({ x: 62, y: 4, side: 24 }) +
+    line(39, 10, clinic.name.value, 'font-family="Rasa, Georgia, serif" fill="#fff"') +
+    line(62, 9, labels.place.save, heading) +
+    line(70, 4.6, labels.place.scanHere) +
+    `<g transform="translate(31 73) scale(${86 / side})">${path}</g>` +
+    line(
+      168,
+      9,
+      `+91 ${clinic.phone.value.slice(0, 5)} ${clinic.phone.value.slice(5)}`,
+      'font-weight="600"',
+    ) +
+    line(177, 4.6, `${street}, ${locality}`) +
+    line(183.5, 4.6, `${city}, ${region} ${postalCode}`) +
+    line(191.5, 4.2, [...clinic.hours.map(({ label }) => label), clinic.closedLabel].join(', ')) +
     sampleNote(clinic)
-      .map((text) => line(202, 3.8, text))
+      .map((text) => sampleMark() + line(202.4, 3.8, text, 'font-weight="600"'))
       .join('') +
     '</svg>\n'
   )
+}
+
+/** The clinic's mark, on the colour of the sheet's head. */
+function mark({ x, y, side }: { x: number; y: number; side: number }): string {
+  return favicon.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `).trim()
+}
+
+function sampleMark(): string {
+  return `<rect x="29" y="197.5" width="90" height="7.5" rx="3.75" fill="${token('color-marigold-100')}"/>`
 }
 
 type Clinic = Catalogue['clinic']

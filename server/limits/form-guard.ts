@@ -1,7 +1,11 @@
 import type { AppointmentDesk } from '#appointments/desk.ts'
 import { heldReasons } from '#appointments/held.ts'
-import { findFieldErrors } from '#appointments/request.ts'
-import type { AppointmentRequest, FormSigns, Submission } from '#appointments/request.ts'
+import {
+  type AppointmentRequest,
+  findFieldErrors,
+  type FormSigns,
+  type Submission,
+} from '#appointments/request.ts'
 import type { Limits } from './limits.ts'
 import type { LogEvent } from '../watch/log.ts'
 

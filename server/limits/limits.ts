@@ -29,10 +29,8 @@ export function openLimits(
 function limitsOf(rates: Rates, limitOf: (name: string, rate: Rate) => RateLimit): Limits {
   const limit = (name: string, rate: Rate | undefined, times = 1) =>
     rate === undefined ? noLimit : limitOf(name, { ...rate, max: rate.max * times })
-  const ofConnection = (name: keyof Limits, times: number): RateLimit => {
-    const limits = networkTimes.map((wider, at) => limit(`${name}${at || ''}`, rates.ip, times * wider))
-    return { take: (address) => takeEach(limits, networksOf(address)) }
-  }
+  const ofConnection = (name: keyof Limits, times: number) =>
+    limitOfNetworks((wider, at) => limit(`${name}${at || ''}`, rates.ip, times * wider))
   return {
     ip: ofConnection('ip', 1),
     faulty: ofConnection('faulty', faultyTimes),
@@ -43,15 +41,19 @@ function limitsOf(rates: Rates, limitOf: (name: string, rate: Rate) => RateLimit
 
 /** A limit of one connection that this process counts alone: for what is not worth a write to the database. */
 export function memoryConnectionLimit(rate: Rate): RateLimit {
-  const limits = networkTimes.map((wider) => memoryLimit({ ...rate, max: rate.max * wider }))
-  return { take: (address) => takeEach(limits, networksOf(address)) }
+  return limitOfNetworks((wider) => memoryLimit({ ...rate, max: rate.max * wider }))
 }
 
 /** The narrow first: a sender that has no room there takes none from its neighbours. */
-async function takeEach(limits: RateLimit[], keys: string[]): Promise<number> {
-  for (const [at, key] of keys.entries()) {
-    const waitMs = (await limits[at]?.take(key)) ?? 0
-    if (waitMs > 0) return waitMs
+function limitOfNetworks(limitOf: (times: number, at: number) => RateLimit): RateLimit {
+  const limits = networkTimes.map(limitOf)
+  return {
+    async take(address) {
+      for (const [at, key] of networksOf(address).entries()) {
+        const waitMs = (await limits[at]?.take(key)) ?? 0
+        if (waitMs > 0) return waitMs
+      }
+      return 0
+    },
   }
-  return 0
 }

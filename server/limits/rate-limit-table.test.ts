@@ -2,9 +2,6 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { postgres, query, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 import { openLimitTable } from './rate-limit-table.ts'
 
-// A busy machine and its disk may take their time.
-vi.setConfig({ testTimeout: 60_000 })
-
 const hour = { max: 10, withinMs: 3_600_000 }
 const minute = { max: 1, withinMs: 60_000 }
 

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto'
 import { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { LogEvent } from '../watch/log.ts'
-import { optionsOf, waitOf } from './rate-limit.ts'
+import { optionsOf, type RateLimit, waitOf } from './rate-limit.ts'
 import type { Rate } from '#settings/values.ts'
-import type { RateLimit } from './rate-limit.ts'
 
 const tableName = 'rate_limit'
 /** After a fault the table is not asked for so long: a visitor passes several limits. */

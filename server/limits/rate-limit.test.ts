@@ -2,9 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryLimit } from './rate-limit.ts'
 
-// A busy machine may take its time.
-vi.setConfig({ testTimeout: 60_000 })
-
 // The library looks at the clock itself.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { answeringTransport, begin, openDeliveryDesk } from '#appointments/delivery/delivery.fixture.ts'
 import { MailRefused } from '#appointments/mail/transport/transport.ts'
@@ -8,9 +8,6 @@ import type { Figures } from '#appointments/store/figures.ts'
 import { openSqliteEngine, openSqliteStore } from '#appointments/store/sqlite/sqlite.ts'
 import { runForJson } from '#operator/clinic.fixture.ts'
 import { createMetrics } from './metrics.ts'
-
-// A busy machine and its disk may take their time.
-vi.setConfig({ testTimeout: 60_000 })
 
 async function readFiguresOf(dataDir: string): Promise<Figures> {
   const engine = await openSqliteEngine(dataDir)

@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AppointmentDesk } from '#appointments/desk.ts'
 import type { Config } from '#settings/config.ts'
 import { type HealthAnswers, healthAnswers } from './health.ts'
-import { jsonLog } from './log.ts'
-import type { LogEvent } from './log.ts'
+import { jsonLog, type LogEvent } from './log.ts'
 import { createMetrics } from './metrics.ts'
 
 /** How a process is watched: its log, and what is counted from it. */

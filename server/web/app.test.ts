@@ -1,7 +1,7 @@
-import type { OutgoingHttpHeaders } from 'node:http'
+import { Agent, type OutgoingHttpHeaders } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { RouterContextProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestOf } from '#appointments/requests.fixture.ts'
 import { reportFaultContext, requestAccessContext, submitAppointmentContext } from '#site/server-access.ts'
 import { createApp, type SiteBuild } from './app.ts'
@@ -81,7 +81,8 @@ function formOf(bytes: number, headers: OutgoingHttpHeaders): Question {
     body: `message=${'x'.repeat(bytes - 'message='.length)}`,
   }
 }
-const [full, tooLong] = [64 * 1024, 64 * 1024 + 1]
+const [full, tooLong, megabyte] = [64 * 1024, 64 * 1024 + 1, 1_000_000]
+const plain = { 'Content-Type': 'text/plain' }
 const chunked = { 'Transfer-Encoding': 'chunked' }
 const formFrom = (headers: OutgoingHttpHeaders): Question => ({ ...post, headers: { ...form, ...headers } })
 
@@ -117,6 +118,20 @@ test.each<[string, Question, number, object]>([
     expect(answer.headers).not.toHaveProperty('x-powered-by')
   },
 )
+
+test.each<[string, Question]>([
+  ['/form', formOf(megabyte, { 'Content-Length': megabyte })],
+  ['/form, in chunks', formOf(megabyte, chunked)],
+  ['/counts', { ...formOf(megabyte, { 'Content-Length': megabyte, ...plain }), path: '/counts' }],
+])('what a visitor asks for after a body that is too long for %s is answered', async (_name, question) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const origin = await serveApp()
+  const refused = await ask(origin, { ...question, agent })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect(refused.headers).toMatchObject({ connection: 'close' })
+  expect((await ask(origin, { path: '/a', agent })).status).toBe(200)
+})
 
 test('a rendered page has the policy of every page', async () => {
   const origin = await serveApp()

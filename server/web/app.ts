@@ -45,6 +45,8 @@ const formLimitBytes = 64 * 1024
 /** Each is parsed on its own, which takes far longer than all their bytes. */
 const maxFields = 2_000
 const ampersand = 0x26
+/** The rest of a body that is too long is not read, so nothing can follow it on its connection. */
+const nothingFollows = { Connection: 'close' }
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 const plainText = /^text\/plain\s*(;|$)/i
 
@@ -73,8 +75,7 @@ export function createApp(options: Options): App {
       if (isCrossSite(headers, siteOrigin)) return c.body(null, 403)
       return plainText.test(headers.get('content-type') ?? '') ? next() : c.body(null, 400)
     },
-    // The rest is not read, so nothing can follow it.
-    bodyLimit({ maxSize: countLimitBytes, onError: (c) => c.body(null, 400, { Connection: 'close' }) }),
+    bodyLimit({ maxSize: countLimitBytes, onError: (c) => c.body(null, 400, nothingFollows) }),
     async (c) => {
       const text = await c.req.text().catch(() => '')
       return c.body(null, await takeCount(text, addressOf(c)))
@@ -116,7 +117,11 @@ export function createApp(options: Options): App {
     bodyLimit({
       maxSize: formLimitBytes,
       onError: (c) =>
-        c.text('The message is too long to be sent this way. Please shorten it, or call us.', 413),
+        c.text(
+          'The message is too long to be sent this way. Please shorten it, or call us.',
+          413,
+          nothingFollows,
+        ),
     }),
     async (c, next) => {
       const request = await asOwnRequest(c.req.raw)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import {
+  type Agent,
   createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
@@ -13,7 +14,13 @@ import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 /** A request exactly as it is sent; a body without a Content-Length goes out in chunks. */
-export type Question = { path: string; method?: string; headers?: OutgoingHttpHeaders; body?: string }
+export type Question = {
+  path: string
+  method?: string
+  headers?: OutgoingHttpHeaders
+  body?: string
+  agent?: Agent
+}
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** For tests: serves on a free port until the test ends; returns the origin. */

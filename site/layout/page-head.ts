@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { SharePicture } from '../share-picture.server.ts'
+import type { SharePicture } from '../page-head.server.ts'
 import type { SiteFrame } from '../site-frame.server.ts'
 import type { Nodes } from './structured-data/structured-data.server.ts'
 

@@ -1,26 +1,36 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import type { End } from './live-parts.ts'
+
+/** A page of an old build may run a first script of each build: only one of them may take an element over. */
+const taken = new WeakSet<HTMLElement>()
 
 /**
  * Has React take over the content of an element that the server drew with the same part and the properties in its
  * `data-props`. What was typed or is focused there stays. Resolves when the part answers.
  */
 export function hydrated<Props extends object>(Part: ComponentType<Props>) {
-  return (element: HTMLElement): Promise<End> => {
+  return async (element: HTMLElement): Promise<End> => {
+    if (taken.has(element)) return
+    taken.add(element)
     const props = JSON.parse(element.dataset.props!) as Props
     return new Promise((resolve) => {
       // In steps, between which the page answers.
       startTransition(() => {
         const root = hydrateRoot(
           element,
-          <Announced onLive={() => resolve(() => root.unmount())}>
+          <Announced onLive={() => resolve(() => release(element, root))}>
             <Part {...props} />
           </Announced>,
         )
       })
     })
   }
+}
+
+function release(element: HTMLElement, root: Root): void {
+  taken.delete(element)
+  root.unmount()
 }
 
 function Announced({ onLive, children }: { onLive: () => void; children: ReactNode }) {

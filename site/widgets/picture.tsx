@@ -8,6 +8,8 @@ type Props = {
     widths?: readonly number[] | undefined
     /** Shown until it has come, as `#rrggbb`. */
     colour?: string | undefined
+    /** A drawing as it stands in the page, from our own files. */
+    markup?: string | undefined
   }
   className?: string
   /** True for the one picture of the first screen that matters most; all others load when they come near. */
@@ -18,7 +20,8 @@ type Props = {
 
 /** A picture with its size in the markup, so that nothing moves when it arrives, and no touch waits until it is decoded. */
 export function Picture({ picture, className, first = false, sizes }: Props) {
-  const { src, widths, alt, width, height, colour } = picture
+  const { src, widths, alt, width, height, colour, markup } = picture
+  if (markup) return <DrawingInPage className={className} alt={alt} markup={markup} />
   const shown = widths && (sizes ?? (first ? undefined : 'auto, 50vw'))
   const image = (
     <img
@@ -42,6 +45,13 @@ export function Picture({ picture, className, first = false, sizes }: Props) {
       {image}
     </picture>
   )
+}
+
+type DrawingProps = { className: string | undefined; alt: string; markup: string }
+
+function DrawingInPage({ className, alt, markup }: DrawingProps) {
+  const spoken = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const)
+  return <span className={className} {...spoken} dangerouslySetInnerHTML={{ __html: markup }} />
 }
 
 /** All cuts of a picture but for their width and format have one address: `…-920.webp`, `…-380.avif`. */

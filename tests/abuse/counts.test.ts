@@ -1,19 +1,16 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ask, type Question } from '#server/web/raw-http.fixture.ts'
 import { runCommand } from '../kept-requests.fixture.ts'
 import { serveSite } from '../running/site.fixture.ts'
-import { type Site, startSite } from '../site-server.fixture.ts'
+import { startSite } from '../site-server.fixture.ts'
 import { postForm } from './a-form.fixture.ts'
 
 const siteOrigin = 'https://www.clinic.example'
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ env: { SITE_ORIGIN: siteOrigin } })
-})
-afterAll(async () => void (await site.stop()))
+const site = await startSite({ env: { SITE_ORIGIN: siteOrigin } })
+afterAll(() => site.stop())
 
 const plain = { 'Content-Type': 'text/plain;charset=UTF-8' }
 
@@ -32,9 +29,6 @@ const refused: [string, Question, number][] = [
     403,
   ],
   ['an unknown word', counted('asha en'), 400],
-  ['an unknown language', counted('call fr'), 400],
-  ['more words', counted('call en 9876543210'), 400],
-  ['no word', counted(''), 400],
   ['a form', counted('call en', { 'Content-Type': 'application/x-www-form-urlencoded' }), 400],
   ['a body of a megabyte', counted(huge, { 'Content-Length': megabyte }), 400],
   ['a kilobyte in chunks', counted('x'.repeat(1_000), { 'Transfer-Encoding': 'chunked' }), 400],

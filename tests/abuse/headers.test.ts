@@ -1,18 +1,15 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type Answer, ask, type Question } from '#server/web/raw-http.fixture.ts'
 import { paths } from '../journeys/parts/specified-pages.fixture.ts'
 import { changeDatabase, serveSite } from '../running/site.fixture.ts'
-import { type Site, startSite } from '../site-server.fixture.ts'
+import { startSite } from '../site-server.fixture.ts'
 import { formPost, postForm, revealsInternals } from './a-form.fixture.ts'
 
-let site: Site
-beforeAll(async () => {
-  const env = { SITE_ORIGIN: 'https://www.clinic.example', RATE_IP: '1/h', TRUST_PROXY_HOPS: '1' }
-  site = await startSite({ env })
-})
-afterAll(async () => void (await site.stop()))
+const env = { SITE_ORIGIN: 'https://www.clinic.example', RATE_IP: '1/h', TRUST_PROXY_HOPS: '1' }
+const site = await startSite({ env })
+afterAll(() => site.stop())
 
 /** Every kind of answer there is. */
 const answers: [string, number, Question][] = [

@@ -6,7 +6,7 @@ import {
   newAnswers,
   sendRequest,
 } from '../journeys/appointment/appointment-form.fixture.ts'
-import { holdScripts } from '../journeys/parts/arrival.fixture.ts'
+import { arriveBeforeScripts } from '../journeys/parts/arrival.fixture.ts'
 import { asVisitor } from '../journeys/parts/visitor.fixture.ts'
 import { findViolations } from './axe.fixture.ts'
 
@@ -35,8 +35,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 
   test('axe finds nothing wrong with a page that the server sent back', async ({ page }) => {
     const form = formOn(page)
-    await holdScripts(page)
-    await page.goto(formPath, { waitUntil: 'commit' })
+    await arriveBeforeScripts(page, formPath)
     await form.send()
     await expect(form.field('Message')).toHaveAccessibleDescription('Message is required')
     expect(await findViolations(page)).toEqual([])

@@ -95,9 +95,10 @@ export async function prepareWalks(page: Page): Promise<void> {
       })
     }
 
+    // Tab comes to the chosen one of radio buttons, from which arrows lead to the others.
     const takesFocus = (element: HTMLElement) =>
       element.tabIndex >= 0 &&
-      !element.matches(':disabled, [inert] *') &&
+      !element.matches(':disabled, [inert] *, [type=radio]:not(:checked)') &&
       element.checkVisibility({ visibilityProperty: true })
 
     window.focusWalk = {

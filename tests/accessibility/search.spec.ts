@@ -3,7 +3,7 @@ import { arrive } from '../journeys/parts/arrival.fixture.ts'
 import { asVisitor } from '../journeys/parts/visitor.fixture.ts'
 import { findViolations } from './axe.fixture.ts'
 
-const label = 'Find a problem or treatment'
+const label = 'Search in your own words'
 
 async function search(page: Page, text: string): Promise<void> {
   const box = page.getByRole('main').getByLabel(label).and(page.locator('input'))

@@ -18,6 +18,7 @@ test('text can be read at every width, also with wide spacing or twice as large'
     await setTextSize(32)
     await arrive(page, path)
     await expectLargeReadable(page, `${path} twice as large`, [1280, 390])
+    await expectAllReadable(page, `${path} twice as large`, [320])
 
     await setTextSize(16)
     await arrive(page, path)

@@ -95,14 +95,10 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
   })
 })
 
-test.describe('for a visitor who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  asVisitor({ screen: 'phone', javaScript: true }, () => {
-    test('axe finds nothing wrong with the home page that stands still', async ({ page }) => {
-      await arrive(page, '/')
-      await scrollThrough(page)
-      expect(await findViolations(page)).toEqual([])
-    })
+asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
+  test('axe finds nothing wrong with the home page that stands still', async ({ page }) => {
+    await arrive(page, '/')
+    await scrollThrough(page)
+    expect(await findViolations(page)).toEqual([])
   })
 })

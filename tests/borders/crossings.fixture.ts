@@ -71,7 +71,7 @@ const rows: Row[] = [
     forbidden: '#site/pages/home/home.tsx ../../server/app.ts #appointments/submit.ts node:path',
     allowed:
       '../layout/footer.tsx #site/widgets/slider.tsx #content/catalogue/pages.ts ' +
-      '#appointments/fields.ts #appointments/request.ts',
+      '#appointments/fields.ts #appointments/request.ts #appointments/wish.ts',
   },
   {
     file: 'site/pages/home/planted.tsx',

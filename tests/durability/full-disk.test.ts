@@ -1,5 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
 import { sendFailedText } from '#appointments/request.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
@@ -8,7 +12,6 @@ import { programOnPath } from '../programs.fixture.ts'
 import { readyOf } from '../running/site.fixture.ts'
 import { type Site, startSite } from '../site-server.fixture.ts'
 import { startMailCounter } from './outcome.fixture.ts'
-import { canMount, mountSmallDisk, type SmallDisk } from './small-disk.fixture.ts'
 
 /** Readiness looks once a second. */
 const untilNextLook = { timeout: 20_000, interval: 1_100 }
@@ -61,6 +64,48 @@ test.skipIf(prlimit === null)(
     expect(outcome.stored.toSorted()).toEqual(outcome.thanked.toSorted())
   },
 )
+
+/**
+ * A disk in memory. In `folder` only those find it who are started with `before` in front; `resize` gives it another
+ * size, such as "30m".
+ */
+type SmallDisk = { folder: string; before: string[]; resize: (size: string) => void }
+
+/** Only root may mount; others may within a user namespace of their own, where the system lets them. */
+const isRoot = process.getuid?.() === 0
+const ownMounts = isRoot ? ['-m'] : ['-rm']
+const sameMounts = isRoot ? ['-m'] : ['-U', '-m', '--preserve-credentials']
+
+/** Whether this machine lets us have such a disk. */
+const canMount = (() => {
+  try {
+    execFileSync('unshare', [...ownMounts, 'mount', '-t', 'tmpfs', 'clinic', tmpdir()], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false // no such program, or not allowed
+  }
+})()
+
+/** Mounts a disk of a size such as "3m", which is gone when the test ends. */
+async function mountSmallDisk(size: string): Promise<SmallDisk> {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-disk-'))
+  const script = 'mount -t tmpfs -o "size=$1" clinic "$0" && echo mounted && exec sleep infinity'
+  const holder = spawn('unshare', [...ownMounts, 'sh', '-c', script, folder, size], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => {
+    holder.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await once(holder.stdout, 'data')
+  const before = ['nsenter', '-t', String(holder.pid), ...sameMounts, `--wd=${process.cwd()}`]
+  const [nsenter = '', ...words] = before
+  return {
+    folder,
+    before,
+    resize: (to) => execFileSync(nsenter, [...words, 'mount', '-o', `remount,size=${to}`, folder]),
+  }
+}
 
 /** What the operator's check finds wrong on a disk, whatever it ends with. */
 function faultsOn({ before, folder }: SmallDisk): string[] {

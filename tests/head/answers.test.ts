@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSite, type Site } from '../site-server.fixture.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startSite } from '../site-server.fixture.ts'
 import { parsePage, siteOrigin } from './built-page.fixture.ts'
 
 // What is not made at build but answered by the server has a head as well.
-let served: Site
-
-beforeAll(async () => {
-  served = await startSite({ env: { SITE_ORIGIN: siteOrigin } })
-}, 60_000)
-
-afterAll(() => served?.stop())
+const served = await startSite({ env: { SITE_ORIGIN: siteOrigin } })
+afterAll(() => served.stop())
 
 async function load(path: string) {
   const answer = await fetch(served.origin + path, { redirect: 'manual' })
@@ -26,6 +21,14 @@ test.each(['/services/no-such-service', '/no-such-page'])(
     expect(page.links.has('canonical')).toBe(false)
     expect(page.metas.has('og:url')).toBe(false)
     expect(page.data).toEqual([])
+  },
+)
+
+test.each(['/guides/no-such', '/guides/before-you-come', '/dentists/no-such', '/after-care/toothache'])(
+  '%s is not found, and says so under a heading',
+  async (path) => {
+    const { answer, page } = await load(path)
+    expect([answer.status, page.headings]).toEqual([404, ['This page has gone missing']])
   },
 )
 
@@ -50,6 +53,8 @@ test.each([
   ['/sitemap.xml', 'application/xml'],
   ['/site.webmanifest', 'application/manifest+json'],
   ['/favicon.ico', 'image/x-icon'],
+  ['/clinic.vcf', 'text/vcard; charset=utf-8'],
+  ['/search/pages.json', 'application/json'],
 ])('%s is sent as %s', async (path, type) => {
   const { answer } = await load(path)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])

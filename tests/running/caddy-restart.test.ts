@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium as playwright } from '@playwright/test'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
 import { formPath, formPost } from '../abuse/a-form.fixture.ts'
 import { installedShell } from '../programs.fixture.ts'
@@ -11,9 +11,6 @@ import { formOn, newAnswers, requestsFor } from '../journeys/appointment/appoint
 import { arrive } from '../journeys/parts/arrival.fixture.ts'
 import { listRequests } from '../kept-requests.fixture.ts'
 import { caddy, startBehindCaddy } from './caddy.fixture.ts'
-
-// A busy machine may be slow to make certificates.
-vi.setConfig({ testTimeout: 120_000 })
 
 const chromium = installedShell()
 

@@ -1,12 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { formPath, formPost } from '../abuse/a-form.fixture.ts'
 import { listRequests } from '../kept-requests.fixture.ts'
 import { caddy, startBehindCaddy } from './caddy.fixture.ts'
-
-// A busy machine may be slow to make certificates.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Of every answer, also those that Caddy gives itself. */
 const ownHeaders = {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { postForm } from '../abuse/a-form.fixture.ts'
 
@@ -21,9 +21,6 @@ const root = join(import.meta.dirname, '../..')
 /** What a server needs of the project once it is built. */
 const served = ['appointments', 'build', 'content', 'release', 'server', 'settings', 'site/server-access.ts']
 const files = ['package.json', 'package-lock.json', 'start.js']
-
-// A busy machine may be slow to copy and to start.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 /** The project as it lies on a server: built, with the packages that `npm ci --omit=dev` installs and no others. */
 let folder = ''

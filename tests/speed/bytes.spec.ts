@@ -1,6 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import { sentBytes, sum, trafficOf } from '#bench/traffic.ts'
-import { limits, maxBytes, maxRequests, measuredInBrowser, weightOf } from '../weight/page-weight.fixture.ts'
+import {
+  limits,
+  maxBytes,
+  maxRequests,
+  measuredInBrowser,
+  sentBytes,
+  sum,
+  weightOf,
+} from '../weight/page-weight.fixture.ts'
 
 /** The phone has the finest pixels that are common, so that it takes the largest pictures. */
 const screens = {
@@ -41,4 +48,36 @@ async function scriptsAtLoad(page: Page): Promise<string[]> {
       .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loadEventStart)
       .map(({ name }) => new URL(name).pathname)
   })
+}
+
+/** One response; `bytes` counts what came over the wire, headers included. */
+type Answer = { path: string; bytes: number }
+
+/**
+ * Opens a page with an empty cache and waits until nothing more loads, without scrolling.
+ * @returns all responses of the site, prefetched pictures included. Other hosts, such as the map's, are blocked
+ */
+async function trafficOf(page: Page, path: string, baseURL: string): Promise<Answer[]> {
+  await page.route(
+    (url) => url.origin !== baseURL,
+    (route) => route.abort(),
+  )
+  const browser = await page.context().newCDPSession(page)
+  const answers = new Map<string, Answer>()
+  browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { origin, pathname } = new URL(request.url)
+    const icon = pathname.startsWith('/favicon') // fetched once per site, not per page
+    if (origin === baseURL && !icon) answers.set(requestId, { path: pathname, bytes: 0 })
+  })
+  browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId)
+    if (answer) answer.bytes = encodedDataLength
+  })
+  await browser.send('Network.enable')
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.waitForLoadState('networkidle')
+  await browser.detach()
+  return [...answers.values()]
 }

@@ -1,13 +1,22 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { builtText, projectText, root, sentBytes, site, sum } from '#bench/traffic.ts'
 import { fontCuts } from '#release/fonts.ts'
-import { readCatalogue } from '#content/catalogue/catalogue.ts'
-import { sitePages } from '#content/catalogue/pages.ts'
-import { limits, maxBytes, maxRequests, measuredInBrowser, weightOf } from './page-weight.fixture.ts'
+import { paths, root, site } from '../head/built-page.fixture.ts'
+import {
+  builtText,
+  limits,
+  maxBytes,
+  maxRequests,
+  measuredInBrowser,
+  sentBytes,
+  sum,
+  weightOf,
+} from './page-weight.fixture.ts'
 
-const pages = sitePages(readCatalogue()).map(({ path }) => weightOf(path))
+const pages = paths.map(weightOf)
+const projectText = (file: string) => readFileSync(join(root, file), 'utf8')
 
 test.each(pages)(
   '$path keeps to its weight in scripts, styles and in all',
@@ -28,6 +37,11 @@ test('all fonts of the site together keep to their weight', () => {
   const fonts = globSync('assets/*.woff2', { cwd: site })
   expect(fonts).toHaveLength(fontCuts.length)
   expect(sum(fonts.map(sentBytes))).toBeLessThanOrEqual(limits.fonts)
+})
+
+test('what the search works on is a light file that knows every page', () => {
+  expect(sentBytes('search/pages.json')).toBeLessThan(40_000)
+  expect(JSON.parse(builtText('search/pages.json')).records.length).toBeGreaterThan(200)
 })
 
 test('no script holds a record of the content', () => {

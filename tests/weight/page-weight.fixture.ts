@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs'
-import { builtText, sentBytes, site } from '#bench/traffic.ts'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { site } from '../head/built-page.fixture.ts'
 
 /** The most that a page may cost, in bytes (1 kB = 1000). */
 export const limits = {
@@ -87,4 +88,19 @@ function picturesIn(html: string): string[] {
     return sizes.toSorted((one, other) => sentBytes(other) - sentBytes(one))[0]
   })
   return [...new Set(largest.filter((address) => address !== undefined))]
+}
+
+/** The size of a file of the built site as sent with brotli, without headers. */
+export function sentBytes(path: string): number {
+  const file = join(site, path)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+export function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** The text of a file of the built site. */
+export function builtText(path: string): string {
+  return readFileSync(join(site, path), 'utf8')
 }

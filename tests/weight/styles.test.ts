@@ -1,15 +1,13 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { builtText, site } from '#bench/traffic.ts'
-import { readCatalogue } from '#content/catalogue/catalogue.ts'
-import { sitePages } from '#content/catalogue/pages.ts'
-import { weightOf } from './page-weight.fixture.ts'
+import { paths, site } from '../head/built-page.fixture.ts'
+import { builtText, weightOf } from './page-weight.fixture.ts'
 
 /** No page has these today: fields that content may leave out call for them. */
 const calledFor = ['figures', 'small-print']
 
 const scripts = globSync('assets/*.js', { cwd: site }).map(builtText).join('\n')
-const pages = sitePages(readCatalogue()).map(({ path }) => {
+const pages = paths.map((path) => {
   const sheet = weightOf(path).styles.join()
   return { sheet, blocks: blocksIn(builtText(`${path}/index.html`.replace('//', '/'))) }
 })

@@ -1,13 +1,14 @@
 import { contentFiles } from '../../check/content-files.ts'
 import { nearestName } from '../../check/nearest-name.ts'
 import { schemaFiles } from '../../review/schema-files.ts'
+import { translatedFiles } from '../../translations/translation.ts'
 import { recordsOf, type Found, type Rule } from '../rule.ts'
 
 /** A YAML file that no page reads would be edited in vain. */
 export const noStrayFile: Rule = {
   name: 'files that are read',
   find: (_, { yamlFiles }) => {
-    const known = contentFiles(yamlFiles).map(({ file }) => file)
+    const known = contentFiles(yamlFiles).flatMap(({ file }) => [file, ...translatedFiles(file)])
     return yamlFiles
       .filter((file) => !known.includes(file))
       .map((file): Found => {

@@ -83,10 +83,11 @@ export const altTexts: Rule = {
     ),
 }
 
-/** Beside a name that says it all, or in the background of a heading. */
+/** Beside a name or a heading that says it all, or in the background of a heading. */
 function mayBeDecoration(file: string, path: Path): boolean {
   const pharmaPart = file.startsWith('content/pharma/') && path.length > 1
-  return pharmaPart || path[0] === 'heroPictures' || file === 'content/testimonials.yaml'
+  const besideWords = ['heroPictures', 'causeslist'].includes(String(path[0]))
+  return pharmaPart || besideWords || file === 'content/testimonials.yaml'
 }
 
 function altProblem(alt: string, decoration: boolean): { wrong: string; expected: string } | undefined {

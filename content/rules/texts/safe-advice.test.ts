@@ -6,17 +6,17 @@ const someText = `causesDescription: ${ten}`
 
 testFaults([
   [
-    'content/triage.yaml:13 signs.3.id: swollen-face stands here again; expected every sign once [signs stand once]',
+    'content/triage.yaml:14 signs.3.id: swollen-face stands here again; expected every sign once [signs stand once]',
     'id: fever, grade',
     'id: swollen-face, grade',
   ],
   [
-    'content/triage.yaml:15 signs.5.text: "Your face is swollen" stands here again; expected every sign once [signs stand once]',
+    'content/triage.yaml:16 signs.5.text: "Your face is swollen" stands here again; expected every sign once [signs stand once]',
     'text: Pus on the gum',
     'text: Your face is swollen',
   ],
   [
-    'content/triage.yaml:13 signs.3.grade: hospital below today; expected the more dangerous grade first [signs stand once]',
+    'content/triage.yaml:14 signs.3.grade: hospital below today; expected the more dangerous grade first [signs stand once]',
     'id: fever, grade: today',
     'id: fever, grade: hospital',
   ],

@@ -1,6 +1,7 @@
 import { Icon } from '../../widgets/icon.tsx'
 import { Logo } from '../logo.tsx'
 import { SearchBox } from '../search/search-box.tsx'
+import { useSiteFrame } from '../site-frame.ts'
 import { BookLink } from './book-link.tsx'
 import { Menu } from './menu.tsx'
 
@@ -28,7 +29,7 @@ function BarSearch() {
         type="button"
         className="bar-search__button"
         popoverTarget="bar-search"
-        aria-label="Find a problem or treatment"
+        aria-label={useSiteFrame().words.search}
       >
         <Icon name="search" />
       </button>

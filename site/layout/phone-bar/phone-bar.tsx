@@ -3,7 +3,8 @@ import { mapLink } from '#content/catalogue/place.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
-import { ChatButton } from '../chat-button.tsx'
+import { useChatHref } from '../menu/book-link.tsx'
+import { ChatLink } from '../menu/chat-link.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 import type { BarCell, BarCells, BarHandle } from './bar-cells.ts'
 
@@ -17,6 +18,20 @@ export function PhoneBar() {
       <ChatButton />
       <Cell {...third} />
     </nav>
+  )
+}
+
+/** The round button at the bottom right; on phones the middle of the bar at their foot, where its word is shown. */
+function ChatButton() {
+  const { reach } = useSiteFrame()
+  return (
+    <ChatLink className="chat-button" href={useChatHref()}>
+      <Icon name="chat" />
+      <span className="visually-hidden">Chat with the clinic</span>
+      <span className="chat-button__word" aria-hidden="true">
+        {reach.chat}
+      </span>
+    </ChatLink>
   )
 }
 

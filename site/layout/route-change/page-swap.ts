@@ -1,8 +1,8 @@
 import type { LiveParts } from '../../live/live-parts.ts'
-import { coverForAMoment } from './cover.ts'
-import { loadDocument } from './load-document.ts'
 import { pageAt } from './page-fetch.ts'
 import { applyStylesheets } from './stylesheets.ts'
+
+const coveredMs = 500
 
 /** What the head says of one page. */
 const headOfPage =
@@ -36,6 +36,12 @@ function hasSameFrame(page: Document): boolean {
   return frameOf(page) === frameOf(document)
 }
 
+/** Loads the page whose address is there already as a document. Never resolves: the document comes. */
+function loadDocument(): Promise<never> {
+  location.reload()
+  return new Promise(() => {})
+}
+
 function showPage(page: Document, parts: LiveParts): void {
   for (const element of document.head.querySelectorAll(headOfPage)) element.remove()
   document.head.append(...page.head.querySelectorAll(headOfPage))
@@ -62,4 +68,23 @@ function copyAttribute(name: string, from: Element | undefined, to: Element): vo
   const value = from?.getAttribute(name) ?? null
   if (value === null) to.removeAttribute(name)
   else to.setAttribute(name, value)
+}
+
+let covering = 0
+
+/** Covers the page for 500 ms after a change of path, then hands the focus to the new page's title. */
+function coverForAMoment(): void {
+  const place = document.querySelector('.loading')!
+  place.replaceChildren(place.querySelector('template')!, sheetOf(place))
+  clearTimeout(covering)
+  covering = window.setTimeout(() => {
+    place.querySelector('.loading__sheet')!.remove()
+    const title = document.querySelector('h1')
+    title?.setAttribute('tabindex', '-1')
+    title?.focus({ preventScroll: true })
+  }, coveredMs)
+}
+
+function sheetOf(place: Element): Node {
+  return place.querySelector('template')!.content.cloneNode(true)
 }

@@ -43,7 +43,8 @@ export function pageFinder({ records, words }: SearchIndex): (query: string) => 
     const having = new Set(phrasesWith.get(term)?.map(({ record }) => record))
     return Math.log(1 + records.length / (1 + having.size))
   }
-  const [isUrgent, isPrice] = [namesOneOf(words.urgent, fold), namesOneOf(words.price, fold)]
+  const isPrice = namesOneOf(words.price, fold)
+  const isUrgent = urgencyOf(words, fold)
 
   const find = (typed: string): Scored[] => {
     const sought = soughtWords(typed, fold, known, worthOf)
@@ -64,7 +65,8 @@ export function pageFinder({ records, words }: SearchIndex): (query: string) => 
     const scored = asksPrice
       ? pricesFirst(find(withoutWords(typed, isPrice)), find(typed), records)
       : find(typed)
-    return { hits: scored.map((hit) => hitOf(hit, words.kinds, fold)), urgent: isUrgent(typed) }
+    const hits = scored.map((hit) => hitOf(hit, words.kinds, fold))
+    return { hits, urgent: isUrgent(typed, scored[0]?.record.kind) }
   }
 }
 
@@ -217,19 +219,43 @@ function pricesFirst(named: Scored[], all: Scored[], records: SearchRecord[]): S
   return [...prices, ...others.filter(({ record }) => !record.answersPrice)]
 }
 
+/** Tells whether somebody may need help at once, by what was typed and the kind of page that fits it best. */
+function urgencyOf({ urgent, calm }: SearchIndex['words'], fold: FoldWord) {
+  const isUrgent = namesOneOf(urgent, fold)
+  const isPain = namesOneOf(calm.pain, fold)
+  const isUrgentBesidePain = namesOneOf(
+    urgent.filter((entry) => !isPain(entry)),
+    fold,
+  )
+  const isBegun = namesOneOf(calm.begun, fold)
+  const isOwn = namesOneOf(calm.own, fold)
+  return (typed: string, kind: SearchRecord['kind'] | undefined) => {
+    const text = withoutPhrases(typed, calm.phrases, fold)
+    const aboutTreatment = kind === 'treatment' || kind === 'question'
+    const asks = aboutTreatment && isBegun(wordsOf(text)[0]?.word ?? '') && !isOwn(text)
+    return asks ? isUrgentBesidePain(text) : isUrgent(text)
+  }
+}
+
 type Names = (text: string) => boolean
 
 /** Tells whether a text has one of the entries, which are words or some words in a row. */
 function namesOneOf(entries: string[], fold: FoldWord): Names {
-  const spelt = (text: string) =>
-    ` ${wordsOf(text)
-      .map(({ word }) => fold(word) ?? spelling(word))
-      .join(' ')} `
-  const sought = entries.map(spelt)
+  const sought = entries.map((entry) => spelt(entry, fold))
   return (text) => {
-    const words = spelt(text)
+    const words = spelt(text, fold)
     return sought.some((entry) => words.includes(entry))
   }
+}
+
+/** The words of a text as they are compared, each between blanks. */
+function spelt(text: string, fold: FoldWord): string {
+  const words = wordsOf(text).map(({ word }) => fold(word) ?? spelling(word))
+  return ` ${words.join(' ')} `
+}
+
+function withoutPhrases(text: string, phrases: string[], fold: FoldWord): string {
+  return phrases.reduce((rest, phrase) => rest.replaceAll(spelt(phrase, fold), ' '), spelt(text, fold))
 }
 
 function withoutWords(text: string, isOne: Names): string {

@@ -1,4 +1,4 @@
-import { openingAt, type Opening } from '#content/catalogue/opening-hours.ts'
+import { openingAt, type Opening } from '#content/catalogue/hours/opening-hours.ts'
 
 const minuteMs = 60_000
 

@@ -2,8 +2,16 @@ import type { DentistLeaf, OpeningHoursSpecificationLeaf, PersonLeaf, WebSiteLea
 import { dentistPath } from '#content/catalogue/pages.ts'
 import { mapLink } from '#content/catalogue/place.ts'
 import type { Clinic, Doctor } from '#content/catalogue/schema.ts'
-import type { DescribedPage, Nodes, Place } from './structured-data.server.ts'
-import { breadcrumbNode, clinicId, pageNode, urlOf, websiteId } from './structured-data.server.ts'
+import {
+  breadcrumbNode,
+  clinicId,
+  type DescribedPage,
+  type Nodes,
+  pageNode,
+  type Place,
+  urlOf,
+  websiteId,
+} from './structured-data.server.ts'
 
 /** The dentists, each with a page of their own. */
 type Dentists = readonly Pick<Doctor, 'slug'>[]

@@ -11,7 +11,7 @@ import type {
 import { plainText } from '#content/catalogue/linked-text.ts'
 import type { ClinicPhoto, Condition, SmilePair, Treatment } from '#content/catalogue/schema.ts'
 import type { WithPictures } from '../../pictures.server.ts'
-import type { SharePicture } from '../../share-picture.server.ts'
+import type { SharePicture } from '../../page-head.server.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import { crumbsOf } from '../breadcrumb.tsx'
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { afterCareHead } from '#content/catalogue/after-care.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { longDate } from '#content/catalogue/long-date.ts'
+import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { afterCarePath, servicePath } from '#content/catalogue/pages.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -9,6 +9,7 @@ import { useSiteFrame } from '../../layout/site-frame.ts'
 import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
+import { SignList } from '../../sections/medical/sign-list.tsx'
 import { PlainHead } from '../../sections/plain-head.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import type { Route } from './+types/after-care.ts'
@@ -55,12 +56,8 @@ export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
           {urgent.map(({ grade, heading, signs }) => (
             <div key={grade} className={`sheet__grade sheet__grade--${grade}`}>
               <h3>{heading}</h3>
-              <ul>
-                {signs.map((sign) => (
-                  <li key={sign}>{sign}</li>
-                ))}
-              </ul>
-              <p>
+              <SignList signs={signs} />
+              <p className="sheet__call">
                 {grade === 'hospital' ? (
                   <>
                     <a href="tel:108">108</a>, <a href="tel:112">112</a>

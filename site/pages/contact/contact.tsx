@@ -19,11 +19,7 @@ import type { Route } from './+types/contact.ts'
 import styles from './contact-styles.css?url'
 
 export function loader() {
-  const pictures = [
-    'treatments/restorative-dentistry',
-    'treatments/clear-aligners-invisalign',
-    'treatments/kids-dental-treatment',
-  ]
+  const pictures = ['places/phone', 'places/letter', 'places/door']
   const page = pageForSlug('contact-us')
   return {
     page: withPictures(page),

@@ -9,6 +9,7 @@ import { useSiteFrame } from '../../layout/site-frame.ts'
 import { dentistNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { isIllustration } from '../../sections/illustration.ts'
+import { LinkedList } from '../../sections/linked-text.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { Icon } from '../../widgets/icon.tsx'
@@ -74,17 +75,9 @@ export default function DentistPage({ loaderData }: Route.ComponentProps) {
           </div>
           <div>
             <h3>{labels.seeFor}</h3>
-            <ul className="ticks">
-              {doctor.seeFor.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <LinkedList className="ticks" items={doctor.seeFor} />
             <h3>{labels.qualifications}</h3>
-            <ul className="ticks">
-              {doctor.title.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <LinkedList className="ticks" items={doctor.title} />
             <dl className="dentist__facts">
               {Object.entries(facts).map(([term, fact]) => (
                 <div key={term}>

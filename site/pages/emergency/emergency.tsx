@@ -11,6 +11,7 @@ import { CallUs, EmergencyNumbers } from '../../sections/medical/help.tsx'
 import { PageReview } from '../../sections/medical/page-review.tsx'
 import { shownSources } from '../../sections/medical/shown-sources.ts'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
+import { SignList } from '../../sections/medical/sign-list.tsx'
 import { PlainHead } from '../../sections/plain-head.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
@@ -21,14 +22,13 @@ export function loader() {
   const { emergency, triage, labels } = catalogue()
   const { heading, lead, review, updated } = emergency
   const gradeOf = new Map(triage.signs.map(({ id, grade }) => [id, grade]))
-  const { grades, closedHours, intro } = triageOf(emergency.signs, triage)
+  const { grades, closedHours } = triageOf(emergency.signs, triage)
   return {
     page: { heading, lead, review, updated },
     situations: emergency.situations.map(({ sign, picture: file, ...situation }) => {
       return { ...situation, grade: gradeOf.get(sign)!, picture: withPictures({ file, alt: '' }) }
     }),
     hospital: grades.find(({ grade }) => grade === 'hospital')!,
-    intro,
     closedHours,
     medicines: emergency.medicineNote ? triage.medicines : null,
     sources: shownSources(emergency.sources, labels.review),
@@ -53,8 +53,7 @@ type Situation = Route.ComponentProps['loaderData']['situations'][number]
 
 /** Who to call, then six situations: what to do, what to leave alone. Nothing on it waits for a script. */
 export default function EmergencyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, situations, hospital, intro, closedHours, medicines, sources, labels, noticeVersion } =
-    loaderData
+  const { page, situations, hospital, closedHours, medicines, sources, labels, noticeVersion } = loaderData
   return (
     <>
       <PlainHead heading={page.heading} lead={page.lead}>
@@ -65,12 +64,8 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
             <EmergencyNumbers labels={labels.triage} />
             <details>
               <summary>{labels.emergency.allSigns}</summary>
-              <p>{intro}</p>
-              <ul>
-                {hospital.signs.map((sign) => (
-                  <li key={sign}>{sign}</li>
-                ))}
-              </ul>
+              <p>{hospital.intro}</p>
+              <SignList signs={hospital.signs} />
             </details>
           </section>
           <section className="help-now__call" aria-labelledby="call-title">
@@ -80,7 +75,7 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
         </div>
       </PlainHead>
       <nav className="section width" aria-label={labels.emergency.situations}>
-        <ul className="situation-tiles">
+        <ul className="situation-tiles tinted-cells">
           {situations.map(({ id, name, picture }) => (
             <li key={id}>
               <a href={`#${id}`}>

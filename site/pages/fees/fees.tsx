@@ -1,5 +1,5 @@
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { longDate } from '#content/catalogue/long-date.ts'
+import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import { rupees } from '#content/catalogue/rupees.ts'
 import type { Labels } from '#content/catalogue/schema.ts'
@@ -146,7 +146,7 @@ function Treatments({ treatments, labels }: TreatmentsProps) {
   return (
     <HeadedSection id="treatments-title" heading={treatments.heading} band="section--tint">
       <SampleTag provenance={treatments.provenance} />
-      <table className="costs">
+      <table className="costs stacked-table">
         <thead>
           <tr>
             <th scope="col">{treatment}</th>
@@ -186,7 +186,7 @@ type RangesProps = { ranges: Exclude<Shown['ranges'], false>; labels: Labels['fe
 function Ranges({ ranges, labels }: RangesProps) {
   return (
     <HeadedSection id="treatments-title" heading={ranges.heading} band="section--tint">
-      <table className="costs">
+      <table className="costs stacked-table">
         <caption>
           {`${ranges.note} ${labels.since} ${ranges.from}.`} <SampleTag provenance={ranges.provenance} />
         </caption>

@@ -21,7 +21,7 @@ export default function GuidesPage({ loaderData: { page, guides } }: Route.Compo
   return (
     <>
       <PlainHead heading={page.heading} lead={page.lead} />
-      <ul className="guides section width">
+      <ul className="guides tinted-cells section width">
         {guides.map(({ name, lead, href }) => (
           <li key={href}>
             <a href={href}>

@@ -45,6 +45,7 @@ export function loader() {
     problems: serviceLinks(conditions.map(({ slug }) => slug)),
     serviceCount: services().length,
     team: withPictures({ file: 'people/team', alt: 'Drawing of the three dentists of the clinic' }),
+    doorway: withPictures({ file: 'places/doorway', alt: '' }),
     head: headOf('/', page, (place) => homeNodes(place, page, doctors)),
   }
 }
@@ -55,7 +56,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { page, doctors, stories, smilePairs, bookHeading, testimonials } = loaderData
-  const { problems, serviceCount, team } = loaderData
+  const { problems, serviceCount, team, doorway } = loaderData
   const viewAll = (
     <a className="button button--primary" href="/services">
       View All
@@ -72,7 +73,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <ClaimsBanner />
       <Stories heading={sectionOf(page, 'stories').heading} stories={stories} />
-      <AboutStrip section={sectionOf(page, 'about')} dentists={doctors.length} services={serviceCount} />
+      <AboutStrip
+        section={sectionOf(page, 'about')}
+        picture={doorway}
+        dentists={doctors.length}
+        services={serviceCount}
+      />
       <HeadedSection id="services-title" heading={sectionOf(page, 'services').heading} spaced>
         <ServiceMosaic
           services={problems}
@@ -130,7 +136,7 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
             <ul className="dentists">
               {doctors.map(({ id, image }) => (
                 <li key={id} className="dentists__portrait ogee">
-                  <Picture picture={image} first />
+                  <Picture picture={image.thumbnail ?? image} first />
                 </li>
               ))}
             </ul>
@@ -148,7 +154,7 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
           key={size}
           className={`home-hero__tooth home-hero__tooth--${size}`}
           src={tooth}
-          width="320"
+          width="200"
           height="240"
           alt=""
           loading="lazy"
@@ -212,12 +218,13 @@ function ClaimsBanner() {
 
 type AboutStripProps = {
   section: { heading: string; paragraphs: string[] }
+  picture: ShownPicture
   dentists: number
   services: number
 }
 
 /** What the clinic believes, three figures, and the way to the About page. */
-function AboutStrip({ section, dentists, services }: AboutStripProps) {
+function AboutStrip({ section, picture, dentists, services }: AboutStripProps) {
   const { clinic } = useSiteFrame()
   const facts = [
     { figure: clinic.claims.yearsOfExperience, label: 'years of experience' },
@@ -227,7 +234,7 @@ function AboutStrip({ section, dentists, services }: AboutStripProps) {
   return (
     <section className="about-strip section width" aria-labelledby="about-title">
       <div className="about-strip__picture ogee">
-        <img src={tooth} width="320" height="240" alt="" loading="lazy" />
+        <Picture picture={picture} />
       </div>
       <div>
         <h2 id="about-title">{section.heading}</h2>

@@ -7,6 +7,7 @@ import type { WithPictures } from '../../pictures.server.ts'
 import { LoopingRow } from '../../widgets/carousel/looping-row.tsx'
 import { EnlargeButton } from '../../widgets/modal/enlarge-button.tsx'
 import { PauseButton } from '../../widgets/motion/pause-button.tsx'
+import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { StoryLink } from '../../widgets/story/story-viewer.tsx'
 
@@ -16,7 +17,8 @@ type Props = { heading: string; stories: WithPictures<Story>[] }
 export function Stories({ heading, stories }: Props) {
   const { phone } = useSiteFrame().clinic
   const shown = stories.map(({ id, title, images, action }) => {
-    return { id, title, images, links: linksOf(action, phone.value) }
+    const pictures = images.map(({ origin, ...image }) => ({ ...image, photo: origin === 'photo' }))
+    return { id, title, images: pictures, links: linksOf(action, phone.value) }
   })
   return (
     <section className="stories section" aria-labelledby="stories-title" {...live('stories', shown)}>
@@ -31,10 +33,28 @@ export function Stories({ heading, stories }: Props) {
               <Picture picture={image!.thumbnail ?? image!} />
             </span>
             <span className="story__name">{title}</span>
+            <span className="story__words" aria-hidden="true">
+              {image!.alt}
+            </span>
             <EnlargeButton label={`Story ${id}: ${title}`} href={image!.src} />
           </li>
         ))}
       </LoopingRow>
+      <ul className="stories__acts width">
+        {shown
+          .filter(({ links }) => links.length > 0)
+          .map(({ id, title, links }) => (
+            <li key={id}>
+              <p>{title}</p>
+              {links.map(({ text, href, icon }) => (
+                <a key={href} className="button button--secondary" href={href}>
+                  {icon && <Icon name={icon} />}
+                  {text}
+                </a>
+              ))}
+            </li>
+          ))}
+      </ul>
     </section>
   )
 }

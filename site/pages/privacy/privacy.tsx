@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { longDate } from '#content/catalogue/long-date.ts'
+import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
 import { headOf } from '../../page-head.server.ts'

@@ -1,7 +1,8 @@
 import type { Progress, Stage } from '#appointments/states.ts'
 import { momentText, wishText } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { callTime } from '#content/catalogue/open-days.ts'
+import { filled } from '#content/catalogue/filled.ts'
+import { callTimeLeft } from '#content/catalogue/hours/open-days.ts'
 
 /** A step of the way from the request to the visit. */
 export type ShownStep = { name: string; state: 'done' | 'now' | 'ahead'; text: string }
@@ -44,11 +45,6 @@ export function shownDetails({ appointment: { fields } }: Progress): [label: str
   ]
 }
 
-/** A sentence with its names between braces replaced. */
-export function filled(text: string, facts: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_all, name: string) => facts[name] ?? '')
-}
-
 function endedText({ stage, events }: Progress): string {
   const { ended: words } = catalogue().requestPage
   if (stage === 'closed') return words.closed
@@ -85,13 +81,15 @@ function stepsOf(progress: Progress, now: Date): ShownStep[] {
   ]
 }
 
-function callText({ stage, held }: Progress, now: Date): string {
+function callText({ appointment, stage, held, events }: Progress, now: Date): string {
   const { requestPage, clinic } = catalogue()
   const { steps } = requestPage
   if (held) return steps.held
-  const time = callTime(clinic, now)
   if (stage === 'called') return steps.called
   if (stage === 'no-answer') return steps.noAnswer
+  const askedAt = stage === 'call-back' ? events.at(-1)!.at : appointment.receivedAt
+  const time = callTimeLeft(clinic, askedAt, now)
+  if (time === null) return steps.late
   const sentence = { seen: steps.seen, 'call-back': steps.callBack }[stage as string] ?? steps.promise
   return filled(sentence, { time })
 }

@@ -5,7 +5,7 @@ type ChoicesProps = { choices: Choice[]; labels: Labels['service'] }
 /** Every way to go; what keeps most of the natural teeth comes first. On a phone each row is a block, and each cell names its column. */
 export function ChoicesTable({ choices, labels }: ChoicesProps) {
   return (
-    <table className="choices">
+    <table className="choices stacked-table">
       <thead>
         <tr>
           <th scope="col">{labels.choiceName}</th>

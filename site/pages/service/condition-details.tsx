@@ -9,8 +9,7 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { Notes } from './notes.tsx'
 import { ServiceIntro } from './service-intro.tsx'
-import type { HelpfulTreatment } from './helpful-treatments.server.ts'
-import type { Shown } from './shown-service.server.ts'
+import type { HelpfulTreatment, Shown } from './shown-service.server.ts'
 
 type Props = {
   condition: Shown<Condition>
@@ -64,7 +63,7 @@ function HelpfulTreatments({ treatments, labels }: { treatments: HelpfulTreatmen
       lead={labels.service.treatmentsLead}
       band="section--tint"
     >
-      <ul className="helps">
+      <ul className="helps tinted-cells">
         {treatments.map(({ href, name, lead, image, visits, minutes }) => (
           <li key={href}>
             <a className="help" href={href}>

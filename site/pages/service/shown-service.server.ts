@@ -1,5 +1,8 @@
+import { catalogue, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
+import { rupees } from '#content/catalogue/rupees.ts'
 import type { Condition, Treatment } from '#content/catalogue/schema.ts'
 import { type WithPictures, withPictures } from '../../pictures.server.ts'
+import { serviceLinks } from '../../site-frame.server.ts'
 
 /** Not shown by the page, and so not sent with it. */
 const unshown = ['signs', 'synonyms', 'toDecide', 'sources'] as const satisfies (keyof Condition)[]
@@ -12,4 +15,24 @@ export type Shown<Service> = Service extends unknown
 export function shownService(service: Condition | Treatment): Shown<Condition | Treatment> {
   const shown = Object.entries(service).filter(([key]) => !(unshown as readonly string[]).includes(key))
   return withPictures(Object.fromEntries(shown)) as Shown<Condition | Treatment>
+}
+
+export type HelpfulTreatment = ReturnType<typeof helpfulTreatments>[number]
+
+/** The treatments that can help with a problem, with what a visit is like. */
+export function helpfulTreatments({ answeredBy }: Pick<Condition, 'answeredBy'>) {
+  return serviceLinks(answeredBy).flatMap(({ slug, ...link }) => {
+    const { service } = serviceForSlug(slug)
+    if (!('visit' in service)) return [] // a rule has seen to it that all are treatments
+    const { visits, minutes, provenance } = service.visit
+    return [{ ...link, lead: service.lead, visits: visits.value, minutes: minutes.value, provenance }]
+  })
+}
+
+/** What a service usually costs, such as "One tooth: ₹3,500 to ₹9,000"; null while the clinic shows no sums. */
+export function feeRange(slug: string): string | null {
+  const { clinic, fees } = catalogue()
+  const range = fees.ranges.rows.find((row) => row.slug === slug)
+  if (!clinic.features.feeRanges || !range?.least || !range.most) return null
+  return `${range.covers}: ${rupees(range.least)} to ${rupees(range.most)}`
 }

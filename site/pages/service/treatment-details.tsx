@@ -77,11 +77,7 @@ export function TreatmentDetails({ treatment, conditions, range, triage, medicin
           </GuideSection>
           <GuideSection id="cost" heading={words.cost}>
             {range && <p className="guide__range">{range}</p>}
-            <ul className="cost-points">
-              {treatment.costFactors.map((factor) => (
-                <li key={factor}>{factor}</li>
-              ))}
-            </ul>
+            <LinkedList className="cost-points" items={treatment.costFactors} />
             <MoreLink href="/fees">{words.costMore}</MoreLink>
           </GuideSection>
           <GuideSection id="before" heading={words.before}>

@@ -1,6 +1,7 @@
 import type { Labels } from '#content/catalogue/schema.ts'
 import { EmergencyNumbers } from '../../sections/medical/help.tsx'
 import type { ShownTriage } from '../../sections/medical/shown-triage.ts'
+import { SignList } from '../../sections/medical/sign-list.tsx'
 
 type Props = { triage: ShownTriage; labels: Labels }
 
@@ -8,16 +9,12 @@ type Props = { triage: ShownTriage; labels: Labels }
 export function UrgentSigns({ triage, labels }: Props) {
   const hospital = triage.grades.find(({ grade }) => grade === 'hospital')
   if (!hospital) return null
+  const tone = hospital.signs.length > 1 ? 'grade--hospital' : 'urgent--calm'
   return (
-    <section className="urgent grade--hospital width" aria-labelledby="urgent-title">
+    <section className={`urgent ${tone} width`} aria-labelledby="urgent-title">
       <div>
         <h2 id="urgent-title">{hospital.heading}</h2>
-        <p className="grade__if">{triage.intro}</p>
-        <ul className="urgent__signs">
-          {hospital.signs.map((sign) => (
-            <li key={sign}>{sign}</li>
-          ))}
-        </ul>
+        <p className="grade__if">{hospital.intro}</p> <SignList signs={hospital.signs} />
       </div>
       <div className="urgent__act">
         <EmergencyNumbers labels={labels.triage} />

@@ -1,5 +1,5 @@
 import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { worries, type Worry } from '#content/catalogue/schema.ts'
+import { type SmilePair, worries, type Worry } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
@@ -7,11 +7,11 @@ import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { smileGalleryNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
+import { SampleTag } from '../../sections/sample-tag.tsx'
 import { SmileGrid, SmileNote } from '../../sections/smile-grid.tsx'
+import { Icon } from '../../widgets/icon.tsx'
 import type { Route } from './+types/smile-gallery.ts'
-import { SmileCase, SmileProblem } from './smile-case.tsx'
 import styles from './smile-gallery-styles.css?url'
-import { WorryFilter } from './worry-filter.tsx'
 
 /** `?worry=` asks for the pairs of one group; an unknown one asks for all. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -76,5 +76,64 @@ export default function SmileGalleryPage({ loaderData }: Route.ComponentProps) {
       </section>
       <BookingBlock />
     </>
+  )
+}
+
+type FilterProps = {
+  heading: string
+  groups: { worry: Worry; name: string; count: number }[]
+  chosen: Worry | null
+  /** How many pairs there are in all. */
+  count: number
+}
+
+/** Links to the pairs of one group each. They lead back to this row; by its id a link keeps the focus. */
+function WorryFilter({ heading, groups, chosen, count }: FilterProps) {
+  const all = { worry: null, name: 'All', count }
+  return (
+    <nav className="worries" id="worries" aria-labelledby="worries-title">
+      <h2 className="worries__title" id="worries-title">
+        {heading}
+      </h2>
+      <ul className="worries__row">
+        {[all, ...groups].map(({ worry, name, count }) => (
+          <li key={name}>
+            <a
+              className="worries__link"
+              id={`worry-${worry ?? 'all'}`}
+              href={worry ? `/smile-gallery?worry=${worry}#worries` : '/smile-gallery#worries'}
+              aria-current={worry === chosen ? 'true' : undefined}
+            >
+              {name} <small>{count}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What bothered, in the words of somebody who has it. */
+function SmileProblem({ problem }: Pick<SmilePair, 'problem'>) {
+  return <h3 className="case__problem">{problem}</h3>
+}
+
+type CaseProps = Pick<SmilePair, 'choice' | 'visits' | 'provenance'> & {
+  service: { name: string; href: string }
+}
+
+/** What was chosen, how many visits it took, and the page that says more. */
+function SmileCase({ choice, visits, provenance, service }: CaseProps) {
+  return (
+    <div className="case">
+      <p>{choice}</p>
+      <p className="case__visits caption">
+        {visits} <SampleTag provenance={provenance} />
+      </p>
+      <a className="text-link" href={service.href}>
+        {service.name}
+        <Icon name="right" />
+      </a>
+    </div>
   )
 }

@@ -3,9 +3,18 @@ import { flushSync } from 'react-dom'
 import { type AppointmentFields, type FieldName, formFields } from '#appointments/fields.ts'
 import { type FieldErrors, findFieldErrors, readFields, type Submission } from '#appointments/request.ts'
 import { afterFrame } from '../../widgets/after-frame.ts'
+import type { Receipt } from './receipt/receipt.ts'
 
-/** What the server, or the page itself when the server was out of reach, said to the last submission. */
-export type AppointmentAnswer = { result: Submission; fields: AppointmentFields }
+/**
+ * What the server, or the page itself when the server was out of reach, said to the last submission. An accepted one has
+ * a receipt; one that was `unreached` did not get through the network.
+ */
+export type AppointmentAnswer = {
+  result: Submission
+  fields: AppointmentFields
+  receipt?: Receipt
+  unreached?: true
+}
 
 /** The field that takes the focus: the first one in the form that is wrong. */
 export function firstBadField(errors: FieldErrors): FieldName | undefined {
@@ -23,6 +32,10 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined) {
     setFailures(hasFailed(answer) ? failures + 1 : 0)
   }
   const [atStart] = useState(answer)
+  useEffect(() => {
+    // What the visitor has mended before the scripts came.
+    afterFrame(() => setErrors((shown) => withoutMended(shown, atStart)))
+  }, [atStart])
   useEffect(() => {
     // Scripts that start late may find the visitor typing in another field.
     if (answer !== atStart || !document.querySelector('.appointment__fields :focus'))
@@ -52,13 +65,22 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined) {
   }
 }
 
-/** The id of a field's input in the page. */
+/** The id of a field's input in the page, or of the group of its choices. */
 export function fieldId(name: FieldName): string {
   return `appointment-${name}`
 }
 
 function errorsOf(answer: AppointmentAnswer | undefined): FieldErrors {
   return answer?.result.status === 'rejected' ? answer.result.errors : {}
+}
+
+/** The errors of fields that still hold what was sent. */
+function withoutMended(errors: FieldErrors, answer: AppointmentAnswer | undefined): FieldErrors {
+  const isMended = (name: string) => {
+    const box = document.getElementById(fieldId(name as FieldName))
+    return box !== null && 'value' in box && box.value !== answer?.fields[name as FieldName]
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isMended(name)))
 }
 
 /** The first of the errors found, and those that are shown already. */
@@ -73,9 +95,10 @@ function hasFailed(answer: AppointmentAnswer | undefined): boolean {
 }
 
 function focusField(name: FieldName | undefined): void {
-  const input = name && document.getElementById(fieldId(name))
-  if (!input) return
+  const field = name && document.getElementById(fieldId(name))
+  if (!field) return
+  const input = field.querySelector<HTMLElement>(':checked') ?? field
   // At once, or a phone would not open its keyboard; scrolling only after the errors are on the screen.
   input.focus({ preventScroll: true })
-  afterFrame(() => input.closest('.field')?.scrollIntoView({ block: 'nearest' }))
+  afterFrame(() => input.closest('.field, .chips')?.scrollIntoView({ block: 'nearest' }))
 }

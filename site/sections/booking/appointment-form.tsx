@@ -1,19 +1,18 @@
-import { type FormEvent, type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { typedFields } from '#appointments/fields.ts'
-import {
-  appointmentTitle,
-  localTimeText,
-  sendFailedText,
-  thankYouText,
-  tooManyText,
-  trapName,
-} from '#appointments/request.ts'
+import { appointmentTitle, localTimeText, trapName } from '#appointments/request.ts'
+import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
-import { ChatLink } from '../../layout/menu/chat-link.tsx'
+import type { BookingWords } from '#content/catalogue/schema.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { type AppointmentAnswer, firstBadField, useFieldErrors } from './appointment-errors.ts'
+import { forgetDraft, keepDraft } from './kept/draft.ts'
 import { FormField } from './form-field.tsx'
+import { forgetReceipt, keepReceipt, keepWithoutPromise, useKeptReceipt } from './kept/kept-receipt.ts'
 import { postAppointment } from './post-appointment.ts'
+import { ReceiptPanel } from './receipt/receipt-panel.tsx'
+import { SendFailure } from './send-failure.tsx'
+import { WishFields } from './wish/wish-fields.tsx'
 
 /** Plain data: the page hands them on to the browser. */
 export type AppointmentProps = {
@@ -23,19 +22,51 @@ export type AppointmentProps = {
   noticeVersion: string
   /** What the server said, where the form was sent without scripts. */
   answer?: AppointmentAnswer | undefined
+  words: BookingWords['form']
+  /** When the clinic is open, for the days to choose from. */
+  hours: Hours
   /** The clinic's number and chat, for when the form cannot be sent. */
   phone: string
   chatHref: string
 }
 
+const titleId = 'appointment-title'
+
 /** The form 'Book an Appointment'. Without scripts the server checks it and sends the page back. */
 export function AppointmentForm({ answer: firstAnswer, ...props }: AppointmentProps) {
+  const { path, phone, chatHref } = props
   const [answer, setAnswer] = useState(firstAnswer)
+  const kept = useKeptReceipt(path)
+  const sent = answer?.receipt
+  const receipt = sent ?? kept
+
+  useEffect(() => {
+    if (!sent) return
+    keepReceipt(path, sent)
+    forgetDraft()
+  }, [path, sent])
+
+  function dismiss() {
+    forgetReceipt(path)
+    setAnswer(undefined)
+    document.getElementById(titleId)!.focus()
+  }
+
   return (
     <>
-      <h3 id="appointment-title">Book an Appointment</h3>
-      {answer?.result.status === 'accepted' ? (
-        <SentMessage />
+      <h3 id={titleId} tabIndex={-1}>
+        Book an Appointment
+      </h3>
+      {receipt ? (
+        <ReceiptPanel
+          receipt={receipt}
+          arriving={sent !== undefined}
+          path={path}
+          phone={phone}
+          chatHref={chatHref}
+          onDismiss={dismiss}
+          onLeave={() => keepWithoutPromise(path, receipt)}
+        />
       ) : (
         <Fields {...props} answer={answer} onAnswer={setAnswer} />
       )}
@@ -43,24 +74,14 @@ export function AppointmentForm({ answer: firstAnswer, ...props }: AppointmentPr
   )
 }
 
-function SentMessage() {
-  return (
-    // The attribute brings the message into view when the page came back without scripts.
-    <div className="appointment__sent" role="status" tabIndex={-1} autoFocus ref={useFocusOnArrival()}>
-      <span className="appointment__tick ogee">
-        <Icon name="check" />
-      </span>
-      {thankYouText}
-    </div>
-  )
-}
-
 type FieldsProps = AppointmentProps & { onAnswer: (answer: AppointmentAnswer) => void }
 
-function Fields({ path, noticeVersion, answer, phone, chatHref, onAnswer }: FieldsProps) {
+function Fields({ path, noticeVersion, answer, words, hours, phone, chatHref, onAnswer }: FieldsProps) {
+  const box = useRef<HTMLFormElement>(null)
   const requestId = useRef('')
   const { errors, check, clearError, failures } = useFieldErrors(answer)
   const [sending, setSending] = useState(false)
+  const sendNow = useCallback(() => box.current!.requestSubmit(), [])
 
   /** Any error blocks sending. A retry of the same filling keeps its id, so that it is stored once. */
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -76,17 +97,32 @@ function Fields({ path, noticeVersion, answer, phone, chatHref, onAnswer }: Fiel
   }
 
   return (
-    <form method="post" action={path} noValidate onSubmit={send}>
+    <form
+      ref={box}
+      method="post"
+      action={path}
+      noValidate
+      onSubmit={send}
+      onInput={({ currentTarget }) => keepDraft(currentTarget)}
+    >
       <input type="hidden" name="title" value={appointmentTitle} />
       <input type="hidden" name="requestId" />
       <input type="hidden" name="time" />
       <input type="hidden" name="noticeVersion" value={noticeVersion} />
       <Trap />
+      <p className="appointment__urgent">
+        <Icon name="alert" />
+        <span>
+          {words.urgent} <a href={phoneLink(phone)}>{shownPhone(phone)}</a>
+        </span>
+      </p>
+      <WishFields words={words} hours={hours} answer={answer} errors={errors} onEdit={clearError} />
       <div className="appointment__fields">
         {typedFields.map((field) => (
           <FormField
             key={field.name}
             field={field}
+            hint={field.kind === 'phone' || field.kind === 'email' ? words.hints[field.kind] : undefined}
             value={answer?.fields[field.name] ?? ''}
             error={errors[field.name]}
             autoFocus={field.name === firstBadField(errors)}
@@ -95,15 +131,14 @@ function Fields({ path, noticeVersion, answer, phone, chatHref, onAnswer }: Fiel
         ))}
       </div>
       {failures > 0 && (
-        <div className="appointment__failed">
-          <Icon name="alert" />
-          <div>
-            <Alert key={failures}>
-              {answer?.result.status === 'too-many' ? tooManyText(answer.result.retryAfterS) : sendFailedText}
-            </Alert>
-            <OtherWays phone={phone} chatHref={chatHref} />
-          </div>
-        </div>
+        <SendFailure
+          answer={answer}
+          failures={failures}
+          words={words.network}
+          phone={phone}
+          chatHref={chatHref}
+          onSend={sendNow}
+        />
       )}
       <p className="appointment__notice">
         We use what you write only to answer you. <a href="/privacy">Privacy notice</a>
@@ -125,24 +160,6 @@ function Trap() {
   )
 }
 
-function Alert({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" tabIndex={-1} autoFocus ref={useFocusOnArrival()}>
-      {children}
-    </p>
-  )
-}
-
-/** How to reach the clinic when the form cannot. */
-function OtherWays({ phone, chatHref }: { phone: string; chatHref: string }) {
-  return (
-    <p className="appointment__ways">
-      <a href={phoneLink(phone)}>Call {shownPhone(phone)}</a>
-      <ChatLink href={chatHref}>Chat with us</ChatLink>
-    </p>
-  )
-}
-
 function fillHidden(form: HTMLFormElement, name: string, value: string): void {
   const input = form.elements.namedItem(name)
   if (input instanceof HTMLInputElement) input.value = value
@@ -151,9 +168,4 @@ function fillHidden(form: HTMLFormElement, name: string, value: string): void {
 /** Browsers give no UUID on plain http beyond localhost; the server then tells requests apart by their content. */
 function newRequestId(): string {
   return 'randomUUID' in crypto ? crypto.randomUUID() : ''
-}
-
-/** Hands the focus to an element when it appears, so that a screen reader reads it and it is in view. */
-function useFocusOnArrival(): RefCallback<HTMLElement> {
-  return useCallback((element: HTMLElement | null) => element?.focus(), [])
 }

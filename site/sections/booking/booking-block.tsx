@@ -24,7 +24,7 @@ export function BookingBlock() {
         </div>
         <div className="booking__niche">
           <img src={niche} width="500" height="600" alt="" loading="lazy" />
-          <img className="booking__tooth" src={tooth} width="320" height="240" alt="" loading="lazy" />
+          <img className="booking__tooth" src={tooth} width="200" height="240" alt="" loading="lazy" />
         </div>
       </div>
     </section>

@@ -3,9 +3,11 @@ import type { FieldName, TypedField } from '#appointments/fields.ts'
 import { normalisePhone } from '#appointments/request.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { fieldId } from './appointment-errors.ts'
+import { recallDraft } from './kept/draft.ts'
 
 type Props = {
   field: TypedField
+  hint: string | undefined
   value: string
   error: string | undefined
   autoFocus: boolean
@@ -13,16 +15,18 @@ type Props = {
 }
 
 /** A label, its input and the error found in it. */
-export function FormField({ field, value, error, autoFocus, onEdit }: Props) {
+export function FormField({ field, hint, value, error, autoFocus, onEdit }: Props) {
   const { name, label, kind, optional, autoComplete } = field
   const id = fieldId(name)
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {
     // It may have been filled in before scripts ran.
-    if (kind === 'phone' && box.current !== document.activeElement) tidy(box.current!)
+    const typing = box.current === document.activeElement
+    if (!typing) box.current!.value ||= recallDraft()[name] ?? ''
+    if (kind === 'phone' && (!typing || caretIsAtEnd(box.current!))) tidy(box.current!)
     if (kind === 'text') growToFit(box.current!)
-  }, [kind])
-  const hintId = kind === 'phone' ? `${id}-hint` : undefined
+  }, [name, kind])
+  const hintId = hint && `${id}-hint`
   const common = {
     ref: box,
     id,
@@ -46,7 +50,7 @@ export function FormField({ field, value, error, autoFocus, onEdit }: Props) {
       )}
       {hintId && (
         <p className="field__hint" id={hintId}>
-          10 digits. You may type +91 or 0 in front.
+          {hint}
         </p>
       )}
       {error && (
@@ -63,7 +67,7 @@ export function FormField({ field, value, error, autoFocus, onEdit }: Props) {
 const tidyPhone = {
   onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const composing = (nativeEvent as InputEvent).isComposing
-    if (!composing && target.selectionStart === target.value.length) tidy(target)
+    if (!composing && caretIsAtEnd(target)) tidy(target)
   },
   onBlur: ({ target }: FocusEvent<HTMLInputElement>) => tidy(target),
 }
@@ -73,6 +77,10 @@ const inputs = {
   email: { type: 'email' },
   phone: { type: 'tel', inputMode: 'tel', ...tidyPhone },
 } as const
+
+function caretIsAtEnd({ selectionStart, value }: HTMLInputElement): boolean {
+  return selectionStart === value.length
+}
 
 function tidy(input: HTMLInputElement): void {
   const number = normalisePhone(input.value)

@@ -6,13 +6,15 @@ import type { AppointmentAnswer } from './appointment-errors.ts'
  * like one that could not be kept: the form stays filled.
  */
 export async function postAppointment(path: string, form: FormData): Promise<AppointmentAnswer> {
+  let reached = false
   try {
     // Encoded as the browser itself would: the server counts fields in this form.
     const body = new URLSearchParams([...form] as [string, string][])
     const answer = await fetch(path, { method: 'POST', body, headers: { Accept: 'application/json' } })
+    reached = true
     return await answer.json()
   } catch (error) {
     console.error(sendFailedText, error)
-    return { result: { status: 'failed' }, fields: readFields(form) }
+    return { result: { status: 'failed' }, fields: readFields(form), ...(!reached && { unreached: true }) }
   }
 }

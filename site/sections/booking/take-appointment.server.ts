@@ -1,8 +1,16 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { readRequest, readSigns } from '#appointments/request.ts'
+import { type AppointmentRequest, type FieldErrors, readRequest, readSigns } from '#appointments/request.ts'
+import { bookingFacts } from '../../booking-facts.server.ts'
+import { postedForm } from '../../posted-form.server.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
+import type { AppointmentAnswer } from './appointment-errors.ts'
+import { findWish } from './wish/find-wish.ts'
+import { receiptFor } from './receipt/receipt.server.ts'
 
 const statusCodes = { accepted: 200, rejected: 422, 'too-many': 429, failed: 503 }
+
+/** What a form posts that asks for a day or a part of it that no form offers. */
+const unoffered = 'unoffered'
 
 /** Takes the form that a page has posted, for the `action` of its route. */
 export async function takeAppointment(
@@ -10,19 +18,33 @@ export async function takeAppointment(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) {
-  const form = await readForm(request)
-  const appointment = readRequest(form, path)
+  const form = await postedForm(request)
+  const asked = readRequest(form, path)
+  const { appointment, errors } = withWish(asked, new Date())
   const result = await context.get(submitAppointmentContext)(appointment, readSigns(form))
   const headers = new Headers()
   if (result.status === 'too-many') headers.set('Retry-After', String(result.retryAfterS))
-  return data({ result, fields: appointment.fields }, { status: statusCodes[result.status], headers })
+  const answer: AppointmentAnswer = { result, fields: asked.fields }
+  if (result.status === 'rejected') answer.result = { ...result, errors: { ...result.errors, ...errors } }
+  if (result.status === 'accepted')
+    answer.receipt = receiptFor(result, appointment.fields, bookingFacts(), new Date())
+  return data(answer, { status: statusCodes[result.status], headers })
 }
 
-/** A body that is no form, such as one cut off on the way, is answered with 400 and not as our own fault. */
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
-    throw data('The form could not be read.', { status: 400 })
+/**
+ * The request with the date that is wished. A wish that cannot be is handed on as none that a form offers, so that the
+ * limits count this form among the faulty ones.
+ */
+function withWish(
+  asked: AppointmentRequest,
+  at: Date,
+): { appointment: AppointmentRequest; errors: FieldErrors } {
+  const { hours, words } = bookingFacts()
+  const wish = findWish(hours, asked.fields, at)
+  const change = (field: 'day' | 'part', text: string): AppointmentRequest => {
+    return { ...asked, fields: { ...asked.fields, [field]: text } }
   }
+  return wish.status === 'found'
+    ? { appointment: change('day', wish.day), errors: {} }
+    : { appointment: change(wish.field, unoffered), errors: { [wish.field]: words.faults[wish.fault] } }
 }

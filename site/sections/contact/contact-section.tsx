@@ -8,9 +8,15 @@ import { DrawnMap } from '../place/drawn-map.tsx'
 import { PlaceFacts } from '../place/place-facts.tsx'
 
 /** 'Contact Us': where the clinic is on the left, the appointment form on the right; phones see the form first. */
-export function ContactSection(page: Omit<AppointmentProps, 'phone' | 'chatHref'>) {
-  const { phone } = useSiteFrame().clinic
-  const form = { ...page, phone: phone.value, chatHref: useChatHref() }
+export function ContactSection(page: Pick<AppointmentProps, 'path' | 'noticeVersion' | 'answer'>) {
+  const { clinic, words } = useSiteFrame()
+  const form: AppointmentProps = {
+    ...page,
+    words: words.booking,
+    hours: { hours: clinic.hours, holidays: clinic.holidays },
+    phone: clinic.phone.value,
+    chatHref: useChatHref(),
+  }
   return (
     <section className="contact-section section" aria-labelledby="contact-title">
       <div className="width">

@@ -1,4 +1,4 @@
-import { longDate } from '#content/catalogue/long-date.ts'
+import { longDate } from '#content/catalogue/hours/long-date.ts'
 import type { Condition, Labels } from '#content/catalogue/schema.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'

@@ -1,4 +1,4 @@
-import { longDate } from '#content/catalogue/long-date.ts'
+import { longDate } from '#content/catalogue/hours/long-date.ts'
 import type { Labels, Source } from '#content/catalogue/schema.ts'
 
 /** A source as the page shows it; `note` says its year and when the page was last checked against it. */

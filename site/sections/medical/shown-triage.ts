@@ -4,12 +4,12 @@ import { grades, type Triage } from '#content/catalogue/schema.ts'
 export function triageOf(signs: readonly string[], triage: Triage) {
   return {
     heading: triage.heading,
-    intro: triage.intro,
     closedHours: triage.closedHours,
     grades: grades.flatMap((grade) => {
       const shown = triage.signs.filter((sign) => sign.grade === grade && signs.includes(sign.id))
       const texts = shown.map(({ text }) => text)
-      return texts.length > 0 ? [{ grade, ...triage.grades[grade], signs: texts }] : []
+      const intro = texts.length > 1 ? triage.intro : triage.introOne
+      return texts.length > 0 ? [{ grade, ...triage.grades[grade], intro, signs: texts }] : []
     }),
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Grade, Labels } from '#content/catalogue/schema.ts'
 import { CallUs, EmergencyNumbers } from './help.tsx'
 import type { ShownTriage } from './shown-triage.ts'
+import { SignList } from './sign-list.tsx'
 
 type Props = { heading: string; triage: ShownTriage; labels: Labels['triage'] }
 
@@ -24,15 +25,11 @@ export function TriageBlock({ heading, triage, labels }: Props) {
     <section className="triage width" id="triage" aria-labelledby="triage-title">
       <h2 id="triage-title">{heading}</h2>
       <div className="triage__grades">
-        {triage.grades.map(({ grade, heading, act, signs }) => (
+        {triage.grades.map(({ grade, heading, act, intro, signs }) => (
           <div key={grade} className={`grade grade--${grade}`}>
             <h3>{heading}</h3>
-            <p className="grade__if">{triage.intro}</p>
-            <ul>
-              {signs.map((sign) => (
-                <li key={sign}>{sign}</li>
-              ))}
-            </ul>
+            <p className="grade__if">{intro}</p>
+            <SignList signs={signs} />
             <div className="grade__act">
               <p>{act}</p>
               {acts[grade]}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { hourRows } from '#content/catalogue/hours/opening-hours.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
+import { live } from '../../live/live-props.ts'
 import { SampleTag } from '../sample-tag.tsx'
-import { HoursTable } from './hours-table.tsx'
 
 /** When the clinic is open, where it is, and what helps on the way there. */
 export function PlaceFacts({ announced = false }: { announced?: boolean }) {
@@ -45,5 +46,23 @@ function Fact({ name, className, children }: FactProps) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** Opening hours by weekday, then the days on which the clinic stays closed. Scripts mark today's row. */
+function HoursTable() {
+  const { clinic, words } = useSiteFrame()
+  return (
+    <table className="hours-table" {...live('todays-hours')}>
+      <caption className="visually-hidden">{words.place.openingHours}</caption>
+      <tbody>
+        {hourRows(clinic, words.place.closed).map(({ name, time, days }) => (
+          <tr key={name} data-days={days.join(' ')}>
+            <th scope="row">{name}</th>
+            <td>{time}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -10,8 +10,7 @@ import {
 } from 'react'
 import { followRowDrag, type Step } from '../slider/drag.ts'
 import { IconButton } from '../icon-button.tsx'
-import { setMotionPaused, wantsLessMotion } from '../motion/motion.ts'
-import { pauseLabel } from '../motion/pause-label.ts'
+import { pauseLabel, setMotionPaused, wantsLessMotion } from '../motion/motion.ts'
 import { useMotionPaused, useTabHidden } from '../motion/use-motion.ts'
 import { hasWrapped, slotOf, wrapIndex } from './endless-row.ts'
 

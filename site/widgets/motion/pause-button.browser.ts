@@ -1,5 +1,4 @@
-import { motionPaused, onMotionChange, setMotionPaused } from './motion.ts'
-import { pauseLabel } from './pause-label.ts'
+import { motionPaused, onMotionChange, pauseLabel, setMotionPaused } from './motion.ts'
 
 /** Shows whether the page rests, as all its pause buttons do, and changes that. */
 export function enliven(button: HTMLElement): () => void {

@@ -1,6 +1,6 @@
 import { live } from '#site/live/live-props.ts'
 import { Icon } from '../icon.tsx'
-import { pauseLabel } from './pause-label.ts'
+import { pauseLabel } from './motion.ts'
 
 type Props = { className?: string }
 

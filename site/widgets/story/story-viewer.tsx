@@ -5,15 +5,15 @@ import { IconButton } from '../icon-button.tsx'
 import { wantsLessMotion } from '../motion/motion.ts'
 import { useMotionPaused, useTabHidden } from '../motion/use-motion.ts'
 import { followDrag, type Step } from '../slider/drag.ts'
-import { useModal } from '../modal/modal.ts'
-import { ModalButtons } from '../modal/modal-buttons.tsx'
+import { ModalButtons, useModal } from '../modal/modal.tsx'
 import { openModal } from '../modal/open-modal.tsx'
 import { wrapIndex } from '../carousel/endless-row.ts'
 import { Picture } from '../picture.tsx'
 
 const imageMs = 4000
 
-type StoryImage = ComponentProps<typeof Picture>['picture']
+/** A picture and, as its `alt`, what the story says; `photo` where the words must stand out from more than a flat colour. */
+type StoryImage = ComponentProps<typeof Picture>['picture'] & { photo?: boolean }
 /** Where a story leads; `icon` names one of the icons. */
 export type StoryLink = { text: string; href: string; icon?: string }
 export type Story = { id: number; title: string; images: StoryImage[]; links: StoryLink[] }
@@ -71,6 +71,10 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
         >
           <p className="visually-hidden">{name}</p>
           <Picture key={image.src} picture={image} first />
+          {/* Those who cannot see them hear them with the picture. */}
+          <p className="story-viewer__words" data-photo={image.photo || undefined} aria-hidden="true">
+            {image.alt}
+          </p>
         </div>
         <div className="story-viewer__bars">
           {images.map(({ src }, index) => (

@@ -90,10 +90,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   // tests/abuse/limits.test.ts has the same answer without scripts.
   test('a visitor asked to wait keeps all that was typed and sees how to call now', async ({ form }) => {
     const site = await startSite({ env: { RATE_IP: '1/h' } })
-    const path = site.origin + formPath
-    await form.openFilled(path)
+    await form.openFilled(site.origin + formPath)
     await form.book()
-    const answers = await form.openFilled(path)
+    const answers = await form.openFilled(`${site.origin}/services/dental-implants`)
     await form.send()
     await expectFailure(form, answers, /^Many requests .* in 60 minutes, or reach us now:/)
     expect(await requestsFor(site, answers)).toEqual([])

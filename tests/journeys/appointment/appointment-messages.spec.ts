@@ -10,7 +10,7 @@ import {
 } from './appointment-form.fixture.ts'
 import { holdFrames } from '../parts/frames.fixture.ts'
 import { isOnTop } from '../pictures/on-top.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const required: Answers = {
   Name: 'Name is required',
@@ -57,7 +57,7 @@ async function watchFocus(input: Locator) {
 }
 
 withAndWithoutScripts(() => {
-  test('a fault is named at its field until corrected', { tag: '@quick' }, async ({ page, site, form }) => {
+  test('a fault is named at its field until corrected', quick, async ({ page, site, form }) => {
     const right = newAnswers({ Message: 'નમસ્તે "Dr." <script>\n\n& Mehta\'s\ttooth' })
     await form.open('/services/no-such-service') // shown with the default record
     for (const [typed, messages] of faults) {

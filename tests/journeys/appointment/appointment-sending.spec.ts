@@ -7,7 +7,7 @@ import {
   test,
   watchConsole,
 } from './appointment-form.fixture.ts'
-import { holdScripts } from '../parts/arrival.fixture.ts'
+import { arriveBeforeScripts } from '../parts/arrival.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
@@ -68,16 +68,14 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     const errors = watchConsole(page)
     const answers = newAnswers()
     const faulty = { ...answers, Phone: '98765', Subject: '' }
-    const releaseScripts = await holdScripts(page)
-    await page.goto(formPath, { waitUntil: 'commit' })
+    const { letScriptsCome } = await arriveBeforeScripts(page, formPath)
     await form.fillIn(faulty)
     await form.send()
     await expect(form.field('Phone')).toHaveAccessibleDescription(/^Phone number must have 10 digits/)
     await expect(form.field('Phone')).toBeFocused()
     await form.field('Email').press('End')
     await expect(page.locator('html')).not.toHaveAttribute('data-ready')
-    releaseScripts()
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await letScriptsCome()
     await page.keyboard.type('.org') // the focus stays where the visitor types
     await form.expectFilled({ ...faulty, Email: `${answers.Email}.org` })
     await form.field('Email').fill(answers.Email)
@@ -90,5 +88,17 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await form.book()
     await expectKeptOnce(site, answers)
     expect(errors.filter((text) => !text.includes('422'))).toEqual([])
+  })
+
+  test('a field that is mended before scripts come is not called wrong by them', async ({ page, form }) => {
+    const answers = newAnswers()
+    const { letScriptsCome } = await arriveBeforeScripts(page, formPath)
+    await form.fillIn({ ...answers, Phone: '98765', Subject: '' })
+    await form.send()
+    await expect(form.field('Phone')).toBeFocused()
+    await form.field('Phone').fill(answers.Phone)
+    await letScriptsCome()
+    await expect(form.field('Phone')).not.toHaveAttribute('aria-invalid')
+    await expect(form.field('Subject')).toHaveAttribute('aria-invalid', 'true')
   })
 })

@@ -1,16 +1,57 @@
 import { expect, type Page } from '@playwright/test'
 import { newAnswers, requestsFor, test } from './appointment-form.fixture.ts'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
-import { arriveFromOldBuild, becomeOld, countDocuments } from './old-build.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
-function footerLink(page: Page, name: string) {
-  return page.getByRole('contentinfo').getByRole('link', { name })
+const startScript = /entry\.client-[\w-]+\.js/
+
+/**
+ * Opens a page as it was before a new build was published: its first script, which has another name, has arrived;
+ * `gone` are files that it still names and that the site no longer has. Every later document is the site's own.
+ */
+async function arriveFromOldBuild(page: Page, path: string, { gone = /never/ } = {}): Promise<void> {
+  await page.route('**/assets/entry.client-0ldBuild.js', async (route) => {
+    const current = (await (await route.fetch({ url: new URL(path, page.url()).href })).text()).match(
+      startScript,
+    )!
+    await route.fulfill({
+      response: await route.fetch({ url: route.request().url().replace(startScript, current[0]) }),
+    })
+  })
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(startScript, 'entry.client-0ldBuild.js')
+      await route.fulfill({ response: answer, body })
+    },
+    { times: 1 },
+  )
+  await arrive(page, path)
+  await markDocument(page)
 }
 
-function title(page: Page) {
-  return page.getByRole('heading', { level: 1 })
+/** Counts the documents that are loaded from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count++
+  })
+  return () => count
 }
+
+/** Makes a page that has loaded everything it shows part of an old build. */
+async function becomeOld(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const start = document.querySelector<HTMLScriptElement>('script[type=module]')!
+    start.src = '/assets/entry.client-0ldBuild.js'
+  })
+}
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The page came as one new document, whose links then work without another. */
 async function expectNewBuild(page: Page, documents: () => number): Promise<void> {
@@ -25,7 +66,7 @@ async function expectNewBuild(page: Page, documents: () => number): Promise<void
 }
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('a link on a page of an old build leads to its page', { tag: '@quick' }, async ({ page }) => {
+  test('a link on a page of an old build leads to its page', quick, async ({ page }) => {
     await arriveFromOldBuild(page, '/about-us')
     const documents = countDocuments(page)
     await footerLink(page, 'Dental Veneers').click()
@@ -41,7 +82,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the search on a page of an old build leads to its results', async ({ page }) => {
     await arriveFromOldBuild(page, '/services')
     const documents = countDocuments(page)
-    const box = page.getByRole('main').getByLabel('Find a problem or treatment').and(page.locator('input'))
+    const box = page.getByRole('main').getByLabel('Search in your own words').and(page.locator('input'))
     await box.fill('cold water')
     await box.press('Enter')
     await expect(page).toHaveURL('/services?q=cold+water')

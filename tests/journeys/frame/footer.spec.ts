@@ -18,6 +18,20 @@ const lists = {
     'Teeth Whitening': '/services/teeth-whitening',
     'Dental Crowns and Bridges': '/services/dental-crowns-bridges',
   },
+  'Good to know': {
+    Emergency: '/emergency',
+    'What it costs': '/fees',
+    Guides: '/guides',
+    'Before you come': '/before-you-come',
+    Media: '/media',
+    Accessibility: '/accessibility',
+  },
+  'Pharm Network': {
+    'Pharmacy Retail': '/pharmretail',
+    'Pharmacy Connect': '/pharmconnect',
+    'Pharmacy Analytics': '/pharmanalytics',
+    'Public Health': '/publichealth',
+  },
 }
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
@@ -58,7 +72,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
       await expect(footer.getByRole('link', { name: 'Teeth Sensitivity' })).toBeFocused()
     })
 
-    await test.step('the services, each of which leads to its page', async () => {
+    await test.step('the services and further pages, each of which leads to its own', async () => {
       for (const [heading, links] of Object.entries(lists)) {
         await expect(footer.getByRole('heading', { name: heading })).toBeVisible()
         const list = footer.getByRole('navigation', { name: heading })

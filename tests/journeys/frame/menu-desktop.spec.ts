@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive, holdScripts, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { arrive, arriveBeforeScripts, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { labelOf, mainMenu, sectionOf, shownLinks } from './menu-parts.fixture.ts'
 import { galleries, menuPages, menuSections, treatmentColumns } from '../parts/specified-pages.fixture.ts'
 import { arriveWithStoppedClock } from '../pictures/stopped-clock.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const sections = Object.keys(menuSections)
 
@@ -28,7 +28,7 @@ const besideMenu = [20, 700] as const
 asVisitor({ screen: 'desktop' }, ({ javaScript }) => {
   test(
     'the menu has four pages and three sections, each of which opens under the mouse',
-    { tag: '@quick' },
+    quick,
     async ({ page }) => {
       await arrive(page, '/about-us', { javaScript })
       await test.step('the page that is shown is marked', async () => {
@@ -198,12 +198,10 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     }
     for (const [opener, open] of Object.entries(openers)) {
       await test.step(`by the ${opener}`, async () => {
-        const letScriptsCome = await holdScripts(page)
-        await page.goto('/', { waitUntil: 'commit' })
+        const { letScriptsCome } = await arriveBeforeScripts(page, '/')
         await open()
         await expectOpen(page, 'Gallery')
-        letScriptsCome()
-        await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+        await letScriptsCome()
         await expectOpen(page, 'Gallery')
       })
     }

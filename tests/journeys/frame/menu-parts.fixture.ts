@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-export function mainMenu(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Main' })
-}
+export const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
 
 /** The label that opens a section of the menu. */
 export function labelOf(page: Page, section: string): Locator {

@@ -1,21 +1,15 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive, holdScripts, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { arrive, arriveBeforeScripts, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { labelOf, mainMenu, sectionOf, shownLinks } from './menu-parts.fixture.ts'
 import { menuPages, menuSections } from '../parts/specified-pages.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
-function burger(page: Page): Locator {
-  return mainMenu(page).getByRole('button', { name: 'Menu' })
-}
+const burger = (page: Page): Locator => mainMenu(page).getByRole('button', { name: 'Menu' })
 
-function lastRow(page: Page): Locator {
-  return mainMenu(page).getByRole('link', { name: 'Contact Us' })
-}
+const lastRow = (page: Page): Locator => mainMenu(page).getByRole('link', { name: 'Contact Us' })
 
 /** The sheet that the menu's rows stand on. */
-function sheet(page: Page): Locator {
-  return mainMenu(page).getByRole('list').first().locator('..')
-}
+const sheet = (page: Page): Locator => mainMenu(page).getByRole('list').first().locator('..')
 
 async function openMenu(page: Page): Promise<void> {
   await burger(page).tap()
@@ -27,12 +21,10 @@ async function sheetBox(page: Page) {
   return { top: y, height, width }
 }
 
-async function scrollTop(page: Page): Promise<number> {
-  return page.evaluate(() => window.scrollY)
-}
+const scrollTop = async (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 
 asVisitor({ screen: 'phone' }, ({ javaScript }) => {
-  test('the menu button opens the menu and closes it', { tag: '@quick' }, async ({ page }) => {
+  test('the menu button opens the menu and closes it', quick, async ({ page }) => {
     await arrive(page, '/', { javaScript })
     await expect(lastRow(page)).toBeHidden()
     await openMenu(page)
@@ -78,7 +70,7 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
       await page.keyboard.press('Tab')
       await expect(sectionOf(page, 'Gallery').getByRole('link', { name })).toBeFocused()
     }
-    await mainMenu(page).getByLabel('Find a problem or treatment').focus()
+    await mainMenu(page).getByLabel('Search in your own words').focus()
     await page.keyboard.press('Escape')
     await expect(lastRow(page)).toBeHidden()
     await expect(burger(page)).toBeFocused()
@@ -105,6 +97,18 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
       await end.tap({ trial: true })
       expect(await scrollTop(page)).toBe(0)
     }
+  })
+
+  test('a section that closes above leaves the tapped one under the finger', async ({ page }) => {
+    await arrive(page, '/', { javaScript })
+    await openMenu(page)
+    await labelOf(page, 'Dental Problems').tap()
+    await labelOf(page, 'Treatments').scrollIntoViewIfNeeded()
+    await labelOf(page, 'Treatments').tap()
+    await expect(sectionOf(page, 'Dental Problems').getByRole('link')).toHaveCount(0)
+    await expect(labelOf(page, 'Treatments')).toBeInViewport({ ratio: 1 })
+    const { y } = (await labelOf(page, 'Treatments').boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(108)
   })
 
   test('choosing a page or a service closes the menu; only a problem is loaded as a new document', async ({
@@ -158,25 +162,11 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(lastRow(page)).toBeHidden()
   })
 
-  test('a section that closes above leaves the tapped one under the finger', async ({ page }) => {
-    await arrive(page, '/')
-    await openMenu(page)
-    await labelOf(page, 'Dental Problems').tap()
-    await labelOf(page, 'Treatments').scrollIntoViewIfNeeded()
-    await labelOf(page, 'Treatments').tap()
-    await expect(sectionOf(page, 'Dental Problems').getByRole('link')).toHaveCount(0)
-    await expect(labelOf(page, 'Treatments')).toBeInViewport({ ratio: 1 })
-    const { y } = (await labelOf(page, 'Treatments').boundingBox())!
-    expect(y).toBeGreaterThanOrEqual(108)
-  })
-
   test('a menu that was opened before the scripts ran stays open when they start', async ({ page }) => {
-    const letScriptsCome = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
+    const { letScriptsCome } = await arriveBeforeScripts(page, '/')
     await openMenu(page)
     await labelOf(page, 'Gallery').tap()
-    letScriptsCome()
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await letScriptsCome()
     await expect(sectionOf(page, 'Gallery').getByRole('link')).toHaveCount(2)
   })
 })

@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive, holdScripts, setHidden } from '../parts/arrival.fixture.ts'
+import { arrive, arriveBeforeScripts, setHidden } from '../parts/arrival.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
 import { runOf } from '../parts/running-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 // 20 November 2026 is a Friday.
 const fridayMorning = '2026-11-20T10:00:00+05:30'
@@ -26,9 +26,7 @@ function statusOfClinic(page: Page): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText: /\S/ })
 }
 
-function hourRows(page: Page): Locator {
-  return page.getByRole('table', { name: 'Opening hours' }).getByRole('row')
-}
+const hourRows = (page: Page): Locator => page.getByRole('table', { name: 'Opening hours' }).getByRole('row')
 
 test.describe('for a visitor on the other side of the world', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
@@ -36,7 +34,7 @@ test.describe('for a visitor on the other side of the world', () => {
   asVisitor({ javaScript: true }, () => {
     test(
       'strip and contact page say by the clock of India whether the clinic is open',
-      { tag: '@quick' },
+      quick,
       async ({ page }) => {
         await page.clock.setFixedTime(fridayMorning)
         await arrive(page, '/contact-us')
@@ -107,13 +105,12 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     for (const width of [320, 768, 1024, 1280]) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 1400 })
-        const letScriptsCome = await holdScripts(page)
         await page.clock.setFixedTime(fridayMorning)
-        await page.goto('/contact-us', { waitUntil: 'commit' })
+        const { letScriptsCome } = await arriveBeforeScripts(page, '/contact-us')
         await expect(page.getByRole('contentinfo')).toBeVisible()
         await expect.poll(() => isStyled(page)).toBe(true)
         const before = await placesOf(page)
-        letScriptsCome()
+        await letScriptsCome()
         for (const [time, text] of [
           [fridayMorning, openText],
           [tuesdayEvening, longestText],

@@ -2,17 +2,11 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
-function phoneBar(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Reach the clinic' })
-}
+const phoneBar = (page: Page): Locator => page.getByRole('navigation', { name: 'Reach the clinic' })
 
-function cells(page: Page): Locator {
-  return phoneBar(page).getByRole('link')
-}
+const cells = (page: Page): Locator => phoneBar(page).getByRole('link')
 
-function chat(page: Page): Locator {
-  return page.getByRole('link', { name: /^Chat with the clinic on WhatsApp/ })
-}
+const chat = (page: Page): Locator => page.getByRole('link', { name: /^Chat with the clinic on WhatsApp/ })
 
 const withForm = ['/services/toothache', '/services/root-canal-treatment', '/emergency', '/fees']
 const withoutForm = ['/', '/contact-us', '/guides', '/no-such-page']

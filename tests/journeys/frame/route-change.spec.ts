@@ -1,13 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { arriveWithStoppedClock, runClockUntilVisible } from '../pictures/stopped-clock.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const overlayMark = 'the overlay came up'
 
-function overlay(page: Page): Locator {
-  return page.getByRole('status').getByText('Loading')
-}
+const overlay = (page: Page): Locator => page.getByRole('status').getByText('Loading')
 
 /** Notes from the first paint on how often the overlay comes up. */
 async function watchOverlay(page: Page): Promise<void> {
@@ -28,7 +26,7 @@ async function overlaysSeen(page: Page): Promise<number> {
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test(
     'a change of page is covered for 500 ms, then the focus is on the new title',
-    { tag: '@quick' },
+    quick,
     async ({ page }) => {
       await watchOverlay(page)
       await arriveWithStoppedClock(page, '/services')

@@ -1,27 +1,21 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { runOf } from '../parts/running-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const hours = 'Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM'
 
 /** The hours as read first; a second copy follows them where the strip runs. */
-function hoursIn(page: Page): Locator {
-  return page.getByRole('banner').getByText(hours, { exact: true }).first()
-}
+const hoursIn = (page: Page): Locator => page.getByRole('banner').getByText(hours, { exact: true }).first()
 
-function phoneIn(page: Page): Locator {
-  return page.getByRole('banner').getByRole('link', { name: /^\+91/ })
-}
+const phoneIn = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^\+91/ })
 
-async function playState(page: Page): Promise<string | undefined> {
-  return (await runOf(hoursIn(page)))?.playState
-}
+const playState = async (page: Page): Promise<string | undefined> => (await runOf(hoursIn(page)))?.playState
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test(
     'the strip runs past in 20 s, without a gap or an end, and stands while it is pointed at',
-    { tag: '@quick' },
+    quick,
     async ({ page }) => {
       await arrive(page, '/')
       await page.mouse.move(100, 400) // from the corner, where some browsers have it point at the strip

@@ -3,23 +3,6 @@ import { arrive } from '../parts/arrival.fixture.ts'
 import { mainMenu, shownLinks } from './menu-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
-const footerLists = {
-  'Good to know': {
-    Emergency: '/emergency',
-    'What it costs': '/fees',
-    Guides: '/guides',
-    'Before you come': '/before-you-come',
-    Media: '/media',
-    Accessibility: '/accessibility',
-  },
-  'Pharm Network': {
-    'Pharmacy Retail': '/pharmretail',
-    'Pharmacy Connect': '/pharmconnect',
-    'Pharmacy Analytics': '/pharmanalytics',
-    'Public Health': '/publichealth',
-  },
-}
-
 asVisitor({ screen: 'phone' }, ({ javaScript }) => {
   test('whoever is in pain finds the way on the first screen of the home page', async ({ page }) => {
     await arrive(page, '/', { javaScript })
@@ -50,14 +33,6 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
     await expect(menu.getByRole('link', { name: 'Call us' })).toBeInViewport({ ratio: 1 })
     await menu.getByRole('link', { name: 'In pain now?' }).tap()
     await expect(page).toHaveURL('/emergency')
-  })
-
-  test('the footer leads to every further page', async ({ page }) => {
-    await arrive(page, '/about-us', { javaScript })
-    for (const [name, links] of Object.entries(footerLists)) {
-      const list = page.getByRole('contentinfo').getByRole('navigation', { name })
-      expect(await shownLinks(list)).toEqual(Object.entries(links))
-    }
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { beginToScroll, opacityOf } from '../parts/fading.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 function cards(page: Page): Locator {
   return page
@@ -41,23 +41,19 @@ async function notedAnimations(page: Page, skipped = 0): Promise<Noted[]> {
 }
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test(
-    'three cards call, write and lead to the clinic, and there is no form',
-    { tag: '@quick' },
-    async ({ page }) => {
-      await arrive(page, '/contact-us', { javaScript: false })
-      await expect(cards(page)).toHaveCount(3)
-      const links = cards(page).getByRole('link')
-      await expect(links.nth(0)).toHaveAttribute('href', /^tel:\+91\d{10}$/)
-      await expect(links.nth(1)).toHaveAttribute('href', /^mailto:\S+@\S+$/)
-      await expect(links.nth(2)).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//)
-      await expect(links.nth(2)).toHaveAttribute('target', '_blank')
-      await expect(links.nth(2)).toHaveAccessibleName(/opens in a new tab/)
-      for (const card of await cards(page).all()) await expect(card).toBeVisible()
-      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-      await expect(page.getByRole('main').locator('form')).toHaveCount(0)
-    },
-  )
+  test('three cards call, write and lead to the clinic, and there is no form', quick, async ({ page }) => {
+    await arrive(page, '/contact-us', { javaScript: false })
+    await expect(cards(page)).toHaveCount(3)
+    const links = cards(page).getByRole('link')
+    await expect(links.nth(0)).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+    await expect(links.nth(1)).toHaveAttribute('href', /^mailto:\S+@\S+$/)
+    await expect(links.nth(2)).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//)
+    await expect(links.nth(2)).toHaveAttribute('target', '_blank')
+    await expect(links.nth(2)).toHaveAccessibleName(/opens in a new tab/)
+    for (const card of await cards(page).all()) await expect(card).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+  })
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {

@@ -5,7 +5,7 @@ import { newAnswers } from '../../patient-answers.fixture.ts'
 import { type Site, startSite } from '../../site-server.fixture.ts'
 import { formOn, formPath } from '../appointment/appointment-form.fixture.ts'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 /** Only what the test itself does is counted on its site. */
 const test = base.extend<{ site: Site }>({
@@ -52,35 +52,31 @@ async function expectTotals(site: Site, expected: Partial<Record<Counted, number
 }
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test(
-    'links for calls, chats and the way, and pages, are counted',
-    { tag: '@quick' },
-    async ({ page, site }) => {
-      await stay(page)
-      const told = watchCounts(page)
-      await arrive(page, '/contact-us')
-      await expect.poll(() => told).toEqual(['page en'])
-      await press(page, 'tel:+91')
-      await press(page, 'https://wa.me/')
-      await press(page, 'https://www.google.com/maps')
-      await expectTotals(site, { page: 1, call: 1, whatsapp: 1, directions: 1 })
-      const table = await runCommand(site.dataDir, ['counts'])
-      expect(table).toMatch(/^Together +1 +0 +0 +1 +1 +1 +0 +0 +0$/m)
+  test('links for calls, chats and the way, and pages, are counted', quick, async ({ page, site }) => {
+    await stay(page)
+    const told = watchCounts(page)
+    await arrive(page, '/contact-us')
+    await expect.poll(() => told).toEqual(['page en'])
+    await press(page, 'tel:+91')
+    await press(page, 'https://wa.me/')
+    await press(page, 'https://www.google.com/maps')
+    await expectTotals(site, { page: 1, call: 1, whatsapp: 1, directions: 1 })
+    const table = await runCommand(site.dataDir, ['counts'])
+    expect(table).toMatch(/^Together +1 +0 +0 +1 +1 +1 +0 +0 +0 +0$/m)
 
-      await test.step('the next page too, but no place within it', async () => {
-        await markDocument(page)
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click()
-        await expect(page.getByRole('heading', { level: 2, name: 'What we count' })).toBeAttached()
-        expect(await isSameDocument(page)).toBe(true)
-        await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
-        await expect(page).toHaveURL(/#/)
-        await page.goBack()
-        await page.goBack()
-        await expect(page).toHaveURL('/contact-us')
-        await expectTotals(site, { page: 3, call: 1, whatsapp: 1, directions: 1 })
-      })
-    },
-  )
+    await test.step('the next page too, but no place within it', async () => {
+      await markDocument(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'What we count' })).toBeAttached()
+      expect(await isSameDocument(page)).toBe(true)
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+      await expect(page).toHaveURL(/#/)
+      await page.goBack()
+      await page.goBack()
+      await expect(page).toHaveURL('/contact-us')
+      await expectTotals(site, { page: 3, call: 1, whatsapp: 1, directions: 1 })
+    })
+  })
 
   test('a form is counted when it is begun and when it was sent, and not for its faults', async ({
     page,
@@ -102,7 +98,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     const told = watchCounts(page)
     await arrive(page, '/services')
     await expect.poll(() => told).toEqual(['page en'])
-    const box = page.getByRole('main').getByLabel('Find a problem or treatment').and(page.locator('input'))
+    const box = page.getByRole('main').getByLabel('Search in your own words').and(page.locator('input'))
     await box.fill('xylophone')
     await expect.poll(() => told).toEqual(['page en', 'search-without-hit en'])
     await markDocument(page)

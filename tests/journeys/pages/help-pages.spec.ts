@@ -85,19 +85,6 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('unknown guides, dentists and sheets are not found', async ({ page }) => {
-    for (const path of [
-      '/guides/no-such',
-      '/guides/before-you-come',
-      '/dentists/no-such',
-      '/after-care/toothache',
-    ]) {
-      const answer = await page.goto(path)
-      expect(answer!.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    }
-  })
-
   test('the sheet for after each treatment fits on one page of paper', async ({ page }) => {
     for (const treatment of Object.values(treatments)) {
       const sheet = treatment.replace('/services/', '/after-care/')

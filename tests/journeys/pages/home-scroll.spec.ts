@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive, holdScripts } from '../parts/arrival.fixture.ts'
+import { arrive, arriveBeforeScripts } from '../parts/arrival.fixture.ts'
 import { beginToScroll, expectFadesIn, opacityOf, timingOf, twoFrames } from '../parts/fading.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
@@ -49,14 +49,12 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 
   test('a visitor who arrives at an anchor stays there as scripts start', async ({ page }) => {
-    const letScriptsCome = await holdScripts(page)
-    await page.goto('/#testimonials-title', { waitUntil: 'commit' })
+    const { letScriptsCome } = await arriveBeforeScripts(page, '/#testimonials-title')
     const title = page.getByRole('heading', { name: 'How reviews will look' })
     await expect(title).toBeInViewport()
     await twoFrames(page)
     const before = await topOf(title)
-    letScriptsCome()
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await letScriptsCome()
     await twoFrames(page)
     expect(Math.abs((await topOf(title)) - before)).toBeLessThanOrEqual(2)
   })
@@ -76,13 +74,11 @@ asVisitor({ javaScript: true }, () => {
   test('nothing on the first screen is ever hidden, and nothing above the end once that is reached', async ({
     page,
   }) => {
-    const letScriptsCome = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
+    const { letScriptsCome } = await arriveBeforeScripts(page, '/')
     await expect(page.getByRole('contentinfo')).toBeVisible()
     // What scripts still fill in, the line on now, is empty until then.
     const before = (await visibleTexts(page)).filter((text) => text !== '')
-    letScriptsCome()
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await letScriptsCome()
     await beginToScroll(page)
     await twoFrames(page)
     expect(await visibleTexts(page)).toEqual(expect.arrayContaining(before))
@@ -98,18 +94,14 @@ asVisitor({ javaScript: true }, () => {
   })
 })
 
-test.describe('for a visitor who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  asVisitor({ screen: 'phone', javaScript: true }, () => {
-    test('nothing waits to be revealed', async ({ page }) => {
-      for (const path of ['/', '/contact-us']) {
-        await arrive(page, path)
-        await beginToScroll(page)
-        await twoFrames(page)
-        await expectNothingHidden(page)
-      }
-    })
+asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
+  test('nothing waits to be revealed', async ({ page }) => {
+    for (const path of ['/', '/contact-us']) {
+      await arrive(page, path)
+      await beginToScroll(page)
+      await twoFrames(page)
+      await expectNothingHidden(page)
+    }
   })
 })
 

@@ -4,7 +4,7 @@ import { projectRoot } from '#content/check/project-root.ts'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { problems } from '../parts/specified-pages.fixture.ts'
 import { shownLinks } from '../frame/menu-parts.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const { claims: claimed } = readCatalogue(projectRoot()).clinic
 const claims = [
@@ -14,14 +14,12 @@ const claims = [
   `5-Star Google Rating${claimed.googleRating.provenance === 'sample' ? ' Sample' : ''}`,
 ]
 
-function region(page: Page, name: string | RegExp): Locator {
-  return page.getByRole('region', { name })
-}
+const region = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name })
 
 withAndWithoutScripts(({ screen, javaScript }) => {
   test(
     'the home page has its sections in their order, each with what belongs to it',
-    { tag: '@quick' },
+    quick,
     async ({ page }) => {
       await arrive(page, '/', { javaScript })
       const main = page.getByRole('main')

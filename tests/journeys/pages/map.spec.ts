@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const mapAddress = 'https://www.google.com/**'
@@ -31,27 +31,23 @@ async function sizeOf(shown: Locator) {
 }
 
 withAndWithoutScripts(({ javaScript }) => {
-  test(
-    'the map is loaded when it comes near, and the address stands below it',
-    { tag: '@quick' },
-    async ({ page }) => {
-      const asked = await watchMap(page)
-      await arrive(page, path, { javaScript })
-      await expect(frame(page)).toHaveAttribute('loading', 'lazy')
-      await frame(page).scrollIntoViewIfNeeded()
-      await expect.poll(() => asked.length).toBeGreaterThan(0)
-      await expect(frame(page)).toBeVisible()
-      expect(asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=23\.\d+,72\.\d+/)
-      await expect(offer(page)).toHaveCount(0)
-      await expect(
-        page.getByRole('main').getByRole('link', { name: /380006 on the map \(opens in a new tab\)$/ }),
-      ).toBeVisible()
-    },
-  )
+  test('the map is loaded when it comes near, and the address stands below it', quick, async ({ page }) => {
+    const asked = await watchMap(page)
+    await arrive(page, path, { javaScript })
+    await expect(frame(page)).toHaveAttribute('loading', 'lazy')
+    await frame(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expect(frame(page)).toBeVisible()
+    expect(asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=23\.\d+,72\.\d+/)
+    await expect(offer(page)).toHaveCount(0)
+    await expect(
+      page.getByRole('main').getByRole('link', { name: /380006 on the map \(opens in a new tab\)$/ }),
+    ).toBeVisible()
+  })
 })
 
 asVisitor({ javaScript: true }, () => {
-  test('where the map cannot come, its drawing stays in view', { tag: '@quick' }, async ({ page }) => {
+  test('where the map cannot come, its drawing stays in view', quick, async ({ page }) => {
     await page.route(mapAddress, (route) => route.abort())
     const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
     await arrive(page, path)
@@ -141,7 +137,7 @@ function copyOfSite(): string {
   mkdirSync(join(folder, 'build'))
   const rooms = ['appointments', 'content', 'operator', 'release', 'server', 'settings', 'site']
   const built = ['build/server', 'build/key.json', 'build/content.json']
-  const starters = ['package.json', 'tests/site-server.fixture.ts', 'tests/own-end.fixture.ts']
+  const starters = ['package.json', 'tests/site-server.fixture.ts']
   for (const part of [...rooms, ...built, ...starters])
     cpSync(join(root, part), join(folder, part), { recursive: true })
   for (const part of ['node_modules', 'build/client']) symlinkSync(join(root, part), join(folder, part))

@@ -1,16 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const perPage = 6
 
-function cards(page: Page): Locator {
-  return page.getByRole('region', { name: 'News' }).getByRole('article')
-}
+const cards = (page: Page): Locator => page.getByRole('region', { name: 'News' }).getByRole('article')
 
-function pagination(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Pages of news' })
-}
+const pagination = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages of news' })
 
 async function titlesShown(page: Page): Promise<string[]> {
   return cards(page).getByRole('heading', { level: 2 }).allInnerTexts()
@@ -23,7 +19,7 @@ async function expectDisabled(page: Page, step: 'Previous' | 'Next'): Promise<vo
 }
 
 withAndWithoutScripts(({ screen, javaScript }) => {
-  test('the first page shows six cards, the newest first', { tag: '@quick' }, async ({ page }) => {
+  test('the first page shows six cards, the newest first', quick, async ({ page }) => {
     await arrive(page, '/media', { javaScript })
     await expect(cards(page)).toHaveCount(perPage)
     const dates = await cards(page)

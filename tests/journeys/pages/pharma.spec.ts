@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { pharmaPaths } from '../parts/specified-pages.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 /** The parts that the specification asks of each page, by their headings, in page order. */
 const headings: Record<string, RegExp[]> = {
@@ -55,9 +55,7 @@ const figures: Record<string, string[]> = {
 
 const lines = ['Pharmacy Retail', 'Pharmacy Connect', 'Pharmacy Analytics', 'Public Health']
 
-function main(page: Page): Locator {
-  return page.getByRole('main')
-}
+const main = (page: Page): Locator => page.getByRole('main')
 
 function stakeholders(page: Page): Locator {
   return main(page)
@@ -65,9 +63,7 @@ function stakeholders(page: Page): Locator {
     .getByRole('listitem')
 }
 
-function region(page: Page, name: RegExp): Locator {
-  return main(page).getByRole('region', { name })
-}
+const region = (page: Page, name: RegExp): Locator => main(page).getByRole('region', { name })
 
 /** What only one page shows. */
 const particulars: Record<string, (page: Page) => Promise<void>> = {
@@ -216,24 +212,17 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     }).toPass()
   })
 
-  test(
-    'a sibling line opens at its top without the page being loaded again',
-    { tag: '@quick' },
-    async ({ page }) => {
-      await arrive(page, '/pharmretail')
-      await markDocument(page)
-      for (const line of [...lines.slice(1), lines[0]!]) {
-        await page
-          .getByRole('navigation', { name: 'Product lines' })
-          .getByRole('link', { name: line })
-          .click()
-        await expect(main(page).getByText(`: ${line}`).first()).toBeVisible()
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-        expect(await page.evaluate(() => window.scrollY)).toBe(0)
-      }
-      expect(await isSameDocument(page)).toBe(true)
-    },
-  )
+  test('a sibling line opens at its top without the page being loaded again', quick, async ({ page }) => {
+    await arrive(page, '/pharmretail')
+    await markDocument(page)
+    for (const line of [...lines.slice(1), lines[0]!]) {
+      await page.getByRole('navigation', { name: 'Product lines' }).getByRole('link', { name: line }).click()
+      await expect(main(page).getByText(`: ${line}`).first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    }
+    expect(await isSameDocument(page)).toBe(true)
+  })
 })
 
 withAndWithoutScripts(({ javaScript }) => {

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrive, holdScripts } from '../parts/arrival.fixture.ts'
+import { arrive, arriveBeforeScripts } from '../parts/arrival.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
 import { pagesOfEachKind, pageTitles, paths, timeFor } from '../parts/specified-pages.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const mapFrames = 'https://www.google.com/**'
 
@@ -19,11 +19,9 @@ asVisitor({ javaScript: true }, () => {
     for (const path of pagesOfEachKind) {
       await test.step(path, async () => {
         const missing = path === '/no-such-page'
-        const letScriptsCome = await holdScripts(page)
-        const answer = await page.goto(path, { waitUntil: 'commit' })
+        const { answer, letScriptsCome } = await arriveBeforeScripts(page, path)
         await expect(page.getByRole('contentinfo')).toBeVisible()
-        letScriptsCome()
-        await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+        await letScriptsCome()
         expect(await layoutShifts(page)).toEqual([])
 
         expect(answer?.status()).toBe(missing ? 404 : 200)
@@ -38,49 +36,32 @@ asVisitor({ javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test(
-    'any other address is answered with 404 and a way home',
-    { tag: '@quick' },
-    async ({ page, request, baseURL }) => {
-      for (const path of ['/about-us/no-such-part', '/services/toothache/no-such-part'])
-        expect((await request.get(path)).status(), path).toBe(404)
-      const faults = watchForFaults(page, baseURL!)
-      await arrive(page, '/no-such-page')
-
-      await test.step('the bar at the foot covers neither way on', async () => {
-        const bar = (await page.getByRole('navigation', { name: 'Reach the clinic' }).boundingBox())!
-        for (const name of ['Go to Home', 'See all services']) {
-          const link = page.getByRole('main').getByRole('link', { name })
-          await link.focus()
-          const { y, height } = (await link.boundingBox())!
-          expect(y + height, name).toBeLessThanOrEqual(bar.y)
-        }
-      })
-
-      await expect(page.getByRole('link', { name: 'See all services' })).toHaveAttribute('href', '/services')
-      await page.getByRole('link', { name: 'Go to Home' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTitles['/']!)
-
-      await test.step('an unknown service shows teeth sensitivity', async () => {
-        const answer = await arrive(page, '/services/no-such-service')
-        expect(answer?.status()).toBe(404)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teeth Sensitivity')
-      })
-      expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
-    },
-  )
-
-  test('what advertisements add to an address changes nothing on the page', async ({ page, baseURL }) => {
-    const added = '?utm_source=a&fbclid=b%20c&gclid'
-    const textAt = async (address: string) => (await page.request.get(address)).text()
-    for (const path of ['/', '/services', '/services/toothache', '/media'])
-      expect(await textAt(path + added)).toBe(await textAt(path))
+  test('any other address is answered with 404 and a way home', quick, async ({ page, request, baseURL }) => {
+    for (const path of ['/about-us/no-such-part', '/services/toothache/no-such-part'])
+      expect((await request.get(path)).status(), path).toBe(404)
     const faults = watchForFaults(page, baseURL!)
-    for (const path of ['/', '/services']) {
-      await arrive(page, path + added)
-      await expectFrame(page)
-    }
-    expect(faults).toEqual([])
+    await arrive(page, '/no-such-page')
+
+    await test.step('the bar at the foot covers neither way on', async () => {
+      const bar = (await page.getByRole('navigation', { name: 'Reach the clinic' }).boundingBox())!
+      for (const name of ['Go to Home', 'See all services']) {
+        const link = page.getByRole('main').getByRole('link', { name })
+        await link.focus()
+        const { y, height } = (await link.boundingBox())!
+        expect(y + height, name).toBeLessThanOrEqual(bar.y)
+      }
+    })
+
+    await expect(page.getByRole('link', { name: 'See all services' })).toHaveAttribute('href', '/services')
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTitles['/']!)
+
+    await test.step('an unknown service shows teeth sensitivity', async () => {
+      const answer = await arrive(page, '/services/no-such-service')
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teeth Sensitivity')
+    })
+    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
   })
 })
 

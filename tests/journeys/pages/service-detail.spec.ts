@@ -3,15 +3,13 @@ import { arrive } from '../parts/arrival.fixture.ts'
 import { beginToScroll, expectFadesIn, opacityOf, timingOf, twoFrames } from '../parts/fading.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
 import { problems, treatments } from '../parts/specified-pages.fixture.ts'
-import { asVisitor, type Visitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick, type Visitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const problem = '/services/toothache'
 const treatment = '/services/dental-implants'
 const mapAddress = 'https://www.google.com/**'
 
-function detail(page: Page): Locator {
-  return page.getByRole('main').getByRole('region')
-}
+const detail = (page: Page): Locator => page.getByRole('main').getByRole('region')
 
 /** The part of a page under the main heading that holds the given text. */
 function partWith(page: Page, text: RegExp): Locator {
@@ -59,7 +57,7 @@ async function expectList(part: Locator): Promise<void> {
 withAndWithoutScripts(({ screen, javaScript }) => {
   test(
     'a problem has its title, lead, picture and descriptions, then its causes and its symptoms',
-    { tag: '@quick' },
+    quick,
     async ({ page }) => {
       await page.route(mapAddress, (route) => route.fulfill({ body: 'The map' }))
       await arrive(page, problem, { javaScript })
@@ -95,7 +93,7 @@ withAndWithoutScripts(({ screen, javaScript }) => {
     await expectIntro(page)
     const what = partWith(page, /^What is/)
     await expectList(what)
-    const steps = partWith(page, /^Step by step/).getByRole('listitem')
+    const steps = partWith(page, /^How it goes/).getByRole('listitem')
     await expect(steps).toHaveCount(3)
     for (const step of await steps.all()) {
       await expect(step.getByRole('heading', { level: 3 })).toHaveText(/\S/)

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { problems, treatments } from '../parts/specified-pages.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const grids = { 'Dental Problems': problems, Treatments: treatments }
 
@@ -22,7 +22,7 @@ const columnsByWidth = { 320: 2, 767: 2, 768: 3, 1023: 3, 1024: 4, 1280: 4 }
 withAndWithoutScripts(({ javaScript }) => {
   test(
     'problems and treatments are cards with a picture and a name, in the order of the list',
-    { tag: '@quick' },
+    quick,
     async ({ page }) => {
       await arrive(page, '/services', { javaScript })
       for (const [heading, services] of Object.entries(grids)) {

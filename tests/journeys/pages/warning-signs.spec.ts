@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const problem = '/services/toothache'
 const treatment = '/services/teeth-whitening'
@@ -15,66 +15,66 @@ function whatToDo(page: Page): Locator {
 }
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test(
-    'the warning signs stand before anything else, the most dangerous first',
-    { tag: '@quick' },
-    async ({ page }) => {
-      await arrive(page, problem, { javaScript: false })
-      const block = whatToDo(page)
-      const first = page.getByRole('main').getByRole('heading', { level: 2 }).first()
-      await expect(first).toHaveText('What to do now')
-      const order = [
-        'Go to a hospital now',
-        'Call us today',
-        'Come within days',
-        'Can wait for an ordinary visit',
-      ]
-      const shown = await block.getByRole('heading', { level: 3 }).allInnerTexts()
-      expect(shown.slice(0, 2)).toEqual(order.slice(0, 2))
-      expect(order.filter((heading) => shown.includes(heading))).toEqual(shown)
+  test('the warning signs stand before anything else, the most dangerous first', quick, async ({ page }) => {
+    await arrive(page, problem, { javaScript: false })
+    const block = whatToDo(page)
+    const first = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+    await expect(first).toHaveText('What to do now')
+    const order = [
+      'Go to a hospital now',
+      'Call us today',
+      'Come within days',
+      'Can wait for an ordinary visit',
+    ]
+    const shown = await block.getByRole('heading', { level: 3 }).allInnerTexts()
+    expect(shown.slice(0, 2)).toEqual(order.slice(0, 2))
+    expect(order.filter((heading) => shown.includes(heading))).toEqual(shown)
 
-      await test.step('an ambulance, the clinic and the form are one press away', async () => {
-        const ambulance = block.getByRole('link', { name: '108 ambulance in Gujarat' })
-        await expect(ambulance).toHaveAttribute('href', 'tel:108')
-        await expect(block.getByRole('link', { name: '112 any emergency' })).toHaveAttribute(
-          'href',
-          'tel:112',
-        )
-        const call = block.getByRole('link', { name: /^Call us/ })
-        await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/)
-        await block.getByRole('link', { name: 'Ask for a time' }).click()
-        await expect(page.getByRole('region', { name: 'Book an Appointment' })).toBeInViewport()
-      })
+    await test.step('an ambulance, the clinic and the form are one press away', async () => {
+      const ambulance = block.getByRole('link', { name: '108 ambulance in Gujarat' })
+      await expect(ambulance).toHaveAttribute('href', 'tel:108')
+      await expect(block.getByRole('link', { name: '112 any emergency' })).toHaveAttribute('href', 'tel:112')
+      const call = block.getByRole('link', { name: /^Call us/ })
+      await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+      await block.getByRole('link', { name: 'Ask for a time' }).click()
+      await expect(page.getByRole('region', { name: 'Book an Appointment' })).toBeInViewport()
+    })
 
-      await test.step('no dentist has checked the page yet, and its sources can be unfolded', async () => {
-        await expect(page.getByText('Not yet checked by a dentist.')).toBeVisible()
-        const sources = page.getByRole('group').filter({ hasText: 'Where this comes from' })
-        const links = sources.getByRole('link')
-        await expect(links.first()).toBeHidden()
-        await sources.getByText('Where this comes from').click()
-        await expect(links.first()).toBeVisible()
-        for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^https:/)
-      })
+    await test.step('no dentist has checked the page yet, and its sources can be unfolded', async () => {
+      await expect(page.getByText('Not yet checked by a dentist.')).toBeVisible()
+      const sources = page.getByRole('group').filter({ hasText: 'Where this comes from' })
+      const links = sources.getByRole('link')
+      await expect(links.first()).toBeHidden()
+      await sources.getByText('Where this comes from').click()
+      await expect(links.first()).toBeVisible()
+      for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^https:/)
+    })
 
-      await test.step('a link in a sentence leads to the page that it names', async () => {
-        const link = page.getByRole('main').locator('p, li').locator('a[href^="/services/"]').first()
-        const path = (await link.getAttribute('href'))!
-        await link.click()
-        await expect(page).toHaveURL(new RegExp(`${path}$`))
-      })
+    await test.step('a link in a sentence leads to the page that it names', async () => {
+      const link = page.getByRole('main').locator('p, li').locator('a[href^="/services/"]').first()
+      const path = (await link.getAttribute('href'))!
+      await link.click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+    })
 
-      await test.step('what to do and what not stand in two lists', async () => {
-        for (const path of [problem, treatment]) {
-          await arrive(page, path, { javaScript: false })
-          const does = listUnder(page, 'Do')
-          const donts = listUnder(page, 'Do not')
-          await expect(does.first()).toBeVisible()
-          for (const text of await does.allInnerTexts()) expect(text).not.toMatch(/\b(do not|never|avoid)\b/i)
-          for (const text of await donts.allInnerTexts()) expect(text).toMatch(/^(No|Do not|Never)\b/)
-        }
-      })
-    },
-  )
+    await test.step('a lone sign is no list, and is told without alarm', async () => {
+      await arrive(page, treatment, { javaScript: false })
+      const hospital = page.getByRole('region', { name: 'Go to a hospital now' })
+      await expect(hospital).toContainText(/^Go to a hospital nowIf this is true: After a medicine/)
+      await expect(hospital.getByRole('listitem')).toHaveCount(0)
+    })
+
+    await test.step('what to do and what not stand in two lists', async () => {
+      for (const path of [problem, treatment]) {
+        await arrive(page, path, { javaScript: false })
+        const does = listUnder(page, 'Do')
+        const donts = listUnder(page, 'Do not')
+        await expect(does.first()).toBeVisible()
+        for (const text of await does.allInnerTexts()) expect(text).not.toMatch(/\b(do not|never|avoid)\b/i)
+        for (const text of await donts.allInnerTexts()) expect(text).toMatch(/^(No|Do not|Never)\b/)
+      }
+    })
+  })
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {

@@ -9,17 +9,19 @@ export async function arrive(page: Page, path: string, { javaScript }: Arriving 
   return answer
 }
 
-/**
- * Keeps the scripts of every page from arriving until the returned function is called. No page counts as loaded before
- * that: go to it with `waitUntil: 'commit'`.
- */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Opens a page whose scripts do not arrive until `letScriptsCome` is called, which waits until they run. */
+export async function arriveBeforeScripts(page: Page, path: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await promise
     await route.continue()
   })
-  return resolve
+  const answer = await page.goto(path, { waitUntil: 'commit' }) // no page counts as loaded before
+  const letScriptsCome = async () => {
+    resolve()
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  }
+  return { answer, letScriptsCome }
 }
 
 const mark = 'the document that a visitor came with'

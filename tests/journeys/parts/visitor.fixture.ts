@@ -6,7 +6,13 @@ const screens = {
   desktop: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
 }
 
+/** Marks the one journey of a behaviour that `npm run test:quick` runs. */
+export const quick = { tag: '@quick' }
+
 export type Visitor = { screen: keyof typeof screens; javaScript: boolean }
+
+/** What a visitor has asked of the system besides. */
+type Wishes = { lessMotion?: boolean }
 
 const visitors: Visitor[] = [
   { screen: 'phone', javaScript: true },
@@ -20,10 +26,14 @@ const visitors: Visitor[] = [
  * `{ screen: 'phone' }` two, `{ screen: 'phone', javaScript: false }` one. Nothing is skipped: a test
  * that makes no sense for a visitor is not defined for them.
  */
-export function asVisitor(only: Partial<Visitor>, defineTests: (visitor: Visitor) => void): void {
+export function asVisitor(
+  { lessMotion = false, ...only }: Partial<Visitor> & Wishes,
+  defineTests: (visitor: Visitor) => void,
+): void {
   for (const visitor of visitors.filter((one) => isLike(one, only))) {
-    test.describe(visitorName(visitor), () => {
+    test.describe(`${visitorName(visitor)}${lessMotion ? ' who wants less motion' : ''}`, () => {
       test.use(optionsFor(visitor))
+      if (lessMotion) test.use({ contextOptions: { reducedMotion: 'reduce' } })
       defineTests(visitor)
     })
   }
@@ -33,9 +43,9 @@ export function asVisitor(only: Partial<Visitor>, defineTests: (visitor: Visitor
  * Defines the same tests once with scripts, on a phone, and once without, on a desktop screen: for what no screen
  * changes, such as words, links and the server's answers.
  */
-export function withAndWithoutScripts(defineTests: (visitor: Visitor) => void): void {
-  asVisitor({ screen: 'phone', javaScript: true }, defineTests)
-  asVisitor({ screen: 'desktop', javaScript: false }, defineTests)
+export function withAndWithoutScripts(defineTests: (visitor: Visitor) => void, wishes: Wishes = {}): void {
+  asVisitor({ screen: 'phone', javaScript: true, ...wishes }, defineTests)
+  asVisitor({ screen: 'desktop', javaScript: false, ...wishes }, defineTests)
 }
 
 function isLike(visitor: Visitor, { screen, javaScript }: Partial<Visitor>): boolean {

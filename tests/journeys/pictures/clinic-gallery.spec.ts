@@ -1,24 +1,19 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { showExample } from '../parts/example-page.fixture.ts'
 import { drag, middleOf, swipe } from '../parts/gestures.fixture.ts'
 import { holdFrames } from '../parts/frames.fixture.ts'
 import { coversScreen, isModal } from './on-top.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const count = 21
 
-function photos(page: Page): Locator {
-  return page.getByRole('region', { name: 'Pictures of the clinic' })
-}
+const photos = (page: Page): Locator => page.getByRole('region', { name: 'Pictures of the clinic' })
 
 function photo(page: Page, id: number): Locator {
   return photos(page).getByRole('button', { name: new RegExp(`^Picture ${id}: `) })
 }
 
-function slideshow(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Clinic pictures' })
-}
+const slideshow = (page: Page): Locator => page.getByRole('dialog', { name: 'Clinic pictures' })
 
 async function expectPhoto(page: Page, id: number): Promise<void> {
   await expect(slideshow(page).getByText(`${id} / ${count}`, { exact: true })).toBeVisible()
@@ -26,9 +21,7 @@ async function expectPhoto(page: Page, id: number): Promise<void> {
 }
 
 /** The one photo that is on screen. */
-function shownPhoto(page: Page): Locator {
-  return slideshow(page).locator('img:not([inert] *)')
-}
+const shownPhoto = (page: Page): Locator => slideshow(page).locator('img:not([inert] *)')
 
 /** The alternative texts of the slideshow's pictures, from left to right, including those off screen. */
 async function shownAlts(page: Page): Promise<string[]> {
@@ -59,14 +52,8 @@ async function openPhoto(page: Page, id: number): Promise<void> {
 async function expectColumns(page: Page): Promise<void> {
   const items = photos(page).getByRole('listitem')
   await expect(items).toHaveCount(count)
-  for (const [width, columns] of [
-    [390, 2],
-    [768, 3],
-    [1023, 3],
-    [1024, 4],
-    [1280, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
+  for (const [width, columns] of Object.entries({ 390: 2, 768: 3, 1023: 3, 1024: 4, 1280: 4 })) {
+    await page.setViewportSize({ width: Number(width), height: 800 })
     const boxes = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON()))
     const [first, second] = boxes as [DOMRect, DOMRect]
     const lefts = new Set(boxes.map(({ left }) => Math.round(left)))
@@ -136,7 +123,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('a press on a photo opens the slideshow at that photo', { tag: '@quick' }, async ({ page }) => {
+  test('a press on a photo opens the slideshow at that photo', quick, async ({ page }) => {
     await arrive(page, '/clinic-gallery')
     await photo(page, 6).click()
     await expectPhoto(page, 6)
@@ -258,14 +245,18 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       requested.push(new URL(route.request().url()).pathname)
       return route.fulfill({ status: 404 })
     })
-    await showExample(
-      page,
-      `import { Lightbox } from '#site/widgets/modal/lightbox.tsx'
-       const image = { src: '/pictures/gone.webp', width: 4, height: 3, alt: 'A room' }
-       export default () => (
-         <Lightbox photos={[{ image, caption: 'Room' }]} start={0} label="Rooms"
-           fallback="/pictures/fallback.webp" onClose={() => {}} />
-       )`,
+    await arrive(page, '/clinic-gallery')
+    const script = page.waitForRequest(/\/assets\/lightbox-[\w-]+\.js$/)
+    await photo(page, 1).dispatchEvent('pointerdown')
+    // The clinic names no fallback.
+    await page.evaluate(
+      async (lightbox) => {
+        const { openLightbox } = await import(lightbox)
+        const image = { src: '/pictures/gone.webp', width: 4, height: 3, alt: 'A room' }
+        const photos = [{ image, caption: 'Room' }]
+        openLightbox(document.body, { photos, start: 0, label: 'Rooms', fallback: '/pictures/fallback.webp' })
+      },
+      (await script).url(),
     )
     const shown = page.getByRole('dialog', { name: 'Rooms' }).getByRole('img').first()
     await expect(shown).toHaveAttribute('src', '/pictures/fallback.webp')

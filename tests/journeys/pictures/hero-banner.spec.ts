@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { movedBetween, runOf } from '../parts/running-parts.fixture.ts'
 import { isOnTop } from './on-top.fixture.ts'
-import { withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const bannerPaths = [
   '/about-us',
@@ -34,7 +34,7 @@ withAndWithoutScripts(({ screen, javaScript }) => {
     }
   })
 
-  test('the title is centred over a gradient', { tag: '@quick' }, async ({ page }) => {
+  test('the title is centred over a gradient', quick, async ({ page }) => {
     await arrive(page, '/about-us', { javaScript })
     const { x, width } = (await banner(page).getByRole('heading').boundingBox())!
     expect(x + width / 2).toBeCloseTo(screen === 'phone' ? 195 : 640, 0)

@@ -5,26 +5,20 @@ import { labelOf, mainMenu, sectionOf } from '../frame/menu-parts.fixture.ts'
 import { movedBetween, runningParts, runOf } from '../parts/running-parts.fixture.ts'
 import { galleries, pagesOfEachKind, timeFor } from '../parts/specified-pages.fixture.ts'
 import { arriveWithStoppedClock, runClockUntilVisible } from './stopped-clock.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const unloadMark = 'prevents caching'
 const hours = 'Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM'
 
-function pauseButtons(page: Page): Locator {
-  return page.getByRole('button', { name: 'Pause moving parts' })
-}
+const pauseButtons = (page: Page): Locator => page.getByRole('button', { name: 'Pause moving parts' })
 
-function playButtons(page: Page): Locator {
-  return page.getByRole('button', { name: 'Play moving parts' })
-}
+const playButtons = (page: Page): Locator => page.getByRole('button', { name: 'Play moving parts' })
 
 function claim(page: Page): Locator {
   return page.getByRole('region', { name: 'What we stand for' }).getByText('35 Years of Experience').first()
 }
 
-function homeLink(page: Page): Locator {
-  return page.getByRole('banner').getByRole('link', { name: /, home$/ })
-}
+const homeLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /, home$/ })
 
 /** The hours and the number of the strip on top are there in full, on as many lines as they need. */
 async function expectWholeStrip(page: Page): Promise<void> {
@@ -41,7 +35,7 @@ async function expectWholeStrip(page: Page): Promise<void> {
 }
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('a pause button stops all that moves, on later pages too', { tag: '@quick' }, async ({ page }) => {
+  test('a pause button stops all that moves, on later pages too', quick, async ({ page }) => {
     await arrive(page, '/')
     const count = await pauseButtons(page).count()
     expect(count).toBeGreaterThanOrEqual(2)
@@ -56,10 +50,8 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await pauseButtons(page).first().click()
     await expect(playButtons(page)).toHaveCount(count)
     await expect.poll(() => runningParts(page)).toEqual([])
-    for (const [link, title] of [
-      ['Privacy notice', 'Privacy'],
-      ['Smile Designing', 'Smile Designing'],
-    ] as const) {
+    const titles = { 'Privacy notice': 'Privacy', 'Smile Designing': 'Smile Designing' }
+    for (const [link, title] of Object.entries(titles)) {
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -117,10 +109,8 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
   })
 })
 
-test.describe('for a visitor who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  withAndWithoutScripts(({ screen, javaScript }) => {
+withAndWithoutScripts(
+  ({ screen, javaScript }) => {
     test('nothing moves on any kind of page, needs a pause or keeps it from memory', async ({ page }) => {
       test.setTimeout(timeFor(pagesOfEachKind))
       await markUnloadListeners(page)
@@ -160,17 +150,18 @@ test.describe('for a visitor who wants less motion', () => {
       for (const name of Object.keys(galleries))
         await expect(sectionOf(page, 'Gallery').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
     })
-  })
+  },
+  { lessMotion: true },
+)
 
-  asVisitor({ screen: 'phone', javaScript: true }, () => {
-    test('the overlay shows its ring, which stands still', async ({ page }) => {
-      await arriveWithStoppedClock(page, '/services')
-      await page.getByRole('main').getByRole('link', { name: 'Dental Implants' }).click()
-      await runClockUntilVisible(page, page.getByRole('status').getByText('Loading'))
-      expect(await runningParts(page)).toEqual([])
-      await page.clock.runFor(600)
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    })
+asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
+  test('the overlay shows its ring, which stands still', async ({ page }) => {
+    await arriveWithStoppedClock(page, '/services')
+    await page.getByRole('main').getByRole('link', { name: 'Dental Implants' }).click()
+    await runClockUntilVisible(page, page.getByRole('status').getByText('Loading'))
+    expect(await runningParts(page)).toEqual([])
+    await page.clock.runFor(600)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
 

@@ -4,10 +4,10 @@ import { twoFrames } from '../parts/fading.fixture.ts'
 import { drag, middleOf } from '../parts/gestures.fixture.ts'
 import { runOf } from '../parts/running-parts.fixture.ts'
 import { arriveAtStrip, story, storyCount, strip, thumbnail, thumbnails } from './story-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('fifteen round pictures pass by without end until paused', { tag: '@quick' }, async ({ page }) => {
+  test('fifteen round pictures pass by without end until paused', quick, async ({ page }) => {
     const run = () => runOf(thumbnail(page, 3))
     const playState = async () => (await run())?.playState
     await test.step('far from the screen the row neither starts nor runs', async () => {
@@ -46,15 +46,9 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     page,
   }) => {
     await arriveAtStrip(page)
-    for (const [screenWidth, perView] of [
-      [390, 3],
-      [480, 3],
-      [768, 5],
-      [1023, 5],
-      [1024, 8],
-      [1280, 8],
-    ] as const) {
-      await page.setViewportSize({ width: screenWidth, height: 800 })
+    const perViewByWidth = { 390: 3, 480: 3, 768: 5, 1023: 5, 1024: 8, 1280: 8 }
+    for (const [screenWidth, perView] of Object.entries(perViewByWidth)) {
+      await page.setViewportSize({ width: Number(screenWidth), height: 800 })
       for (const share of [0, 0.01, 0.3, 0.5, 0.77, 0.99]) {
         const { places, width } = await placesAt(thumbnails(page), share)
         const pitch = places[1]! - places[0]!
@@ -137,7 +131,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('without scripts the row scrolls, and each picture links to itself, large', async ({ page }) => {
+  test('without scripts the row scrolls, each story says its words, and its picture links to itself, large', async ({
+    page,
+  }) => {
     await page.goto('/')
     const links = strip(page).getByRole('link', { name: /^Story \d+: / })
     await expect(links).toHaveCount(storyCount)
@@ -146,9 +142,19 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
       await expect(image).toHaveAccessibleName(/ /)
     await links.last().scrollIntoViewIfNeeded()
     await expect(links.last()).toBeInViewport({ ratio: 1 })
-    await expect(strip(page).getByText('Every six months')).toBeInViewport({ ratio: 1 })
+    await expect(strip(page).getByText('Every six months', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(strip(page).getByText('a check and cleaning every six months.')).toBeInViewport({ ratio: 1 })
     const answer = await page.request.get((await links.last().getAttribute('href'))!)
     expect(answer.headers()['content-type']).toMatch(/^image\//)
+
+    await test.step('what cannot wait is a link below the pictures', async () => {
+      await expect(strip(page).getByRole('link', { name: 'Call us now' })).toHaveAttribute(
+        'href',
+        /^tel:\+91/,
+      )
+      await strip(page).getByRole('link', { name: 'What to do' }).tap()
+      await expect(page).toHaveURL('/emergency')
+    })
   })
 })
 

@@ -4,13 +4,9 @@ import { isModal } from './on-top.fixture.ts'
 
 export const storyCount = 15
 
-export function strip(page: Page): Locator {
-  return page.getByRole('region', { name: 'Small habits that help' })
-}
+export const strip = (page: Page): Locator => page.getByRole('region', { name: 'Small habits that help' })
 
-export function thumbnails(page: Page): Locator {
-  return strip(page).getByRole('button', { name: /^Story \d+: / })
-}
+export const thumbnails = (page: Page): Locator => strip(page).getByRole('button', { name: /^Story \d+: / })
 
 export function thumbnail(page: Page, id: number): Locator {
   return strip(page).getByRole('button', { name: new RegExp(`^Story ${id}: `) })

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
+import { setHidden } from '../parts/arrival.fixture.ts'
 import { middleOf, pressMoving, swipe } from '../parts/gestures.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
 import { arriveAtStrip, openStory, story, strip, thumbnail, thumbnails } from './story-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the viewer fills the screen; arrows lead on and back; there are three ways out', async ({ page }) => {
@@ -32,6 +33,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await thumbnail(page, 2).press('Enter')
       const image = story(page, 2).getByRole('img')
       await expect(image).toHaveAccessibleName(/soft brush/)
+      await expect(story(page, 2).getByText('Choose a soft brush.')).toBeInViewport({ ratio: 1 })
       await expect(image).toBeInViewport({ ratio: 0.99 })
       const { width, height } = (await image.boundingBox())!
       expect(height / width).toBeCloseTo(16 / 9, 1)
@@ -80,7 +82,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0)
   })
 
-  test('a press on a passing picture opens it for 4 seconds', { tag: '@quick' }, async ({ page }) => {
+  test('a press on a passing picture opens it for 4 seconds', quick, async ({ page }) => {
     await arriveAtStrip(page)
     await pressMoving(page, thumbnail(page, 2))
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -110,9 +112,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expectPlayState('paused')
     await page.mouse.up()
     await expectPlayState('running')
-    await hideTab(page, true)
+    await setHidden(page, true)
     await expectPlayState('paused')
-    await hideTab(page, false)
+    await setHidden(page, false)
     await expectPlayState('running')
 
     await test.step('a short slow swipe leads nowhere', async () => {
@@ -170,27 +172,23 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
   })
 })
 
-test.describe('for a visitor who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  asVisitor({ screen: 'phone', javaScript: true }, () => {
-    test('all pictures stand in rows, and a story waits until it is asked to play', async ({ page }) => {
-      await arriveAtStrip(page)
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        for (const picture of await thumbnails(page).all()) {
-          const box = (await picture.boundingBox())!
-          expect(box.x).toBeGreaterThanOrEqual(0)
-          expect(box.x + box.width).toBeLessThanOrEqual(width)
-        }
+asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
+  test('all pictures stand in rows, and a story waits until it is asked to play', async ({ page }) => {
+    await arriveAtStrip(page)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const picture of await thumbnails(page).all()) {
+        const box = (await picture.boundingBox())!
+        expect(box.x).toBeGreaterThanOrEqual(0)
+        expect(box.x + box.width).toBeLessThanOrEqual(width)
       }
-      await thumbnail(page, 3).click()
-      await expect.poll(async () => (await barOf(page))?.playState).toBe('paused')
-      await page.getByRole('button', { name: 'Play story' }).click()
-      await expect.poll(() => barOf(page)).toMatchObject({ playState: 'running', transform: 'none' })
-      await fillBar(page)
-      await expect(story(page, 4)).toBeVisible()
-    })
+    }
+    await thumbnail(page, 3).click()
+    await expect.poll(async () => (await barOf(page))?.playState).toBe('paused')
+    await page.getByRole('button', { name: 'Play story' }).click()
+    await expect.poll(() => barOf(page)).toMatchObject({ playState: 'running', transform: 'none' })
+    await fillBar(page)
+    await expect(story(page, 4)).toBeVisible()
   })
 })
 
@@ -219,12 +217,4 @@ async function fillBar(page: Page): Promise<void> {
 async function pressOnCard(page: Page): Promise<void> {
   const { x, y } = await middleOf(page.getByRole('dialog').getByRole('img'))
   await page.mouse.click(x, y + 100)
-}
-
-/** Makes the page believe that its tab is hidden or shown. */
-async function hideTab(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((now) => {
-    Object.defineProperty(document, 'hidden', { value: now, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, hidden)
 }

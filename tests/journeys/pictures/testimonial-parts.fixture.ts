@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { arriveWithStoppedClock, runClockUntilVisible } from './stopped-clock.fixture.ts'
 
-export function carousel(page: Page): Locator {
-  return page.getByRole('region', { name: 'How reviews will look' })
-}
+export const carousel = (page: Page): Locator => page.getByRole('region', { name: 'How reviews will look' })
 
 /** All six, including those off screen. */
 export function slides(page: Page): Locator {

@@ -10,10 +10,10 @@ import {
   shownSlides,
   slides,
 } from './testimonial-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('every 3 seconds the cards move by one, without end', { tag: '@quick' }, async ({ page }) => {
+  test('every 3 seconds the cards move by one, without end', quick, async ({ page }) => {
     await arriveAtCarousel(page)
     const button = (name: string) => carousel(page).getByRole('button', { name })
     const [first] = (await shownSlides(page)) as [number]
@@ -105,27 +105,18 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 })
 
-test.describe('for a visitor who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  asVisitor({ screen: 'desktop', javaScript: true }, () => {
-    test('the first cards that fit stay until an arrow is pressed, and do not slide', async ({ page }) => {
-      await arriveAtCarousel(page)
-      await page.clock.runFor(9000)
-      for (const [width, shown] of [
-        [320, [1]],
-        [575, [1]],
-        [576, [2, 3]],
-        [1023, [2, 3]],
-        [1024, [1, 2, 3]],
-        [1280, [1, 2, 3]],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 })
-        await expect.poll(() => shownSlides(page), `at ${width} px`).toEqual(shown)
-      }
-      await carousel(page).getByRole('button', { name: 'Next slide' }).click()
-      expect((await placesOf(page)).every(({ moving }) => !moving)).toBe(true)
-      expect(await shownSlides(page)).toEqual([2, 3, 4])
-    })
+asVisitor({ screen: 'desktop', javaScript: true, lessMotion: true }, () => {
+  test('the first cards that fit stay until an arrow is pressed, and do not slide', async ({ page }) => {
+    await arriveAtCarousel(page)
+    await page.clock.runFor(9000)
+    const [one, two, three] = [[1], [2, 3], [1, 2, 3]]
+    const shownByWidth = { 320: one, 575: one, 576: two, 1023: two, 1024: three, 1280: three }
+    for (const [width, shown] of Object.entries(shownByWidth)) {
+      await page.setViewportSize({ width: Number(width), height: 800 })
+      await expect.poll(() => shownSlides(page), `at ${width} px`).toEqual(shown)
+    }
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click()
+    expect((await placesOf(page)).every(({ moving }) => !moving)).toBe(true)
+    expect(await shownSlides(page)).toEqual([2, 3, 4])
   })
 })

@@ -1,3 +1,4 @@
+import { LinkedList } from '../../../sections/linked-text.tsx'
 import { sectionOf } from '../../../sections/page-section.ts'
 import { Icon } from '../../../widgets/icon.tsx'
 import { Picture } from '../../../widgets/picture.tsx'
@@ -72,11 +73,7 @@ function Half({ title, description, icon }: PharmaPoint) {
     <li>
       {icon && <Icon name={icon} />}
       <h3>{title}</h3>
-      <ul className="ticks">
-        {description.split(/(?<=\.)\s+/).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <LinkedList className="ticks" items={description.split(/(?<=\.)\s+/)} />
     </li>
   )
 }

@@ -1,0 +1,133 @@
+import { dayAndMonth } from './long-date.ts'
+import {
+  type Hours,
+  hoursOn,
+  indianTime,
+  isoDay,
+  shownTime,
+  timeOfDay,
+  week,
+  weekdayOf,
+} from './opening-hours.ts'
+
+/** A day on which the clinic is open, in India: its date such as 2026-11-28, and its hours such as 09:00. */
+export type OpenDay = { date: string; opens: string; closes: string }
+
+/** The hours of a day, or of a part of it. */
+type Span = { opens: string; closes: string }
+
+/** A part of the day by the hours from which and until which it goes, such as 12 and 16. */
+type PartOfDay = { from: number; until: number }
+
+const dayMs = 86_400_000
+/** The clinic needs so long to call and to find a time on the same day. */
+const noticeMinutes = 120
+const searchedDays = 366
+
+/** The next days on which the clinic is open: today while at least two hours of it are left. */
+export function openDays(clinic: Hours, at: Date, count = 7): OpenDay[] {
+  const days: OpenDay[] = []
+  const now = indianTime(at)
+  for (let ahead = 0; ahead < searchedDays && days.length < count; ahead++) {
+    const day = new Date(now.getTime() + ahead * dayMs)
+    const hours = hoursOn(clinic, day)
+    if (hours && (ahead > 0 || leavesTime(hours, now)))
+      days.push({ date: isoDay(day), opens: hours.opens, closes: hours.closes })
+  }
+  return days
+}
+
+/** The weekdays on which the clinic is open, Monday first. */
+export function openWeekdays({ hours }: Pick<Hours, 'hours'>): (Span & { name: string })[] {
+  return week.flatMap((name) => {
+    const found = hours.find(({ days }) => days.includes(name))
+    return found ? [{ name, opens: found.opens, closes: found.closes }] : []
+  })
+}
+
+/** The hours of a date such as 2026-11-28; null where the clinic is closed all day. */
+export function hoursOfDate(clinic: Hours, date: string): Span | null {
+  return hoursOn(clinic, new Date(date))
+}
+
+/** From the first opening to the last closing of the week. */
+export function widestHours({ hours }: Pick<Hours, 'hours'>): Span {
+  return {
+    opens: hours.map(({ opens }) => opens).toSorted()[0]!,
+    closes: hours
+      .map(({ closes }) => closes)
+      .toSorted()
+      .at(-1)!,
+  }
+}
+
+/** What of a part of the day lies within the hours; null where nothing does. */
+export function openPart({ from, until }: PartOfDay, { opens, closes }: Span): Span | null {
+  const [begins, ends] = [clockTime(from), clockTime(until)]
+  const part = { opens: begins > opens ? begins : opens, closes: ends < closes ? ends : closes }
+  return part.opens < part.closes ? part : null
+}
+
+/** Whether hours on a date have passed. */
+export function isOver({ date, closes }: { date: string; closes: string }, at: Date): boolean {
+  const now = indianTime(at)
+  const today = isoDay(now)
+  return date < today || (date === today && closes <= timeOfDay(now))
+}
+
+/** How many days a date such as 2026-11-28 lies ahead in India; less than 0 for one that has passed. */
+export function daysUntil(date: string, at: Date): number {
+  return Math.round((Date.parse(date) - Date.parse(isoDay(indianTime(at)))) / dayMs)
+}
+
+/**
+ * By when the clinic calls somebody who has asked now: "today before 7 PM" while it is open with two hours or more left,
+ * else two hours after it next opens, such as "tomorrow before 11 AM" or "on Tuesday before 11 AM".
+ */
+export function callTime(clinic: Hours, at: Date): string {
+  return callTimeText(callBy(clinic, at), at)
+}
+
+/** The same for somebody who asked at one moment and looks at another; null once that time has passed. */
+export function callTimeLeft(clinic: Hours, askedAt: Date, at: Date): string | null {
+  const by = callBy(clinic, askedAt)
+  return by !== null && isOver({ date: by.date, closes: by.time }, at) ? null : callTimeText(by, at)
+}
+
+/** A date and a time of day in India; null where the clinic does not open within a year. */
+function callBy(clinic: Hours, at: Date): { date: string; time: string } | null {
+  const now = indianTime(at)
+  const today = hoursOn(clinic, now)
+  if (today && today.opens <= timeOfDay(now) && leavesTime(today, now))
+    return { date: isoDay(now), time: today.closes }
+  const [next] = openDays(clinic, at, 1)
+  return next ? { date: next.date, time: soonAfterOpening(next) } : null
+}
+
+function callTimeText(by: { date: string; time: string } | null, at: Date): string {
+  return by === null ? 'as soon as we open again' : `${callDay(by.date, at)} before ${shownTime(by.time)}`
+}
+
+function callDay(date: string, at: Date): string {
+  const ahead = daysUntil(date, at)
+  if (ahead <= 1) return ahead === 0 ? 'today' : 'tomorrow'
+  const day = new Date(date)
+  return `on ${ahead < 7 ? weekdayOf(day) : dayAndMonth(day)}`
+}
+
+function soonAfterOpening({ opens, closes }: Span): string {
+  const soon = timeOfDay(new Date(minutesOf(opens) * 60_000 + noticeMinutes * 60_000))
+  return soon < closes && soon > opens ? soon : closes
+}
+
+function leavesTime({ closes }: Span, now: Date): boolean {
+  return minutesOf(closes) - minutesOf(timeOfDay(now)) >= noticeMinutes
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
+function clockTime(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { readCatalogue } from '../catalogue.ts'
+import { projectRoot } from '../../check/project-root.ts'
+import { hourRows, openingAt } from './opening-hours.ts'
+
+const { hours } = readCatalogue(projectRoot()).clinic
+const clinic = { hours, holidays: [] }
+
+// 21 November 2026 is a Saturday.
+const instants = [
+  ['2026-11-20T08:59:59.999+05:30', 'Closed, opens today 9 AM', 'Friday'],
+  ['2026-11-20T09:00:00.000+05:30', 'Open now until 7 PM', 'Friday'],
+  ['2026-11-20T18:59:59.999+05:30', 'Open now until 7 PM', 'Friday'],
+  ['2026-11-20T19:00:00.000+05:30', 'Closed, opens Saturday 9 AM', 'Friday'],
+  ['2026-11-20T23:59:59.999+05:30', 'Closed, opens Saturday 9 AM', 'Friday'],
+  ['2026-11-21T00:00:00.000+05:30', 'Closed, opens today 9 AM', 'Saturday'],
+  ['2026-11-21T12:59:59.999+05:30', 'Open now until 1 PM', 'Saturday'],
+  ['2026-11-21T13:00:00.000+05:30', 'Closed, opens Monday 9 AM', 'Saturday'],
+  ['2026-11-22T12:00:00.000+05:30', 'Closed, opens Monday 9 AM', 'Sunday'],
+  ['2026-11-23T00:00:00.000+05:30', 'Closed, opens today 9 AM', 'Monday'],
+] as const
+
+const ownZone = process.env.TZ
+afterEach(() => {
+  if (ownZone === undefined) delete process.env.TZ
+  else process.env.TZ = ownZone
+})
+
+// The first is a day behind India for half of the day, the second ahead of it.
+describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('for a visitor in %s', (zone) => {
+  test.each(instants)('at %s the clinic is: %s', (at, text, today) => {
+    process.env.TZ = zone
+    expect(openingAt(clinic, new Date(at))).toMatchObject({ open: text.startsWith('Open'), text, today })
+  })
+})
+
+test.each([
+  ['2026-11-20T09:00+05:30', 'Open until 7 PM'],
+  ['2026-11-20T08:00+05:30', 'Closed, opens today 9 AM'],
+  ['2026-11-24T20:00+05:30', 'Closed, opens Wed 9 AM'],
+])('at %s the short form is: %s', (at, short) => {
+  expect(openingAt(clinic, new Date(at)).short).toBe(short)
+})
+
+test('on a holiday the clinic is closed all day, and today is that day of the year', () => {
+  const holidays = [{ date: '2026-11-20', label: 'A holiday' }]
+  expect(openingAt({ ...clinic, holidays }, new Date('2026-11-20T10:00+05:30'))).toEqual({
+    open: false,
+    text: 'Closed, opens Saturday 9 AM',
+    short: 'Closed, opens Sat 9 AM',
+    today: '2026-11-20',
+  })
+})
+
+test('a holiday is passed over when the next opening is named', () => {
+  const holidays = [{ date: '2026-11-23', label: 'A holiday' }]
+  const { text } = openingAt({ ...clinic, holidays }, new Date('2026-11-21T14:00+05:30'))
+  expect(text).toBe('Closed, opens Tuesday 9 AM')
+})
+
+test('after a week of holidays the date is named, as the weekday would be this one', () => {
+  const days = ['20', '21', '23', '24', '25', '26', '27', '28']
+  const holidays = days.map((day) => ({ date: `2026-11-${day}`, label: 'A holiday' }))
+  const { text, short } = openingAt({ ...clinic, holidays }, new Date('2026-11-20T10:00+05:30'))
+  expect(text).toBe('Closed, opens 30 November 9 AM')
+  expect(short).toBe('Closed, opens 30 Nov 9 AM')
+})
+
+test('minutes are shown where there are any, and noon is 12 PM', () => {
+  const halves = [{ ...hours[0]!, opens: '09:30', closes: '12:15' }]
+  const at = (time: string) =>
+    openingAt({ ...clinic, hours: halves }, new Date(`2026-11-20T${time}+05:30`)).text
+  expect(at('09:29')).toBe('Closed, opens today 9:30 AM')
+  expect(at('12:14')).toBe('Open now until 12:15 PM')
+})
+
+test('a clinic without any open day is closed', () => {
+  expect(openingAt({ ...clinic, hours: [] }, new Date(0)).text).toBe('Closed')
+})
+
+test('the table has a row for weekdays with the same hours, then for days without any, then for holidays', () => {
+  const holidays = [{ date: '2027-01-14', label: 'Uttarayan' }]
+  expect(hourRows({ hours, holidays }, 'closed')).toEqual([
+    {
+      name: 'Monday to Friday',
+      time: '9 AM to 7 PM',
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    },
+    { name: 'Saturday', time: '9 AM to 1 PM', days: ['Saturday'] },
+    { name: 'Sunday', time: 'closed', days: ['Sunday'] },
+    { name: '14 January, Uttarayan', time: 'closed', days: ['2027-01-14'] },
+  ])
+})
+
+test('days that do not follow each other are listed', () => {
+  const split = [{ ...hours[0]!, days: ['Monday' as const, 'Wednesday' as const, 'Friday' as const] }]
+  expect(hourRows({ hours: split, holidays: [] }, 'closed').map(({ name }) => name)).toEqual([
+    'Monday, Wednesday, Friday',
+    'Tuesday, Thursday, Saturday, Sunday',
+  ])
+})

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { soundFiles } from '../fixtures/sound-files.fixture.ts'
+import { readTranslations } from './translation.ts'
+import { hashOfWords, wordsOf } from './words.ts'
+
+const english = 'content/conditions/toothache.yaml'
+const file = 'content/gu/conditions/toothache.yaml'
+const source: unknown = parse(soundFiles.get(english) ?? '')
+const signed = `{ language: { by: Asha, on: 2026-12-01 }, medical: { by: Dr. Bina, on: 2026-12-02 } }`
+
+/** A translation of the small toothache: each text with a mark, unless `change` says otherwise. */
+function translated({
+  review = '{ language: null, medical: null }',
+  hash = hashOfWords(source),
+  change = '',
+} = {}) {
+  const marked = JSON.parse(JSON.stringify(source), (_key, value) =>
+    typeof value === 'string' ? `${value} (gu)` : value,
+  )
+  const texts = wordsOf(marked).reduce<object>((record, { path, text }) => put(record, path, text), {})
+  const typed = '  synonyms: [daant dard, dant dukhavo, dukhe chhe]'
+  const lines = Object.entries(texts).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`)
+  return [
+    `provenance: machine`,
+    `source: ${hash}`,
+    `review: ${review}`,
+    'texts:',
+    ...lines,
+    typed,
+    change,
+  ].join('\n')
+}
+
+function put(record: object, path: readonly PropertyKey[], text: string): object {
+  path.slice(0, -1).reduce<Record<PropertyKey, unknown>>(
+    (part, key, index) => {
+      part[key] ??= typeof path[index + 1] === 'number' ? [] : {}
+      return part[key] as Record<PropertyKey, unknown>
+    },
+    record as Record<PropertyKey, unknown>,
+  )[path.at(-1)!] = text
+  return record
+}
+
+/** What is read of a project with this translation. */
+function read(translation: string) {
+  const root = mkdtempSync(join(tmpdir(), 'translations-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const [name, text] of [...soundFiles, [file, translation] as const]) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  return readTranslations(root, 'gu')
+}
+
+test('a translation of the English as it is counts as signed once a reader and a dentist have signed it', () => {
+  const whole = { file, english, isStale: false, isSigned: false }
+  expect(read(translated())).toMatchObject({ faults: [], translations: [whole] })
+  expect(read(translated({ review: signed })).translations).toMatchObject([{ ...whole, isSigned: true }])
+  const half = '{ language: { by: Asha, on: 2026-12-01 }, medical: null }'
+  expect(read(translated({ review: half })).translations).toMatchObject([{ isSigned: false }])
+})
+
+test('once the English has changed, no signature holds', () => {
+  const [one] = read(translated({ review: signed, hash: 'of-another-text' })).translations
+  expect(one).toMatchObject({ isStale: true, isSigned: false })
+})
+
+test('a text that is missing, and one that the English does not have, are named with file and line', () => {
+  const { translations, faults } = read(
+    translated({ change: '  extra: Too much' }).replace(/^ {2}lead: .*\n/m, ''),
+  )
+  expect(translations).toEqual([])
+  expect(faults).toMatchObject([
+    { file, field: 'texts.lead', wrong: 'nothing', rule: 'translation' },
+    { file, field: 'texts.extra', wrong: '"Too much"' },
+  ])
+  expect(faults[1]?.line).toBeGreaterThan(4)
+})
+
+test('a text that breaks the shape of its field is refused, as in English', () => {
+  const { faults } = read(translated().replace(/^ {2}lead: .*$/m, '  lead: "<b>bold</b>"'))
+  expect(faults).toMatchObject([
+    { file, field: 'texts.lead', expected: expect.stringContaining('without <') },
+  ])
+})
+
+test('facts, and the words that people of each language type, are no texts to translate', () => {
+  const paths = wordsOf(source).map(({ path }) => path.join('.'))
+  expect(paths).toContain('name')
+  expect(paths).toContain('image.alt')
+  for (const fact of ['image.file', 'slug', 'answeredBy.0', 'signs.0', 'synonyms.0', 'updated'])
+    expect(paths).not.toContain(fact)
+})
+
+test('the hash changes with a text and with no fact', () => {
+  const text = soundFiles.get(english) ?? readFileSync(english, 'utf8')
+  const hashOf = (changed: string) => hashOfWords(parse(changed))
+  expect(hashOf(text.replace(/^lead: .*$/m, 'lead: Another lead.'))).not.toBe(hashOf(text))
+  expect(hashOf(text.replace(/^updated: .*$/m, 'updated: 2030-01-01'))).toBe(hashOf(text))
+})

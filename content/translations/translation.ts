@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { ContentInvalid, fieldName, type ContentFault } from '../check/fault.ts'
+import { type ContentFile, contentFiles, yamlFilesIn } from '../check/content-files.ts'
+import { parseRecord, type RecordFile } from '../check/record-file.ts'
+import { shapes } from '../catalogue/schema.ts'
+import { hashOfWords, wordsOf, withWords } from './words.ts'
+
+/** The languages besides English, by their codes in addresses and in `lang`. */
+export const languages = ['gu', 'hi'] as const
+export type Language = (typeof languages)[number]
+
+function translatedFile(english: string, language: Language): string {
+  return english.replace('content/', `content/${language}/`)
+}
+
+/** Where the translations of an English file lie. */
+export function translatedFiles(english: string): string[] {
+  return languages.map((language) => translatedFile(english, language))
+}
+
+const signature = z.strictObject({ by: z.string().min(1), on: z.iso.date() }).nullable()
+
+/**
+ * A file of translated texts. `source` is the hash of the English texts that it was made from; `review` is signed by a
+ * native reader and by a dentist who reads the language. A change of the English, or of the translation, ends both.
+ */
+const shape = z.strictObject({
+  provenance: z.enum(['machine', 'person']),
+  source: z.string(),
+  review: z.strictObject({ language: signature, medical: signature }),
+  texts: z.looseObject({}),
+})
+
+export type Translation = {
+  language: Language
+  /** The path of the translated file, and of the English one. */
+  file: string
+  english: string
+  record: RecordFile<z.output<typeof shape>>
+  /** Whether the English has changed since. */
+  isStale: boolean
+  /** Whether it is signed by both, for the English as it is. */
+  isSigned: boolean
+}
+
+/** The translations of a language that keep their shape, and the faults of all. */
+export function readTranslations(root: string, language: Language) {
+  const translations: Translation[] = []
+  const faults: ContentFault[] = []
+  for (const english of contentFiles(yamlFilesIn(root))) {
+    const file = translatedFile(english.file, language)
+    if (!existsSync(join(root, file))) continue
+    try {
+      const record = parseRecord(file, readFileSync(join(root, file), 'utf8'), shape)
+      const source: unknown = parse(readFileSync(join(root, english.file), 'utf8'))
+      const found = findFaults(record, source, english)
+      faults.push(...found)
+      if (found.length > 0) continue
+      const isStale = record.value.source !== hashOfWords(source)
+      const { language: reader, medical } = record.value.review
+      const isSigned = !isStale && reader !== null && medical !== null
+      translations.push({ language, file, english: english.file, record, isStale, isSigned })
+    } catch (error) {
+      if (!(error instanceof ContentInvalid)) throw error
+      faults.push(...error.faults)
+    }
+  }
+  return { translations, faults }
+}
+
+/** The whole translated record keeps the shape of the English one, and has each of its texts and no other. */
+function findFaults(
+  record: RecordFile<z.output<typeof shape>>,
+  source: unknown,
+  { shape: name }: ContentFile,
+): ContentFault[] {
+  const { file, value, lineOf } = record
+  const faultAt = (path: readonly PropertyKey[], wrong: string, expected: string): ContentFault => {
+    return {
+      file,
+      line: lineOf(['texts', ...path]),
+      field: fieldName(['texts', ...path]),
+      rule: 'translation',
+      wrong,
+      expected,
+    }
+  }
+  const [wanted, given] = [source, value.texts].map(
+    (words) => new Map(wordsOf(words).map((word) => [fieldName(word.path), word])),
+  )
+  const missing = [...wanted!].filter(([field]) => !given!.has(field))
+  const foreign = [...given!].filter(([field]) => !wanted!.has(field))
+  const parsed = shapes[name].safeParse(withWords(source, value.texts))
+  const broken = parsed.success ? [] : parsed.error.issues
+  return [
+    ...missing.map(([, { path, text }]) =>
+      faultAt(path, 'nothing', `the translation of "${text.slice(0, 60)}"`),
+    ),
+    ...foreign.map(([, { path, text }]) =>
+      faultAt(path, `"${text.slice(0, 60)}"`, 'only texts that the English has'),
+    ),
+    ...broken.map(({ path, message }) => faultAt(path, 'a text that breaks its shape', message)),
+  ]
+}

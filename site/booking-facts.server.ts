@@ -1,0 +1,10 @@
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+
+export type BookingFacts = ReturnType<typeof bookingFacts>
+
+/** What the answer to a request is made from: the clinic's hours, the words, and what to do while it is closed. */
+export function bookingFacts() {
+  const { clinic, booking, triage } = catalogue()
+  const { hours, holidays } = clinic
+  return { hours: { hours, holidays }, words: booking, closedHours: triage.closedHours }
+}

@@ -1,0 +1,23 @@
+import { type AppointmentFields, typedFields } from '#appointments/fields.ts'
+import { wishText } from '#appointments/wish.ts'
+
+/** Longer addresses are refused on the way. */
+const longestText = 900
+
+/** The address of a chat, with more text after what it begins with. */
+export function chatWith(chatHref: string, text: string): string {
+  const chat = new URL(chatHref)
+  const begins = chat.searchParams.get('text') ?? ''
+  const whole = [...`${begins}\n\n${text}`]
+  const cut = whole.length > longestText ? [...whole.slice(0, longestText), '…'] : whole
+  return `${chat.origin}${chat.pathname}?text=${encodeURIComponent(cut.join(''))}`
+}
+
+/** What stands in the form, a line for each field. */
+export function linesOf(fields: AppointmentFields): string {
+  const texts = typedFields.map(({ name, label }) => ({ label, text: fields[name] }))
+  return [{ label: 'Wish', text: wishText(fields) }, ...texts]
+    .filter(({ text }) => text !== '')
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join('\n')
+}

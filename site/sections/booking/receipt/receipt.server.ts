@@ -1,0 +1,47 @@
+import type { AppointmentFields } from '#appointments/fields.ts'
+import type { Submission } from '#appointments/request.ts'
+import { wishText } from '#appointments/wish.ts'
+import { filled } from '#content/catalogue/filled.ts'
+import { callTime } from '#content/catalogue/hours/open-days.ts'
+import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
+import type { BookingFacts } from '../../../booking-facts.server.ts'
+import type { Receipt } from './receipt.ts'
+
+type Accepted = Extract<Submission, { status: 'accepted' }>
+
+/**
+ * What a visitor is told once a request is kept.
+ * @param fields with the day that was found for the wish
+ * @param at the moment of receipt, on which the time of the call depends
+ */
+export function receiptFor(
+  { ref, token, held }: Accepted,
+  fields: AppointmentFields,
+  { hours, words, closedHours }: BookingFacts,
+  at: Date,
+): Receipt {
+  const { receipt } = words
+  const page = `/requests/${token}`
+  return {
+    reference: { label: receipt.reference, ref },
+    recap: [
+      { label: receipt.wish, text: wishText(fields) || receipt.noWish },
+      { label: receipt.subject, text: fields.subject },
+      { label: receipt.name, text: fields.name },
+      { label: receipt.phone, text: `${fields.phone.slice(0, 5)} ${fields.phone.slice(5)}` },
+    ],
+    next: held
+      ? [receipt.held, receipt.heldCall]
+      : [filled(receipt.promise, { time: callTime(hours, at) }), receipt.notFixed],
+    later: receipt.later,
+    worse: [receipt.worse, closedHours],
+    call: receipt.call,
+    chat: { label: receipt.chat, text: filled(receipt.chatText, { ref }) },
+    calendar: fields.day ? { label: receipt.calendar, href: `${page}/calendar.ics` } : null,
+    page: { href: page, see: receipt.see, change: receipt.change },
+    bring: receipt.bring,
+    again: receipt.again,
+    sentOn: isoDay(indianTime(at)),
+    day: fields.day,
+  }
+}

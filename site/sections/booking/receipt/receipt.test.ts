@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readCatalogue } from '#content/catalogue/catalogue.ts'
+import { receiptFor } from './receipt.server.ts'
+
+const { clinic, booking, triage } = readCatalogue()
+const facts = {
+  hours: { hours: clinic.hours, holidays: [] },
+  words: booking,
+  closedHours: triage.closedHours,
+}
+const accepted = { status: 'accepted', ref: '7K2MX09A', token: 'a-token', held: false } as const
+const fields = {
+  name: 'Hetal Parmar',
+  email: 'hetal@mail.example',
+  phone: '9876543210',
+  subject: 'Toothache',
+  message: 'Lower left.',
+  day: '2026-11-28',
+  part: 'morning',
+}
+const tuesday = new Date('2026-11-24T10:00+05:30')
+
+test('a receipt says what was asked for, what happens next and where it stands', () => {
+  const receipt = receiptFor(accepted, fields, facts, tuesday)
+  expect(receipt.reference.ref).toBe('7K2MX09A')
+  expect(receipt.recap.map(({ text }) => text)).toEqual([
+    'Saturday 28 November, morning',
+    'Toothache',
+    'Hetal Parmar',
+    '98765 43210',
+  ])
+  expect(receipt.next).toEqual([
+    'We call you today before 7 PM to fix the time.',
+    'Until then this is a request, not yet a fixed time.',
+  ])
+  expect(receipt.worse.at(-1)).toBe(triage.closedHours)
+  expect(receipt.calendar!.href).toBe('/requests/a-token/calendar.ics')
+  expect(receipt.page.href).toBe('/requests/a-token')
+  expect(receipt.sentOn).toBe('2026-11-24')
+  expect(receipt.day).toBe('2026-11-28')
+})
+
+test('without a day there is nothing for the calendar', () => {
+  const { recap, calendar } = receiptFor(accepted, { ...fields, day: '', part: '' }, facts, tuesday)
+  expect(recap[0]!.text).toBe('No day in particular')
+  expect(calendar).toBeNull()
+})
+
+test('after hours the call is promised for the next day the clinic is open', () => {
+  const saturday = new Date('2026-11-28T12:00+05:30')
+  expect(receiptFor(accepted, fields, facts, saturday).next[0]).toBe(
+    'We call you on Monday before 11 AM to fix the time.',
+  )
+})
+
+test('who sent a request that is held back is promised no call', () => {
+  const { next } = receiptFor({ ...accepted, held: true }, fields, facts, tuesday)
+  expect(next.join(' ')).toMatch(/looks at your request first.*please call us\.$/)
+  expect(next.join(' ')).not.toMatch(/we call you/i)
+})

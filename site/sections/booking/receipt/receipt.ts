@@ -1,0 +1,24 @@
+/** What takes the place of the form once a request is sent: plain data, the same with scripts and without. */
+export type Receipt = {
+  reference: { label: string; ref: string }
+  recap: { label: string; text: string }[]
+  /** What happens next, the most important sentence first. */
+  next: string[]
+  /** In place of `next`, once that may no longer be true. */
+  later: string
+  /** What to do if it gets worse. */
+  worse: string[]
+  call: string
+  /** `text` is added to what a chat begins with. */
+  chat: { label: string; text: string }
+  /** Leads to the file for a calendar; null without a wished day. */
+  calendar: { label: string; href: string } | null
+  /** The page that says how far the request is, and the words that lead there. */
+  page: { href: string; see: string; change: string }
+  bring: string
+  again: string
+  /** The date in India on which it was sent. */
+  sentOn: string
+  /** The wished day such as 2026-11-28, until which the receipt is of use; '' for none. */
+  day: string
+}

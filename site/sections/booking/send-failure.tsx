@@ -1,0 +1,88 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type AppointmentFields, blankFields } from '#appointments/fields.ts'
+import { readFields, sendFailedText, tooManyText } from '#appointments/request.ts'
+import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
+import type { BookingWords } from '#content/catalogue/schema.ts'
+import { ChatLink } from '../../layout/menu/chat-link.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import type { AppointmentAnswer } from './appointment-errors.ts'
+import { chatWith, linesOf } from './chat-text.ts'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+
+type Props = {
+  answer: AppointmentAnswer | undefined
+  /** Grows with every failed attempt. */
+  failures: number
+  words: BookingWords['form']['network']
+  phone: string
+  chatHref: string
+  onSend: () => void
+}
+
+/** Says that the request was not sent, and how to reach the clinic all the same. */
+export function SendFailure({ answer, failures, words, phone, chatHref, onSend }: Props) {
+  return (
+    <div className="appointment__failed">
+      <Icon name="alert" />
+      <div>
+        <Alert key={failures}>
+          {answer?.result.status === 'too-many' ? tooManyText(answer.result.retryAfterS) : sendFailedText}
+        </Alert>
+        <OtherWays fields={answer?.fields ?? blankFields()} phone={phone} chatHref={chatHref} />
+        {answer?.unreached && <WaitForNetwork key={`wait-${failures}`} words={words} onSend={onSend} />}
+      </div>
+    </div>
+  )
+}
+
+function Alert({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" tabIndex={-1} autoFocus ref={useFocusOnArrival()}>
+      {children}
+    </p>
+  )
+}
+
+type WaysProps = { fields: AppointmentFields; phone: string; chatHref: string }
+
+/** How to reach the clinic when the form cannot. The chat begins with what stands in the form. */
+function OtherWays({ fields, phone, chatHref }: WaysProps) {
+  function takeAlong({ target, currentTarget }: MouseEvent<HTMLElement>) {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[target]')
+    const form = currentTarget.closest('form')!
+    if (link) link.href = chatWith(chatHref, linesOf(readFields(new FormData(form))))
+  }
+  return (
+    // It listens for presses of the link in it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <p className="appointment__ways" onClick={takeAlong}>
+      <a href={phoneLink(phone)}>Call {shownPhone(phone)}</a>
+      <ChatLink href={chatWith(chatHref, linesOf(fields))}>Chat with us</ChatLink>
+    </p>
+  )
+}
+
+/** Sends the request once the network is back, where the visitor asks for it. */
+function WaitForNetwork({ words, onSend }: Pick<Props, 'words' | 'onSend'>) {
+  const [waiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    if (navigator.onLine) return onSend()
+    window.addEventListener('online', onSend)
+    return () => window.removeEventListener('online', onSend)
+  }, [waiting, onSend])
+  if (waiting) return <Waiting>{words.waiting}</Waiting>
+  return (
+    <button className="button button--secondary" type="button" onClick={() => setWaiting(true)}>
+      {words.wait}
+    </button>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" tabIndex={-1} ref={useFocusOnArrival()}>
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import type { AppointmentFields } from '#appointments/fields.ts'
+import { dayParts } from '#appointments/wish.ts'
+import { filled } from '#content/catalogue/filled.ts'
+import {
+  daysUntil,
+  hoursOfDate,
+  isOver,
+  openDays,
+  openPart,
+  openWeekdays,
+  widestHours,
+} from '#content/catalogue/hours/open-days.ts'
+import { type Hours, shownTime, weekdayOf } from '#content/catalogue/hours/opening-hours.ts'
+import type { BookingWords } from '#content/catalogue/schema.ts'
+
+/** The two optional fields of the form. */
+export type WishFields = Pick<AppointmentFields, 'day' | 'part'>
+
+/** One choice, with a second line. */
+export type Chip = { value: string; text: string; note?: string; disabled?: boolean }
+
+type Words = BookingWords['form']
+
+/**
+ * The days to choose from: from the moment `now` the next dates on which the clinic is open, or weekdays as long as it is
+ * not known. A chosen day that is no longer among them stays.
+ */
+export function dayChips({ wishedDay }: Words, hours: Hours, chosen: string, now: Date | undefined): Chip[] {
+  const days = now ? dateChips(wishedDay, hours, now) : weekdayChips(wishedDay, hours)
+  const gone = chosen !== '' && days.every(({ value }) => value !== chosen)
+  return [
+    { value: '', text: wishedDay.any },
+    ...(gone ? [{ value: chosen, text: shortDay(chosen), note: wishedDay.over }] : []),
+    ...days,
+  ]
+}
+
+function dateChips(words: Words['wishedDay'], hours: Hours, now: Date): Chip[] {
+  return openDays(hours, now).map(({ date, closes }) => ({
+    value: date,
+    text: daysUntil(date, now) === 0 ? words.today : shortDay(date),
+    note: filled(words.until, { time: shownTime(closes) }),
+  }))
+}
+
+function weekdayChips(words: Words['wishedDay'], hours: Hours): Chip[] {
+  return openWeekdays(hours).map(({ name, opens, closes }) => ({
+    value: name,
+    text: name,
+    note: filled(words.hours, { from: shownTime(opens), until: shownTime(closes) }),
+  }))
+}
+
+/** The parts of the chosen day, or of any. Those in which the clinic is closed, or that have passed, are disabled. */
+export function partChips(
+  { wishedPart }: Words,
+  hours: Hours,
+  { day, part: chosen }: WishFields,
+  now: Date | undefined,
+): Chip[] {
+  const dated = now && day !== ''
+  const span = (dated && hoursOfDate(hours, day)) || widestHours(hours)
+  const chips = dayParts.map((part): Chip => {
+    const { name } = part
+    const open = openPart(part, span)
+    const over = open !== null && dated && isOver({ date: day, closes: open.closes }, now)
+    const note = open
+      ? filled(wishedPart.hours, { from: bareTime(open.opens), until: bareTime(open.closes) })
+      : wishedPart.closed
+    const disabled = (!open || over) && name !== chosen
+    return {
+      value: name,
+      text: wishedPart[name],
+      note: over ? wishedPart.over : note,
+      disabled: disabled === true,
+    }
+  })
+  return [{ value: '', text: wishedPart.any }, ...chips]
+}
+
+/** The day of a page as it was prerendered, or of a draft, among those offered now; '' where it is not. */
+export function dayNow(day: string, hours: Hours, now: Date): string {
+  const dates = openDays(hours, now).map(({ date }) => date)
+  return dates.find((date) => date === day || weekdayOf(new Date(date)) === day) ?? ''
+}
+
+/** Sat 28. */
+function shortDay(day: string): string {
+  const date = new Date(day)
+  return Number.isNaN(date.getTime()) ? day : `${weekdayOf(date).slice(0, 3)} ${date.getUTCDate()}`
+}
+
+/** 9, 12:30. */
+function bareTime(time: string): string {
+  return shownTime(time).slice(0, -3)
+}

@@ -1,0 +1,88 @@
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { afterFrame } from '../after-frame.ts'
+import { IconButton } from '../icon-button.tsx'
+
+type Options = {
+  /** Selector of what does not close the dialog when clicked; a click on all else in it does. */
+  inside: string
+  /** Called for the arrow keys: 1 to the next, -1 to the previous. */
+  onStep: (step: 1 | -1) => void
+  /** Called with every other key while the dialog is open, wherever the focus is. */
+  onKey?: (event: KeyboardEvent) => void
+  onClose: () => void
+}
+
+/**
+ * A dialog over the page, which its CSS shows as soon as it is rendered. With the next frame it takes the
+ * focus and all behind it is out of reach: for that browsers give everything on the page a new style, and on a
+ * phone the picture would wait as long again. Escape closes it, the focus goes back, and its CSS keeps the
+ * page behind still. Spread `dialog` on the element; `close` is for its close button.
+ */
+export function useModal({ inside, onStep, onKey, onClose }: Options) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const close = () => {
+    const shown = ref.current
+    if (!shown?.open) return onClose()
+    // What it covered is seen at once, and can be used with the next frame.
+    shown.style.opacity = '0'
+    afterFrame(() => shown.close())
+  }
+
+  useEffect(() => {
+    const shown = ref.current!
+    afterFrame(() => {
+      if (!shown.isConnected || shown.open) return
+      // Where the scroll bar takes room, that room is kept while it is away.
+      const { clientWidth, dataset } = document.documentElement
+      if (window.innerWidth > clientWidth) dataset.scrollBar = ''
+      shown.showModal()
+    })
+    return () => shown.close()
+  }, [])
+
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !ref.current?.open) onClose()
+    else if (event.key === 'ArrowLeft') onStep(-1)
+    else if (event.key === 'ArrowRight') onStep(1)
+    else onKey?.(event)
+  })
+  // On the document, as a click on a picture takes the focus out of the dialog.
+  useEffect(() => {
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+
+  const dialog = {
+    ref,
+    onClose,
+    onClick: ({ target }: MouseEvent) => {
+      if (!(target as Element).closest(inside)) close()
+    },
+  }
+  return { dialog, close }
+}
+
+type ButtonsProps = {
+  /** Class of the dialog, from which each button's own class is made. */
+  block: string
+  move: (step: 1 | -1) => void
+  close: () => void
+}
+
+/** Close, previous and next: what every dialog of pictures has. */
+export function ModalButtons({ block, move, close }: ButtonsProps) {
+  const buttons = [
+    ['close', 'x', 'Close', close],
+    ['previous', 'left', 'Previous picture', () => move(-1)],
+    ['next', 'right', 'Next picture', () => move(1)],
+  ] as const
+  return buttons.map(([part, icon, label, onClick]) => (
+    <IconButton
+      key={part}
+      className={`modal__button ${block}__${part}`}
+      icon={icon}
+      label={label}
+      onClick={onClick}
+    />
+  ))
+}

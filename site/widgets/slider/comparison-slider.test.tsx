@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ComparisonSlider } from './comparison-slider.tsx'
+import { positionAfterKey, positionAt } from './slider-position.ts'
+
+test.each([
+  ['ArrowLeft', 50, 45],
+  ['ArrowDown', 50, 45],
+  ['ArrowRight', 50, 55],
+  ['ArrowUp', 50, 55],
+  ['PageDown', 50, 40],
+  ['PageUp', 50, 60],
+  ['Home', 50, 0],
+  ['End', 50, 100],
+  ['ArrowLeft', 3, 0],
+  ['ArrowRight', 98, 100],
+  ['Tab', 50, null],
+  ['a', 50, null],
+])('%s moves the edge from %i percent to %j', (key, from, to) => {
+  expect(positionAfterKey(key, from)).toBe(to)
+})
+
+test.each([
+  [420, 80],
+  [350, 62.5],
+  [20, 0],
+  [9999, 100],
+])('with the handle at %i px the edge of a frame from 100 to 500 px is at %f percent', (x, percent) => {
+  expect(positionAt(x, { left: 100, width: 400 })).toBe(percent)
+})
+
+test.each([true, false])(
+  'that the edge follows the mouse is in the markup where it is asked for: %s',
+  (hover) => {
+    const picture = { src: 'data:,', width: 460, height: 320, alt: '' }
+    const props = {
+      before: picture,
+      after: picture,
+      labels: { before: 'Before', after: 'After' },
+      name: 'Pair 1',
+    }
+    expect(renderToStaticMarkup(<ComparisonSlider {...props} hover={hover} />).includes('data-hover')).toBe(
+      hover,
+    )
+  },
+)

@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test'
+import { startSite } from '../../site-server.fixture.ts'
+import { expectKeptOnce, formPath, test, thanksText } from './appointment-form.fixture.ts'
+import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+
+withAndWithoutScripts(({ javaScript }) => {
+  test(
+    'the receipt names the request, says when we call, and leads on',
+    { tag: '@quick' },
+    async ({ page, site, form }) => {
+      const answers = await form.openFilled()
+      await form.card.getByRole('radio', { name: /^Sat/ }).check()
+      await form.book()
+      const { ref } = await expectKeptOnce(site, answers)
+      await expect(form.card.getByText(`Your reference ${ref}`)).toBeVisible()
+      await expect(form.card.getByRole('definition')).toHaveText([
+        /^Saturday \d+ \w+$/,
+        answers.Subject,
+        answers.Name,
+        '98765 43210',
+      ])
+      await expect(form.card.getByText(/^We call you (today|tomorrow|on \w+) before \d+ [AP]M/)).toBeVisible()
+      await expect(form.card.getByText('Until then this is a request, not yet a fixed time.')).toBeVisible()
+      await expect(form.card.getByText(/^If it gets worse, call us at once\. .* hospital/)).toBeVisible()
+      const links = {
+        'Call us': /^tel:\+91\d{10}$/,
+        'WhatsApp on WhatsApp': new RegExp(`^https://wa\\.me/91\\d{10}\\?text=.*${ref}`),
+        'Add to calendar': /^\/requests\/[\w-]{22}\/calendar\.ics$/,
+        'See this request again': /^\/requests\/[\w-]{22}$/,
+        'Change or cancel': /^\/requests\/[\w-]{22}$/,
+      }
+      for (const [name, href] of Object.entries(links))
+        await expect(form.card.getByRole('link', { name })).toHaveAttribute('href', href)
+
+      await form.card.getByRole('link', { name: 'Send another request' }).click()
+      await expect(form.sendButton).toBeVisible()
+      await expect(page).toHaveURL(javaScript ? formPath : `${formPath}?#appointment`)
+      await expect(form.field('Name')).toHaveValue('')
+    },
+  )
+})
+
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('the receipt is there again after a reload and Back, until it is put away', async ({ page, form }) => {
+    await form.openFilled()
+    await form.book()
+    const reference = form.card.getByText(/^Your reference \w{8}$/)
+    const text = await reference.textContent()
+    const expectReceipt = async () => {
+      await form.card.scrollIntoViewIfNeeded()
+      await expect(reference).toHaveText(text!)
+      await expect(form.sendButton).toHaveCount(0)
+      await expect(form.card.getByRole('status')).not.toBeFocused()
+    }
+    await test.step('after a reload', async () => {
+      await page.reload()
+      await expectReceipt()
+    })
+    await test.step('after a look at the request', async () => {
+      await form.card.getByRole('link', { name: 'See this request again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
+      await page.goBack()
+      await expectReceipt()
+      await expect(form.card.getByText(/^We call you/)).toHaveCount(0) // it may be cancelled by now
+      await expect(form.card.getByText('How far it is stands on the page of this request.')).toBeVisible()
+    })
+    await test.step('after another page, which has its own form', async () => {
+      await form.open('/services/dental-implants')
+      await form.card.scrollIntoViewIfNeeded()
+      await expect(form.card.getByRole('radio', { name: /^Today|^\w{3} \d/ })).toHaveCount(7)
+      await expect(form.card.getByText(thanksText)).toHaveCount(0)
+      await page.goBack()
+      await expectReceipt()
+    })
+    await form.card.getByRole('link', { name: 'Send another request' }).click()
+    await expect(form.card.getByRole('heading', { name: 'Book an Appointment' })).toBeFocused()
+    await expect(form.field('Name')).toHaveValue('')
+    await page.reload()
+    await form.card.scrollIntoViewIfNeeded()
+    await expect(form.card.getByRole('radio', { name: /^Today|^\w{3} \d/ })).toHaveCount(7)
+    await expect(form.sendButton).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('a day later no call is promised any more, and once the wished day has passed the form is back', async ({
+    page,
+    form,
+  }) => {
+    await form.openFilled()
+    await form.card.getByRole('radio', { name: /^Sat/ }).check()
+    await form.book()
+    await page.clock.setFixedTime(new Date(Date.now() + 86_400_000))
+    await page.reload()
+    await form.card.scrollIntoViewIfNeeded()
+    await expect(form.card.getByText('How far it is stands on the page of this request.')).toBeVisible()
+    await expect(form.card.getByText(/^We call you/)).toHaveCount(0)
+    await page.clock.setFixedTime(new Date(Date.now() + 9 * 86_400_000))
+    await page.reload()
+    await form.card.scrollIntoViewIfNeeded()
+    await expect(form.card.getByRole('radio', { name: /^Today|^\w{3} \d/ })).toHaveCount(7)
+    await expect(form.sendButton).toBeVisible()
+  })
+})
+
+withAndWithoutScripts(() => {
+  test('who sent a request that is held back is promised no call', async ({ form }) => {
+    const site = await startSite({ env: { RATE_PHONE: '1/h' } })
+    await form.openFilled(`${site.origin}${formPath}`)
+    await form.book()
+    await form.openFilled(`${site.origin}/services/dental-implants`)
+    await form.book()
+    await expect(form.card.getByText(/looks at your request first.* please call us\.$/)).toBeVisible()
+    await expect(form.card.getByText(/We call you/)).toHaveCount(0)
+    await site.stop()
+  })
+})

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import { alertText, expectKeptOnce, requestsFor, test } from './appointment-form.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
+
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('what was typed is there again after a reload and Back, until it is sent', async ({ page, form }) => {
+    const answers = await form.openFilled()
+    const morning = form.card.getByRole('radio', { name: /^Morning/ })
+    await morning.check()
+    await test.step('after a reload', async () => {
+      await page.reload()
+      await form.card.scrollIntoViewIfNeeded()
+      await form.expectFilled(answers)
+      await expect(morning).toBeChecked()
+    })
+    await test.step('after another page', async () => {
+      await page.goto('/privacy')
+      await page.goBack()
+      await form.card.scrollIntoViewIfNeeded()
+      await form.expectFilled(answers)
+    })
+    await test.step('not over what is being typed', async () => {
+      await page.evaluate(() => sessionStorage.clear())
+      await form.open()
+      await page.evaluate((name) => {
+        sessionStorage.setItem('appointment-draft', JSON.stringify({ name, subject: 'Kept' }))
+      }, answers.Name)
+      await form.field('Name').pressSequentially('Bina')
+      await expect(form.field('Subject')).toHaveValue('Kept')
+      await expect(form.field('Name')).toHaveValue('Bina')
+    })
+    await form.fillIn(answers)
+    await form.book()
+    expect(await page.evaluate(() => sessionStorage.getItem('appointment-draft'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('a request that the network did not take goes out once it is back, one time', async ({
+    page,
+    site,
+    context,
+    form,
+  }) => {
+    const answers = await form.openFilled()
+    await context.setOffline(true)
+    await form.send()
+    await expect(form.card.getByRole('alert')).toHaveText(alertText)
+
+    await test.step('the chat takes along what stands in the form', async () => {
+      const chat = form.card.getByRole('link', { name: /on WhatsApp/ })
+      const textOf = async () => new URL((await chat.getAttribute('href'))!).searchParams.get('text')
+      for (const text of Object.values(answers)) expect(await textOf()).toContain(text)
+      await form.field('Message').fill('It hurts more.')
+      await page.route('https://wa.me/**', (route) => route.abort())
+      await chat.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+      await chat.click()
+      expect(await textOf()).toContain('Message: It hurts more.')
+      await form.field('Message').fill(answers.Message)
+    })
+    await form.card.getByRole('button', { name: 'Send it when the network is back' }).click()
+    const waiting = form.card.getByRole('status')
+    await expect(waiting).toHaveText(/^Your request is not sent yet\. It goes out by itself/)
+    await expect(waiting).toBeFocused()
+    expect(await requestsFor(site, answers)).toEqual([])
+
+    await context.setOffline(false)
+    await form.expectThanks()
+    await expectKeptOnce(site, answers)
+  })
+
+  test('who does not wait for the network may send by hand', async ({ site, context, form }) => {
+    const answers = await form.openFilled()
+    await context.setOffline(true)
+    await form.send()
+    await form.card.getByRole('button', { name: 'Send it when the network is back' }).click()
+    await expect(form.card.getByRole('status')).toBeVisible()
+    await form.field('Message').press('End')
+    await form.send()
+    await expect(form.card.getByRole('alert')).toBeFocused()
+    await expect(form.card.getByRole('status')).toHaveCount(0)
+    await context.setOffline(false)
+    await form.book()
+    await expectKeptOnce(site, answers)
+  })
+})

@@ -1,0 +1,89 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { arrive } from './parts/arrival.fixture.ts'
+import { asVisitor } from './parts/visitor.fixture.ts'
+
+// 20 November 2026 is a Friday.
+const fridayMorning = '2026-11-20T10:00:00+05:30'
+const fridayNight = '2026-11-20T22:30:00+05:30'
+
+asVisitor({ screen: 'phone' }, ({ javaScript }) => {
+  test('my tooth hurts tonight: what to do, and who answers now', async ({ page }) => {
+    const { main, tap, taps } = await comeHome(page, { javaScript, at: fridayNight })
+    await tap(main.getByRole('link', { name: /^In pain now\?/ }))
+
+    await expect(main.getByRole('link', { name: /^108/ }).first()).toHaveAttribute('href', 'tel:108')
+    await expect(main.getByRole('link', { name: /^112/ }).first()).toHaveAttribute('href', 'tel:112')
+    await expect(main.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute(
+      'href',
+      'tel:+910000000000',
+    )
+    const clock = main.getByRole('region', { name: 'Anything else that cannot wait' })
+    await expect(openLine(clock)).toHaveText(javaScript ? ['Closed, opens Saturday 9 AM'] : [])
+
+    await tap(main.getByRole('link', { name: 'It hurts too much to sleep' }))
+    const night = main.getByRole('region', { name: 'It hurts too much to sleep' })
+    await expect(night.getByRole('heading', { name: 'Do now' })).toBeInViewport()
+    expect(taps()).toBe(2)
+  })
+
+  test('what a root canal costs: what decides it, marked as a sample', async ({ page }) => {
+    const { main, tap, taps } = await comeHome(page, { javaScript, at: fridayMorning })
+    await tap(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Menu' }))
+    await tap(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'What it costs' }))
+
+    const list = main.getByRole('region', { name: 'Treatment by treatment' })
+    await expect(list.getByRole('row', { name: 'Root Canal Treatment' })).toContainText(
+      'By the number of canals',
+    )
+    await expect(list.getByText('Sample', { exact: true }).first()).toBeVisible()
+    expect(taps()).toBe(2)
+  })
+
+  test('whether it is near, and open now: the map, the way there and the hours of today', async ({
+    page,
+  }) => {
+    const { main, tap, taps } = await comeHome(page, { javaScript, at: fridayMorning })
+    await tap(main.getByRole('link', { name: 'Directions', exact: true }))
+
+    const place = main.getByRole('region', { name: 'Near Law Garden' })
+    await expect(place.getByText('Drawn, not to scale')).toBeInViewport()
+    await expect(place.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
+      'href',
+      /google\.com\/maps/,
+    )
+    await expect(openLine(place)).toHaveText(javaScript ? ['Open now until 7 PM'] : [])
+    const hours = place.getByRole('table', { name: 'Opening hours' }).getByRole('row')
+    await expect(hours.first()).toHaveText('Monday to Friday9 AM to 7 PM')
+    await expect(place.locator('tr[aria-current=date]')).toHaveText(javaScript ? [/^Monday to Friday/] : [])
+    expect(taps()).toBe(1)
+  })
+
+  test('who the dentist is: a page of their own', async ({ page }) => {
+    const { main, tap, taps } = await comeHome(page, { javaScript, at: fridayMorning })
+    await tap(main.getByRole('link', { name: 'Dr. Kirit Majmudar' }))
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dr. Kirit Majmudar')
+    await expect(main.getByRole('listitem').filter({ hasText: /^Endodontics$/ })).toBeVisible()
+    await expect(main.getByRole('link', { name: /^Ask/ })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+    expect(taps()).toBe(1)
+  })
+})
+
+type Coming = { javaScript: boolean; at: string }
+
+/** Opens the home page at a time of day. Whatever the patient presses from then on goes through `tap`, which counts. */
+async function comeHome(page: Page, { javaScript, at }: Coming) {
+  await page.clock.setFixedTime(at)
+  await arrive(page, '/', { javaScript })
+  let count = 0
+  const tap = async (target: Locator) => {
+    count += 1
+    await target.tap()
+  }
+  return { main: page.getByRole('main'), tap, taps: () => count }
+}
+
+/** Whether the clinic is open; it is said by the clock of the visitor, so not without scripts. */
+function openLine(part: Locator): Locator {
+  return part.getByText(/^(Open now until|Closed, opens)/).filter({ visible: true })
+}
