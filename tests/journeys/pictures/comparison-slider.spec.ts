@@ -149,8 +149,8 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
     await pair.focus()
     await watchChanges(page)
-    expect(await positionOf(pair)).toBe(82)
-    for (const [key, position] of Object.entries({ ArrowRight: 87, ArrowDown: 82, End: 100, Home: 0 })) {
+    expect(await positionOf(pair)).toBe(58)
+    for (const [key, position] of Object.entries({ ArrowRight: 63, ArrowDown: 58, End: 100, Home: 0 })) {
       await page.keyboard.press(key)
       expect(await positionOf(pair), key).toBe(position)
       await expect(pair).toHaveAttribute('aria-valuetext', `${position} percent Before shown`)
