@@ -17,6 +17,7 @@ export type Manifest = Record<string, Master>
 export type MasterState = 'fresh' | 'draft' | 'stale' | 'missing'
 
 const folder = join(import.meta.dirname, '../masters')
+const draftMark = 'draft-'
 const manifestFile = join(folder, 'manifest.json')
 
 function masterFile(name: string): string {
@@ -46,7 +47,7 @@ export function stateOf(job: Job, manifest: Manifest): MasterState {
 
 /** The fingerprint noted for a draft. */
 export function draftOf(hash: string): string {
-  return `draft-${hash}`
+  return draftMark + hash
 }
 
 /** Moves a finished WebP into its place and notes it; `hash` as it was when the rendering began. */
@@ -56,8 +57,13 @@ export function keepMaster(job: Job, webp: string, hash: string): void {
   noteMaster(job, hash)
 }
 
-/** Records today's parameters and scripts as those of the picture that is there. */
-export function noteMaster(job: Job, hash = hashOf(job)): void {
+/** Records today's parameters and scripts as those of the picture that is there; a draft stays one. */
+export function adoptMaster(job: Job): void {
+  const draft = readManifest()[job.name]?.hash.startsWith(draftMark)
+  noteMaster(job, draft ? draftOf(hashOf(job)) : hashOf(job))
+}
+
+function noteMaster(job: Job, hash: string): void {
   const { width, height } = job
   writeManifest({
     ...readManifest(),

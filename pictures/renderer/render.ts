@@ -4,7 +4,7 @@ import { setPriority, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hashOf, readJobs, readSame, type Job } from './cases.ts'
-import { draftOf, keepMaster, noteMaster, readManifest, stateOf, tidyManifest } from './masters.ts'
+import { adoptMaster, draftOf, keepMaster, readManifest, stateOf, tidyManifest } from './masters.ts'
 
 const usage = `Usage: npm run pictures:render -- [options] [names]
 
@@ -59,7 +59,7 @@ async function perform(chosen: Job[], jobs: Job[], options: Options): Promise<nu
   if (options.list) return list(chosen, options.json)
   if (options.adopt) {
     const present = chosen.filter((job) => stateOf(job, readManifest()) === 'stale')
-    present.forEach((job) => noteMaster(job))
+    present.forEach((job) => adoptMaster(job))
     tidyManifest(jobs, readSame())
     return say(ends.well, `${present.length} pictures keep their master under the present scripts.`)
   }
