@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { newAnswers } from '../patient-answers.fixture.ts'
 import { arrive } from './parts/arrival.fixture.ts'
 import { asVisitor } from './parts/visitor.fixture.ts'
 
@@ -66,6 +67,30 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
     await expect(main.getByRole('listitem').filter({ hasText: /^Endodontics$/ })).toBeVisible()
     await expect(main.getByRole('link', { name: /^Ask/ })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
     expect(taps()).toBe(1)
+  })
+
+  test('a visit on Saturday, and whether the request for it has arrived', async ({ page }) => {
+    const { main, tap, taps } = await comeHome(page, { javaScript, at: fridayMorning })
+    await tap(main.getByRole('link', { name: 'Dental Implants' }).first())
+    await tap(
+      page.getByRole('navigation', { name: 'Reach the clinic' }).getByRole('link', { name: 'Ask a time' }),
+    )
+    const form = main.getByRole('region', { name: 'Book an Appointment' })
+    const saturday = form.getByRole('radio', { name: /^Sat/ })
+    await expect(saturday).toBeInViewport()
+    expect(taps()).toBe(2)
+
+    // The server's clock is that of today: what is offered there depends on it.
+    await page.clock.setFixedTime(new Date())
+    await page.reload()
+    await saturday.last().check()
+    for (const [label, text] of Object.entries(newAnswers()))
+      await form.getByLabel(label, { exact: true }).fill(text)
+    await form.getByRole('button', { name: 'Send request' }).tap()
+    await expect(form.getByRole('definition').first()).toHaveText(/^Saturday \d/)
+    await tap(form.getByRole('link', { name: 'See this request again' }))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Request received' })).toContainText('(done)')
+    expect(taps()).toBe(3)
   })
 })
 
