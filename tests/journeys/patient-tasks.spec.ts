@@ -71,7 +71,7 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
 
   test('a visit on Saturday, and whether the request for it has arrived', async ({ page }) => {
     const { main, tap, taps } = await comeHome(page, { javaScript, at: fridayMorning })
-    await tap(main.getByRole('link', { name: 'Dental Implants' }).first())
+    await tap(main.getByRole('link', { name: 'Toothache' }).first())
     await tap(
       page.getByRole('navigation', { name: 'Reach the clinic' }).getByRole('link', { name: 'Ask a time' }),
     )
