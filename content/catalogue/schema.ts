@@ -904,7 +904,7 @@ const booking = z.strictObject({
       closed: prose,
       over: prose,
     }),
-    hints: z.strictObject({ phone: prose, email: prose }),
+    hints: z.strictObject({ phone: prose, email: prose, topic: prose }),
     /** For a request that could not leave the phone: what the button says, and what is said once it was pressed. */
     network: z.strictObject({ wait: prose, waiting: prose }),
   }),

@@ -96,6 +96,7 @@ test('the slideshow is a dialog with its buttons, the picture that is shown and 
 
 test('every field has its name, and its fault where it has one', async ({ page }) => {
   await arrive(page, '/services/toothache')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('main').locator('form')).toMatchAriaSnapshot(`
     - textbox "Name" [invalid]
@@ -106,6 +107,7 @@ test('every field has its name, and its fault where it has one', async ({ page }
     - textbox "Email" [invalid]
     - paragraph: Email is required
     - textbox "Subject" [invalid]
+    - paragraph: Taken from the page. You may change it.
     - paragraph: Subject is required
     - textbox "Message" [invalid]
     - paragraph: Message is required

@@ -86,6 +86,7 @@ export default function ServicePage({ loaderData, actionData, params }: Route.Co
         path={`/services/${encodeURIComponent(params.slug)}`}
         noticeVersion={noticeVersion}
         answer={actionData}
+        topic={service.name}
       />
     </>
   )

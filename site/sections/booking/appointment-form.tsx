@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { typedFields } from '#appointments/fields.ts'
+import { type TypedField, typedFields } from '#appointments/fields.ts'
 import { appointmentTitle, localTimeText, trapName } from '#appointments/request.ts'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
@@ -22,6 +22,8 @@ export type AppointmentProps = {
   noticeVersion: string
   /** What the server said, where the form was sent without scripts. */
   answer?: AppointmentAnswer | undefined
+  /** What the page is about, to begin the subject with. */
+  topic?: string | undefined
   words: BookingWords['form']
   /** When the clinic is open, for the days to choose from. */
   hours: Hours
@@ -76,7 +78,17 @@ export function AppointmentForm({ answer: firstAnswer, ...props }: AppointmentPr
 
 type FieldsProps = AppointmentProps & { onAnswer: (answer: AppointmentAnswer) => void }
 
-function Fields({ path, noticeVersion, answer, words, hours, phone, chatHref, onAnswer }: FieldsProps) {
+function Fields({
+  path,
+  noticeVersion,
+  answer,
+  topic = '',
+  words,
+  hours,
+  phone,
+  chatHref,
+  onAnswer,
+}: FieldsProps) {
   const box = useRef<HTMLFormElement>(null)
   const requestId = useRef('')
   const { errors, check, clearError, failures } = useFieldErrors(answer)
@@ -122,8 +134,9 @@ function Fields({ path, noticeVersion, answer, words, hours, phone, chatHref, on
           <FormField
             key={field.name}
             field={field}
-            hint={field.kind === 'phone' || field.kind === 'email' ? words.hints[field.kind] : undefined}
-            value={answer?.fields[field.name] ?? ''}
+            hint={hintOf(field, words.hints, topic)}
+            value={answer?.fields[field.name] ?? (field.name === 'subject' ? topic : '')}
+            preset={answer === undefined}
             error={errors[field.name]}
             autoFocus={field.name === firstBadField(errors)}
             onEdit={clearError}
@@ -148,6 +161,11 @@ function Fields({ path, noticeVersion, answer, words, hours, phone, chatHref, on
       </button>
     </form>
   )
+}
+
+function hintOf({ name, kind }: TypedField, hints: AppointmentProps['words']['hints'], topic: string) {
+  if (name === 'subject') return topic && hints.topic
+  return kind === 'phone' || kind === 'email' ? hints[kind] : undefined
 }
 
 /** A honeypot, hidden from everyone but programs that fill in every field; the server judges what it holds. */

@@ -9,23 +9,28 @@ type Props = {
   field: TypedField
   hint: string | undefined
   value: string
+  /** Whether the value is the page's own, and nothing that a visitor has sent. */
+  preset: boolean
   error: string | undefined
   autoFocus: boolean
   onEdit: (name: FieldName) => void
 }
 
 /** A label, its input and the error found in it. */
-export function FormField({ field, hint, value, error, autoFocus, onEdit }: Props) {
+export function FormField({ field, hint, value, preset, error, autoFocus, onEdit }: Props) {
   const { name, label, kind, optional, autoComplete } = field
   const id = fieldId(name)
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {
     // It may have been filled in before scripts ran.
     const typing = box.current === document.activeElement
-    if (!typing) box.current!.value ||= recallDraft()[name] ?? ''
+    // What the page itself has put there gives way to what the visitor has written.
+    const { value: shown, defaultValue } = box.current!
+    if (!typing && (shown === '' || (preset && shown === defaultValue)))
+      box.current!.value = recallDraft()[name] || shown
     if (kind === 'phone' && (!typing || caretIsAtEnd(box.current!))) tidy(box.current!)
     if (kind === 'text') growToFit(box.current!)
-  }, [name, kind])
+  }, [name, kind, preset])
   const hintId = hint && `${id}-hint`
   const common = {
     ref: box,

@@ -8,7 +8,7 @@ import { DrawnMap } from '../place/drawn-map.tsx'
 import { PlaceFacts } from '../place/place-facts.tsx'
 
 /** 'Contact Us': where the clinic is on the left, the appointment form on the right; phones see the form first. */
-export function ContactSection(page: Pick<AppointmentProps, 'path' | 'noticeVersion' | 'answer'>) {
+export function ContactSection(page: Pick<AppointmentProps, 'path' | 'noticeVersion' | 'answer' | 'topic'>) {
   const { clinic, words } = useSiteFrame()
   const form: AppointmentProps = {
     ...page,

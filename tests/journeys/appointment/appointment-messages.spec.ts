@@ -141,6 +141,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
   test('a field that is wrong keeps its colour under the mouse', async ({ page, form }) => {
     await form.open()
+    await form.field('Subject').fill('')
     await form.send()
     const phone = form.field('Phone')
     await expectErrors(form, required)

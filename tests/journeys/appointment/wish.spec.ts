@@ -135,3 +135,16 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expectKeptOnce(site, answers)
   })
 })
+
+withAndWithoutScripts(() => {
+  test('the subject begins with what the page is about, and may be changed', async ({ form, site }) => {
+    await form.open()
+    await expect(form.field('Subject')).toHaveValue('Toothache')
+    await expect(form.field('Subject')).toHaveAccessibleDescription('Taken from the page. You may change it.')
+    const answers = await form.openFilled()
+    await form.book()
+    await expectKeptOnce(site, answers)
+    await form.open('/fees')
+    await expect(form.field('Subject')).toHaveValue('')
+  })
+})
