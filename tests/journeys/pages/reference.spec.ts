@@ -45,6 +45,13 @@ const views: View[] = [
   { name: 'media-desktop', path: '/media', screen: 'desktop' },
   { name: 'treatments-menu-desktop', path: '/privacy', screen: 'desktop', show: openTreatments },
   { name: 'pharmretail-desktop', path: '/pharmretail', screen: 'desktop' },
+  ...['emergency', 'fees', 'guides', 'before-you-come', 'accessibility'].map((slug): View => {
+    return { name: `${slug}-phone`, path: `/${slug}`, screen: 'phone' }
+  }),
+  { name: 'guide-desktop', path: '/guides/bleeding-gums', screen: 'desktop' },
+  { name: 'dentist-desktop', path: '/dentists/kirit-majmudar', screen: 'desktop' },
+  { name: 'after-care-phone', path: '/after-care/root-canal-treatment', screen: 'phone' },
+  { name: 'smile-gallery-desktop', path: '/smile-gallery', screen: 'desktop' },
   { name: 'missing-page-phone', path: '/no-such-page', screen: 'phone' },
 ]
 
