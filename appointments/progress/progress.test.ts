@@ -24,7 +24,7 @@ function marks(id: string): MailMarks {
   return { id, messageId: `<${id}@clinic.example>` }
 }
 
-onEachEngine('what became of requests', (open) => {
+onEachEngine('what became of requests', (open, openAgain) => {
   async function openWith(...requests: Partial<NewAppointment>[]) {
     const engine = await open()
     const store = kyselyStore(engine)
@@ -163,10 +163,15 @@ onEachEngine('what became of requests', (open) => {
     expect(await bookings.book(elsewhere, later(4))).toEqual({ status: 'booked', moved: true })
   })
 
-  test('64 people who want one time at the same moment: one gets it, the others hear that it is taken', async () => {
+  test('64 people who want one time at the same moment, at two servers: one gets it, the others hear that it is taken', async () => {
     const refs = Array.from({ length: 64 }, (_, number) => `MANY${String(number).padStart(4, '0')}`)
     const { bookings, engine } = await openWith(...refs.map((ref) => ({ ref })))
-    const ends = await Promise.all(refs.map((ref) => bookings.book(booking({ ref }), later(1))))
+    const second = await openAgain()
+    onTestFinished(() => second.close())
+    const servers = [bookings, bookingsIn(second)]
+    const ends = await Promise.all(
+      refs.map((ref, number) => servers[number % 2]!.book(booking({ ref }), later(1))),
+    )
     const counts = Map.groupBy(ends, ({ status }) => status)
     expect([counts.get('booked')?.length, counts.get('taken')?.length]).toEqual([1, 63])
     expect(await engine.db.selectFrom('visit').selectAll().execute()).toHaveLength(1)

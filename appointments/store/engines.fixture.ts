@@ -5,13 +5,24 @@ import { openPostgresEngine } from './postgres/postgres.ts'
 import { postgres, query, usePostgres } from './postgres/server.fixture.ts'
 import { openSqliteEngine } from './sqlite/sqlite.ts'
 
-/** Runs tests on SQLite, and on Postgres where it is installed; `open` gives a new empty database. */
-export function onEachEngine(what: string, contract: (open: () => Promise<Engine>) => void): void {
-  describe(`${what} in SQLite`, () => contract(() => openSqliteEngine(temporaryFolder())))
+type Contract = (open: () => Promise<Engine>, openAgain: () => Promise<Engine>) => void
+
+/**
+ * Runs tests on SQLite, and on Postgres where it is installed. `open` gives a new empty database, `openAgain` opens the
+ * last one once more, as a second server does.
+ */
+export function onEachEngine(what: string, contract: Contract): void {
+  describe(`${what} in SQLite`, () => {
+    let folder = ''
+    contract(
+      () => openSqliteEngine((folder = temporaryFolder())),
+      () => openSqliteEngine(folder),
+    )
+  })
   describe.skipIf(postgres === undefined)(`${what} in Postgres`, () => {
     const server = usePostgres()
     let address: string | undefined
-    contract(async () => {
+    const open = async () => {
       // Faster to empty than to make again.
       const used = address
       address ??= await server().newDatabase()
@@ -20,6 +31,7 @@ export function onEachEngine(what: string, contract: (open: () => Promise<Engine
         await query(used, 'update upkeep set beat_at = null, purge_looked_at = null, purge_refusal = null')
       }
       return openPostgresEngine(address, () => {})
-    })
+    }
+    contract(open, () => openPostgresEngine(address ?? '', () => {}))
   })
 }

@@ -71,12 +71,12 @@ test('a pair is a figure with a slider and two buttons that name it', async ({ p
     - figure "Gap between the front teeth":
       - img "After 1"
       - img "Before 1"
-      - 'slider "Pair 1: Bonding to close a midline gap"': "68"
+      - 'slider "Pair 1: Bonding to close a midline gap"': "62"
       - 'button "Before, Pair 1: Bonding to close a midline gap"'
       - 'button "After, Pair 1: Bonding to close a midline gap"'
       - heading "Gap between the front teeth" [level=3]
   `)
-  await expect(page.getByRole('slider').first()).toHaveAttribute('aria-valuetext', /68 percent/)
+  await expect(page.getByRole('slider').first()).toHaveAttribute('aria-valuetext', /62 percent/)
 })
 
 test('the slideshow is a dialog with its buttons, the picture that is shown and its number', async ({

@@ -66,13 +66,27 @@ asVisitor({ screen: 'phone' }, () => {
     const fixed = page.getByRole('listitem').filter({ hasText: 'Time fixed' })
     await expect(fixed).toContainText('Dr. Sulekha Hathi')
     const link = page.getByRole('link', { name: 'Add to calendar' })
-    const file = await page.request.get((await link.getAttribute('href'))!)
+    const calendar = (await link.getAttribute('href'))!
+    const file = await page.request.get(calendar)
     expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
     const event = new ICAL.Event(
       new ICAL.Component(ICAL.parse(await file.text())).getFirstSubcomponent('vevent')!,
     )
     expect(event.startDate.toJSDate()).toEqual(new Date(`${time}:00+05:30`))
     expect(event.duration.toSeconds()).toBe(30 * 60)
+
+    await test.step('a visit that is cancelled leaves the calendar again', async () => {
+      await page.getByRole('button', { name: 'Cancel the visit' }).click()
+      await expect(page.getByRole('main')).toContainText('You have cancelled this request')
+      const gone = new ICAL.Component(ICAL.parse(await (await page.request.get(calendar)).text()))
+      expect(gone.getFirstPropertyValue('method')).toBe('CANCEL')
+      const cancelled = new ICAL.Event(gone.getFirstSubcomponent('vevent')!)
+      expect([cancelled.uid, cancelled.component.getFirstPropertyValue('status')]).toEqual([
+        event.uid,
+        'CANCELLED',
+      ])
+      expect(cancelled.sequence).toBeGreaterThan(event.sequence)
+    })
   })
 
   test('one press asks for another time, one cancels; opening the link changes nothing, and the clinic is told once', async ({
