@@ -108,6 +108,20 @@ export function localTimeText(at: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 }
 
+/** A moment in India as people write it: "Tuesday 1 December, 10:30 am". */
+export function momentText(at: Date): string {
+  const parts = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  } as const
+  const text = new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'Asia/Kolkata' }).format(at)
+  return text.replace(',', '').replace(' at ', ', ')
+}
+
 /** Blanks, dashes, brackets, dots and invisible marks (soft hyphen, zero-width, bidi) people type or paste. */
 const phoneSeparators = /[\s\p{Pd}\u2212()[\].\p{Cf}]/gu
 /** Gujarati and Devanagari digits, zero first in each. */

@@ -12,21 +12,12 @@ export const dayParts = [
 export type DayPart = (typeof dayParts)[number]['name']
 
 /** The days that a page offers whose scripts have not told it the date: the next of this name is meant. */
-export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
-
+const weekday = /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** Whether a field of the form holds a day: a date such as 2026-11-28, or the name of a weekday. */
 export function isDay(text: string): boolean {
-  return weekdays.some((name) => name === text) || (isoDay.test(text) && !Number.isNaN(Date.parse(text)))
+  return weekday.test(text) || (isoDay.test(text) && !Number.isNaN(Date.parse(text)))
 }
 
 /** Whether a field of the form holds a part of the day. */
@@ -45,18 +36,4 @@ export function dayText(day: string): string {
 export function wishText({ day, part }: Pick<AppointmentFields, 'day' | 'part'>): string {
   if (day === '') return part && `Any day, ${part}`
   return [isoDay.test(day) ? dayText(day) : day, part].filter(Boolean).join(', ')
-}
-
-/** A moment in India as people write it: "Tuesday 1 December, 10:30 am". */
-export function momentText(at: Date): string {
-  const parts = {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  } as const
-  const text = new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'Asia/Kolkata' }).format(at)
-  return text.replace(',', '').replace(' at ', ', ')
 }

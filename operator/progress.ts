@@ -2,9 +2,8 @@ import { bookingsIn, isOnQuarter } from '#appointments/progress/booking.ts'
 import type { BookingEnd } from '#appointments/progress/booking.ts'
 import { progressIn } from '#appointments/progress/progress.ts'
 import type { Stage } from '#appointments/states.ts'
-import { momentText } from '#appointments/wish.ts'
-import { readBuiltContent } from '#content/catalogue/built-content.ts'
-import { readCatalogue } from '#content/catalogue/catalogue.ts'
+import { momentText } from '#appointments/request.ts'
+import { currentContent } from '#content/catalogue/built-content.ts'
 import type { Doctor } from '#content/catalogue/schema.ts'
 import { asIndianTime, isOpenFor, readIndianTime, visitStarts } from '#content/catalogue/hours/visit-times.ts'
 import { projectRoot } from '#content/check/project-root.ts'
@@ -72,7 +71,7 @@ const otherTimes = 3
 
 async function book(call: Call): Promise<Outcome> {
   const [word = ''] = call.words
-  const { clinic, doctors } = readBuiltContent(projectRoot()) ?? readCatalogue()
+  const { clinic, doctors } = await currentContent(projectRoot())
   const startsAt = readIndianTime(textOption(call, 'at') ?? '')
   if (startsAt === null) throw new WrongUsage('--at is a time in India, such as 2026-12-01T10:30.')
   const minutes = readMinutes(call)

@@ -6,6 +6,7 @@ import { MailRefused } from '../mail/transport/transport.ts'
 import type { MailTransport, RefusalClass } from '../mail/transport/transport.ts'
 import { maxRetryAfterMs, retryWaitMs } from './retry.ts'
 import type { Outbox } from '../store/outbox.ts'
+import { kindsToPatients } from '../store/store.ts'
 import type { ClaimedMail } from '../store/store.ts'
 
 /** What delivery works with. `workerId` is this process's own; `random` gives numbers in [0, 1). */
@@ -70,7 +71,7 @@ function refusalOf(mail: ClaimedMail, { class: refusal, code }: MailRefused): Re
 }
 
 function isToPatient({ kind }: ClaimedMail): boolean {
-  return kind === 'receipt' || kind === 'reminder'
+  return kindsToPatients.includes(kind)
 }
 
 /** Renews the lease of a mail until the function it returns is called. */

@@ -1,6 +1,6 @@
 import { blankFields } from '../fields.ts'
 import type { ClaimedMail } from '../store/store.ts'
-import { momentText } from '../wish.ts'
+import { momentText } from '../request.ts'
 import { escapeHtml, htmlPage } from './html.ts'
 import { templateOf } from './template.ts'
 import type { MailContent } from './transport/transport.ts'

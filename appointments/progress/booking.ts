@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { methodsOn } from '../store/engine.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Tables } from '../store/tables.ts'
-import { comeTo, note } from './progress.ts'
+import { comeTo, idOf, note } from './progress.ts'
 import type { Stage } from '../states.ts'
 import { cellMs, cellsOf, dropReminder, visitOf } from './visits.ts'
 
@@ -43,14 +43,8 @@ class Taken extends Error {
 
 async function book(trx: Transaction<Tables>, booking: Booking, at: Date): Promise<BookingEnd> {
   const { ref, dentist, startsAt, minutes } = booking
-  const found = await trx
-    .selectFrom('appointment')
-    .select('id')
-    .where('ref', '=', ref)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
-  if (found === undefined) return { status: 'unknown' }
-  const { id } = found
+  const id = await idOf(trx, ref)
+  if (id === undefined) return { status: 'unknown' }
   if (!(await comeTo(trx, id, 'booked', ['cancelled']))) return { status: 'refused', stage: 'cancelled' }
 
   const before = await visitOf(trx, id)

@@ -94,17 +94,22 @@ async function mark(
   stage: Exclude<Stage, 'received' | 'booked'>,
   at: Date,
 ): Promise<StageChange> {
-  const found = await trx
+  const id = await idOf(trx, ref)
+  if (id === undefined) return { status: 'unknown' }
+  if (!(await comeTo(trx, id, stage, [stage]))) return { status: 'refused', stage }
+  await note(trx, id, { kind: stage, at, by: 'clinic', startsAt: null })
+  if (stage === 'cancelled') await cancelVisit(trx, id, at)
+  return { status: 'done' }
+}
+
+/** The request of a reference, unless it was erased. */
+export async function idOf(trx: Transaction<Tables>, ref: string): Promise<string | undefined> {
+  const query = trx
     .selectFrom('appointment')
     .select('id')
     .where('ref', '=', ref)
     .where('erased_at', 'is', null)
-    .executeTakeFirst()
-  if (found === undefined) return { status: 'unknown' }
-  if (!(await comeTo(trx, found.id, stage, [stage]))) return { status: 'refused', stage }
-  await note(trx, found.id, { kind: stage, at, by: 'clinic', startsAt: null })
-  if (stage === 'cancelled') await cancelVisit(trx, found.id, at)
-  return { status: 'done' }
+  return (await query.executeTakeFirst())?.id
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { clockToleranceMs } from '../delivery/clock.ts'
 import type { Engine } from './engine.ts'
-import { mailStates, StoreUnavailable } from './store.ts'
-import type { MailKind, MailState } from './store.ts'
+import { kindsToPatients, mailStates, StoreUnavailable } from './store.ts'
+import type { MailState } from './store.ts'
 import { asDate } from './tables.ts'
 import type { Tables } from './tables.ts'
 
@@ -48,15 +48,15 @@ export async function readFigures(db: Kysely<Tables>, now: Date) {
   }
 }
 
-/** Mails to patients: a wrong address of theirs is no fault that the clinic could mend. */
-const toPatients: MailKind[] = ['receipt', 'reminder']
-
-/** How many mails to the clinic are in each state. */
+/**
+ * How many mails to the clinic are in each state. Those to patients are left out: a wrong address of theirs is no fault
+ * that the clinic could mend.
+ */
 export async function countByState(db: Kysely<Tables>): Promise<Record<MailState, number>> {
   const rows = await db
     .selectFrom('outbox')
     .select(['state', ({ fn }) => fn.countAll<number>().as('mails')])
-    .where('kind', 'not in', toPatients)
+    .where('kind', 'not in', [...kindsToPatients])
     .groupBy('state')
     .execute()
   const counts = new Map(rows.map(({ state, mails }) => [state, Number(mails)]))

@@ -15,6 +15,9 @@ export type MailState = (typeof mailStates)[number]
 export const mailKinds = ['request', 'digest', 'change', 'receipt', 'reminder'] as const
 export type MailKind = (typeof mailKinds)[number]
 
+/** Those that leave for an address that a patient has typed. */
+export const kindsToPatients: readonly MailKind[] = ['receipt', 'reminder']
+
 /** Whether a request is mailed at once, or kept back because it may not come from a patient. */
 export type Verdict = 'ok' | 'held'
 

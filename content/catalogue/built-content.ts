@@ -20,6 +20,11 @@ export function readBuiltContent(root: string): Catalogue | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : undefined
 }
 
+/** The words and facts as the built pages say them. The records are read only where nothing is built: that takes long. */
+export async function currentContent(root: string): Promise<Catalogue> {
+  return readBuiltContent(root) ?? (await import('./catalogue.ts')).readCatalogue(root)
+}
+
 function fileIn(root: string): string {
   return join(root, 'build/content.json')
 }

@@ -3,7 +3,7 @@ import { runCommand } from './command.ts'
 import { contentFiles, readContent, type Content } from './content-files.ts'
 import { countOf, describeFault, type ContentFault } from './fault.ts'
 import { rules } from '../rules/all-rules.ts'
-import { languages, readTranslations, type Translation } from '../translations/translation.ts'
+import type { Translation } from '../translations/translation.ts'
 import { readProject, type Project } from '../rules/project.ts'
 
 const usage = `Checks every word and fact below content/: the shape of each file, then the rules over all of them.
@@ -46,10 +46,9 @@ export function checkContent(content: Content, shapeFaults: ContentFault[], proj
  */
 export function checkFiles(root: string): Checked & { stale: Translation[] } {
   const { content, faults } = readContent(root)
-  const checked = checkContent(content, faults, readProject(root))
-  const translated = languages.map((language) => readTranslations(root, language))
-  const translationFaults = translated.flatMap((one) => one.faults)
-  const translations = translated.flatMap((one) => one.translations)
+  const project = readProject(root)
+  const { translations, translationFaults } = project
+  const checked = checkContent(content, faults, project)
   return {
     passed: checked.passed + translations.length,
     failed: checked.failed + new Set(translationFaults.map(({ file }) => file)).size,

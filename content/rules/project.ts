@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ContentFault } from '../check/fault.ts'
 import { yamlFilesIn } from '../check/content-files.ts'
 import { languages, readTranslations, type Translation } from '../translations/translation.ts'
 
@@ -15,8 +16,9 @@ export type Project = {
   yamlFiles: string[]
   /** The committed JSON Schemas: file name and text. */
   schemas: ReadonlyMap<string, string>
-  /** The translations that keep their shape, of every language. */
+  /** The translations of every language: those that keep their shape, and the faults of the others. */
   translations: Translation[]
+  translationFaults: ContentFault[]
 }
 
 /**
@@ -26,13 +28,15 @@ export type Project = {
 export function readProject(root: string): Project {
   const photos = pictureNames(root, 'photos')
   const drawn = [...pictureNames(root, 'drawings'), ...masterNames(root)]
+  const translated = languages.map((language) => readTranslations(root, language))
   const schemas = filesBelow(join(root, 'content/schemas')).filter((file) => file.endsWith('.json'))
   return {
     pictures: new Set([...photos, ...drawn]),
     photos: new Set(photos),
     icons: symbolsIn(join(root, 'site/widgets/icons.svg')),
     yamlFiles: yamlFilesIn(root),
-    translations: languages.flatMap((language) => readTranslations(root, language).translations),
+    translations: translated.flatMap(({ translations }) => translations),
+    translationFaults: translated.flatMap(({ faults }) => faults),
     schemas: new Map(
       schemas.map((file) => [file, readFileSync(join(root, 'content/schemas', file), 'utf8')]),
     ),

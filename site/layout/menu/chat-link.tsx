@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 
-type Props = { href: string; className?: string | undefined; children: ReactNode }
+type Props = {
+  href: string
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** Opens a chat with the clinic in a new tab. */
-export function ChatLink({ href, className, children }: Props) {
+export function ChatLink({ href, onClick, className, children }: Props) {
   return (
-    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={className} href={href} onClick={onClick} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="visually-hidden"> on WhatsApp (opens in a new tab)</span>
     </a>

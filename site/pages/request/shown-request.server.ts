@@ -1,5 +1,6 @@
 import type { Progress, Stage } from '#appointments/states.ts'
-import { momentText, wishText } from '#appointments/wish.ts'
+import { momentText } from '#appointments/request.ts'
+import { wishText } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { callTimeLeft } from '#content/catalogue/hours/open-days.ts'

@@ -47,17 +47,15 @@ type WaysProps = { fields: AppointmentFields; phone: string; chatHref: string }
 
 /** How to reach the clinic when the form cannot. The chat begins with what stands in the form. */
 function OtherWays({ fields, phone, chatHref }: WaysProps) {
-  function takeAlong({ target, currentTarget }: MouseEvent<HTMLElement>) {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[target]')
-    const form = currentTarget.closest('form')!
-    if (link) link.href = chatWith(chatHref, linesOf(readFields(new FormData(form))))
+  function takeAlong({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
+    link.href = chatWith(chatHref, linesOf(readFields(new FormData(link.closest('form')!))))
   }
   return (
-    // It listens for presses of the link in it.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <p className="appointment__ways" onClick={takeAlong}>
+    <p className="appointment__ways">
       <a href={phoneLink(phone)}>Call {shownPhone(phone)}</a>
-      <ChatLink href={chatWith(chatHref, linesOf(fields))}>Chat with us</ChatLink>
+      <ChatLink href={chatWith(chatHref, linesOf(fields))} onClick={takeAlong}>
+        Chat with us
+      </ChatLink>
     </p>
   )
 }

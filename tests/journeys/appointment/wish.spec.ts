@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
-import { weekdays, wishText } from '#appointments/wish.ts'
+import { wishText } from '#appointments/wish.ts'
+import { weekdays } from '#content/catalogue/hours/opening-hours.ts'
 import { readMail } from '../../kept-requests.fixture.ts'
 import {
   expectKeptOnce,

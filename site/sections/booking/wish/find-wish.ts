@@ -1,5 +1,5 @@
 import type { AppointmentFields } from '#appointments/fields.ts'
-import { dayParts, isDay, isDayPart, weekdays } from '#appointments/wish.ts'
+import { dayParts, isDay, isDayPart } from '#appointments/wish.ts'
 import {
   daysUntil,
   hoursOfDate,
@@ -8,7 +8,7 @@ import {
   openPart,
   widestHours,
 } from '#content/catalogue/hours/open-days.ts'
-import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
+import { type Hours, weekdays } from '#content/catalogue/hours/opening-hours.ts'
 import type { BookingWords } from '#content/catalogue/schema.ts'
 
 type WishFields = Pick<AppointmentFields, 'day' | 'part'>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FieldErrors } from '#appointments/request.ts'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import type { BookingWords } from '#content/catalogue/schema.ts'
+import { afterFrame } from '../../../widgets/after-frame.ts'
 import { Icon } from '../../../widgets/icon.tsx'
 import { type AppointmentAnswer, fieldId, firstBadField } from '../appointment-errors.ts'
 import { recallDraft } from '../kept/draft.ts'
@@ -21,20 +22,22 @@ const noWish: Wish = { day: '', part: '' }
 export function WishFields({ words, hours, answer, errors, onEdit }: Props) {
   const [now, setNow] = useState<Date>()
   const [wish, setWish] = useState<Wish>(answer?.fields ?? noWish)
+  const [atStart] = useState({ hours, isRefused: errors.day !== undefined })
 
   useEffect(() => {
-    const start = new Date()
-    const { day, part } = chosenSoFar()
-    setWish({ day: errors.day ? day : dayNow(day, hours, start), part })
-    setNow(start)
     const lookAgain = () => setNow(new Date())
+    afterFrame(() => {
+      const { day, part } = chosenSoFar()
+      setWish({ day: atStart.isRefused ? day : dayNow(day, atStart.hours, new Date()), part })
+      lookAgain()
+    })
     document.addEventListener('visibilitychange', lookAgain)
     return () => document.removeEventListener('visibilitychange', lookAgain)
-    // Once, when the form comes live.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  // The server has just looked at its clock.
-  useEffect(() => setNow((known) => known && new Date()), [answer])
+  }, [atStart])
+  useEffect(() => {
+    // The server has just looked at its clock.
+    afterFrame(() => setNow((known) => known && new Date()))
+  }, [answer])
 
   function chooseDay(day: string) {
     const stays = partChips(words, hours, { day, part: '' }, now).some(
