@@ -92,6 +92,20 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Request received' })).toContainText('(done)')
     expect(taps()).toBe(3)
   })
+
+  test('whether a request has arrived, when its receipt is gone: how to know, and who can tell', async ({
+    page,
+  }) => {
+    const { main, tap, taps } = await comeHome(page, { javaScript, at: fridayMorning })
+    await tap(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Menu' }))
+    await tap(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }))
+    const answer = main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Did my request arrive?' }) })
+    await expect(answer).toContainText('we find your request by your phone number')
+    await expect(main.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute('href', /^tel:/)
+    expect(taps()).toBe(2)
+  })
 })
 
 type Coming = { javaScript: boolean; at: string }

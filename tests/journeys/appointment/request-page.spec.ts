@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import ICAL from 'ical.js'
 import { mailFolder, runCommand } from '../../kept-requests.fixture.ts'
+import { changeDatabase } from '../../running/site.fixture.ts'
 import type { Site } from '../../site-server.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 import { formPath, sendRequest, test } from './appointment-form.fixture.ts'
@@ -114,14 +115,18 @@ asVisitor({ screen: 'phone' }, () => {
     expect((await runCommand(site.dataDir, ['show', ref])).match(/^Event.*by the patient$/gm)).toHaveLength(2)
   })
 
-  test('a link that leads to nothing, or to what was erased, says so and how to call', async ({
+  test('a link that leads to nothing, or to what was erased or is past its time, says so and how to call', async ({
     page,
     site,
   }) => {
     const { ref, path } = await sendRequest(page)
     await expect.poll(() => runCommand(site.dataDir, ['show', ref])).toContain('sent')
     await runCommand(site.dataDir, ['erase', '--ref', ref, '--yes'])
-    for (const gone of [path, '/requests/AAAAAAAAAAAAAAAAAAAAAA', '/requests/%00']) {
+    const old = await sendRequest(page)
+    await expect.poll(() => runCommand(site.dataDir, ['show', old.ref])).toContain('sent')
+    changeDatabase(site.dataDir, `update appointment set received_at = 1 where ref = '${old.ref}'`)
+    await runCommand(site.dataDir, ['purge'])
+    for (const gone of [path, old.path, '/requests/AAAAAAAAAAAAAAAAAAAAAA', '/requests/%00']) {
       const answer = await page.goto(gone)
       expect(answer!.status(), gone).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no request')
