@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { alertText, expectKeptOnce, requestsFor, test } from './appointment-form.fixture.ts'
+import { alertText, expectKeptOnce, formPath, requestsFor, test } from './appointment-form.fixture.ts'
+import { arriveBeforeScripts } from '../parts/arrival.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
@@ -20,12 +21,12 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await form.expectFilled(answers)
     })
     await test.step('not over what is being typed', async () => {
-      await page.evaluate(() => sessionStorage.clear())
-      await form.open()
+      const { letScriptsCome } = await arriveBeforeScripts(page, formPath)
+      await form.field('Name').pressSequentially('Bina')
       await page.evaluate((name) => {
         sessionStorage.setItem('appointment-draft', JSON.stringify({ name, subject: 'Kept' }))
       }, answers.Name)
-      await form.field('Name').pressSequentially('Bina')
+      await letScriptsCome()
       await expect(form.field('Subject')).toHaveValue('Kept')
       await expect(form.field('Name')).toHaveValue('Bina')
     })
