@@ -48,7 +48,9 @@ async function serve(folder: string): Promise<Served> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port, not on a file
   const answerByFile = loadSiteFiles(folder, origin)
   server.on('request', (request, response) => {
-    if (!answerByFile(request, response)) response.writeHead(404).end()
+    const isCount = request.method === 'POST'
+    if (isCount) response.writeHead(204).end()
+    else if (!answerByFile(request, response)) response.writeHead(404).end()
   })
   return { origin, stop: () => (server.closeAllConnections(), void server.close()) }
 }

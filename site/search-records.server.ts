@@ -23,7 +23,7 @@ const unsearched = ['home', 'not-found']
  */
 export function searchIndexOf(catalogue: Catalogue, pictureOf: (file: string) => ShownPicture): SearchIndex {
   const { conditions, treatments, guides, emergency, fees, pages, doctors, labels, searchWords } = catalogue
-  const { empty, same, urgent, calm, price, kinds, all } = searchWords
+  const { kinds, all, typed } = searchWords
   const services = [...conditions, ...treatments]
   const pathOf = pathsTo(services, guides)
   const records: Plain[] = [
@@ -53,7 +53,7 @@ export function searchIndexOf(catalogue: Catalogue, pictureOf: (file: string) =>
   ]
   return {
     records: records.map((record) => withTypedWords(record, searchWords.pages)),
-    words: { empty, same, urgent, calm, price, kinds, all },
+    words: { ...typed, kinds, all },
     call: helpRowOf(catalogue),
   }
 }

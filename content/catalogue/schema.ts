@@ -963,13 +963,15 @@ const searchWords = z.strictObject({
   call: z.strictObject({ heading: prose, phone: prose, emergency: prose }),
   /** Leads to all hits, where only the best are listed. */
   all: prose,
-  empty: typedWords,
-  /** Words of one line mean what its first does. */
-  same: z.array(prose.regex(/\s/, 'two words or more on a line')),
-  urgent: typedWords,
-  /** What takes the urgency from an urgent word: a phrase around it, or that a treatment is asked about. */
-  calm: z.strictObject({ phrases: typedWords, begun: typedWords, pain: typedWords, own: typedWords }),
-  price: typedWords,
+  typed: z.strictObject({
+    empty: typedWords,
+    /** Words of one line mean what its first does. */
+    same: z.array(prose.regex(/\s/, 'two words or more on a line')),
+    urgent: typedWords,
+    /** What takes the urgency from an urgent word: a phrase around it, or that a treatment is asked about. */
+    calm: z.strictObject({ phrases: typedWords, begun: typedWords, pain: typedWords, own: typedWords }),
+    price: typedWords,
+  }),
   /** Answers that are found by a name of their own; `page` is named as in links of texts. */
   answers: z.array(z.strictObject({ page: pageName, name: prose, lead: prose, icon, synonyms: typedWords })),
   /** `part` is a situation of the emergency page. */

@@ -5,29 +5,44 @@ import type { Path } from '../check/fault.ts'
 const facts = new Set([
   'address',
   'answeredBy',
+  'closes',
   'date',
   'file',
   'grade',
   'id',
+  'mode',
   'natural',
+  'noticeVersion',
+  'opens',
   'provenance',
   'related',
   'review',
   'sign',
   'signs',
   'slug',
+  'slugs',
   'sources',
   'toDecide',
   'treats',
+  'typed',
   'updated',
+  'worry',
 ])
 
-/** The name of a picture is a fact; a picture with an alt text is not. */
+/** Phone numbers, times, dates, and addresses of mail and pages. */
+const figure = /^(\d{10}|\d\d:\d\d|\d{4}-\d\d-\d\d|\S+@\S+|https?:\S+)$/
+/** Names a page, a picture or a place on one. */
+const name = /^[a-z][\w/-]*$/
+
+/** The name of a picture or a page is a fact; a picture with an alt text, and the words of a link, are not. */
 function isFact(key: string, entry: unknown): boolean {
-  return facts.has(key) || (key === 'picture' && typeof entry === 'string')
+  if (facts.has(key)) return true
+  if (key === 'days') return Array.isArray(entry)
+  if (typeof entry !== 'string') return false
+  return figure.test(entry) || ((key === 'picture' || key === 'page') && name.test(entry))
 }
 
-/** Lists that each language has of its own, of any length: what people type there. */
+/** Lists to which each language adds its own, of any length: what people type there. */
 const ownLists = new Set(['synonyms'])
 
 /** A text that is read, and where it stands in its record. */
@@ -64,7 +79,7 @@ export function withWords(record: unknown, texts: unknown): unknown {
   return Object.fromEntries(
     Object.entries(record).map(([key, entry]) => {
       const own = typeof texts === 'object' && texts !== null ? Reflect.get(texts, key) : undefined
-      if (ownLists.has(key)) return [key, own ?? []]
+      if (ownLists.has(key)) return [key, [...new Set([entry, own ?? []].flat())]]
       return [key, isFact(key, entry) ? entry : withWords(entry, own)]
     }),
   )

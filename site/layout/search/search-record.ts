@@ -27,7 +27,7 @@ export type SearchRecord = {
 /** All that the search works on. */
 export type SearchIndex = {
   records: SearchRecord[]
-  words: Pick<SearchWords, 'empty' | 'same' | 'urgent' | 'calm' | 'price' | 'kinds' | 'all'>
+  words: SearchWords['typed'] & Pick<SearchWords, 'kinds' | 'all'>
   call: HelpRow
 }
 
