@@ -15,7 +15,7 @@ export function wordsOf(text: string): { word: string; at: number }[] {
 }
 
 /** Compares words by the lists of what says nothing and what means the same. */
-export function wordFolder({ empty, same }: Pick<SearchWords, 'empty' | 'same'>): FoldWord {
+export function wordFolder({ empty, same }: Pick<SearchWords['typed'], 'empty' | 'same'>): FoldWord {
   const saysNothing = new Set(empty.flatMap((line) => wordsOf(line).map(({ word }) => spelling(word))))
   const first = new Map(
     same.flatMap((line) => {
