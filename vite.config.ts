@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { writeBuiltContent } from './content/catalogue/built-content.ts'
-import { readCatalogue } from './content/catalogue/catalogue.ts'
+import { readCatalogues } from './content/catalogue/catalogue.ts'
 import { token } from './release/tokens.ts'
 
 /**
@@ -26,7 +26,7 @@ const keepContent: Plugin = {
   name: 'keep-content',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  buildStart: () => writeBuiltContent(import.meta.dirname, readCatalogue(import.meta.dirname)),
+  buildStart: () => writeBuiltContent(import.meta.dirname, readCatalogues(import.meta.dirname)),
 }
 
 /**

@@ -71,7 +71,7 @@ const otherTimes = 3
 
 async function book(call: Call): Promise<Outcome> {
   const [word = ''] = call.words
-  const { clinic, doctors } = await currentContent(projectRoot())
+  const { clinic, doctors } = (await currentContent(projectRoot())).en
   const startsAt = readIndianTime(textOption(call, 'at') ?? '')
   if (startsAt === null) throw new WrongUsage('--at is a time in India, such as 2026-12-01T10:30.')
   const minutes = readMinutes(call)

@@ -12,7 +12,7 @@ import type { Config } from './config.ts'
 
 /** The settings for the clinic's desk; mails go to the clinic's own address unless a setting says otherwise. */
 export async function deskSettings(config: Config, log: Log): Promise<DeskSettings & { mailFrom: string }> {
-  const content = () => currentContent(projectRoot())
+  const content = () => currentContent(projectRoot()).then(({ en }) => en)
   const mailTo = config.mailTo ?? (await content()).clinic.email.value
   const { dataDir, databaseUrl, mail, mailFrom = mailTo, sendsMails, digestMinute, retention } = config
   const { mailsPatients, siteOrigin } = config

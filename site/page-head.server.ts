@@ -1,18 +1,22 @@
+import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import type { Head } from './layout/page-head.ts'
 import type { Nodes, Place } from './layout/structured-data/structured-data.server.ts'
 import { siteFrame } from './site-frame.server.ts'
 
 /**
- * The head of the page at `path`, a query included, with its share picture and what `describe` says of it to
- * search engines.
+ * The head of the page whose English stands at `path`, a query included, with its share picture and what `describe`
+ * says of it to search engines.
  */
 export function headOf<Page extends { head: { title: string; description: string } }>(
-  path: string,
+  words: Catalogue,
+  englishPath: string,
   page: Page,
   describe: (place: Place, page: Page) => Nodes,
 ): Head {
-  const share = sharePicture(path.replace(/\?.*/, ''))
-  return { ...page.head, path, share, nodes: describe({ frame: siteFrame(), path, share }, page) }
+  const path = pathIn(words.language, englishPath)
+  const share = sharePicture(englishPath.replace(/\?.*/, ''))
+  return { ...page.head, path, share, nodes: describe({ frame: siteFrame(words), path, share }, page) }
 }
 
 /** The picture that chat apps and social networks show with a link: 1200x630, at a path of this site. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { Footer } from './layout/footer.tsx'
 import { LoadingOverlay } from './layout/route-change/loading-overlay.tsx'
 import { Navigation } from './layout/menu/navigation.tsx'
@@ -8,7 +9,7 @@ import { PhoneBar } from './layout/phone-bar/phone-bar.tsx'
 import { TopStrip } from './layout/strip/top-strip.tsx'
 import { siteFrame } from './site-frame.server.ts'
 import { hoursProps } from './layout/strip/open-now.tsx'
-import { useSiteFrame } from './layout/site-frame.ts'
+import { useLanguage, useSiteFrame } from './layout/site-frame.ts'
 import { SiteScripts } from './site-scripts.tsx'
 import failureStyles from './pages/not-found/not-found.css?url'
 import rasa from './styles/fonts/rasa.woff2?url'
@@ -21,13 +22,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export function loader() {
-  return siteFrame()
+export function loader({ request }: Route.LoaderArgs) {
+  return siteFrame(catalogueOf(request))
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={`${useLanguage()}-IN`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

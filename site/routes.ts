@@ -1,4 +1,5 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { type Language, translatedLanguages } from '#content/catalogue/language.ts'
 import { pageSlugs, pharmaSlugs, type PageSlug } from '#content/catalogue/pages.ts'
 
 const modules: Record<PageSlug, string> = {
@@ -15,20 +16,29 @@ const modules: Record<PageSlug, string> = {
   'not-found': 'pages/not-found/not-found.tsx',
 }
 
+/** The routes of one language; each has an id of its own, as the modules are those of all. */
+function routesIn(language: Language) {
+  const page = (path: string, file: string) => route(path, file, { id: `${language}/${path}` })
+  return [
+    ...pageSlugs.map((slug) => {
+      if (slug === 'home') return index(modules.home, { id: `${language}/home` })
+      return page(slug === 'not-found' ? '*' : slug, modules[slug])
+    }),
+    page('search/pages.json', 'pages/services/search-index.ts'),
+    page('services/:slug', 'pages/service/service.tsx'),
+    page('emergency', 'pages/emergency/emergency.tsx'),
+    page('fees', 'pages/fees/fees.tsx'),
+    page('before-you-come', 'pages/guide/guide.tsx'),
+    page('guides/:slug', 'pages/guide/guide.tsx'),
+    page('dentists/:slug', 'pages/dentist/dentist.tsx'),
+    page('requests/:token', 'pages/request/request.tsx'),
+    page('requests/:token/calendar.ics', 'pages/request/calendar.ts'),
+    page('after-care/:slug', 'pages/after-care/after-care.tsx'),
+  ]
+}
+
 export default [
-  ...pageSlugs.map((slug) => {
-    if (slug === 'home') return index(modules.home)
-    return route(slug === 'not-found' ? '*' : slug, modules[slug])
-  }),
-  route('search/pages.json', 'pages/services/search-index.ts'),
-  route('services/:slug', 'pages/service/service.tsx'),
-  route('emergency', 'pages/emergency/emergency.tsx'),
-  route('fees', 'pages/fees/fees.tsx'),
-  route('before-you-come', 'pages/guide/guide.tsx', { id: 'before-you-come' }),
-  route('guides/:slug', 'pages/guide/guide.tsx'),
-  route('dentists/:slug', 'pages/dentist/dentist.tsx'),
-  route('requests/:token', 'pages/request/request.tsx'),
-  route('requests/:token/calendar.ics', 'pages/request/calendar.ts'),
-  route('after-care/:slug', 'pages/after-care/after-care.tsx'),
+  ...routesIn('en'),
   ...pharmaSlugs.map((slug) => route(slug, 'pages/pharma/pharma.tsx', { id: slug })),
+  ...translatedLanguages.flatMap((language) => prefix(language, routesIn(language))),
 ] satisfies RouteConfig

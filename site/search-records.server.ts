@@ -1,4 +1,5 @@
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import { ownPath } from '#content/catalogue/language.ts'
 import { afterCarePath, dentistPath, guidePath, linkedPath, servicePath } from '#content/catalogue/pages.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import type { Condition, Guide, Page, Treatment } from '#content/catalogue/schema.ts'
@@ -52,16 +53,23 @@ export function searchIndexOf(catalogue: Catalogue, pictureOf: (file: string) =>
     ...questionRecords(catalogue, pathOf),
   ]
   return {
-    records: records.map((record) => withTypedWords(record, searchWords.pages)),
+    records: records.map(({ href, ...record }) =>
+      withTypedWords({ ...record, href: ownPath(catalogue, href) }, searchWords.pages),
+    ),
     words: { ...typed, kinds, all },
     call: helpRowOf(catalogue),
   }
 }
 
 /** The way to the phone that is shown to those in pain. */
-export function helpRowOf({ clinic, searchWords }: Catalogue): HelpRow {
-  const { value } = clinic.phone
-  return { ...searchWords.call, number: shownPhone(value), href: phoneLink(value) }
+export function helpRowOf(catalogue: Catalogue): HelpRow {
+  const { value } = catalogue.clinic.phone
+  return {
+    ...catalogue.searchWords.call,
+    number: shownPhone(value),
+    href: phoneLink(value),
+    emergencyHref: ownPath(catalogue, '/emergency'),
+  }
 }
 
 function serviceRecord(service: Condition | Treatment, picture: ShownPicture): Plain {

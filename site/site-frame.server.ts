@@ -1,33 +1,57 @@
-import { catalogue, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogue, catalogues, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
+import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import { languages, ownPath, pathIn } from '#content/catalogue/language.ts'
 import { showsSample } from '#content/review/samples.ts'
-import { servicePath } from '#content/catalogue/pages.ts'
-import type { PharmaPage } from '#content/catalogue/schema.ts'
+import { servicePath, sitePages } from '#content/catalogue/pages.ts'
 import { withPictures } from './pictures.server.ts'
 
 export type SiteFrame = ReturnType<typeof siteFrame>
 
-/** What every page shows around its own content: the clinic's facts, the menu and the footer's lists. */
-export function siteFrame() {
-  const { clinic, menu, labels, booking, pharma } = catalogue()
+/** What every page of a language shows around its own content: the clinic's facts, the menu and the footer's lists. */
+export function siteFrame(words: Catalogue) {
+  const { clinic, menu, labels, booking, language, paths } = words
+  const { pharma } = catalogue('en')
+  const own = <Entry extends { slug: string }>(entry: Entry): Entry => ({
+    ...entry,
+    slug: ownPath(words, entry.slug),
+  })
+  const ownOnes = <Entry extends { slug: string }>(entries: readonly Entry[]): Entry[] =>
+    entries.filter(({ slug }) => paths.includes(slug)).map(own)
   return {
     clinic,
+    labels,
     reach: labels.reach,
     words: { place: labels.place, search: labels.search, booking: booking.form },
+    language,
+    paths,
+    names: pageNames(words),
+    languages: shownLanguages(),
     siteOrigin: siteOrigin(),
-    showsSamples: showsSample(catalogue()),
-    productTexts: productTexts(pharma),
+    showsSamples: showsSample(words),
+    productTexts: Object.fromEntries(pharma.map(({ slug, enquiry }) => [`/${slug}`, enquiry.text])),
     menu: {
       ...menu,
-      problems: { heading: menu.problems.heading, services: serviceLinks(menu.problems.slugs) },
+      home: own(menu.home),
+      about: own(menu.about),
+      services: own(menu.services),
+      contact: own(menu.contact),
+      emergency: own(menu.emergency),
+      more: ownOnes(menu.more),
+      gallery: { ...menu.gallery, pages: ownOnes(menu.gallery.pages) },
+      footerPages: { ...menu.footerPages, pages: ownOnes(menu.footerPages.pages) },
+      problems: {
+        heading: menu.problems.heading,
+        services: serviceLinks(words, menu.problems.slugs),
+      },
       treatments: {
         heading: menu.treatments.heading,
         columns: menu.treatments.columns.map(({ heading, slugs }) => ({
           heading,
-          services: serviceLinks(slugs),
+          services: serviceLinks(words, slugs),
         })),
       },
-      footerProblems: footerLinks(menu.footerProblems),
-      footerTreatments: footerLinks(menu.footerTreatments),
+      footerProblems: footerLinks(words, menu.footerProblems),
+      footerTreatments: footerLinks(words, menu.footerTreatments),
       footerPharma: {
         heading: clinic.pharmaCompany.name,
         pages: pharma.map(({ line, slug }) => ({ label: line, slug: `/${slug}` })),
@@ -36,23 +60,39 @@ export function siteFrame() {
   }
 }
 
-/** What a question about each product of the pharmaceutical company begins with, by the path of its page. */
-function productTexts(pages: PharmaPage[]): { [path: string]: string | undefined } {
-  return Object.fromEntries(pages.map(({ slug, enquiry }) => [`/${slug}`, enquiry.text]))
+/** The pages of every language that the site shows, by their paths in English, and those that may be found. */
+function shownLanguages() {
+  return languages.flatMap((language) => {
+    const words = catalogues()[language]
+    return words ? [{ language, paths: words.paths, reviewed: words.reviewed }] : []
+  })
+}
+
+/** What the pages of a language are called, by their paths in English; in English the addresses say it. */
+function pageNames(words: Catalogue): { [path: string]: string | undefined } {
+  if (words.language === 'en') return {}
+  const { dentist, afterCare } = words.searchWords.kinds
+  const pages = sitePages(words).map(({ path, record }) => [
+    path,
+    'name' in record ? record.name : record.heading,
+  ])
+  return { '/dentists': dentist, '/after-care': afterCare, ...Object.fromEntries(pages) }
 }
 
 export type ServiceLink = ReturnType<typeof serviceLinks>[number]
 
-/** Name, address and picture of services, in the order of the slugs. */
-export function serviceLinks(slugs: readonly string[]) {
-  return slugs.map((slug) => {
-    const { name, image } = serviceForSlug(slug).service
-    return { slug, name, href: servicePath(slug), image: withPictures({ ...image, alt: '' }) }
+/** Name, address and picture of services, in the order of the slugs; of those that there are in the language. */
+export function serviceLinks(words: Catalogue, slugs: readonly string[]) {
+  return slugs.flatMap((slug) => {
+    const { service, known } = serviceForSlug(words, slug)
+    if (!known) return []
+    const href = pathIn(words.language, servicePath(slug))
+    return [{ slug, name: service.name, href, image: withPictures({ ...service.image, alt: '' }) }]
   })
 }
 
-function footerLinks({ heading, slugs }: { heading: string; slugs: string[] }) {
-  return { heading, services: serviceLinks(slugs).map(({ name, href }) => ({ name, href })) }
+function footerLinks(words: Catalogue, { heading, slugs }: { heading: string; slugs: string[] }) {
+  return { heading, services: serviceLinks(words, slugs).map(({ name, href }) => ({ name, href })) }
 }
 
 /** Where the site is reached from outside, such as https://www.example.org: no slash at the end. */

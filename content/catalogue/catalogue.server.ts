@@ -1,22 +1,33 @@
 import { readBuiltContent } from './built-content.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, Catalogues } from './catalogue.ts'
 import { projectRoot } from '../check/project-root.ts'
-import type { Condition, Page, PharmaPage, Treatment } from './schema.ts'
-import type { PageSlug, PharmaSlug } from './pages.ts'
+import { type Language, languageOf } from './language.ts'
+import type { Condition, Page, Treatment } from './schema.ts'
+import type { PageSlug } from './pages.ts'
 
 // A page that is made on request shows the same words as those that were made by the build. The program that reads
 // and checks the records is then not loaded at all.
-const read = import.meta.env.PROD ? readBuilt : (await import('./catalogue.ts')).readCatalogue
+const read = import.meta.env.PROD ? readBuilt : (await import('./catalogue.ts')).readCatalogues
 
 // A server keeps to what it began with, whatever is built meanwhile.
-let parsed: Catalogue | undefined = import.meta.env.PROD ? read(projectRoot()) : undefined
+let parsed: Catalogues | undefined = import.meta.env.PROD ? read(projectRoot()) : undefined
 
 /** All words and facts, read once a process. Throws ContentInvalid when a file is at fault. */
-export function catalogue(): Catalogue {
+export function catalogues(): Catalogues {
   return (parsed ??= read(projectRoot()))
 }
 
-function readBuilt(root: string): Catalogue {
+/** The words and facts in a language; in English where that language is not there. */
+export function catalogue(language: Language): Catalogue {
+  return catalogues()[language] ?? catalogues().en
+}
+
+/** The words and facts in the language of the page that is asked for. */
+export function catalogueOf({ url }: Request): Catalogue {
+  return catalogue(languageOf(new URL(url).pathname))
+}
+
+function readBuilt(root: string): Catalogues {
   const built = readBuiltContent(root)
   if (!built) throw new Error('build/content.json is missing: run "npm run build"')
   return built
@@ -25,24 +36,17 @@ function readBuilt(root: string): Catalogue {
 export type Service = Condition | Treatment
 
 /** All services in the order of the menu: the problems, then the treatments. */
-export function services(): Service[] {
-  return [...catalogue().conditions, ...catalogue().treatments]
+export function services({ conditions, treatments }: Catalogue): Service[] {
+  return [...conditions, ...treatments]
 }
-
-let bySlug: Map<string, Service> | undefined
 
 /** The service with this slug, else the first one with `known: false`. */
-export function serviceForSlug(slug: string): { service: Service; known: boolean } {
-  bySlug ??= new Map(services().map((service) => [service.slug, service]))
-  const found = bySlug.get(slug)
-  return { service: found ?? catalogue().conditions[0]!, known: found !== undefined }
+export function serviceForSlug(catalogue: Catalogue, slug: string): { service: Service; known: boolean } {
+  const found = services(catalogue).find((service) => service.slug === slug)
+  return { service: found ?? catalogue.conditions[0]!, known: found !== undefined }
 }
 
-/** The words of one page. Every slug has a file, or the catalogue would not have been read. */
-export function pageForSlug(slug: PageSlug): Page {
-  return catalogue().pages.find((page) => page.slug === slug)!
-}
-
-export function pharmaPageForSlug(slug: PharmaSlug): PharmaPage {
-  return catalogue().pharma.find((page) => page.slug === slug)!
+/** The words of a page that every language has, or that is asked for where it exists. */
+export function pageForSlug({ pages }: Catalogue, slug: PageSlug): Page {
+  return pages.find((page) => page.slug === slug)!
 }

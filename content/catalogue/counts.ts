@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 const words = (
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
   'seventeen eighteen nineteen twenty'
@@ -8,11 +10,11 @@ export type Counts = { problems: number; treatments: number; dentists: number }
 
 const count = /\{(problems|treatments|dentists)( in digits)?\}/gi
 
-/** Puts numbers into a text: up to twenty in words, above and where asked for in digits. */
-export function withCounts(text: string, counts: Counts): string {
+/** Puts numbers into a text: in English up to twenty in words, above, elsewhere and where asked for in digits. */
+export function withCounts(text: string, counts: Counts, language: Language = 'en'): string {
   return text.replace(count, (_, name: string, inDigits?: string) => {
     const number = counts[name.toLowerCase() as keyof Counts]
-    const word = inDigits ? undefined : words[number]
+    const word = inDigits || language !== 'en' ? undefined : words[number]
     if (!word) return String(number)
     return name === name.toLowerCase() ? word : word[0]!.toUpperCase() + word.slice(1)
   })

@@ -77,6 +77,13 @@ export function sitePages<Content extends Records>(content: Content): SitePage<C
   return all.filter(({ record }) => record.slug !== 'not-found')
 }
 
+/** The file of the record that a page shows. */
+export function recordFile({ kind, record }: { kind: Kind; record: { slug: string } }): string {
+  const { of } = kinds[kind]
+  const isOneFile = of === 'emergency' || of === 'fees' || of === 'doctors'
+  return `content/${of}${isOneFile ? '' : `/${record.slug}`}.yaml`
+}
+
 /** The slugs of pages that texts may link to beside those of `pageSlugs`. */
 export type LinkedSlugs = { services: readonly string[]; guides: readonly string[] }
 

@@ -612,6 +612,8 @@ const clinic = z.strictObject({
     smileGallery: z.boolean(),
     /** Whether the ranges in `content/fees.yaml` are shown. */
     feeRanges: z.boolean(),
+    /** Whether pages in other languages are shown before a native reader and a dentist have signed them. */
+    unreviewedTranslations: z.boolean(),
     /** Whether pages tell our own server what happens on them, for totals a day. */
     counts: z.boolean(),
   }),
@@ -770,6 +772,8 @@ const labels = z.strictObject({
   }),
   /** Beside the map of the clinic. */
   /** Over the search box, and the name of the button that opens it. */
+  /** On pages in other languages. */
+  languages: z.strictObject({ heading: prose, note: prose, readEnglish: prose, englishOnly: prose }),
   search: prose,
   place: z.strictObject({
     today: prose,

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { ContentInvalid, type ContentFault } from './fault.ts'
 import { readRecord, type RecordFile } from './record-file.ts'
-import { withCounts } from '../catalogue/counts.ts'
+import { type Counts, withCounts } from '../catalogue/counts.ts'
+import type { Language } from '../catalogue/language.ts'
 import { pageSlugs, pharmaSlugs } from '../catalogue/pages.ts'
 import {
   shapes,
@@ -150,20 +151,27 @@ function placeIn(order: string[], { value }: RecordFile<{ slug: string }>): numb
 }
 
 /** The same content with numbers in its texts where `{treatments}` and the like stand for them. */
-function counted(content: Content): Content {
-  const counts = {
-    problems: content.conditions.length,
-    treatments: content.treatments.length,
-    dentists: content.doctors[0]?.value.length ?? 0,
-  }
+export function counted(
+  content: Content,
+  counts: Counts = countsOf(content),
+  language: Language = 'en',
+): Content {
   const kinds = entries(content).map(([kind, records]) => [
     kind,
     records.map((record) => ({
       ...record,
-      value: mapTexts(record.value, (text) => withCounts(text, counts)),
+      value: mapTexts(record.value, (text) => withCounts(text, counts, language)),
     })),
   ])
   return Object.fromEntries(kinds) as Content
+}
+
+export function countsOf({ conditions, treatments, doctors }: Content): Counts {
+  return {
+    problems: conditions.length,
+    treatments: treatments.length,
+    dentists: doctors[0]?.value.length ?? 0,
+  }
 }
 
 /** The same value with each text in it changed, however deep it lies. */

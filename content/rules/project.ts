@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentFault } from '../check/fault.ts'
+import { translatedLanguages } from '../catalogue/language.ts'
 import { yamlFilesIn } from '../check/content-files.ts'
-import { languages, readTranslations, type Translation } from '../translations/translation.ts'
+import { readTranslations, type Translation } from '../translations/translation.ts'
 
 /** What records depend on: pictures, icons, schemas; and what depends on them. */
 export type Project = {
@@ -28,7 +29,7 @@ export type Project = {
 export function readProject(root: string): Project {
   const photos = pictureNames(root, 'photos')
   const drawn = [...pictureNames(root, 'drawings'), ...masterNames(root)]
-  const translated = languages.map((language) => readTranslations(root, language))
+  const translated = translatedLanguages.map((language) => readTranslations(root, language))
   const schemas = filesBelow(join(root, 'content/schemas')).filter((file) => file.endsWith('.json'))
   return {
     pictures: new Set([...photos, ...drawn]),

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { translatedLanguages } from '../catalogue/language.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { hashOfWords } from './words.ts'
 
@@ -12,7 +13,7 @@ Usage: npm run content:translated -- content/gu/conditions/toothache.yaml …
 
 Exit codes: 0 done, 2 wrong usage.
 `
-const translated = /^content\/(gu|hi)\/(.+\.yaml)$/
+const translated = new RegExp(`^content/(${translatedLanguages.join('|')})/(.+\\.yaml)$`)
 
 function main(files: string[]): number {
   if (files.includes('--help')) return say(usage, 0)

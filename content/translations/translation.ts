@@ -5,20 +5,17 @@ import { z } from 'zod'
 import { ContentInvalid, fieldName, type ContentFault } from '../check/fault.ts'
 import { type ContentFile, contentFiles, yamlFilesIn } from '../check/content-files.ts'
 import { parseRecord, type RecordFile } from '../check/record-file.ts'
+import { type TranslatedLanguage, translatedLanguages } from '../catalogue/language.ts'
 import { shapes } from '../catalogue/schema.ts'
 import { hashOfWords, wordsOf, withWords } from './words.ts'
 
-/** The languages besides English, by their codes in addresses and in `lang`. */
-export const languages = ['gu', 'hi'] as const
-export type Language = (typeof languages)[number]
-
-function translatedFile(english: string, language: Language): string {
+function translatedFile(english: string, language: TranslatedLanguage): string {
   return english.replace('content/', `content/${language}/`)
 }
 
 /** Where the translations of an English file lie. */
 export function translatedFiles(english: string): string[] {
-  return languages.map((language) => translatedFile(english, language))
+  return translatedLanguages.map((language) => translatedFile(english, language))
 }
 
 const signature = z.strictObject({ by: z.string().min(1), on: z.iso.date() }).nullable()
@@ -35,11 +32,13 @@ const shape = z.strictObject({
 })
 
 export type Translation = {
-  language: Language
+  language: TranslatedLanguage
   /** The path of the translated file, and of the English one. */
   file: string
   english: string
   record: RecordFile<z.output<typeof shape>>
+  /** The English record with the texts of this language. */
+  whole: object
   /** Whether the English has changed since. */
   isStale: boolean
   /** Whether it is signed by both, for the English as it is. */
@@ -47,7 +46,7 @@ export type Translation = {
 }
 
 /** The translations of a language that keep their shape, and the faults of all. */
-export function readTranslations(root: string, language: Language) {
+export function readTranslations(root: string, language: TranslatedLanguage) {
   const translations: Translation[] = []
   const faults: ContentFault[] = []
   for (const english of contentFiles(yamlFilesIn(root))) {
@@ -56,13 +55,13 @@ export function readTranslations(root: string, language: Language) {
     try {
       const record = parseRecord(file, readFileSync(join(root, file), 'utf8'), shape)
       const source: unknown = parse(readFileSync(join(root, english.file), 'utf8'))
-      const found = findFaults(record, source, english)
+      const { whole, faults: found } = readWhole(record, source, english)
       faults.push(...found)
-      if (found.length > 0) continue
+      if (!whole) continue
       const isStale = record.value.source !== hashOfWords(source)
       const { language: reader, medical } = record.value.review
       const isSigned = !isStale && reader !== null && medical !== null
-      translations.push({ language, file, english: english.file, record, isStale, isSigned })
+      translations.push({ language, file, english: english.file, record, whole, isStale, isSigned })
     } catch (error) {
       if (!(error instanceof ContentInvalid)) throw error
       faults.push(...error.faults)
@@ -71,12 +70,12 @@ export function readTranslations(root: string, language: Language) {
   return { translations, faults }
 }
 
-/** The whole translated record keeps the shape of the English one, and has each of its texts and no other. */
-function findFaults(
+/** The whole translated record, where it keeps the shape of the English one and has each of its texts and no other. */
+function readWhole(
   record: RecordFile<z.output<typeof shape>>,
   source: unknown,
   { shape: name }: ContentFile,
-): ContentFault[] {
+): { whole?: object; faults: ContentFault[] } {
   const { file, value, lineOf } = record
   const faultAt = (path: readonly PropertyKey[], wrong: string, expected: string): ContentFault => {
     return {
@@ -95,7 +94,7 @@ function findFaults(
   const foreign = [...given!].filter(([field]) => !wanted!.has(field))
   const parsed = shapes[name].safeParse(withWords(source, value.texts))
   const broken = parsed.success ? [] : parsed.error.issues
-  return [
+  const faults = [
     ...missing.map(([, { path, text }]) =>
       faultAt(path, 'nothing', `the translation of "${text.slice(0, 60)}"`),
     ),
@@ -104,4 +103,6 @@ function findFaults(
     ),
     ...broken.map(({ path, message }) => faultAt(path, 'a text that breaks its shape', message)),
   ]
+  // Every shape is a group of fields or a list.
+  return parsed.success && faults.length === 0 ? { whole: parsed.data as object, faults } : { faults }
 }

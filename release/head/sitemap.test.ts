@@ -6,7 +6,7 @@ const catalogue = readCatalogue()
 const newsItem = catalogue.news[0]!
 
 function lastmodOf(wanted: string, changes: Partial<typeof catalogue>) {
-  const entries = sitemapEntries({ ...catalogue, ...changes }, '2027-03-01')
+  const entries = sitemapEntries({ en: { ...catalogue, ...changes } }, '2027-03-01')
   return entries.find(({ path }) => path === wanted)?.lastmod
 }
 

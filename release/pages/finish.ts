@@ -2,7 +2,7 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { readCatalogue } from '#content/catalogue/catalogue.ts'
+import { readCatalogues } from '#content/catalogue/catalogue.ts'
 import { cardCode, contactCard, counterSheet } from '../head/contact-card.ts'
 import { drawIcons, webManifest } from '../head/icons.ts'
 import { robotsText, sitemapEntries, sitemapText } from '../head/sitemap.ts'
@@ -43,11 +43,12 @@ function putStylesFirst(file: string): void {
 
 /** Writes what the heads of the pages name and what search engines ask for. */
 async function writeHeadFiles(siteOrigin: string): Promise<void> {
-  const catalogue = readCatalogue(root)
+  const catalogues = readCatalogues(root)
+  const catalogue = catalogues.en
   const files = {
     ...(await drawIcons()),
     'site.webmanifest': webManifest(catalogue.clinic),
-    'sitemap.xml': sitemapText(siteOrigin, sitemapEntries(catalogue, indianDay.format(new Date()))),
+    'sitemap.xml': sitemapText(siteOrigin, sitemapEntries(catalogues, indianDay.format(new Date()))),
     'clinic.vcf': contactCard(catalogue, siteOrigin),
     'clinic-card.svg': cardCode(catalogue),
     'counter-sheet.svg': counterSheet(catalogue),

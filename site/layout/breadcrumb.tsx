@@ -1,19 +1,25 @@
 import { useLocation } from 'react-router'
+import { englishPath } from '#content/catalogue/language.ts'
+import type { SiteFrame } from '../site-frame.server.ts'
+import { usePath, useSiteFrame } from './site-frame.ts'
 
-/** A step of the way from home to this page; only steps with an `href` are links. */
+/** A step of the way from home to this page; only steps with an `href` are links. `href` is the path in English. */
 type Crumb = { label: string; href: string | undefined }
 
 const linkedPaths = ['/', '/services', '/guides']
 
-/** The steps to a path: each part in title case, a link only where there is a page to it and it is not last. */
-export function crumbsOf(pathname: string): Crumb[] {
-  const parts = pathname.split('/').filter(Boolean)
+/**
+ * The steps to a path: in English each part in title case, in other languages what the pages are called. A link only
+ * where there is a page to it and it is not last.
+ */
+export function crumbsOf(pathname: string, { menu, names }: Pick<SiteFrame, 'menu' | 'names'>): Crumb[] {
+  const parts = englishPath(pathname).split('/').filter(Boolean)
   const steps = parts.map((part, index) => {
     const path = `/${parts.slice(0, index + 1).join('/')}`
     const linked = linkedPaths.includes(path) && index < parts.length - 1
-    return { label: titleCase(part), href: linked ? path : undefined }
+    return { label: names[path] ?? titleCase(part), href: linked ? path : undefined }
   })
-  return [{ label: 'Home', href: '/' }, ...steps]
+  return [{ label: menu.home.label, href: '/' }, ...steps]
 }
 
 function titleCase(part: string): string {
@@ -22,14 +28,15 @@ function titleCase(part: string): string {
 
 /** Where this page stands, from Home on. */
 export function Breadcrumb() {
-  const crumbs = crumbsOf(useLocation().pathname)
+  const crumbs = crumbsOf(useLocation().pathname, useSiteFrame())
+  const path = usePath()
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
         {crumbs.map(({ label, href }, index) => (
           <li key={index}>
             {href ? (
-              <a href={href}>{label}</a>
+              <a href={path(href)}>{label}</a>
             ) : (
               <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
             )}

@@ -2,11 +2,12 @@ import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { Icon } from '../widgets/icon.tsx'
 import { Logo } from './logo.tsx'
-import { useSiteFrame } from './site-frame.ts'
+import { usePath, useSiteFrame } from './site-frame.ts'
 
 /** The foot of every page: who the clinic is, ten services, how to reach it, and further pages. */
 export function Footer() {
   const { clinic, menu, showsSamples } = useSiteFrame()
+  const path = usePath()
   return (
     <footer className="footer on-dark">
       <div className="footer__columns width">
@@ -29,7 +30,7 @@ export function Footer() {
           )}
           <p>
             © {clinic.copyrightYear} {clinic.name.value}. All rights reserved.{' '}
-            <a href="/privacy">Privacy notice</a>
+            <a href={path('/privacy')}>Privacy notice</a>
           </p>
         </div>
       </div>

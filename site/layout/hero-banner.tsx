@@ -1,5 +1,6 @@
 import type { ShownPicture } from '../pictures.server.ts'
 import { Picture } from '../widgets/picture.tsx'
+import { TranslationNote } from './languages/translation-note.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 
 type Props = {
@@ -27,6 +28,7 @@ export function HeroBanner({ heading, lead, pictures = [], short = false }: Prop
         {lead && <p className="hero-banner__lead">{lead}</p>}
         <Breadcrumb />
       </div>
+      <TranslationNote />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useSiteFrame } from './site-frame.ts'
+import { usePath, useSiteFrame } from './site-frame.ts'
 
 const tooth =
   'M32 13.5c-5 0-8.5-5.5-15.5-5.5-7.5 0-12 6.5-12 14.5s3 13 4.5 20c1 5 1 10.5 1 13.5h12V46c0-7 5.5-9 10-15 4.5 6 10 8 10 15v10h12c0-3 0-8.5 1-13.5 1.5-7 4.5-12 4.5-20S55 8 47.5 8c-7 0-10.5 5.5-15.5 5.5'
@@ -17,8 +17,9 @@ export function LogoMark({ className }: { className?: string }) {
 /** The clinic's mark and name, which lead home. */
 export function Logo() {
   const { clinic } = useSiteFrame()
+  const path = usePath()
   return (
-    <a className="logo" href="/" aria-label={`${clinic.name.value}, home`}>
+    <a className="logo" href={path('/')} aria-label={`${clinic.name.value}, home`}>
       <LogoMark className="logo__mark" />
       <span className="logo__name">{clinic.name.value}</span>
     </a>

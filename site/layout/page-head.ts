@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { englishPath, type Language, pathIn } from '#content/catalogue/language.ts'
 import type { SharePicture } from '../page-head.server.ts'
 import type { SiteFrame } from '../site-frame.server.ts'
 import type { Nodes } from './structured-data/structured-data.server.ts'
@@ -33,13 +34,15 @@ export function pageMeta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
   if (!frame) return [{ title }]
   const siteName = site ?? frame.clinic.name.value
   const texts = [{ title: `${title} | ${siteName}` }, { name: 'description', content: description }]
+  const known = englishPath(path ?? '/').replace(/\?.*/, '')
+  const reviewed = frame.languages.filter((one) => one.reviewed.includes(known))
   if (path === null) return [...texts, { name: 'robots', content: 'noindex' }]
 
   const url = frame.siteOrigin + path
   const openGraph = {
     'og:type': 'website',
     'og:site_name': siteName,
-    'og:locale': 'en_IN',
+    'og:locale': `${frame.language}_IN`,
     'og:title': title,
     'og:description': description,
     'og:url': url,
@@ -54,9 +57,25 @@ export function pageMeta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
   return [
     ...texts,
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(reviewed.some(({ language }) => language === frame.language)
+      ? alternates(frame.siteOrigin, known, reviewed)
+      : [{ name: 'robots', content: 'noindex' }]),
     ...Object.entries(openGraph).map(([property, content]) => ({ property, content })),
     // X takes all else from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(nodes ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...nodes] } }] : []),
   ]
+}
+
+/** The page in each language in which it may be found, for search engines; nothing where there is one. */
+function alternates(
+  origin: string,
+  path: string,
+  found: readonly { language: Language }[],
+): MetaDescriptor[] {
+  if (found.length === 1) return []
+  const links = found.map(({ language }) => ({ hrefLang: `${language}-IN`, at: pathIn(language, path) }))
+  return [...links, { hrefLang: 'x-default', at: path }].map(({ hrefLang, at }) => {
+    return { tagName: 'link', rel: 'alternate', hrefLang, href: origin + at }
+  })
 }

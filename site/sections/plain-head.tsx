@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
+import { TranslationNote } from '../layout/languages/translation-note.tsx'
 
 type Props = { heading: string; lead?: string | undefined; children?: ReactNode }
 
@@ -13,6 +14,7 @@ export function PlainHead({ heading, lead, children }: Props) {
         {lead && <p className="lead">{lead}</p>}
         {children}
       </div>
+      <TranslationNote />
     </section>
   )
 }

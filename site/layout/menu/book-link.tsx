@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { englishPath } from '#content/catalogue/language.ts'
 import { whatsappLink } from '#content/catalogue/phone.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import { useSiteFrame } from '../site-frame.ts'
@@ -41,15 +42,16 @@ function useProductText(): string | undefined {
 
 /** What this page is called; null on the home page and where there is no such page. */
 function usePageName(): string | null {
-  const { menu } = useSiteFrame()
+  const frame = useSiteFrame()
   const missing = useParams()['*'] !== undefined
   const pathname = usePathname()
-  return missing ? null : pageName(pathname, menu)
+  return missing ? null : pageName(pathname, frame)
 }
 
 /** A page's name as the menu has it, else as its breadcrumb has it; null for a service that is not there. */
-function pageName(path: string, menu: SiteFrame['menu']): string | null {
-  if (path === '/') return null
+function pageName(path: string, frame: SiteFrame): string | null {
+  const { menu } = frame
+  if (englishPath(path) === '/') return null
   const services = [...menu.problems.services, ...menu.treatments.columns.flatMap(({ services }) => services)]
   const service = services.find(({ href }) => href === path)
   if (service) return service.name
@@ -57,5 +59,5 @@ function pageName(path: string, menu: SiteFrame['menu']): string | null {
     ({ slug }) => slug === path,
   )
   if (page) return page.label
-  return path.startsWith('/services/') ? null : crumbsOf(path).at(-1)!.label
+  return englishPath(path).startsWith('/services/') ? null : crumbsOf(path, frame).at(-1)!.label
 }

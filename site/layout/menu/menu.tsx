@@ -4,6 +4,7 @@ import { live } from '../../live/live-props.ts'
 import type { ServiceLink } from '../../site-frame.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
+import { LanguageLinks } from '../languages/language-links.tsx'
 import { PageLink } from '../route-change/page-link.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { useSiteFrame } from '../site-frame.ts'
@@ -29,6 +30,7 @@ export function Menu() {
           <Icon name="right" />
         </a>
         <SearchBox id="menu-search" />
+        <LanguageLinks className="menu__languages" />
         <ul className="menu__entries">
           <PageEntry {...menu.home} />
           <PageEntry {...menu.about} />

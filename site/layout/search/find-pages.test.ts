@@ -200,6 +200,6 @@ test.each([
 })
 
 test('the way to all hits asks the server for the same words', () => {
-  expect(allHitsPath(' cold & hot ')).toBe('/services?q=cold+%26+hot')
+  expect(allHitsPath(' cold & hot ', 'en')).toBe('/services?q=cold+%26+hot')
   expect(shownHits(hitsOf('gums')).length).toBeLessThan(hitsOf('gums').length)
 })

@@ -1,3 +1,4 @@
+import { type Language, pathIn } from '#content/catalogue/language.ts'
 import type { SearchRecord } from './search-record.ts'
 
 /** What a search found: the best hit first, and whether somebody may need help at once. */
@@ -23,8 +24,8 @@ export function shownHits(hits: Hit[]): Hit[] {
 }
 
 /** The page that shows everything that was found for a text. */
-export function allHitsPath(query: string): string {
-  return `/services?${new URLSearchParams({ q: query.trim() })}`
+export function allHitsPath(query: string, language: Language): string {
+  return `${pathIn(language, '/services')}?${new URLSearchParams({ q: query.trim() })}`
 }
 
 /** What was found for a text, in words. */

@@ -34,7 +34,7 @@ export function CallRow({ call }: { call: HelpRow }) {
         <Icon name="phone" />
         {call.phone} {call.number}
       </a>
-      <a className="hits__more" href="/emergency">
+      <a className="hits__more" href={call.emergencyHref}>
         {call.emergency}
       </a>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { languageOf, pathIn } from '#content/catalogue/language.ts'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { pageFinder } from './find-pages.ts'
 import { allHitsPath, type Found, foundText, shownHits } from './found.ts'
@@ -117,7 +118,7 @@ function LiveHits({ input }: { input: HTMLInputElement }) {
           </div>
         )}
         {found.length > hits.length && (
-          <a className="hits__more" href={allHitsPath(text)} onClick={close}>
+          <a className="hits__more" href={allHitsPath(text, languageOf(location.pathname))} onClick={close}>
             {search!.index.words.all}
           </a>
         )}
@@ -138,7 +139,7 @@ function useSearch(): Search | null {
 }
 
 function loadSearch(): Promise<Search> {
-  return (loading ??= fetch(recordsPath)
+  return (loading ??= fetch(pathIn(languageOf(location.pathname), recordsPath))
     .then((answer) => answer.json())
     .then((index: SearchIndex) => ({ find: pageFinder(index), index })))
 }

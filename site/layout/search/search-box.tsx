@@ -1,5 +1,5 @@
 import { live } from '../../live/live-props.ts'
-import { useSiteFrame } from '../site-frame.ts'
+import { usePath, useSiteFrame } from '../site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
  */
 export function SearchBox({ id, query = '', autoFocus = false }: Props) {
   return (
-    <form className="search" action="/services" role="search" {...live('search')}>
+    <form className="search" action={usePath()('/services')} role="search" {...live('search')}>
       <label htmlFor={id}>{useSiteFrame().words.search}</label>
       <div className="search__field">
         <Icon name="search" className="search__icon" />

@@ -32,4 +32,4 @@ export type SearchIndex = {
 }
 
 /** The way to the phone, for those in pain. */
-export type HelpRow = SearchWords['call'] & { number: string; href: string }
+export type HelpRow = SearchWords['call'] & { number: string; href: string; emergencyHref: string }

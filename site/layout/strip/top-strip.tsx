@@ -1,6 +1,7 @@
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { PauseButton } from '../../widgets/motion/pause-button.tsx'
+import { LanguageLinks } from '../languages/language-links.tsx'
 import { OpenNow } from './open-now.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 
@@ -24,6 +25,7 @@ export function TopStrip() {
           </div>
         </div>
       </div>
+      <LanguageLinks className="top-strip__languages" />
       <PauseButton className="top-strip__pause" />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { DentistLeaf, OpeningHoursSpecificationLeaf, PersonLeaf, WebSiteLeaf } from 'schema-dts'
 import { dentistPath } from '#content/catalogue/pages.ts'
+import { ownPath } from '#content/catalogue/language.ts'
 import { mapLink } from '#content/catalogue/place.ts'
 import type { Clinic, Doctor } from '#content/catalogue/schema.ts'
 import {
@@ -20,9 +21,9 @@ export function homeNodes(place: Place, page: DescribedPage, dentists: Dentists)
   const website: WebSiteLeaf = {
     '@type': 'WebSite',
     '@id': websiteId(place),
-    url: urlOf(place, '/'),
+    url: urlOf(place, ownPath(place.frame, '/')),
     name: place.frame.clinic.name.value,
-    inLanguage: 'en-IN',
+    inLanguage: `${place.frame.language}-IN`,
     publisher: { '@id': clinicId(place) },
   }
   return [website, clinicNode(place, dentists), pageAboutClinic('WebPage', place, page)]
@@ -58,7 +59,7 @@ function dentistNode(place: Place, { slug, name, smallTitle, seeFor, provenance 
     '@type': 'Person',
     '@id': dentistId(place, slug),
     name,
-    url: urlOf(place, dentistPath(slug)),
+    url: urlOf(place, ownPath(place.frame, dentistPath(slug))),
     jobTitle: 'Dentist',
     hasCredential: { '@type': 'EducationalOccupationalCredential', name: smallTitle },
     worksFor: { '@id': clinicId(place) },

@@ -8,6 +8,7 @@ import type {
   MedicalWebPageLeaf,
   WebPageLeaf,
 } from 'schema-dts'
+import { ownPath } from '#content/catalogue/language.ts'
 import { plainText } from '#content/catalogue/linked-text.ts'
 import type { ClinicPhoto, Condition, SmilePair, Treatment } from '#content/catalogue/schema.ts'
 import type { WithPictures } from '../../pictures.server.ts'
@@ -65,7 +66,7 @@ export function pageNode<Kind extends PageKind>(
     url,
     name: heading,
     description: head.description,
-    inLanguage: 'en-IN',
+    inLanguage: `${place.frame.language}-IN`,
     dateModified: updated,
     isPartOf: { '@id': websiteId(place) },
   }
@@ -74,14 +75,14 @@ export function pageNode<Kind extends PageKind>(
 
 /** The steps that the page shows; the last one is the page itself and has no address. */
 export function breadcrumbNode(place: Place): BreadcrumbListLeaf {
-  const crumbs = crumbsOf(place.path.replace(/\?.*/, ''))
+  const crumbs = crumbsOf(place.path.replace(/\?.*/, ''), place.frame)
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(href && { item: urlOf(place, href) }),
+      ...(href && { item: urlOf(place, ownPath(place.frame, href)) }),
     })),
   }
 }

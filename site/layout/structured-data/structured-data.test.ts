@@ -13,7 +13,7 @@ import {
 } from './structured-data.server.ts'
 
 const catalogue = readCatalogue()
-const frame = siteFrame()
+const frame = siteFrame(catalogue)
 const page = { heading: 'Contact', head: { description: 'Where we are.' }, updated: '2027-01-01' }
 
 /** The site with other facts about the clinic than today's. */

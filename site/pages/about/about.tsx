@@ -1,4 +1,4 @@
-import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
 import type { Doctor } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -7,6 +7,7 @@ import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { aboutNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
+import { usePath } from '../../layout/site-frame.ts'
 import { isIllustration } from '../../sections/illustration.ts'
 import { LinkedList } from '../../sections/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
@@ -15,13 +16,14 @@ import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/about.ts'
 import styles from './about-styles.css?url'
 
-export function loader() {
-  const page = pageForSlug('about-us')
-  const { doctors } = catalogue()
+export function loader({ request }: Route.LoaderArgs) {
+  const words = catalogueOf(request)
+  const page = pageForSlug(words, 'about-us')
+  const { doctors } = words
   return {
     page: withPictures(page),
     doctors: withPictures(doctors),
-    head: headOf('/about-us', page, (place) => aboutNodes(place, page, doctors)),
+    head: headOf(words, '/about-us', page, (place) => aboutNodes(place, page, doctors)),
   }
 }
 
@@ -80,7 +82,7 @@ function DoctorRow({ doctor }: { doctor: WithPictures<Doctor> }) {
       </div>
       <div className="doctor-row__name">
         <h3 id={`doctor-${doctor.id}`}>
-          <a href={dentistPath(doctor.slug)}>{doctor.name}</a>
+          <a href={usePath()(dentistPath(doctor.slug))}>{doctor.name}</a>
         </h3>
         <p className="degree">{doctor.smallTitle}</p>
         {doctor.registrationNo && <p className="caption">Registration {doctor.registrationNo}</p>}

@@ -1,4 +1,4 @@
-import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { headOf } from '../../page-head.server.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { PlainHead } from '../../sections/plain-head.tsx'
@@ -6,9 +6,10 @@ import { Prose } from '../../sections/prose.tsx'
 import type { Route } from './+types/accessibility.ts'
 import styles from './accessibility-styles.css?url'
 
-export function loader() {
-  const page = pageForSlug('accessibility')
-  return { page, head: headOf('/accessibility', page, plainNodes) }
+export function loader({ request }: Route.LoaderArgs) {
+  const words = catalogueOf(request)
+  const page = pageForSlug(words, 'accessibility')
+  return { page, head: headOf(words, '/accessibility', page, plainNodes) }
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { afterCareHead } from '#content/catalogue/after-care.ts'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import { afterCarePath, servicePath } from '#content/catalogue/pages.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -16,19 +17,20 @@ import type { Route } from './+types/after-care.ts'
 import styles from './after-care-styles.css?url'
 
 /** Throws 404 where there is no such treatment. */
-export function loader({ params }: Route.LoaderArgs) {
-  const { treatments, triage, labels } = catalogue()
+export function loader({ params, request }: Route.LoaderArgs) {
+  const words = catalogueOf(request)
+  const { treatments, triage, labels } = words
   const treatment = treatments.find(({ slug }) => slug === params.slug)
   if (!treatment) throw data(null, { status: 404 })
   const { name, slug, aftercare, review, updated } = treatment
   const page = afterCareHead(treatment)
   return {
-    treatment: { name, aftercare, review, updated, href: servicePath(slug) },
+    treatment: { name, aftercare, review, updated, href: pathIn(words.language, servicePath(slug)) },
     heading: page.heading,
     triage: triageOf(treatment.signs, triage),
     medicines: treatment.medicineNote ? triage.medicines : null,
     labels,
-    head: headOf(afterCarePath(slug), page, medicalNodes),
+    head: headOf(words, afterCarePath(slug), page, medicalNodes),
   }
 }
 

@@ -1,4 +1,4 @@
-import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import type { ClinicPhoto } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
@@ -12,13 +12,14 @@ import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/clinic-gallery.ts'
 import styles from './clinic-gallery-styles.css?url'
 
-export function loader() {
-  const page = pageForSlug('clinic-gallery')
-  const photos = withPictures(catalogue().clinicPhotos)
+export function loader({ request }: Route.LoaderArgs) {
+  const words = catalogueOf(request)
+  const page = pageForSlug(words, 'clinic-gallery')
+  const photos = withPictures(words.clinicPhotos)
   return {
     page: withPictures(page),
     photos,
-    head: headOf('/clinic-gallery', page, (place) => clinicGalleryNodes(place, page, photos)),
+    head: headOf(words, '/clinic-gallery', page, (place) => clinicGalleryNodes(place, page, photos)),
   }
 }
 
@@ -62,7 +63,11 @@ function PhotoGrid({ photos }: Props) {
       <ul className="photo-grid">
         {photos.map(({ id, image, caption }, index) => (
           <li key={id}>
-            <Picture picture={image} sizes={index === 0 ? shownWidths.first : shownWidths.other} />
+            <Picture
+              picture={image}
+              first={index === 0}
+              sizes={index === 0 ? shownWidths.first : shownWidths.other}
+            />
             <EnlargeButton label={`Picture ${id}: ${caption}`} href={image.src} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -18,13 +18,14 @@ import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/contact.ts'
 import styles from './contact-styles.css?url'
 
-export function loader() {
+export function loader({ request }: Route.LoaderArgs) {
+  const words = catalogueOf(request)
   const pictures = ['places/phone', 'places/letter', 'places/door']
-  const page = pageForSlug('contact-us')
+  const page = pageForSlug(words, 'contact-us')
   return {
     page: withPictures(page),
     cardPictures: withPictures(pictures.map((file) => ({ file, alt: '' }))),
-    head: headOf('/contact-us', page, (place) => contactNodes(place, page, catalogue().doctors)),
+    head: headOf(words, '/contact-us', page, (place) => contactNodes(place, page, words.doctors)),
   }
 }
 

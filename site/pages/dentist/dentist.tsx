@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -18,16 +19,21 @@ import type { Route } from './+types/dentist.ts'
 import styles from './dentist-styles.css?url'
 
 /** Throws 404 for a name that no dentist has. */
-export function loader({ params }: Route.LoaderArgs) {
-  const { doctors, labels } = catalogue()
+export function loader({ params, request }: Route.LoaderArgs) {
+  const words = catalogueOf(request)
+  const { doctors, labels } = words
   const doctor = doctors.find(({ slug }) => slug === params.slug)
   if (!doctor) throw data(null, { status: 404 })
   const others = doctors.filter(({ slug }) => slug !== doctor.slug)
   return {
     doctor: withPictures(doctor),
-    others: others.map(({ name, smallTitle, slug }) => ({ name, smallTitle, href: dentistPath(slug) })),
+    others: others.map(({ name, smallTitle, slug }) => ({
+      name,
+      smallTitle,
+      href: pathIn(words.language, dentistPath(slug)),
+    })),
     labels: labels.dentist,
-    head: headOf(dentistPath(doctor.slug), doctor, (place) => dentistNodes(place, doctor)),
+    head: headOf(words, dentistPath(doctor.slug), doctor, (place) => dentistNodes(place, doctor)),
   }
 }
 

@@ -1,4 +1,5 @@
-import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import type { Labels } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -18,8 +19,9 @@ import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/emergency.ts'
 import styles from './emergency-styles.css?url'
 
-export function loader() {
-  const { emergency, triage, labels } = catalogue()
+export function loader({ request }: Route.LoaderArgs) {
+  const words = catalogueOf(request)
+  const { emergency, triage, labels } = words
   const { heading, lead, review, updated } = emergency
   const gradeOf = new Map(triage.signs.map(({ id, grade }) => [id, grade]))
   const { grades, closedHours } = triageOf(emergency.signs, triage)
@@ -33,13 +35,13 @@ export function loader() {
     medicines: emergency.medicineNote ? triage.medicines : null,
     sources: shownSources(emergency.sources, labels.review),
     labels,
-    noticeVersion: pageForSlug('privacy').updated,
-    head: headOf('/emergency', emergency, medicalNodes),
+    noticeVersion: pageForSlug(words, 'privacy').updated,
+    head: headOf(words, '/emergency', emergency, medicalNodes),
   }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeAppointment('/emergency', request, context)
+  return takeAppointment(pathIn(catalogueOf(request).language, '/emergency'), request, context)
 }
 
 export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'
@@ -98,7 +100,7 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
         </section>
       )}
       <PageReview review={page.review} updated={page.updated} sources={sources} labels={labels.review} />
-      <ContactSection path="/emergency" noticeVersion={noticeVersion} answer={actionData} />
+      <ContactSection noticeVersion={noticeVersion} answer={actionData} />
     </>
   )
 }

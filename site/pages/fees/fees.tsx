@@ -1,4 +1,5 @@
-import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import { rupees } from '#content/catalogue/rupees.ts'
@@ -18,45 +19,50 @@ import type { Route } from './+types/fees.ts'
 import styles from './fees-styles.css?url'
 
 /** No sum leaves the server while the ranges are switched off. */
-export function loader() {
-  const { fees, clinic, labels } = catalogue()
+export function loader({ request }: Route.LoaderArgs) {
+  const words = catalogueOf(request)
+  const { fees, clinic, labels } = words
   const { treatments, ranges, heading, lead, estimate, factors, payments } = fees
   const linkOf = new Map(
-    serviceLinks([...treatments.rows, ...ranges.rows].map(({ slug }) => slug)).map((link) => [
-      link.slug,
-      link,
-    ]),
+    serviceLinks(
+      words,
+      [...treatments.rows, ...ranges.rows].map(({ slug }) => slug),
+    ).map((link) => [link.slug, link]),
   )
   return {
     page: { heading, lead, estimate, factors, payments },
     treatments: {
       ...treatments,
-      rows: treatments.rows.map(({ slug, covers, sum }) => ({ ...linkOf.get(slug)!, covers, sum })),
+      rows: treatments.rows.flatMap(({ slug, covers, sum }) => {
+        const link = linkOf.get(slug)
+        return link ? [{ ...link, covers, sum }] : []
+      }),
     },
     ranges: clinic.features.feeRanges && {
       ...ranges,
       from: longDate(ranges.from),
       rows: ranges.rows.flatMap(({ slug, name, covers, least, most }) => {
-        if (least === null || most === null) return []
+        const link = linkOf.get(slug)
+        if (least === null || most === null || !link) return []
         return [
           {
             name,
             covers,
             least: rupees(least),
             most: rupees(most),
-            href: linkOf.get(slug)!.href,
+            href: link.href,
           },
         ]
       }),
     },
     labels,
-    noticeVersion: pageForSlug('privacy').updated,
-    head: headOf('/fees', fees, plainNodes),
+    noticeVersion: pageForSlug(words, 'privacy').updated,
+    head: headOf(words, '/fees', fees, plainNodes),
   }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeAppointment('/fees', request, context)
+  return takeAppointment(pathIn(catalogueOf(request).language, '/fees'), request, context)
 }
 
 export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'
@@ -105,7 +111,7 @@ export default function FeesPage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ul>
       </HeadedSection>
-      <ContactSection path="/fees" noticeVersion={noticeVersion} answer={actionData} />
+      <ContactSection noticeVersion={noticeVersion} answer={actionData} />
     </>
   )
 }

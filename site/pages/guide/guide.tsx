@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { guidePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
@@ -17,9 +17,10 @@ import type { Route } from './+types/guide.ts'
 import styles from './guide-styles.css?url'
 
 /** `/before-you-come` has no parameter: its guide has a path of its own. Throws 404 for an unknown guide. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, request }: Route.LoaderArgs) {
   const slug = params.slug ?? 'before-you-come'
-  const { guides, triage, labels } = catalogue()
+  const words = catalogueOf(request)
+  const { guides, triage, labels } = words
   const guide = guides.find((known) => known.slug === slug)
   if (!guide || (params.slug && guidePath(slug) !== `/guides/${slug}`)) throw data(null, { status: 404 })
   const { name, heading, lead, sections, atHome, questions, review, updated } = guide
@@ -29,8 +30,8 @@ export function loader({ params }: Route.LoaderArgs) {
     medicines: guide.medicineNote ? triage.medicines : null,
     sources: shownSources(guide.sources, labels.review),
     labels,
-    related: serviceLinks(guide.related),
-    head: headOf(guidePath(slug), guide, medicalNodes),
+    related: serviceLinks(words, guide.related),
+    head: headOf(words, guidePath(slug), guide, medicalNodes),
   }
 }
 

@@ -1,4 +1,5 @@
-import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import { guidePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import { listNodes } from '../../layout/structured-data/structured-data.server.ts'
@@ -6,10 +7,13 @@ import { PlainHead } from '../../sections/plain-head.tsx'
 import type { Route } from './+types/guides.ts'
 import styles from './guides-styles.css?url'
 
-export function loader() {
-  const page = pageForSlug('guides')
-  const guides = catalogue().guides.map(({ slug, name, lead }) => ({ name, lead, href: guidePath(slug) }))
-  return { page, guides, head: headOf('/guides', page, (place) => listNodes(place, page, guides)) }
+export function loader({ request }: Route.LoaderArgs) {
+  const words = catalogueOf(request)
+  const page = pageForSlug(words, 'guides')
+  const guides = words.guides.map(({ slug, name, lead }) => {
+    return { name, lead, href: pathIn(words.language, guidePath(slug)) }
+  })
+  return { page, guides, head: headOf(words, '/guides', page, (place) => listNodes(place, page, guides)) }
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'

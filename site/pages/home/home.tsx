@@ -1,4 +1,4 @@
-import { catalogue, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import type { Doctor } from '#content/catalogue/schema.ts'
@@ -17,7 +17,8 @@ import { LinkedText } from '../../sections/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/service-mosaic.tsx'
 import { ScrollProgress } from '../../widgets/motion/scroll-progress.tsx'
-import { useSiteFrame } from '../../layout/site-frame.ts'
+import { EnglishOnlyNote, TranslationNote } from '../../layout/languages/translation-note.tsx'
+import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Marquee } from '../../widgets/carousel/marquee.tsx'
 import { PlacePanel } from '../../sections/place/place-panel.tsx'
@@ -32,21 +33,25 @@ import { Testimonials } from './testimonials.tsx'
 // What stands at the end of a row to swipe comes into view by another way.
 const revealedParts = 'h2:not(.smile-grid *), .about-strip :is(.about-strip__picture, p, dl), .expert'
 
-export function loader() {
-  const { conditions, doctors, stories, smilePairs, testimonials, clinic } = catalogue()
-  const page = pageForSlug('home')
+export function loader({ request }: Route.LoaderArgs) {
+  const words = catalogueOf(request)
+  const { conditions, doctors, stories, smilePairs, testimonials, clinic } = words
+  const page = pageForSlug(words, 'home')
   return {
     page,
     doctors: withPictures(doctors),
     stories: withPictures(stories),
     smilePairs: clinic.features.smileGallery ? withPictures(smilePairs) : [],
-    bookHeading: sectionOf(pageForSlug('smile-gallery'), 'book').heading,
+    bookHeading: sectionOf(pageForSlug(words, 'smile-gallery'), 'book').heading,
     testimonials: clinic.features.testimonials ? withPictures(testimonials) : [],
-    problems: serviceLinks(conditions.map(({ slug }) => slug)),
-    serviceCount: services().length,
+    problems: serviceLinks(
+      words,
+      conditions.map(({ slug }) => slug),
+    ),
+    serviceCount: services(words).length,
     team: withPictures({ file: 'people/team', alt: 'Drawing of the three dentists of the clinic' }),
     doorway: withPictures({ file: 'places/doorway', alt: '' }),
-    head: headOf('/', page, (place) => homeNodes(place, page, doctors)),
+    head: headOf(words, '/', page, (place) => homeNodes(place, page, doctors)),
   }
 }
 
@@ -55,10 +60,11 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const path = usePath()
   const { page, doctors, stories, smilePairs, bookHeading, testimonials } = loaderData
   const { problems, serviceCount, team, doorway } = loaderData
   const viewAll = (
-    <a className="button button--primary" href="/services">
+    <a className="button button--primary" href={path('/services')}>
       View All
     </a>
   )
@@ -71,6 +77,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         doctors={doctors}
         team={team}
       />
+      <EnglishOnlyNote />
+      <TranslationNote />
       <ClaimsBanner />
       <Stories heading={sectionOf(page, 'stories').heading} stories={stories} />
       <AboutStrip
@@ -90,7 +98,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <section className="section width" aria-labelledby="smiles-title">
           <div className="section__head">
             <h2 id="smiles-title">{sectionOf(page, 'smiles').heading}</h2>
-            <a className="text-link" href="/smile-gallery">
+            <a className="text-link" href={path('/smile-gallery')}>
               Open gallery
               <Icon name="right" />
             </a>
@@ -225,6 +233,7 @@ type AboutStripProps = {
 
 /** What the clinic believes, three figures, and the way to the About page. */
 function AboutStrip({ section, picture, dentists, services }: AboutStripProps) {
+  const path = usePath()
   const { clinic } = useSiteFrame()
   const facts = [
     { figure: clinic.claims.yearsOfExperience, label: 'years of experience' },
@@ -251,7 +260,7 @@ function AboutStrip({ section, picture, dentists, services }: AboutStripProps) {
             </div>
           ))}
         </dl>
-        <a className="button button--secondary" href="/about-us">
+        <a className="button button--secondary" href={path('/about-us')}>
           Read More<span className="visually-hidden"> about the clinic</span>
         </a>
       </div>
@@ -263,6 +272,7 @@ type ExpertsProps = { heading: string; doctors: WithPictures<Doctor>[] }
 
 /** The three dentists with their degrees and posts. */
 function Experts({ heading, doctors }: ExpertsProps) {
+  const path = usePath()
   return (
     <HeadedSection id="experts-title" heading={heading} band="section--tint" spaced>
       <ul className="experts dentists">
@@ -273,7 +283,7 @@ function Experts({ heading, doctors }: ExpertsProps) {
             </div>
             <div>
               <h3>
-                <a href={dentistPath(doctor.slug)}>{doctor.name}</a>
+                <a href={path(dentistPath(doctor.slug))}>{doctor.name}</a>
               </h3>
               <p className="degree">{doctor.smallTitle}</p>
               {doctor.title.map((line) => (

@@ -1,4 +1,4 @@
-import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import type { NewsItem } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -13,9 +13,10 @@ import styles from './media.css?url'
 
 /** A page number beyond the list, or none, shows the first page. */
 export function loader({ request }: Route.LoaderArgs) {
-  const { news } = catalogue()
+  const words = catalogueOf(request)
+  const { news } = words
   const current = pageNumber(new URL(request.url).searchParams.get('page'), news.length)
-  const page = pageForSlug('media')
+  const page = pageForSlug(words, 'media')
   const path = current === 1 ? '/media' : `/media?page=${current}`
   const title = current === 1 ? page.head.title : `${page.head.title}, page ${current}`
   return {
@@ -23,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
     news: withPictures(pageOf(news, current)),
     current,
     count: pageCount(news.length),
-    head: headOf(path, { ...page, head: { ...page.head, title } }, collectionNodes),
+    head: headOf(words, path, { ...page, head: { ...page.head, title } }, collectionNodes),
   }
 }
 

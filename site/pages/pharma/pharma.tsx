@@ -1,5 +1,4 @@
-import { catalogue, pharmaPageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { pharmaSlugs } from '#content/catalogue/pages.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
@@ -15,15 +14,16 @@ import { RetailPage } from './retail/retail-page.tsx'
 
 export function loader({ request }: Route.LoaderArgs) {
   const slug = new URL(request.url).pathname.replace(/^\/|\/$|\.data$/g, '')
-  const page = pharmaPageForSlug(pharmaSlugs.find((known) => known === slug) ?? 'pharmretail')
-  const { pharma, clinic, labels } = catalogue()
+  const words = catalogue('en')
+  const { pharma, clinic, labels } = words
+  const page = pharma.find((known) => known.slug === slug)!
   const { name, provenance } = clinic.pharmaCompany
   return {
     page: withPictures(page),
     company: { name, provenance },
     enquiry: enquiryOf(page, clinic),
     labels: labels.pharma,
-    head: { ...headOf(`/${page.slug}`, page, plainNodes), site: name },
+    head: { ...headOf(words, `/${page.slug}`, page, plainNodes), site: name },
     lines: pharma.map(({ slug, line }) => ({
       slug,
       line,

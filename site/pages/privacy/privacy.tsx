@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
@@ -12,9 +12,10 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import type { Route } from './+types/privacy.ts'
 import styles from './privacy-styles.css?url'
 
-export function loader() {
-  const page = pageForSlug('privacy')
-  return { page, head: headOf('/privacy', page, plainNodes) }
+export function loader({ request }: Route.LoaderArgs) {
+  const words = catalogueOf(request)
+  const page = pageForSlug(words, 'privacy')
+  return { page, head: headOf(words, '/privacy', page, plainNodes) }
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'

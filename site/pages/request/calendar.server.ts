@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * minuteMs
 export function calendarOf(progress: Progress, host: string): string | null {
   const { appointment, visit } = progress
   const { ref, fields } = appointment
-  const { requestPage, clinic } = catalogue()
+  const { requestPage, clinic } = catalogue('en')
   const { calendar: words } = requestPage
   const facts = { ref, clinic: clinic.name.value, phone: shownPhone(clinic.phone.value) }
   const calendar = ical({ prodId: { company: clinic.name.value, product: 'Appointment requests' } })

@@ -18,7 +18,7 @@ type Answer = { details: [string, string][] | null; fault: 'wrong' | 'tooMany' |
 
 /** What became of a request, for whoever has its private link. A link that leads to nothing is answered with 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { requestPage: words } = catalogue()
+  const { requestPage: words } = catalogue('en')
   const progress = await context.get(requestAccessContext).find(params.token)
   const shown = progress && shownRequest(progress, new Date())
   const head = { ...words.head, path: null }

@@ -13,7 +13,7 @@ const ended: Stage[] = ['closed', 'cancelled']
 /** What a page shows of a request to whoever has the link: of what the patient sent, only the first name. */
 export function shownRequest(progress: Progress, now: Date) {
   const { appointment, stage, visit } = progress
-  const { requestPage } = catalogue()
+  const { requestPage } = catalogue('en')
   const [firstName = ''] = appointment.fields.name.split(' ')
   const isOver = ended.includes(stage)
   return {
@@ -35,7 +35,7 @@ export type ShownRequest = ReturnType<typeof shownRequest>
 
 /** All that the patient sent, for whoever knows the last digits of the phone number: labels and texts. */
 export function shownDetails({ appointment: { fields } }: Progress): [label: string, text: string][] {
-  const { details } = catalogue().requestPage
+  const { details } = catalogue('en').requestPage
   return [
     [details.wish, wishText(fields) || details.noWish],
     [details.subject, fields.subject],
@@ -47,14 +47,14 @@ export function shownDetails({ appointment: { fields } }: Progress): [label: str
 }
 
 function endedText({ stage, events }: Progress): string {
-  const { ended: words } = catalogue().requestPage
+  const { ended: words } = catalogue('en').requestPage
   if (stage === 'closed') return words.closed
   return events.at(-1)?.by === 'patient' ? words.cancelledByPatient : words.cancelledByClinic
 }
 
 function stepsOf(progress: Progress, now: Date): ShownStep[] {
   const { appointment, visit } = progress
-  const { requestPage, clinic } = catalogue()
+  const { requestPage, clinic } = catalogue('en')
   const { steps } = requestPage
   const address = `${clinic.address.street}, ${clinic.address.locality}`
   const received = {
@@ -83,7 +83,7 @@ function stepsOf(progress: Progress, now: Date): ShownStep[] {
 }
 
 function callText({ appointment, stage, held, events }: Progress, now: Date): string {
-  const { requestPage, clinic } = catalogue()
+  const { requestPage, clinic } = catalogue('en')
   const { steps } = requestPage
   if (held) return steps.held
   if (stage === 'called') return steps.called
@@ -97,5 +97,5 @@ function callText({ appointment, stage, held, events }: Progress, now: Date): st
 
 /** The name of the dentist whose page has this slug; the slug itself where the dentist has left. */
 export function dentistName(slug: string): string {
-  return catalogue().doctors.find((doctor) => doctor.slug === slug)?.name ?? slug
+  return catalogue('en').doctors.find((doctor) => doctor.slug === slug)?.name ?? slug
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { catalogue, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import { servicePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import type { ShownPicture } from '../../pictures.server.ts'
@@ -22,14 +23,16 @@ import styles from './service-styles.css?url'
 const revealedTexts =
   '.numbered-list li, .steps li, :is(h2, h3, h4, p):not(:is(.numbered-list, .steps, .triage, .urgent) *)'
 
-/** An unknown slug shows the default service with status 404. Never throws. */
-export function loader({ params }: Route.LoaderArgs) {
-  const { service, known } = serviceForSlug(params.slug)
-  const related = serviceLinks('treats' in service ? service.treats : service.answeredBy)
+/** An unknown slug shows the default service with status 404; in other languages than English it throws that. */
+export function loader({ params, request }: Route.LoaderArgs) {
+  const words = catalogueOf(request)
+  const { service, known } = serviceForSlug(words, params.slug)
+  if (!known && words.language !== 'en') throw data(null, { status: 404 })
+  const related = serviceLinks(words, 'treats' in service ? service.treats : service.answeredBy)
   const head = known
-    ? headOf(servicePath(service.slug), service, (place) => serviceNodes(place, service, related))
+    ? headOf(words, servicePath(service.slug), service, (place) => serviceNodes(place, service, related))
     : { ...service.head, path: null }
-  const { triage, labels } = catalogue()
+  const { triage, labels } = words
   return data(
     {
       service: shownService(service),
@@ -38,9 +41,9 @@ export function loader({ params }: Route.LoaderArgs) {
       sources: shownSources(service.sources, labels.review),
       labels,
       related,
-      treatments: 'answeredBy' in service ? helpfulTreatments(service) : [],
-      range: feeRange(service.slug),
-      noticeVersion: pageForSlug('privacy').updated,
+      treatments: 'answeredBy' in service ? helpfulTreatments(words, service) : [],
+      range: feeRange(words, service.slug),
+      noticeVersion: pageForSlug(words, 'privacy').updated,
       head,
     },
     { status: known ? 200 : 404 },
@@ -48,7 +51,9 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return takeAppointment(servicePath(serviceForSlug(params.slug).service.slug), request, context)
+  const words = catalogueOf(request)
+  const { slug } = serviceForSlug(words, params.slug).service
+  return takeAppointment(pathIn(words.language, servicePath(slug)), request, context)
 }
 
 export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'
@@ -57,7 +62,7 @@ export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export default function ServicePage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { service, triage, medicines, sources, labels, related, treatments, range, noticeVersion } =
     loaderData
   const details = { triage, medicines, labels }
@@ -82,12 +87,7 @@ export default function ServicePage({ loaderData, actionData, params }: Route.Co
         sources={sources}
         labels={labels.review}
       />
-      <ContactSection
-        path={`/services/${encodeURIComponent(params.slug)}`}
-        noticeVersion={noticeVersion}
-        answer={actionData}
-        topic={service.name}
-      />
+      <ContactSection noticeVersion={noticeVersion} answer={actionData} topic={service.name} />
     </>
   )
 }

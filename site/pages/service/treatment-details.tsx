@@ -9,6 +9,7 @@ import { NumberedList } from '../../sections/numbered-list.tsx'
 import { Questions } from '../../sections/questions.tsx'
 import { RelatedServices } from '../../sections/related-services.tsx'
 import { SmileComparison } from '../../sections/smile-comparison.tsx'
+import { usePath } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { ChoicesTable } from './choices-table.tsx'
 import { GuideContents, GuideSection } from './guide.tsx'
@@ -123,7 +124,7 @@ function Steps({ treatment }: { treatment: Shown<Treatment> }) {
 
 function MoreLink({ href, children }: { href: string; children: string }) {
   return (
-    <a className="guide__more" href={href}>
+    <a className="guide__more" href={usePath()(href)}>
       {children}
       <Icon name="right" />
     </a>

@@ -1,7 +1,8 @@
-import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { findPages, helpRow } from '../../search-index.server.ts'
+import { findPages } from '../../search-index.server.ts'
+import { helpRowOf } from '../../search-records.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { BookLink, useChatHref } from '../../layout/menu/book-link.tsx'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
@@ -19,19 +20,26 @@ import styles from './services-styles.css?url'
 /** `?q=` asks for the pages that fit a text; a blank one asks for nothing. */
 export function loader({ request }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery)
-  const page = pageForSlug('services')
-  const problems = serviceLinks(catalogue().conditions.map(({ slug }) => slug))
-  const treatments = serviceLinks(catalogue().treatments.map(({ slug }) => slug))
+  const words = catalogueOf(request)
+  const page = pageForSlug(words, 'services')
+  const problems = serviceLinks(
+    words,
+    words.conditions.map(({ slug }) => slug),
+  )
+  const treatments = serviceLinks(
+    words,
+    words.treatments.map(({ slug }) => slug),
+  )
   return {
     query,
-    found: query ? findPages(query) : null,
-    call: helpRow(),
+    found: query ? findPages(words, query) : null,
+    call: helpRowOf(words),
     page: withPictures(page),
     problems,
     treatments,
     head: query
       ? { ...page.head, title: `Pages for “${query}”`, path: null }
-      : headOf('/services', page, (place) => listNodes(place, page, [...problems, ...treatments])),
+      : headOf(words, '/services', page, (place) => listNodes(place, page, [...problems, ...treatments])),
   }
 }
 

@@ -1,9 +1,10 @@
-import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { type SmilePair, worries, type Worry } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
+import { usePath } from '../../layout/site-frame.ts'
 import { smileGalleryNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
@@ -15,15 +16,19 @@ import styles from './smile-gallery-styles.css?url'
 
 /** `?worry=` asks for the pairs of one group; an unknown one asks for all. */
 export function loader({ request }: Route.LoaderArgs) {
-  const { smilePairs, clinic } = catalogue()
-  const page = pageForSlug('smile-gallery')
+  const words = catalogueOf(request)
+  const { smilePairs, clinic } = words
+  const page = pageForSlug(words, 'smile-gallery')
   const pairs = clinic.features.smileGallery ? withPictures(smilePairs) : []
   const asked = new URL(request.url).searchParams.get('worry')
   const chosen = worries.find((worry) => worry === asked) ?? null
   const ofWorry = (worry: Worry) => pairs.filter((pair) => pair.worry === worry)
   return {
     page: withPictures(page),
-    pairs: (chosen ? ofWorry(chosen) : pairs).map((pair) => ({ ...pair, service: serviceLink(pair.page) })),
+    pairs: (chosen ? ofWorry(chosen) : pairs).map((pair) => ({
+      ...pair,
+      service: serviceLinks(words, [pair.page])[0],
+    })),
     count: pairs.length,
     chosen,
     groups: worries.map((worry) => ({
@@ -31,13 +36,8 @@ export function loader({ request }: Route.LoaderArgs) {
       name: sectionOf(page, worry).heading,
       count: ofWorry(worry).length,
     })),
-    head: headOf('/smile-gallery', page, (place) => smileGalleryNodes(place, page, pairs)),
+    head: headOf(words, '/smile-gallery', page, (place) => smileGalleryNodes(place, page, pairs)),
   }
-}
-
-function serviceLink(slug: string) {
-  const { name, href } = serviceLinks([slug])[0]!
-  return { name, href }
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
@@ -90,6 +90,7 @@ type FilterProps = {
 /** Links to the pairs of one group each. They lead back to this row; by its id a link keeps the focus. */
 function WorryFilter({ heading, groups, chosen, count }: FilterProps) {
   const all = { worry: null, name: 'All', count }
+  const path = usePath()
   return (
     <nav className="worries" id="worries" aria-labelledby="worries-title">
       <h2 className="worries__title" id="worries-title">
@@ -101,7 +102,7 @@ function WorryFilter({ heading, groups, chosen, count }: FilterProps) {
             <a
               className="worries__link"
               id={`worry-${worry ?? 'all'}`}
-              href={worry ? `/smile-gallery?worry=${worry}#worries` : '/smile-gallery#worries'}
+              href={path(`/smile-gallery${worry ? `?worry=${worry}` : ''}#worries`)}
               aria-current={worry === chosen ? 'true' : undefined}
             >
               {name} <small>{count}</small>
@@ -119,7 +120,8 @@ function SmileProblem({ problem }: Pick<SmilePair, 'problem'>) {
 }
 
 type CaseProps = Pick<SmilePair, 'choice' | 'visits' | 'provenance'> & {
-  service: { name: string; href: string }
+  /** Undefined where this language does not have its page. */
+  service: { name: string; href: string } | undefined
 }
 
 /** What was chosen, how many visits it took, and the page that says more. */
@@ -130,10 +132,12 @@ function SmileCase({ choice, visits, provenance, service }: CaseProps) {
       <p className="case__visits caption">
         {visits} <SampleTag provenance={provenance} />
       </p>
-      <a className="text-link" href={service.href}>
-        {service.name}
-        <Icon name="right" />
-      </a>
+      {service && (
+        <a className="text-link" href={service.href}>
+          {service.name}
+          <Icon name="right" />
+        </a>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type AppointmentRequest, type FieldErrors, readRequest, readSigns } from '#appointments/request.ts'
-import { bookingFacts } from '../../booking-facts.server.ts'
+import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
+import { bookingFacts, type BookingFacts } from '../../booking-facts.server.ts'
 import { postedForm } from '../../posted-form.server.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
 import type { AppointmentAnswer } from './appointment-errors.ts'
@@ -20,14 +21,14 @@ export async function takeAppointment(
 ) {
   const form = await postedForm(request)
   const asked = readRequest(form, path)
-  const { appointment, errors } = withWish(asked, new Date())
+  const facts = bookingFacts(catalogueOf(request))
+  const { appointment, errors } = withWish(asked, facts, new Date())
   const result = await context.get(submitAppointmentContext)(appointment, readSigns(form))
   const headers = new Headers()
   if (result.status === 'too-many') headers.set('Retry-After', String(result.retryAfterS))
   const answer: AppointmentAnswer = { result, fields: asked.fields }
   if (result.status === 'rejected') answer.result = { ...result, errors: { ...result.errors, ...errors } }
-  if (result.status === 'accepted')
-    answer.receipt = receiptFor(result, appointment.fields, bookingFacts(), new Date())
+  if (result.status === 'accepted') answer.receipt = receiptFor(result, appointment.fields, facts, new Date())
   return data(answer, { status: statusCodes[result.status], headers })
 }
 
@@ -37,9 +38,9 @@ export async function takeAppointment(
  */
 function withWish(
   asked: AppointmentRequest,
+  { hours, words }: BookingFacts,
   at: Date,
 ): { appointment: AppointmentRequest; errors: FieldErrors } {
-  const { hours, words } = bookingFacts()
   const wish = findWish(hours, asked.fields, at)
   const change = (field: 'day' | 'part', text: string): AppointmentRequest => {
     return { ...asked, fields: { ...asked.fields, [field]: text } }

@@ -1,6 +1,7 @@
 import { mapFrameLink, mapLink } from '#content/catalogue/place.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
+import { usePathname } from '../../layout/route-change/page-link.tsx'
 import { live } from '../../live/live-props.ts'
 import { useChatHref } from '../../layout/menu/book-link.tsx'
 import { AppointmentForm, type AppointmentProps } from '../booking/appointment-form.tsx'
@@ -8,10 +9,11 @@ import { DrawnMap } from '../place/drawn-map.tsx'
 import { PlaceFacts } from '../place/place-facts.tsx'
 
 /** 'Contact Us': where the clinic is on the left, the appointment form on the right; phones see the form first. */
-export function ContactSection(page: Pick<AppointmentProps, 'path' | 'noticeVersion' | 'answer' | 'topic'>) {
+export function ContactSection(page: Pick<AppointmentProps, 'noticeVersion' | 'answer' | 'topic'>) {
   const { clinic, words } = useSiteFrame()
   const form: AppointmentProps = {
     ...page,
+    path: usePathname(),
     words: words.booking,
     hours: { hours: clinic.hours, holidays: clinic.holidays },
     phone: clinic.phone.value,

@@ -18,7 +18,9 @@ function wordsFor(review: Condition['review']): string {
   const labels = readCatalogue().labels.review
   const props = { review, updated: '2026-11-22', sources: shownSources(sources, labels), labels }
   const Stub = createRoutesStub([{ id: 'root', path: '*', Component: () => <PageReview {...props} /> }])
-  const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: siteFrame() } }} />)
+  const html = renderToStaticMarkup(
+    <Stub hydrationData={{ loaderData: { root: siteFrame(readCatalogue()) } }} />,
+  )
   return html.replace(/<[^>]*>/g, '')
 }
 

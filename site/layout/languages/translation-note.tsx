@@ -1,0 +1,50 @@
+import { englishPath } from '#content/catalogue/language.ts'
+import { usePathname } from '../route-change/page-link.tsx'
+import { useSiteFrame } from '../site-frame.ts'
+
+/** Says of a translated page that nobody has checked it yet, until both reviews are signed. */
+export function TranslationNote() {
+  const { language, languages, labels } = useSiteFrame()
+  const path = englishPath(usePathname())
+  const own = languages.find((one) => one.language === language)
+  if (!own?.paths.includes(path) || own.reviewed.includes(path)) return null
+  return (
+    <p className="translation-note">
+      <span>
+        {labels.languages.note} <EnglishLink path={path} />
+      </span>
+    </p>
+  )
+}
+
+/** Says on the home page of a language, to whoever asked for a page that it does not have, where that page is. */
+export function EnglishOnlyNote() {
+  const { language, labels } = useSiteFrame()
+  if (language === 'en') return null
+  return (
+    <p className="translation-note translation-note--asked" id="english-only">
+      {labels.languages.englishOnly}
+    </p>
+  )
+}
+
+/** The way to the English page, on a page that this language does not have. */
+export function EnglishInstead() {
+  const { language, languages, labels } = useSiteFrame()
+  const path = englishPath(usePathname())
+  if (language === 'en' || !languages[0]!.paths.includes(path)) return null
+  return (
+    <p>
+      {labels.languages.englishOnly} <EnglishLink path={path} />
+    </p>
+  )
+}
+
+function EnglishLink({ path }: { path: string }) {
+  const { labels } = useSiteFrame()
+  return (
+    <a href={path} hrefLang="en" data-reload="">
+      {labels.languages.readEnglish}
+    </a>
+  )
+}
