@@ -28,7 +28,7 @@ const shape = z.strictObject({
   provenance: z.enum(['machine', 'person']),
   source: z.string(),
   review: z.strictObject({ language: signature, medical: signature }),
-  texts: z.looseObject({}),
+  texts: z.union([z.looseObject({}), z.array(z.unknown())]),
 })
 
 export type Translation = {

@@ -3,7 +3,6 @@ import type { Path } from '../check/fault.ts'
 
 /** Fields that hold facts, names and addresses: no language changes them, so no translation repeats them. */
 const facts = new Set([
-  'address',
   'answeredBy',
   'closes',
   'date',
@@ -11,12 +10,9 @@ const facts = new Set([
   'grade',
   'id',
   'mode',
-  'natural',
   'noticeVersion',
   'opens',
   'provenance',
-  'related',
-  'review',
   'sign',
   'signs',
   'slug',
@@ -31,15 +27,17 @@ const facts = new Set([
 
 /** Phone numbers, times, dates, and addresses of mail and pages. */
 const figure = /^(\d{10}|\d\d:\d\d|\d{4}-\d\d-\d\d|\S+@\S+|https?:\S+)$/
-/** Names a page, a picture or a place on one. */
+/** Names a page, a picture, an icon or a place on a page. */
 const name = /^[a-z][\w/-]*$/
 
-/** The name of a picture or a page is a fact; a picture with an alt text, and the words of a link, are not. */
+/** Words of the interface have some of the names that hold facts in records: what they hold tells them apart. */
 function isFact(key: string, entry: unknown): boolean {
   if (facts.has(key)) return true
-  if (key === 'days') return Array.isArray(entry)
+  if (key === 'days' || key === 'related') return Array.isArray(entry)
+  if (key === 'review') return typeof entry === 'object' && entry !== null && 'by' in entry
   if (typeof entry !== 'string') return false
-  return figure.test(entry) || ((key === 'picture' || key === 'page') && name.test(entry))
+  const names = ['icon', 'natural', 'page', 'part', 'picture'].includes(key)
+  return figure.test(entry) || (names && name.test(entry))
 }
 
 /** Lists to which each language adds its own, of any length: what people type there. */
