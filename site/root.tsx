@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { languageOf } from '#content/catalogue/language.ts'
 import { Footer } from './layout/footer.tsx'
 import { LoadingOverlay } from './layout/route-change/loading-overlay.tsx'
 import { Navigation } from './layout/menu/navigation.tsx'
@@ -23,7 +24,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ request }: Route.LoaderArgs) {
-  return siteFrame(catalogueOf(request))
+  return siteFrame(catalogue(languageOf(new URL(request.url).pathname)))
 }
 
 export function Layout({ children }: { children: ReactNode }) {

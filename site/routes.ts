@@ -20,7 +20,9 @@ const modules: Record<PageSlug, string> = {
 function routesIn(language: Language) {
   const page = (path: string, file: string) => route(path, file, { id: `${language}/${path}` })
   return [
-    ...pageSlugs.map((slug) => {
+    ...pageSlugs.flatMap((slug) => {
+      // News is in English only: elsewhere its address is that of no page, which leads to it.
+      if (slug === 'media' && language !== 'en') return []
       if (slug === 'home') return index(modules.home, { id: `${language}/home` })
       return page(slug === 'not-found' ? '*' : slug, modules[slug])
     }),

@@ -22,9 +22,13 @@ export function catalogue(language: Language): Catalogue {
   return catalogues()[language] ?? catalogues().en
 }
 
-/** The words and facts in the language of the page that is asked for. */
+/** The words and facts in the language of the page that is asked for. Throws 404 where the site lacks that language. */
 export function catalogueOf({ url }: Request): Catalogue {
-  return catalogue(languageOf(new URL(url).pathname))
+  return catalogues()[languageOf(new URL(url).pathname)] ?? missing()
+}
+
+function missing(): never {
+  throw new Response(null, { status: 404 })
 }
 
 function readBuilt(root: string): Catalogues {
@@ -46,7 +50,7 @@ export function serviceForSlug(catalogue: Catalogue, slug: string): { service: S
   return { service: found ?? catalogue.conditions[0]!, known: found !== undefined }
 }
 
-/** The words of a page that every language has, or that is asked for where it exists. */
+/** The words of a page. Throws 404 where its language lacks it; those in `neededPages` each language has. */
 export function pageForSlug({ pages }: Catalogue, slug: PageSlug): Page {
-  return pages.find((page) => page.slug === slug)!
+  return pages.find((page) => page.slug === slug) ?? missing()
 }
