@@ -1,3 +1,4 @@
+import { translatedWords } from './languages/translated-words.ts'
 import { newsOrder, openingHours } from './facts/clinic-facts.ts'
 import { freshSchemas, noStrayFile, schemaLine } from './facts/files.ts'
 import { figuresHaveSources, figuresStand } from './texts/figures.ts'
@@ -25,6 +26,7 @@ export const rules: Rule[] = [
   wordsOfPages,
   wordsOfTestimonials,
   wording,
+  translatedWords,
   plainness,
   signsOnce,
   signsExist,

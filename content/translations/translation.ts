@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { ContentInvalid, fieldName, type ContentFault } from '../check/fault.ts'
+import { ContentInvalid, fieldName, type ContentFault, type Path } from '../check/fault.ts'
 import { type ContentFile, contentFiles, yamlFilesIn } from '../check/content-files.ts'
 import { parseRecord, type RecordFile } from '../check/record-file.ts'
 import { type TranslatedLanguage, translatedLanguages } from '../catalogue/language.ts'
@@ -37,6 +37,8 @@ export type Translation = {
   file: string
   english: string
   record: RecordFile<z.output<typeof shape>>
+  /** Each of its texts beside the English one. */
+  pairs: { path: Path; text: string; english: string }[]
   /** The English record with the texts of this language. */
   whole: object
   /** Whether the English has changed since. */
@@ -55,13 +57,13 @@ export function readTranslations(root: string, language: TranslatedLanguage) {
     try {
       const record = parseRecord(file, readFileSync(join(root, file), 'utf8'), shape)
       const source: unknown = parse(readFileSync(join(root, english.file), 'utf8'))
-      const { whole, faults: found } = readWhole(record, source, english)
+      const { whole, pairs, faults: found } = readWhole(record, source, english)
       faults.push(...found)
       if (!whole) continue
       const isStale = record.value.source !== hashOfWords(source)
       const { language: reader, medical } = record.value.review
       const isSigned = !isStale && reader !== null && medical !== null
-      translations.push({ language, file, english: english.file, record, whole, isStale, isSigned })
+      translations.push({ language, file, english: english.file, record, pairs, whole, isStale, isSigned })
     } catch (error) {
       if (!(error instanceof ContentInvalid)) throw error
       faults.push(...error.faults)
@@ -75,7 +77,7 @@ function readWhole(
   record: RecordFile<z.output<typeof shape>>,
   source: unknown,
   { shape: name }: ContentFile,
-): { whole?: object; faults: ContentFault[] } {
+): { whole?: object; pairs: Translation['pairs']; faults: ContentFault[] } {
   const { file, value, lineOf } = record
   const faultAt = (path: readonly PropertyKey[], wrong: string, expected: string): ContentFault => {
     return {
@@ -104,5 +106,9 @@ function readWhole(
     ...broken.map(({ path, message }) => faultAt(path, 'a text that breaks its shape', message)),
   ]
   // Every shape is a group of fields or a list.
-  return parsed.success && faults.length === 0 ? { whole: parsed.data as object, faults } : { faults }
+  const whole = parsed.success && faults.length === 0 ? (parsed.data as object) : undefined
+  const pairs = [...given!].map(([field, { path, text }]) => {
+    return { path, text, english: wanted!.get(field)?.text ?? '' }
+  })
+  return { ...(whole && { whole }), pairs, faults }
 }

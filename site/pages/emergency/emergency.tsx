@@ -1,5 +1,4 @@
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { pathIn } from '#content/catalogue/language.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import type { Labels } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -41,7 +40,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeAppointment(pathIn(catalogueOf(request).language, '/emergency'), request, context)
+  return takeAppointment(catalogueOf(request), '/emergency', request, context)
 }
 
 export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'

@@ -1,5 +1,4 @@
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { pathIn } from '#content/catalogue/language.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import { rupees } from '#content/catalogue/rupees.ts'
@@ -62,7 +61,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeAppointment(pathIn(catalogueOf(request).language, '/fees'), request, context)
+  return takeAppointment(catalogueOf(request), '/fees', request, context)
 }
 
 export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'

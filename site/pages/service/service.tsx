@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { catalogueOf, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
-import { pathIn } from '#content/catalogue/language.ts'
 import { servicePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import type { ShownPicture } from '../../pictures.server.ts'
@@ -53,7 +52,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const words = catalogueOf(request)
   const { slug } = serviceForSlug(words, params.slug).service
-  return takeAppointment(pathIn(words.language, servicePath(slug)), request, context)
+  return takeAppointment(words, servicePath(slug), request, context)
 }
 
 export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type AppointmentRequest, type FieldErrors, readRequest, readSigns } from '#appointments/request.ts'
-import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
+import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import { bookingFacts, type BookingFacts } from '../../booking-facts.server.ts'
 import { postedForm } from '../../posted-form.server.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
@@ -13,15 +14,16 @@ const statusCodes = { accepted: 200, rejected: 422, 'too-many': 429, failed: 503
 /** What a form posts that asks for a day or a part of it that no form offers. */
 const unoffered = 'unoffered'
 
-/** Takes the form that a page has posted, for the `action` of its route. */
+/** Takes the form that the page of these words has posted, for the `action` of its route. */
 export async function takeAppointment(
-  path: string,
+  words: Catalogue,
+  englishPath: string,
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) {
   const form = await postedForm(request)
-  const asked = readRequest(form, path)
-  const facts = bookingFacts(catalogueOf(request))
+  const asked = readRequest(form, pathIn(words.language, englishPath))
+  const facts = bookingFacts(words)
   const { appointment, errors } = withWish(asked, facts, new Date())
   const result = await context.get(submitAppointmentContext)(appointment, readSigns(form))
   const headers = new Headers()

@@ -1,0 +1,84 @@
+import type { TranslatedLanguage } from '../../catalogue/language.ts'
+
+/** How a language is written: its letters, what negates, and what is never said, with what to say instead. */
+type House = {
+  letters: RegExp
+  negations: RegExp
+  bans: readonly (readonly [pattern: RegExp, expected: string])[]
+}
+
+const calm = 'calm words without a promise'
+/** Vowel signs belong to a word, so the ends of words are told by what is no letter and no sign. */
+const word = (text: string) => new RegExp(`(?<![\\p{L}\\p{M}])(${text})(?![\\p{L}\\p{M}])`, 'u')
+/** Also with a case ending. */
+const begun = (text: string) => new RegExp(`(?<![\\p{L}\\p{M}])(${text})`, 'u')
+
+export const houses: Record<TranslatedLanguage, House> = {
+  gu: {
+    letters: /\p{Script=Gujarati}/u,
+    negations: /(?<![\p{L}\p{M}])(ન|ના|નહીં|નથી|ન્હોતું|વગર|વિના|બંધ|ટાળો|રોકો)(?![\p{L}\p{M}])|નહીં|નથી/u,
+    bans: [
+      [
+        /ગેરંટી|સો ટકા|100 ટકા|પીડારહિત|દુખાવા વગર|શ્રેષ્ઠ|સર્વોત્તમ|નંબર 1(?!\d)|ચમત્કાર|રામબાણ|અકસીર|જડમૂળથી|તરત જ મટે/u,
+        calm,
+      ],
+      [begun('ડિસ્કાઉન્ટ|સસ્તું|સસ્તી|સસ્તો'), calm],
+      [/કાયમી(?! દાંત| દાઢ)/u, `${calm}; કાયમી only of adult teeth`],
+      [word('દાત|દાતનો|દાતમાં|દાતની'), 'દાંત'],
+      [/દાઁત/u, 'દાંત'],
+      [begun('મૌખિક|મુખ(?!્ય)'), 'મોઢું'],
+      [begun('અવાળું|અવાળા|ગુંદર'), 'પેઢું'],
+      [/દુઃખાવો|દુખાવૉ/u, 'દુખાવો'],
+      [begun('ડોક્ટર|ડોકટર'), 'ડૉક્ટર'],
+      [begun('હોસ્પીટલ|હોસ્પિટલ'), 'હૉસ્પિટલ'],
+      [begun('અપોઇન્ટમેન્ટ|અપોઈન્ટમેન્ટ|એપોઈન્ટમેન્ટ'), 'એપોઇન્ટમેન્ટ'],
+      [/રુટ કેનાલ|મૂળ નહેર/u, 'રૂટ કેનાલ'],
+      [begun('ઈન્જેક્શન|ઈમેઇલ|ઈમેલ'), 'ઇન્જેક્શન, ઇમેઇલ'],
+      [begun('અલ્સર|છાલાં'), 'ચાંદાં'],
+      [begun('કેરીઓ'), 'સડો: કેરી is a mango'],
+      [word('તાજ'), 'કેપ: તાજ is what kings wear'],
+      [word('પુલ'), 'બ્રિજ'],
+      [begun('નહેર'), 'રૂટ કેનાલ'],
+      [begun('તકતી'), 'છારી'],
+      [begun('ભરણ'), 'ફિલિંગ'],
+      [begun('કૌંસ'), 'તાર (બ્રેસિસ)'],
+      [begun('થીગડું'), 'ડાઘ'],
+      [begun('રસાયણશાસ્ત્રી'), 'મેડિકલ સ્ટોર, ફાર્માસિસ્ટ'],
+      [begun('દંતવલ્ક|દંતચિકિત્સક'), 'a word of the kitchen'],
+    ],
+  },
+  hi: {
+    letters: /\p{Script=Devanagari}/u,
+    negations: /(?<![\p{L}\p{M}])(न|ना|नहीं|मत|बिना|बगैर|बंद|टालें|रोकें)(?![\p{L}\p{M}])/u,
+    bans: [
+      [
+        /गारंटी|सौ प्रतिशत|100 प्रतिशत|दर्द रहित|बिना दर्द(?! के)|सर्वश्रेष्ठ|बेहतरीन|नंबर 1(?!\d)|चमत्कार|रामबाण|जड़ से खत्म|तुरंत आराम/u,
+        calm,
+      ],
+      [word('स्थायी|डिस्काउंट|सस्ता|सस्ती|सस्ते'), calm],
+      [/दाँत/u, 'दांत'],
+      [word('दात'), 'दांत'],
+      [/मुँह/u, 'मुंह'],
+      [begun('मुख(?!्य)'), 'मुंह'],
+      [begun('मसूढ़|मसुड'), 'मसूड़ा'],
+      [begun('पीड़ा|वेदना'), 'दर्द'],
+      [begun('डाक्टर'), 'डॉक्टर'],
+      [begun('हॉस्पिटल'), 'अस्पताल'],
+      [begun('अपाइंटमेंट'), 'अपॉइंटमेंट'],
+      [/रूट केनाल|जड़ नहर/u, 'रूट कैनाल'],
+      [begun('इन्जेक्शन'), 'इंजेक्शन'],
+      [begun('अल्सर'), 'छाले'],
+      [/[जफकखग]़/u, 'no dot under ज, फ, क, ख, ग'],
+      [word('ताज'), 'कैप: ताज is what kings wear'],
+      [word('पुल'), 'ब्रिज'],
+      [begun('गोंद'), 'मसूड़ा'],
+      [begun('नहर'), 'रूट कैनाल'],
+      [begun('पट्टिका'), 'प्लाक'],
+      [begun('भराव'), 'फिलिंग'],
+      [begun('कोष्ठक'), 'तार (ब्रेसेस)'],
+      [begun('पैबंद'), 'चकत्ता'],
+      [begun('रसायनज्ञ'), 'मेडिकल स्टोर, फार्मासिस्ट'],
+      [begun('टोपी'), 'कैप'],
+    ],
+  },
+}
