@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Submission } from '#appointments/request.ts'
+import { languages, pathIn } from '#content/catalogue/language.ts'
 import { asksNotToCount, countLimitBytes, type TakeCount } from '../counts/take-count.ts'
 import { isCrossSite } from '../limits/cross-site.ts'
 import type { SubmitForm } from '../limits/form-guard.ts'
@@ -37,8 +38,8 @@ type Surroundings = {
 }
 type App = Hono<Surroundings>
 
-/** Below it lie the pages about single requests, each for the patient alone. */
-const privatePath = '/requests/'
+/** Below them lie the pages about single requests, each for the patient alone. */
+const privatePaths = languages.map((language) => pathIn(language, '/requests/'))
 
 /** Room for a message of 4,000 characters of any script, as forms encode it, and the other fields. */
 const formLimitBytes = 64 * 1024
@@ -61,7 +62,7 @@ export function createApp(options: Options): App {
 
   app.use(async (c, next) => {
     await next()
-    const isPrivate = c.req.path.startsWith(privatePath)
+    const isPrivate = privatePaths.some((path) => c.req.path.startsWith(path))
     const headers = { ...commonHeaders(siteOrigin), ...(isPrivate && privateHeaders) }
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
   })
@@ -98,12 +99,13 @@ export function createApp(options: Options): App {
     return c.text('This site answers GET, HEAD and POST only.', 405, { Allow })
   })
 
-  app.use(`${privatePath}*`, async (c, next) => {
-    const waitMs = await links.waitMs(addressOf(c))
-    if (waitMs === 0) return next()
-    const text = 'This page was asked for very often. Please wait some minutes, or call the clinic.'
-    return c.text(text, 429, { 'Retry-After': String(Math.ceil(waitMs / 1000)) })
-  })
+  for (const path of privatePaths)
+    app.use(`${path}*`, async (c, next) => {
+      const waitMs = await links.waitMs(addressOf(c))
+      if (waitMs === 0) return next()
+      const text = 'This page was asked for very often. Please wait some minutes, or call the clinic.'
+      return c.text(text, 429, { 'Retry-After': String(Math.ceil(waitMs / 1000)) })
+    })
 
   app.post(
     '*',

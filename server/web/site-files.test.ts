@@ -21,6 +21,8 @@ function buildSite(): string {
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   writeFileSync(join(site, 'index.html'), '<title>Home</title>')
   writeFileSync(join(site, 'services/index.html'), page)
+  mkdirSync(join(site, 'gu/services'), { recursive: true })
+  writeFileSync(join(site, 'gu/services/index.html'), page)
   writeFileSync(join(site, 'services/index.html.br'), brotliCompressSync(page))
   writeFileSync(join(site, 'services/index.html.gz'), gzipSync(page))
   writeFileSync(join(site, 'assets/root-1a2b.js'), script)
@@ -139,6 +141,7 @@ test('a page has a policy for its scripts, a file has none', async () => {
 test.each([
   ['a form post', { path: '/services', method: 'POST' }],
   ['a page with a query that it reads', { path: '/services?q=cold' }],
+  ['such a page in another language', { path: '/gu/services?q=cold' }],
   ['the same among others, in another spelling', { path: '/services?utm_source=a&%71' }],
   ['an address with a slash at the end', { path: '/services/' }],
   ['a folder', { path: '/assets' }],

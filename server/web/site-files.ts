@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getMimeType, mimes } from 'hono/utils/mime'
+import { englishPath } from '#content/catalogue/language.ts'
 import { commonHeaders, contentSecurityPolicy, fileHeaders } from './headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -96,7 +97,7 @@ function findFile(files: Map<string, SiteFile>, url: string): SiteFile | undefin
   const queryAt = url.indexOf('?')
   if (queryAt < 0) return files.get(url)
   const path = url.slice(0, queryAt)
-  const read = readByPage[path]
+  const read = readByPage[englishPath(path)]
   const isRead = read !== undefined && new URLSearchParams(url.slice(queryAt)).has(read)
   return isRead ? undefined : files.get(path)
 }
