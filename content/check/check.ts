@@ -44,16 +44,17 @@ export function checkContent(content: Content, shapeFaults: ContentFault[], proj
  * Checks all words and facts of the site as they lie in the files.
  * @param root the project's folder
  */
-export function checkFiles(root: string): Checked & { stale: Translation[] } {
+export function checkFiles(root: string): Checked & { stale: Translation[]; outgrown: ContentFault[] } {
   const { content, faults } = readContent(root)
   const project = readProject(root)
-  const { translations, translationFaults } = project
+  const { translations, translationFaults, outgrownTranslations } = project
   const checked = checkContent(content, faults, project)
   return {
     passed: checked.passed + translations.length,
     failed: checked.failed + new Set(translationFaults.map(({ file }) => file)).size,
     faults: [...checked.faults, ...translationFaults],
     stale: translations.filter(({ isStale }) => isStale),
+    outgrown: outgrownTranslations,
   }
 }
 
@@ -65,6 +66,8 @@ function main(json: boolean): number {
     console.log(
       `${file}:${record.lineOf(['source'])} is older than ${english}: it counts as not read by anybody`,
     )
+  for (const fault of checked.outgrown)
+    console.log(`${describeFault(fault)}: until then the file is not shown`)
   const { passed, failed, faults } = checked
   console.log(json ? JSON.stringify({ passed, failed, faults }) : closingLine(checked))
   return checked.failed > 0 ? 1 : 0

@@ -17,9 +17,10 @@ export type Project = {
   yamlFiles: string[]
   /** The committed JSON Schemas: file name and text. */
   schemas: ReadonlyMap<string, string>
-  /** The translations of every language: those that keep their shape, and the faults of the others. */
+  /** The translations of every language: those that keep their shape, the faults of the others, and what they lack since. */
   translations: Translation[]
   translationFaults: ContentFault[]
+  outgrownTranslations: ContentFault[]
 }
 
 /**
@@ -38,6 +39,7 @@ export function readProject(root: string): Project {
     yamlFiles: yamlFilesIn(root),
     translations: translated.flatMap(({ translations }) => translations),
     translationFaults: translated.flatMap(({ faults }) => faults),
+    outgrownTranslations: translated.flatMap(({ outgrown }) => outgrown),
     schemas: new Map(
       schemas.map((file) => [file, readFileSync(join(root, 'content/schemas', file), 'utf8')]),
     ),

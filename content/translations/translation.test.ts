@@ -65,6 +65,15 @@ test('a translation of the English as it is counts as signed once a reader and a
   expect(read(translated({ review: half })).translations).toMatchObject([{ isSigned: false }])
 })
 
+test('a text that the English has gained since is no fault: the translation is not shown until it has it', () => {
+  const outdated = translated({ hash: 'of-another-text' }).replace(/^ {2}lead: .*\n/m, '')
+  expect(read(outdated)).toMatchObject({
+    faults: [],
+    translations: [],
+    outgrown: [{ file, field: 'texts.lead', wrong: 'nothing' }],
+  })
+})
+
 test('once the English has changed, no signature holds', () => {
   const [one] = read(translated({ review: signed, hash: 'of-another-text' })).translations
   expect(one).toMatchObject({ isStale: true, isSigned: false })

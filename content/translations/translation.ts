@@ -47,10 +47,14 @@ export type Translation = {
   isSigned: boolean
 }
 
-/** The translations of a language that keep their shape, and the faults of all. */
+/**
+ * The translations of a language that keep their shape, the faults of the others, and what those lack whose English has
+ * changed since (`outgrown`): whoever changes the English need not know the language, so that is no fault.
+ */
 export function readTranslations(root: string, language: TranslatedLanguage) {
   const translations: Translation[] = []
   const faults: ContentFault[] = []
+  const outgrown: ContentFault[] = []
   for (const english of contentFiles(yamlFilesIn(root))) {
     const file = translatedFile(english.file, language)
     if (!existsSync(join(root, file))) continue
@@ -58,9 +62,9 @@ export function readTranslations(root: string, language: TranslatedLanguage) {
       const record = parseRecord(file, readFileSync(join(root, file), 'utf8'), shape)
       const source: unknown = parse(readFileSync(join(root, english.file), 'utf8'))
       const { whole, pairs, faults: found } = readWhole(record, source, english)
-      faults.push(...found)
-      if (!whole) continue
       const isStale = record.value.source !== hashOfWords(source)
+      ;(isStale ? outgrown : faults).push(...found)
+      if (!whole) continue
       const { language: reader, medical } = record.value.review
       const isSigned = !isStale && reader !== null && medical !== null
       translations.push({ language, file, english: english.file, record, pairs, whole, isStale, isSigned })
@@ -69,7 +73,7 @@ export function readTranslations(root: string, language: TranslatedLanguage) {
       faults.push(...error.faults)
     }
   }
-  return { translations, faults }
+  return { translations, faults, outgrown }
 }
 
 /** The whole translated record, where it keeps the shape of the English one and has each of its texts and no other. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCatalogue } from '#content/catalogue/catalogue.ts'
+import { readCatalogues } from '#content/catalogue/catalogue.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import { sitePages } from '#content/catalogue/pages.ts'
 
 /** A node of JSON-LD as it comes out of the page. */
@@ -9,6 +10,8 @@ export type Node = { '@type': string; [property: string]: unknown }
 /** What a page's HTML says: its head, its JSON-LD and what a visitor can read. */
 export type BuiltPage = {
   path: string
+  /** Of the html element. */
+  lang: string
   titles: string[]
   /** Contents of the meta elements, by name or property. */
   metas: Map<string, string[]>
@@ -22,10 +25,15 @@ export type BuiltPage = {
 }
 
 export const root = join(import.meta.dirname, '../..')
-export const catalogue = readCatalogue(root)
+export const catalogues = readCatalogues(root)
+export const catalogue = catalogues.en
 export const listedPages = sitePages(catalogue)
-/** The paths of all pages. */
+/** The paths of all English pages. */
 export const paths = listedPages.map(({ path }) => path)
+/** The pages of every language, and whether search engines may have them. */
+export const pagesOfLanguages = Object.values(catalogues).flatMap(({ language, paths, reviewed }) =>
+  paths.map((path) => ({ language, path: pathIn(language, path), isReviewed: reviewed.includes(path) })),
+)
 /** The built site's files. */
 export const site = join(root, 'build/client')
 /** What the site was built for. */
@@ -44,6 +52,7 @@ export function parsePage(path: string, html: string): BuiltPage {
   const body = html.slice(html.indexOf('<body'))
   return {
     path,
+    lang: /<html lang="([^"]*)"/.exec(ofHead)?.[1] ?? '',
     titles: contentsOf(ofHead, 'title').map(decode),
     metas: byKey(elementsOf(ofHead, 'meta'), ({ name, property }) => name ?? property, 'content'),
     links: byKey(elementsOf(ofHead, 'link'), ({ rel }) => rel, 'href'),

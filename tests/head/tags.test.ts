@@ -1,39 +1,47 @@
 import { expect, test } from 'vitest'
 import { token } from '#release/tokens.ts'
-import { paths, readBuiltPage, siteOrigin } from './built-page.fixture.ts'
+import { pagesOfLanguages, readBuiltPage, siteOrigin } from './built-page.fixture.ts'
 
-const pages = paths.map(readBuiltPage)
+const pages = pagesOfLanguages.map(({ path, ...known }) => ({ ...readBuiltPage(path), ...known }))
 const only = (values: string[] | undefined) => {
   expect(values).toHaveLength(1)
   return values![0]!
 }
 
-test.each(pages)('the head of $path', ({ path, titles, metas, links, headings }) => {
-  const tag = (name: string) => only(metas.get(name))
-  expect(only(titles)).toBe(`${tag('og:title')} | ${tag('og:site_name')}`)
-  expect(tag('description').length).toBeGreaterThanOrEqual(50)
-  expect(only(headings)).not.toBe('')
-  expect(only(links.get('canonical'))).toBe(siteOrigin + path)
-  expect(metas.has('robots')).toBe(false)
-  // What chat apps and X read.
-  expect(tag('og:description')).toBe(tag('description'))
-  expect(tag('og:url')).toBe(siteOrigin + path)
-  expect(tag('og:type')).toBe('website')
-  expect(tag('og:locale')).toBe('en_IN')
-  expect(tag('og:image')).toMatch(new RegExp(`^${RegExp.escape(siteOrigin)}/og/[a-z-]+-[0-9a-f]{10}\\.jpg$`))
-  expect(tag('og:image:type')).toBe('image/jpeg')
-  expect([tag('og:image:width'), tag('og:image:height')]).toEqual(['1200', '630'])
-  expect(tag('og:image:alt')).not.toBe('')
-  expect(tag('twitter:card')).toBe('summary_large_image')
-  expect(links.get('icon')).toEqual(['/favicon.ico', '/favicon.svg'])
-  expect(links.get('apple-touch-icon')).toEqual(['/apple-touch-icon.png'])
-  expect(links.get('manifest')).toEqual(['/site.webmanifest'])
-  expect(tag('theme-color')).toBe(token('color-neem-900'))
-})
+test.each(pages)(
+  'the head of $path',
+  ({ path, language, isReviewed, lang, titles, metas, links, headings }) => {
+    const tag = (name: string) => only(metas.get(name))
+    expect(only(titles)).toBe(`${tag('og:title')} | ${tag('og:site_name')}`)
+    expect(tag('description').length).toBeGreaterThanOrEqual(50)
+    expect(only(headings)).not.toBe('')
+    expect(only(links.get('canonical'))).toBe(siteOrigin + path)
+    expect(lang).toBe(`${language}-IN`)
+    expect(metas.get('robots')).toEqual(isReviewed ? undefined : ['noindex'])
+    // What chat apps and X read.
+    expect(tag('og:description')).toBe(tag('description'))
+    expect(tag('og:url')).toBe(siteOrigin + path)
+    expect(tag('og:type')).toBe('website')
+    expect(tag('og:locale')).toBe(`${language}_IN`)
+    expect(tag('og:image')).toMatch(
+      new RegExp(`^${RegExp.escape(siteOrigin)}/og/[a-z-]+-[0-9a-f]{10}\\.jpg$`),
+    )
+    expect(tag('og:image:type')).toBe('image/jpeg')
+    expect([tag('og:image:width'), tag('og:image:height')]).toEqual(['1200', '630'])
+    expect(tag('og:image:alt')).not.toBe('')
+    expect(tag('twitter:card')).toBe('summary_large_image')
+    expect(links.get('icon')).toEqual(['/favicon.ico', '/favicon.svg'])
+    expect(links.get('apple-touch-icon')).toEqual(['/apple-touch-icon.png'])
+    expect(links.get('manifest')).toEqual(['/site.webmanifest'])
+    expect(tag('theme-color')).toBe(token('color-neem-900'))
+  },
+)
 
 test.each(['description', 'og:title', 'og:image', 'og:image:alt'])(
   'no two pages have the same %s',
   (name) => {
-    expect(new Set(pages.map(({ metas }) => metas.get(name)![0])).size).toBe(pages.length)
+    const ofLanguage = Map.groupBy(pages, ({ language }) => language)
+    for (const some of ofLanguage.values())
+      expect(new Set(some.map(({ metas }) => metas.get(name)![0])).size).toBe(some.length)
   },
 )

@@ -127,6 +127,35 @@ test('a page that must not be kept has a title and noindex, and nothing to share
   ])
 })
 
+const found = ['/', '/contact-us']
+const languages = [
+  { language: 'en', paths: found, reviewed: found },
+  { language: 'gu', paths: found, reviewed: ['/contact-us'] },
+] as const
+
+test.each([
+  ['en', '/contact-us', ['en-IN /contact-us', 'gu-IN /gu/contact-us', 'x-default /contact-us']],
+  ['gu', '/gu/contact-us', ['en-IN /contact-us', 'gu-IN /gu/contact-us', 'x-default /contact-us']],
+  ['en', '/', []],
+] as const)('in %s %s names the languages in which it may be found', (language, path, alternates) => {
+  const head = { title: 'Contact', description: 'Where we are.', path }
+  const loaderData = { ...frame, siteOrigin: '', language, languages }
+  const tags = pageMeta({ loaderData: { head }, matches: [{ id: 'root', loaderData }] })
+  const named = tags.flatMap((tag) =>
+    'hrefLang' in tag ? [`${String(tag.hrefLang)} ${String(tag.href)}`] : [],
+  )
+  expect(named).toEqual(alternates)
+  expect(tags).not.toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('a translated page that nobody has signed is kept out of search engines, and names no other', () => {
+  const head = { title: 'Home', description: 'Welcome.', path: '/gu' }
+  const loaderData = { ...frame, language: 'gu', languages }
+  const tags = pageMeta({ loaderData: { head }, matches: [{ id: 'root', loaderData }] })
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(tags.filter((tag) => 'hrefLang' in tag)).toEqual([])
+})
+
 test('a page without the site around it, as when our own server fails, still has its title', () => {
   const head = { title: 'Services', description: '', path: '/services' }
   expect(pageMeta({ loaderData: { head }, matches: [undefined] })).toEqual([{ title: 'Services' }])
