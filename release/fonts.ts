@@ -18,6 +18,9 @@ export type FontCut = {
   weights?: { min: number; max: number } | undefined
 }
 
+/** Without a list all features stay that the script needs. */
+type Cut = Omit<FontCut, 'features'> & { features?: string[] }
+
 /** What English texts are set with: the only files that most pages load. */
 const basic = `${range(0x20, 0x7e)}\u00A0©–—‘’“”•…`
 /** The rest of Latin-1 and of punctuation, for names and the like. */
@@ -39,7 +42,21 @@ const families = [
   },
 ]
 
-/** Every font file of the site; `site/styles/fonts.css` says for which characters each of them is fetched. */
+/** Headings in Gujarati and Hindi. Letters that join and change their order are drawn by rules of the font, kept whole. */
+const indicCuts: Cut[] = [
+  {
+    file: 'rasa-gujarati.woff2',
+    from: 'node_modules/@fontsource/rasa/files/rasa-gujarati-500-normal.woff2',
+    text: `${range(0xa81, 0xadf)}\u0964\u200C\u200D\u25CC`,
+  },
+  {
+    file: 'eczar-devanagari.woff2',
+    from: 'node_modules/@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
+    text: `${range(0x901, 0x970)}\u200C\u200D\u25CC`,
+  },
+]
+
+/** Every font file of English pages; `site/styles/fonts.css` says for which characters each of them is fetched. */
 export const fontCuts: FontCut[] = families.flatMap(({ name, path, style, features, weights }) => {
   const latin = `${path}-latin-${style}.woff2`
   return [
@@ -59,23 +76,25 @@ export const fontCuts: FontCut[] = families.flatMap(({ name, path, style, featur
 /** Cuts every font to the characters and weights that the site uses. A file that is the same stays untouched. */
 export async function cutFonts(): Promise<void> {
   mkdirSync(fontFolder, { recursive: true })
-  for (const cut of fontCuts) {
+  for (const cut of [...fontCuts, ...indicCuts]) {
     const file = join(fontFolder, cut.file)
     const font = await cutFont(cut)
     if (!existsSync(file) || !readFileSync(file).equals(font)) writeFileSync(file, font)
   }
 }
 
-async function cutFont({ from, text, features, weights }: FontCut): Promise<Buffer> {
-  return subsetFont(readFileSync(join(root, from)), text, {
-    targetFormat: 'woff2',
-    keepFeatures: features,
+async function cutFont({ from, text, features, weights }: Cut): Promise<Buffer> {
+  const options = {
+    targetFormat: 'woff2' as const,
     noHinting: true,
-    // How kerning differs between weights, which is less than a tenth of a pixel in a text; widths that the
-    // outlines say as well; names for the weights.
-    dropTables: ['GDEF', 'HVAR', 'STAT'],
     variationAxes: weights && { wght: { ...weights, default: weights.min } },
-  })
+  }
+  const font = readFileSync(join(root, from))
+  if (!features) return subsetFont(font, text, options)
+  // How kerning differs between weights, which is less than a tenth of a pixel in a text; widths that the
+  // outlines say as well; names for the weights.
+  const dropTables = ['GDEF', 'HVAR', 'STAT']
+  return subsetFont(font, text, { ...options, keepFeatures: features, dropTables })
 }
 
 function range(first: number, last: number): string {
@@ -84,5 +103,5 @@ function range(first: number, last: number): string {
 
 if (import.meta.main) {
   await cutFonts()
-  console.log(`${fontCuts.length} fonts in ${relative(process.cwd(), fontFolder)}`)
+  console.log(`${fontCuts.length + indicCuts.length} fonts in ${relative(process.cwd(), fontFolder)}`)
 }

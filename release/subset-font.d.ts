@@ -3,10 +3,10 @@ declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2'
     /** OpenType features by their tags; none but these stay. */
-    keepFeatures: string[]
+    keepFeatures?: string[]
     noHinting: boolean
     /** Whole tables to leave out, by their tags. */
-    dropTables: string[]
+    dropTables?: string[]
     /** The range kept of each axis of a variable font. */
     variationAxes?: Record<string, { min: number; max: number; default: number }> | undefined
   }

@@ -13,28 +13,42 @@ import { hoursProps } from './layout/strip/open-now.tsx'
 import { useLanguage, useSiteFrame } from './layout/site-frame.ts'
 import { SiteScripts } from './site-scripts.tsx'
 import failureStyles from './pages/not-found/not-found.css?url'
+import indicStyles from './layout/languages/indic.css?url'
+import eczarDevanagari from './styles/fonts/eczar-devanagari.woff2?url'
 import rasa from './styles/fonts/rasa.woff2?url'
+import rasaGujarati from './styles/fonts/rasa-gujarati.woff2?url'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: rasa, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
+/** What headings are set in. */
+const headingFonts = { en: rasa, gu: rasaGujarati, hi: eczarDevanagari }
+
 export function loader({ request }: Route.LoaderArgs) {
   return siteFrame(catalogue(languageOf(new URL(request.url).pathname)))
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
   return (
-    <html lang={`${useLanguage()}-IN`}>
+    <html lang={`${language}-IN`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={import.meta.env.VITE_THEME_COLOUR} />
+        <link
+          rel="preload"
+          href={headingFonts[language]}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <Links />
+        {language !== 'en' && <link rel="stylesheet" href={indicStyles} />}
         <Meta />
         <SiteScripts />
       </head>

@@ -1,5 +1,6 @@
 import type { ShownPicture } from '../pictures.server.ts'
 import { Picture } from '../widgets/picture.tsx'
+import { OtherLanguages } from './languages/language-links.tsx'
 import { TranslationNote } from './languages/translation-note.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 
@@ -14,21 +15,24 @@ type Props = {
 /** The head of an inner page: title, one sentence, breadcrumb, and two pictures that drift sideways. */
 export function HeroBanner({ heading, lead, pictures = [], short = false }: Props) {
   return (
-    <section className={short ? 'hero-banner hero-banner--short' : 'hero-banner'}>
-      {pictures.map((picture, index) => (
-        <Picture
-          key={picture.src}
-          picture={{ ...picture, alt: '' }} // decoration here: where it has content, it is shown again below
-          first
-          className={`hero-banner__picture hero-banner__picture--${index === 0 ? 'left' : 'right'}`}
-        />
-      ))}
-      <div className="hero-banner__text width">
-        <h1>{heading}</h1>
-        {lead && <p className="hero-banner__lead">{lead}</p>}
-        <Breadcrumb />
-      </div>
+    <>
+      <section className={short ? 'hero-banner hero-banner--short' : 'hero-banner'}>
+        {pictures.map((picture, index) => (
+          <Picture
+            key={picture.src}
+            picture={{ ...picture, alt: '' }} // decoration here: where it has content, it is shown again below
+            first
+            className={`hero-banner__picture hero-banner__picture--${index === 0 ? 'left' : 'right'}`}
+          />
+        ))}
+        <div className="hero-banner__text width">
+          <h1>{heading}</h1>
+          {lead && <p className="hero-banner__lead">{lead}</p>}
+          <Breadcrumb />
+        </div>
+        <OtherLanguages />
+      </section>
       <TranslationNote />
-    </section>
+    </>
   )
 }

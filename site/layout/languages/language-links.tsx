@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { englishPath, languageNames, pathIn } from '#content/catalogue/language.ts'
+import { englishPath, type Language, languageNames, pathIn } from '#content/catalogue/language.ts'
 import { useSiteFrame } from '../site-frame.ts'
 
 /**
@@ -8,23 +8,54 @@ import { useSiteFrame } from '../site-frame.ts'
  */
 export function LanguageLinks({ className }: { className: string }) {
   const { language: current, languages, labels } = useSiteFrame()
-  const path = englishPath(useLocation().pathname.replace(/(?<=.)\/$/, ''))
+  const path = usePathInEnglish()
   if (languages.length === 1) return null
   return (
     <nav className={className} aria-label={labels.languages.heading}>
       {languages.map(({ language, paths }) => (
-        <a
+        <LanguageLink
           key={language}
+          language={language}
           href={paths.includes(path) ? pathIn(language, path) : `${pathIn(language, '/')}#english-only`}
-          lang={language}
-          hrefLang={language}
-          // The words around the page change with it.
-          data-reload=""
-          aria-current={language === current ? 'true' : undefined}
-        >
-          {languageNames[language]}
-        </a>
+          current={language === current}
+        />
       ))}
     </nav>
   )
+}
+
+/** The other languages that have this page, in its hero. */
+export function OtherLanguages() {
+  const { language: current, languages } = useSiteFrame()
+  const path = usePathInEnglish()
+  const others = languages.filter(({ language, paths }) => language !== current && paths.includes(path))
+  if (others.length === 0) return null
+  return (
+    <p className="hero-languages">
+      {others.map(({ language }) => (
+        <LanguageLink key={language} language={language} href={pathIn(language, path)} />
+      ))}
+    </p>
+  )
+}
+
+type LinkProps = { language: Language; href: string; current?: boolean }
+
+function LanguageLink({ language, href, current = false }: LinkProps) {
+  return (
+    <a
+      href={href}
+      lang={language}
+      hrefLang={language}
+      // The words around the page change with it.
+      data-reload=""
+      aria-current={current ? 'true' : undefined}
+    >
+      {languageNames[language]}
+    </a>
+  )
+}
+
+function usePathInEnglish(): string {
+  return englishPath(useLocation().pathname.replace(/(?<=.)\/$/, ''))
 }

@@ -23,7 +23,7 @@ export function EnglishOnlyNote() {
   if (language === 'en') return null
   return (
     <p className="translation-note translation-note--asked" id="english-only">
-      {labels.languages.englishOnly}
+      <span>{labels.languages.englishOnly}</span>
     </p>
   )
 }
