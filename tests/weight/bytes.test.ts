@@ -34,9 +34,14 @@ test.each(pages)(
 )
 
 test('all fonts of the site together keep to their weight', () => {
-  const fonts = globSync('assets/*.woff2', { cwd: site })
-  expect(fonts).toHaveLength(fontCuts.length)
-  expect(sum(fonts.map(sentBytes))).toBeLessThanOrEqual(limits.fonts)
+  const all = globSync('assets/*.woff2', { cwd: site })
+  const [english, others] = [/\/(rasa|anek)(-accents|-rupee)?-.{8}\.woff2$/, /gujarati|devanagari/].map(
+    (names) => all.filter((font) => names.test(font)),
+  )
+  expect(english).toHaveLength(fontCuts.length)
+  expect(sum(english!.map(sentBytes))).toBeLessThanOrEqual(limits.fonts)
+  expect(others).toHaveLength(all.length - fontCuts.length)
+  for (const font of others!) expect(sentBytes(font), font).toBeLessThanOrEqual(limits.languageFont)
 })
 
 test('what the search works on is a light file that knows every page', () => {

@@ -9,6 +9,8 @@ export const limits = {
   scripts: 75_000,
   styles: 14_000,
   fonts: 48_000,
+  /** What headings in Gujarati or Hindi are set in, which only pages of the language load. */
+  languageFont: 50_000,
   page: 250_000,
   servicePage: 200_000,
 }
