@@ -1,15 +1,13 @@
 /**
  * The fields of the appointment form. The form and its checks, columns, mails, lists, exports, what the log hides and
- * what an erasure blanks follow from this table: a new field takes a line here, a migration and a sentence in the
- * privacy notice. Whatever a visitor types counts as personal. Runs in the browser and on the server alike.
+ * what an erasure blanks follow from this table: a new field takes a line here, a migration, its words in
+ * `content/booking.yaml` and a sentence in the privacy notice. Whatever a visitor types counts as personal. Runs in the browser and on the server alike.
  */
 type FieldRules = {
   /** In posted forms, columns, exports and mail templates. */
   name: string
-  /** In the form, mails and lists. */
+  /** In mails to the clinic and lists; the form has its own, in every language. */
   label: string
-  /** In the messages of the form, where that is not the label. */
-  longLabel?: string
   /** A choice is offered by the form as buttons, and stands in mails and lists as one sentence (`wish.ts`). */
   kind: 'line' | 'email' | 'phone' | 'text' | 'choice'
   /** A new field is optional at first: pages of an earlier build do not have it. */
@@ -27,7 +25,6 @@ const table = [
   {
     name: 'phone',
     label: 'Phone',
-    longLabel: 'Phone number',
     kind: 'phone',
     limit: 10,
     place: 4,

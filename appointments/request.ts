@@ -1,10 +1,13 @@
-/** What an appointment request is, its rules and its messages. Runs in the browser and on the server alike. */
+/** What an appointment request is, and its rules. Runs in the browser and on the server alike. */
 
 import { type AppointmentFields, type Field, type FieldName, fieldsFrom, formFields } from './fields.ts'
 import { isDay, isDayPart } from './wish.ts'
 
-/** One message per field that is wrong; an empty object means that the request may be sent. */
-export type FieldErrors = Partial<Record<FieldName, string>>
+/** What is wrong with a field; `unoffered` is a choice that the form does not have. */
+export type FieldFault = 'required' | 'digits' | 'email' | 'long' | 'marks' | 'control' | 'unoffered'
+
+/** One fault per field that is wrong; an empty object means that the request may be sent. */
+export type FieldFaults = Partial<Record<FieldName, FieldFault>>
 
 /**
  * One request as the form posts it. `time` is the visitor's local date and time as text, '' when the browser
@@ -26,23 +29,13 @@ export type FormSigns = { noticeVersion: string; trapFilled: boolean }
  */
 export type Submission =
   | { status: 'accepted'; ref: string; token: string; held: boolean }
-  | { status: 'rejected'; errors: FieldErrors }
+  | { status: 'rejected'; faults: FieldFaults }
   | { status: 'too-many'; retryAfterS: number }
   | { status: 'failed' }
 
 /** The field that no person sees: programs that fill in every field fill it as well. */
 export const trapName = 'homepage'
 
-/** Replaces the form once a request is accepted. */
-export const thankYouText = 'Thank you for booking! We will contact you soon.'
-/** The alert when a request could not be kept or the server could not be reached. */
-export const sendFailedText = 'Failed to send message. Please try again.'
-/** The alert when too many requests came from one connection; ways to reach the clinic at once follow. */
-export function tooManyText(retryAfterS: number): string {
-  const minutes = Math.ceil(retryAfterS / 60)
-  const wait = minutes <= 1 ? 'a minute' : `${minutes} minutes`
-  return `Many requests have come from your connection. Please send yours again in ${wait}, or reach us now:`
-}
 /** The fixed title of every request. */
 export const appointmentTitle = 'Appointment Request'
 
@@ -90,14 +83,14 @@ export function normalisePhone(text: string): string {
   return indianNumber.exec(bare)?.[1] ?? text
 }
 
-/** The rules of the form, all checked at once, with the messages a visitor reads. */
-export function findFieldErrors(fields: AppointmentFields): FieldErrors {
-  const errors: FieldErrors = {}
+/** The rules of the form, all checked at once. */
+export function findFieldFaults(fields: AppointmentFields): FieldFaults {
+  const faults: FieldFaults = {}
   for (const field of formFields) {
-    const error = findError(field, fields[field.name])
-    if (error !== null) errors[field.name] = error
+    const fault = findFault(field, fields[field.name])
+    if (fault !== null) faults[field.name] = fault
   }
-  return errors
+  return faults
 }
 
 /**
@@ -152,22 +145,17 @@ function composed(text: string): string {
   return manyMarks.test(text) ? text : text.normalize('NFC')
 }
 
-function findError(field: Field, text: string): string | null {
-  const { kind, limit, label, longLabel = label } = field
-  if (blank.test(text)) return field.optional ? null : `${longLabel} is required`
-  if (kind === 'choice') return findChoiceError(field, text)
-  if (kind === 'phone') return /^[0-9]{10}$/.test(text) ? null : `${longLabel} must have 10 digits`
-  if ([...text].length > limit) return `${longLabel} must have at most ${limit} characters`
-  if (manyMarks.test(text)) return `${longLabel} must have at most 30 marks on one letter`
+function findFault({ name, kind, limit, optional }: Field, text: string): FieldFault | null {
+  if (blank.test(text)) return optional ? null : 'required'
+  // Only what the form offers; whether the clinic is open then is for the site to say, which knows the hours.
+  if (kind === 'choice') return (name === 'day' ? isDay(text) : isDayPart(text)) ? null : 'unoffered'
+  if (kind === 'phone') return /^[0-9]{10}$/.test(text) ? null : 'digits'
+  if ([...text].length > limit) return 'long'
+  if (manyMarks.test(text)) return 'marks'
   // In a message, line ends and tabs are the visitor's own layout.
   const shown = kind === 'text' ? text.replace(/[\n\t]/g, '') : text
-  if (hiddenCharacter.test(shown)) return `${longLabel} must not have control characters`
-  return kind === 'email' && !emailShape.test(text) ? 'Invalid email format' : null
-}
-
-/** Only what the form offers; whether the clinic is open then is for the site to say, which knows the hours. */
-function findChoiceError({ name, label }: Field, text: string): string | null {
-  return (name === 'day' ? isDay(text) : isDayPart(text)) ? null : `${label} must be one that the form offers`
+  if (hiddenCharacter.test(shown)) return 'control'
+  return kind === 'email' && !emailShape.test(text) ? 'email' : null
 }
 
 function asciiDigit(digit: string): string {

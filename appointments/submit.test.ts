@@ -54,8 +54,8 @@ test('a request is kept with its mail and answered with its reference', async ()
 
 test('a request that breaks a rule is refused, and nothing is kept', async () => {
   const desk = await deskWith()
-  const errors = { phone: 'Phone number must have 10 digits' }
-  expect(await submitAppointment(requestOf({ phone: '98765' }), desk)).toEqual({ status: 'rejected', errors })
+  const faults = { phone: 'digits' }
+  expect(await submitAppointment(requestOf({ phone: '98765' }), desk)).toEqual({ status: 'rejected', faults })
   expect(desk.saved).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { dedupeKey, hashOfToken, newId, newToken } from './ids.ts'
 import type { Log } from './log.ts'
 import { isPlainAddress } from './mail/address.ts'
-import { appointmentTitle, findFieldErrors, localTimeText } from './request.ts'
+import { appointmentTitle, findFieldFaults, localTimeText } from './request.ts'
 import type { AppointmentRequest, Submission } from './request.ts'
 import type { Requests } from './store/requests.ts'
 import { StoreUnavailable } from './store/store.ts'
@@ -41,8 +41,8 @@ export async function submitAppointment(
   desk: SubmitDesk,
   circumstances: Circumstances = {},
 ): Promise<Submission> {
-  const errors = findFieldErrors(request.fields)
-  if (Object.keys(errors).length > 0) return { status: 'rejected', errors }
+  const faults = findFieldFaults(request.fields)
+  if (Object.keys(faults).length > 0) return { status: 'rejected', faults }
 
   const token = newToken()
   const appointment = { ...newAppointment(request, desk, circumstances), tokenHash: hashOfToken(token) }

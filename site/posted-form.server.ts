@@ -5,6 +5,6 @@ export async function postedForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch {
-    throw data('The form could not be read.', { status: 400 })
+    throw data(null, { status: 400 })
   }
 }

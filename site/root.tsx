@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { languageOf } from '#content/catalogue/language.ts'
+import { languageOf, pathIn } from '#content/catalogue/language.ts'
 import { Footer } from './layout/footer.tsx'
 import { LoadingOverlay } from './layout/route-change/loading-overlay.tsx'
 import { Navigation } from './layout/menu/navigation.tsx'
@@ -10,7 +10,8 @@ import { PhoneBar } from './layout/phone-bar/phone-bar.tsx'
 import { TopStrip } from './layout/strip/top-strip.tsx'
 import { siteFrame } from './site-frame.server.ts'
 import { hoursProps } from './layout/strip/open-now.tsx'
-import { useLanguage, useSiteFrame } from './layout/site-frame.ts'
+import { LiveWordsProvider } from './live/live-words.ts'
+import { useFrameIfAny, useLanguage, useSiteFrame } from './layout/site-frame.ts'
 import { SiteScripts } from './site-scripts.tsx'
 import failureStyles from './pages/not-found/not-found.css?url'
 import indicStyles from './layout/languages/indic.css?url'
@@ -34,8 +35,9 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
+  const liveWords = useFrameIfAny()?.liveWords ?? null
   return (
-    <html lang={`${language}-IN`}>
+    <html lang={`${language}-IN`} data-words={liveWords && JSON.stringify(liveWords)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,22 +54,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <SiteScripts />
       </head>
-      <body>{children}</body>
+      <body>
+        <LiveWordsProvider value={liveWords}>{children}</LiveWordsProvider>
+      </body>
     </html>
   )
 }
 
 export default function Site() {
-  const { clinic } = useSiteFrame()
+  const frame = useSiteFrame()
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {frame.labels.frame.skip}
       </a>
       <header
         className="site-header"
-        data-counts={clinic.features.counts || undefined}
-        {...hoursProps(clinic)}
+        data-counts={frame.clinic.features.counts || undefined}
+        {...hoursProps(frame)}
       >
         <TopStrip />
         <Navigation />
@@ -82,21 +86,30 @@ export default function Site() {
   )
 }
 
+/** For the failure in which even the words of the site could not be had. */
+const failureInEnglish = {
+  missingTitle: 'Page not found',
+  missing: 'This page has gone missing',
+  missingLead: 'Let us get you back to something whole.',
+  title: 'Something went wrong',
+  heading: 'Something went wrong on our side',
+  lead: 'Please try again in a minute, or call the clinic.',
+  home: 'Go to Home',
+}
+
 /** What a visitor sees when a page of ours fails. No detail of the fault leaves the server. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404
+  const words = useFrameIfAny()?.labels.failure ?? failureInEnglish
+  const language = useLanguage()
   return (
     <main id="content" className="failure width">
       <link rel="stylesheet" href={failureStyles} precedence="page" />
-      <title>{missing ? 'Page not found' : 'Something went wrong'}</title>
-      <h1>{missing ? 'This page has gone missing' : 'Something went wrong on our side'}</h1>
-      <p className="lead">
-        {missing
-          ? 'Let us get you back to something whole.'
-          : 'Please try again in a minute, or call the clinic.'}
-      </p>
-      <a className="button button--primary" href="/">
-        Go to Home
+      <title>{missing ? words.missingTitle : words.title}</title>
+      <h1>{missing ? words.missing : words.heading}</h1>
+      <p className="lead">{missing ? words.missingLead : words.lead}</p>
+      <a className="button button--primary" href={pathIn(language, '/')}>
+        {words.home}
       </a>
     </main>
   )

@@ -56,7 +56,7 @@ export function searchIndexOf(catalogue: Catalogue, pictureOf: (file: string) =>
     records: records.map(({ href, ...record }) =>
       withTypedWords({ ...record, href: ownPath(catalogue, href) }, searchWords.pages),
     ),
-    words: { ...typed, kinds, all },
+    words: { ...typed, kinds, all, box: labels.search, book: catalogue.menu.book },
     call: helpRowOf(catalogue),
   }
 }

@@ -1,8 +1,10 @@
 import { catalogue, catalogues, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { languages, ownPath, pathIn } from '#content/catalogue/language.ts'
+import { formWords } from './sections/booking/form-words.ts'
 import { showsSample } from '#content/review/samples.ts'
 import { servicePath, sitePages } from '#content/catalogue/pages.ts'
+import type { LiveWords } from './live/live-words.ts'
 import { withPictures } from './pictures.server.ts'
 
 export type SiteFrame = ReturnType<typeof siteFrame>
@@ -20,8 +22,8 @@ export function siteFrame(words: Catalogue) {
   return {
     clinic,
     labels,
-    reach: labels.reach,
-    words: { place: labels.place, search: labels.search, booking: booking.form },
+    formWords: formWords(booking, labels.time),
+    liveWords: liveWordsOf(words),
     language,
     paths,
     names: pageNames(words),
@@ -58,6 +60,12 @@ export function siteFrame(words: Catalogue) {
       },
     },
   }
+}
+
+/** What parts that scripts bring to life say. */
+function liveWordsOf({ labels }: Catalogue): LiveWords {
+  const { onWhatsApp, sample } = labels.frame
+  return { ...labels.live, story: labels.pictures.story, onWhatsApp, sample }
 }
 
 /** The pages of every language that the site shows, by their paths in English, and those that may be found. */

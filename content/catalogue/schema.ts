@@ -666,6 +666,44 @@ const menu = z.strictObject({
 })
 export type Menu = z.infer<typeof menu>
 
+const weekdayNames = z.array(prose).length(7)
+const monthNames = z.array(prose).length(12)
+
+/** How days and times are said. */
+const time = z.strictObject({
+  /** From Sunday on: their names, what follows "opens", and both in a few letters. */
+  weekdays: weekdayNames,
+  onWeekdays: weekdayNames,
+  shortWeekdays: weekdayNames,
+  months: monthNames,
+  shortMonths: monthNames,
+  fullDate: sentence('day', 'month', 'year'),
+  dayAndMonth: sentence('day', 'month'),
+  /** A date that follows "opens". */
+  onDate: sentence('day', 'month'),
+  dayRange: sentence('from', 'until'),
+  timeRange: sentence('from', 'until'),
+  weekdayAndDate: sentence('weekday', 'date'),
+  moment: sentence('day', 'time'),
+  /** The parts of the day until 4, 12, 16, 20 and 24 o'clock. */
+  parts: z.strictObject({ small: prose, morning: prose, afternoon: prose, evening: prose, night: prose }),
+  /** A time alone, as the moment of something, and as its end. */
+  clock: sentence('time', 'part'),
+  at: sentence('time', 'part'),
+  until: sentence('time', 'part'),
+  open: sentence('time'),
+  openShort: sentence('time'),
+  opensToday: sentence('time'),
+  opensOn: sentence('day', 'time'),
+  closed: prose,
+  /** When the clinic calls. */
+  callToday: sentence('time'),
+  callTomorrow: sentence('time'),
+  callOn: sentence('day', 'time'),
+  callSoon: prose,
+})
+export type TimeWords = z.infer<typeof time>
+
 /** Words of the interface that are no page's own. */
 const labels = z.strictObject({
   /** The ways to the clinic: the bar at the foot of phones, and the end of their menu. */
@@ -733,7 +771,7 @@ const labels = z.strictObject({
     ask: prose,
     least: prose,
     most: prose,
-    since: prose,
+    since: sentence('date'),
   }),
   dentist: z.strictObject({
     about: prose,
@@ -770,11 +808,22 @@ const labels = z.strictObject({
     subject: prose,
     text: prose,
   }),
-  /** Beside the map of the clinic. */
-  /** Over the search box, and the name of the button that opens it. */
   /** On pages in other languages. */
   languages: z.strictObject({ heading: prose, note: prose, readEnglish: prose, englishOnly: prose }),
-  search: prose,
+  search: z.strictObject({
+    /** Over the box, and the name of the button that opens it. */
+    box: prose,
+    go: prose,
+    clear: prose,
+    list: prose,
+    region: prose,
+    title: sentence('query'),
+    none: sentence('query'),
+    one: sentence('query'),
+    many: sentence('count', 'query'),
+    first: sentence('shown', 'count', 'query'),
+  }),
+  /** Beside the map of the clinic. */
   place: z.strictObject({
     today: prose,
     hours: prose,
@@ -799,13 +848,129 @@ const labels = z.strictObject({
   /** What stands at the end of every text about health. */
   review: z.strictObject({
     unreviewed: prose,
-    reviewedBy: prose,
-    on: prose,
-    changed: prose,
-    sources: prose,
-    checked: prose,
+    reviewedBy: sentence('name', 'date'),
+    changed: sentence('date'),
+    sources: sentence('count'),
+    checked: sentence('date'),
     unchecked: prose,
   }),
+  /** Around every page. */
+  frame: z.strictObject({
+    skip: prose,
+    home: sentence('clinic'),
+    mainMenu: prose,
+    menu: prose,
+    breadcrumb: prose,
+    loading: prose,
+    chat: prose,
+    /** What links say to those who do not see where they lead. */
+    onWhatsApp: prose,
+    newTab: prose,
+    onMap: prose,
+    sample: prose,
+  }),
+  footer: z.strictObject({
+    contact: prose,
+    selection: sentence('list'),
+    pages: sentence('list'),
+    instagram: prose,
+    noPageYet: sentence('name'),
+    samples: prose,
+    rights: sentence('year', 'clinic'),
+    privacy: prose,
+  }),
+  home: z.strictObject({
+    claims: prose,
+    years: prose,
+    dentists: prose,
+    services: prose,
+    readMore: prose,
+    /** Goes on with it for those who hear the link alone. */
+    aboutClinic: prose,
+    viewAll: prose,
+    openGallery: prose,
+    team: prose,
+    samples: prose,
+  }),
+  /** What is said of pictures that are no photographs, and what pictures are called. */
+  pictures: z.strictObject({
+    drawnPortraits: prose,
+    illustration: prose,
+    results: prose,
+    rooms: prose,
+    someRooms: prose,
+    clinic: prose,
+    viewer: prose,
+    picture: sentence('id', 'caption'),
+    story: sentence('id', 'title'),
+    missingTooth: prose,
+  }),
+  /** Before and after a treatment. */
+  pairs: z.strictObject({
+    region: prose,
+    off: prose,
+    all: prose,
+    count: sentence('count'),
+    countOf: sentence('shown', 'count'),
+    skip: prose,
+    before: prose,
+    after: prose,
+    beforeSmile: prose,
+    afterSmile: prose,
+    pair: sentence('id', 'treatment'),
+    named: sentence('name'),
+  }),
+  contact: z.strictObject({
+    heading: prose,
+    cards: prose,
+    call: prose,
+    email: prose,
+    visit: prose,
+    map: prose,
+    mapOffer: prose,
+    mapMissing: prose,
+    showMap: prose,
+    onGoogleMaps: prose,
+  }),
+  privacy: z.strictObject({
+    notice: sentence('version', 'date'),
+    clinic: prose,
+    ask: prose,
+    email: prose,
+    phone: prose,
+  }),
+  /** What a visitor reads where a page is missing, or ours fails. */
+  failure: z.strictObject({
+    missingTitle: prose,
+    missing: prose,
+    missingLead: prose,
+    title: prose,
+    heading: prose,
+    lead: prose,
+    home: prose,
+    services: prose,
+  }),
+  /** For parts that scripts bring to life. */
+  live: z.strictObject({
+    play: prose,
+    pause: prose,
+    /** What a screen reader calls the row of cards, and one of them. */
+    carousel: prose,
+    slide: prose,
+    slideOf: sentence('place', 'count'),
+    previousSlide: prose,
+    nextSlide: prose,
+    close: prose,
+    previousPicture: prose,
+    nextPicture: prose,
+    playStory: prose,
+    pauseStory: prose,
+    readMore: prose,
+    readLess: prose,
+    stars: sentence('count'),
+    share: sentence('percent', 'picture'),
+  }),
+  time,
 })
 export type Labels = z.infer<typeof labels>
 
@@ -884,6 +1049,44 @@ export type RequestPage = z.infer<typeof requestPage>
 /** The words around the fields of the appointment form, and those that take its place once a request is sent. */
 const booking = z.strictObject({
   form: z.strictObject({
+    heading: prose,
+    fields: z.strictObject({
+      name: prose,
+      email: prose,
+      phone: prose,
+      subject: prose,
+      message: prose,
+      day: prose,
+      part: prose,
+    }),
+    /** What is said of a field that is wrong. */
+    errors: z.strictObject({
+      required: z.strictObject({ name: prose, email: prose, phone: prose, subject: prose, message: prose }),
+      digits: prose,
+      email: prose,
+      long: sentence('field', 'limit'),
+      marks: sentence('field'),
+      control: sentence('field'),
+      unoffered: sentence('field'),
+    }),
+    /** Names the field that no person sees. */
+    trap: prose,
+    notice: prose,
+    privacy: prose,
+    send: prose,
+    sending: prose,
+    failed: prose,
+    /** The alert when too many requests came from one connection; ways to reach the clinic at once follow. */
+    tooMany: prose,
+    tooManyFor: sentence('minutes'),
+    call: sentence('phone'),
+    chat: prose,
+    /** Before the wish in the text of a chat. */
+    wish: prose,
+    anyDay: sentence('part'),
+    dayAndPart: sentence('day', 'part'),
+    /** Replaces the form once a request is sent. */
+    thanks: prose,
     /** Followed by the number. */
     urgent: prose,
     /** Beside the legends of what may be left out. */

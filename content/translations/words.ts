@@ -14,7 +14,6 @@ const facts = new Set([
   'opens',
   'provenance',
   'sign',
-  'signs',
   'slug',
   'slugs',
   'sources',
@@ -34,6 +33,8 @@ const name = /^[a-z][\w/-]*$/
 function isFact(key: string, entry: unknown): boolean {
   if (facts.has(key)) return true
   if (key === 'days' || key === 'related') return Array.isArray(entry)
+  // Pages name warning signs by their ids; their words stand in one record.
+  if (key === 'signs') return Array.isArray(entry) && typeof entry[0] === 'string'
   if (key === 'review') return typeof entry === 'object' && entry !== null && 'by' in entry
   if (typeof entry !== 'string') return false
   const names = ['icon', 'natural', 'page', 'part', 'picture'].includes(key)

@@ -14,7 +14,7 @@ const quietModules = 4
 
 /** The clinic for the address book of a phone. vCard 3.0, which iPhones and Android read; 4.0 not all do. */
 export function contactCard({ clinic, labels }: Catalogue, siteOrigin: string): string {
-  const hours = hourRows(clinic, labels.place.closed).map(({ name, time }) => `${name} ${time}`)
+  const hours = hourRows(clinic, labels.place.closed, labels.time).map(({ name, time }) => `${name} ${time}`)
   const { latitude, longitude } = clinic.map
   return foldedLines([
     ...cardStart(clinic),

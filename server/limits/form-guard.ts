@@ -2,7 +2,7 @@ import type { AppointmentDesk } from '#appointments/desk.ts'
 import { heldReasons } from '#appointments/held.ts'
 import {
   type AppointmentRequest,
-  findFieldErrors,
+  findFieldFaults,
   type FormSigns,
   type Submission,
 } from '#appointments/request.ts'
@@ -35,15 +35,15 @@ export function guardForms({ submit, limits, log }: Parts): SubmitForm {
   }
 
   return async (request, signs, address) => {
-    const errors = findFieldErrors(request.fields)
-    const faulty = Object.keys(errors).length > 0
+    const faults = findFieldFaults(request.fields)
+    const faulty = Object.keys(faults).length > 0
     const waitMs = await limits[faulty ? 'faulty' : 'ip'].take(address)
     if (waitMs > 0) {
       const retryAfterS = Math.ceil(waitMs / 1000)
       log('appointment.turned-away', { retryAfterS })
       return { status: 'too-many', retryAfterS }
     }
-    if (faulty) return { status: 'rejected', errors }
+    if (faulty) return { status: 'rejected', faults }
     return submit(request, {
       heldBecause: await reasonToHold(request, signs),
       noticeVersion: signs.noticeVersion || undefined,

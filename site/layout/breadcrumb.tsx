@@ -28,10 +28,11 @@ function titleCase(part: string): string {
 
 /** Where this page stands, from Home on. */
 export function Breadcrumb() {
-  const crumbs = crumbsOf(useLocation().pathname, useSiteFrame())
+  const frame = useSiteFrame()
+  const crumbs = crumbsOf(useLocation().pathname, frame)
   const path = usePath()
   return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
+    <nav className="breadcrumb" aria-label={frame.labels.frame.breadcrumb}>
       <ol>
         {crumbs.map(({ label, href }, index) => (
           <li key={index}>

@@ -1,3 +1,4 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { Icon } from '../widgets/icon.tsx'
@@ -6,7 +7,7 @@ import { usePath, useSiteFrame } from './site-frame.ts'
 
 /** The foot of every page: who the clinic is, ten services, how to reach it, and further pages. */
 export function Footer() {
-  const { clinic, menu, showsSamples } = useSiteFrame()
+  const { clinic, menu, showsSamples, labels } = useSiteFrame()
   const path = usePath()
   return (
     <footer className="footer on-dark">
@@ -22,15 +23,10 @@ export function Footer() {
         <PageList {...menu.footerPages} />
         <PageList {...menu.footerPharma} />
         <div className="footer__end">
-          {showsSamples && (
-            <p>
-              Names, contact details, hours, dentists, reviews, rating and pictures are samples until the
-              clinic has put in its own.
-            </p>
-          )}
+          {showsSamples && <p>{labels.footer.samples}</p>}
           <p>
-            © {clinic.copyrightYear} {clinic.name.value}. All rights reserved.{' '}
-            <a href={path('/privacy')}>Privacy notice</a>
+            {filled(labels.footer.rights, { year: String(clinic.copyrightYear), clinic: clinic.name.value })}{' '}
+            <a href={path('/privacy')}>{labels.footer.privacy}</a>
           </p>
         </div>
       </div>
@@ -39,24 +35,26 @@ export function Footer() {
 }
 
 function SocialLinks() {
-  const { instagram, second } = useSiteFrame().clinic.social
+  const { clinic, labels } = useSiteFrame()
+  const { instagram, second } = clinic.social
   return (
     <div className="footer__social">
       <a href={instagram.url} target="_blank" rel="noopener noreferrer">
         <Icon name="ig" />
-        <span className="visually-hidden">Instagram (opens in a new tab)</span>
+        <span className="visually-hidden">{labels.footer.instagram}</span>
       </a>
       <span>
         <Icon name="fb" />
-        <span className="visually-hidden">{second}: no page yet</span>
+        <span className="visually-hidden">{filled(labels.footer.noPageYet, { name: second })}</span>
       </span>
     </div>
   )
 }
 
 function ServiceList({ heading, services }: { heading: string; services: { name: string; href: string }[] }) {
+  const { footer } = useSiteFrame().labels
   return (
-    <nav aria-label={`${heading}, selection`}>
+    <nav aria-label={filled(footer.selection, { list: heading })}>
       <h2>{heading}</h2>
       <ul>
         {services.map(({ name, href }) => (
@@ -71,8 +69,9 @@ function ServiceList({ heading, services }: { heading: string; services: { name:
 
 /** Further pages on one line where there is room. */
 function PageList({ heading, pages }: { heading: string; pages: { label: string; slug: string }[] }) {
+  const { footer } = useSiteFrame().labels
   return (
-    <nav className="footer__pages" aria-label={`${heading}, pages`}>
+    <nav className="footer__pages" aria-label={filled(footer.pages, { list: heading })}>
       <h2>{heading}</h2>
       <ul>
         {pages.map(({ label, slug }) => (
@@ -86,10 +85,10 @@ function PageList({ heading, pages }: { heading: string; pages: { label: string;
 }
 
 function ContactList() {
-  const { clinic } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
   return (
     <div>
-      <h2>Contact</h2>
+      <h2>{labels.footer.contact}</h2>
       <ul>
         <li>
           <a href={phoneLink(clinic.phone.value)}>
@@ -107,7 +106,7 @@ function ContactList() {
           <a href={mapLink(clinic)} target="_blank" rel="noopener noreferrer">
             <Icon name="pin" />
             <address>{shownAddress(clinic.address)}</address>
-            <span className="visually-hidden">on the map (opens in a new tab)</span>
+            <span className="visually-hidden">{labels.frame.onMap}</span>
           </a>
         </li>
       </ul>

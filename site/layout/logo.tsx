@@ -1,3 +1,4 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { usePath, useSiteFrame } from './site-frame.ts'
 
 const tooth =
@@ -16,10 +17,14 @@ export function LogoMark({ className }: { className?: string }) {
 
 /** The clinic's mark and name, which lead home. */
 export function Logo() {
-  const { clinic } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
   const path = usePath()
   return (
-    <a className="logo" href={path('/')} aria-label={`${clinic.name.value}, home`}>
+    <a
+      className="logo"
+      href={path('/')}
+      aria-label={filled(labels.frame.home, { clinic: clinic.name.value })}
+    >
       <LogoMark className="logo__mark" />
       <span className="logo__name">{clinic.name.value}</span>
     </a>

@@ -14,8 +14,12 @@ export function usePath(): (path: string) => string {
   return (path) => ownPath(frame, path)
 }
 
+/** The same, or undefined where it could not be made. */
+export function useFrameIfAny(): SiteFrame | undefined {
+  return useRouteLoaderData('root') as SiteFrame | undefined
+}
+
 /** The language of this page, also where the site frame could not be made. */
 export function useLanguage(): Language {
-  const frame = useRouteLoaderData('root') as SiteFrame | undefined
-  return frame?.language ?? 'en'
+  return useFrameIfAny()?.language ?? 'en'
 }

@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ShownPicture } from '../pictures.server.ts'
+import { rendered } from '../rendered.fixture.tsx'
 import { SmileComparison } from './smile-comparison.tsx'
 import { SmileNote } from './smile-grid.tsx'
 
@@ -19,16 +19,13 @@ test.each<[Origin[], boolean]>([
   [['photo', 'illustration'], true],
   [['photo', 'photo'], false],
 ])('whether a grid of %j says that some are illustrations: %s', (origins, noted) => {
-  expect(renderToStaticMarkup(<SmileNote pairs={origins.map(pairOf)} />).includes(note)).toBe(noted)
+  expect(rendered(<SmileNote pairs={origins.map(pairOf)} />).includes(note)).toBe(noted)
 })
 
 test.each<[Origin, string]>([
   ['illustration', `${note} ${results}`],
   ['photo', results],
 ])('the caption of a pair of origin %s is "%s"', (origin, caption) => {
-  const labels = { before: 'Before Smile', after: 'After Smile' }
-  const html = renderToStaticMarkup(
-    <SmileComparison {...pairOf(origin)} labels={labels} start={62} name="Braces" />,
-  )
+  const html = rendered(<SmileComparison {...pairOf(origin)} start={62} name="Braces" />)
   expect(html).toContain(`<figcaption class="caption">${caption}</figcaption>`)
 })

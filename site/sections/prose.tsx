@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSiteFrame } from '../layout/site-frame.ts'
 import { LinkedList, LinkedText } from './linked-text.tsx'
 
 type Section = {
@@ -21,7 +22,7 @@ type Props = {
 export function Prose({ sections, pointsFirst = false, after = {} }: Props) {
   return (
     <div className="prose section width">
-      <nav className="prose__contents" aria-label="On this page">
+      <nav className="prose__contents" aria-label={useSiteFrame().labels.service.onThisPage}>
         <ul>
           {sections.map(({ id, heading }) => (
             <li key={id}>

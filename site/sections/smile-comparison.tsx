@@ -1,11 +1,12 @@
+import { filled } from '#content/catalogue/filled.ts'
 import type { ShownPicture } from '../pictures.server.ts'
 import { ComparisonSlider } from '../widgets/slider/comparison-slider.tsx'
-import { isIllustration, notAPhotograph } from './illustration.ts'
+import { useSiteFrame } from '../layout/site-frame.ts'
+import { isIllustration } from './illustration.ts'
 
 type Props = {
   before: ShownPicture
   after: ShownPicture
-  labels: { before: string; after: string }
   /** Where the edge stands at first, in per cent. */
   start: number
   /** What was done, for the slider's name. */
@@ -14,20 +15,19 @@ type Props = {
 }
 
 /** A before/after pair and the line that says what it is. */
-export function SmileComparison({ before, after, labels, start, name, className }: Props) {
+export function SmileComparison({ before, after, start, name, className }: Props) {
+  const { pictures, pairs } = useSiteFrame().labels
   const illustrated = isIllustration(before) // one half alone is never a photograph
   return (
     <figure className={className ? `smile ${className}` : 'smile'}>
       <ComparisonSlider
         before={before}
         after={after}
-        labels={labels}
+        labels={{ before: pairs.beforeSmile, after: pairs.afterSmile }}
         start={start}
-        name={`Before and after: ${name}`}
+        name={filled(pairs.named, { name })}
       />
-      <figcaption className="caption">
-        {illustrated ? notAPhotograph : 'Results differ from person to person.'}
-      </figcaption>
+      <figcaption className="caption">{illustrated ? pictures.illustration : pictures.results}</figcaption>
     </figure>
   )
 }

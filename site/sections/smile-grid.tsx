@@ -1,9 +1,11 @@
+import { filled } from '#content/catalogue/filled.ts'
 import type { ComponentType } from 'react'
 import type { SmilePair } from '#content/catalogue/schema.ts'
 import type { WithPictures } from '../pictures.server.ts'
 import { BookLink } from '../layout/menu/book-link.tsx'
 import { ComparisonSlider } from '../widgets/slider/comparison-slider.tsx'
-import { isIllustration, notAPhotograph } from './illustration.ts'
+import { useSiteFrame } from '../layout/site-frame.ts'
+import { isIllustration } from './illustration.ts'
 import { SampleTag } from './sample-tag.tsx'
 
 type Pair = WithPictures<SmilePair>
@@ -28,11 +30,12 @@ const shownWidth =
 /** Before/after pairs, three in a row from 768 px, and a way past them by keyboard. */
 export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
   const { pairs, Caption, Details, bookHeading, row = false, first = false } = props
+  const words = useSiteFrame().labels.pairs
   return (
     <>
       <p className="smile-skip">
         <a className="skip-link" href="#after-pairs">
-          Skip the pairs
+          {words.skip}
         </a>
       </p>
       <ul className={row ? 'smile-grid smile-grid--row' : 'smile-grid'}>
@@ -42,9 +45,9 @@ export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
               <ComparisonSlider
                 before={pair.before}
                 after={pair.after}
-                labels={{ before: 'Before', after: 'After' }}
+                labels={words}
                 start={pair.start}
-                name={`Pair ${pair.id}: ${pair.treatment}`}
+                name={filled(words.pair, { id: String(pair.id), treatment: pair.treatment })}
                 sizes={shownWidth}
                 first={first && index === 0}
               />
@@ -67,12 +70,13 @@ export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
 
 /** Says of pairs that no camera took that they are drawn. */
 export function SmileNote({ pairs }: { pairs: Pick<Pair, 'before'>[] }) {
+  const { pictures } = useSiteFrame().labels
   const illustrated = pairs.some(({ before }) => isIllustration(before)) // one half alone is never a photograph
   if (!illustrated) return null
   return (
     <p className="smile-note caption">
       <SampleTag provenance="sample" />
-      {notAPhotograph}
+      {pictures.illustration}
     </p>
   )
 }

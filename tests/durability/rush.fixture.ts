@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { thankYouText } from '#appointments/request.ts'
+import { thanksText } from '../patient-answers.fixture.ts'
 import { fields, formPath } from '../abuse/a-form.fixture.ts'
 
 /** Visitors who send one request after the other until the server is gone. */
@@ -27,7 +27,7 @@ export function startRush(origin: string, visitors: number): Rush {
       const subject = `Toothache ${randomUUID()}`
       const answer = await send(origin, subject)
       if (typeof answer === 'string') return answer === 'cut off'
-      if (answer.text.includes(thankYouText)) thanked.add(subject)
+      if (answer.text.includes(thanksText)) thanked.add(subject)
       else otherAnswers.push(answer.status)
       for (const { count, resolve } of waiting) if (thanked.size >= count) resolve()
     }

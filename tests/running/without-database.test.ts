@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sendFailedText } from '#appointments/request.ts'
+import { alertText } from '../patient-answers.fixture.ts'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
@@ -19,7 +19,7 @@ async function startWithout(env: Record<string, string>): Promise<Site> {
   }
   const { status, text } = await postForm(site.origin)
   expect(status).toBe(503)
-  expect(text).toContain(sendFailedText)
+  expect(text).toContain(alertText)
   expect(text).toMatch(/href="tel:\+91\d{10}"/)
   expect(site.output()).toMatch(/^Appointment requests cannot be kept: /m)
   return site

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readCatalogue } from '../catalogue.ts'
 import { longDate } from './long-date.ts'
 
 const asIntl = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
@@ -6,6 +7,6 @@ const asIntl = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: '
 test.each(['2026-01-01', '2026-02-28', '2026-06-09', '2027-12-31'])(
   '%s is written as India writes it',
   (date) => {
-    expect(longDate(date)).toBe(asIntl.format(new Date(date)))
+    expect(longDate(date, readCatalogue().labels.time)).toBe(asIntl.format(new Date(date)))
   },
 )

@@ -1,10 +1,9 @@
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
+import { filled } from '../filled.ts'
+import type { TimeWords } from '../schema.ts'
 
 /** The day of a date in UTC, such as "3 November". */
-export function dayAndMonth(day: Date): string {
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]}`
+export function dayAndMonth(day: Date, words: Pick<TimeWords, 'months' | 'dayAndMonth'>): string {
+  return filled(words.dayAndMonth, { day: String(day.getUTCDate()), month: words.months[day.getUTCMonth()]! })
 }
 
 /**
@@ -12,7 +11,11 @@ export function dayAndMonth(day: Date): string {
  * answering for some 60 ms while it gets its calendars ready.
  * @param date as `2026-11-03`
  */
-export function longDate(date: string): string {
+export function longDate(date: string, words: TimeWords): string {
   const day = new Date(date)
-  return `${dayAndMonth(day)} ${day.getUTCFullYear()}`
+  return filled(words.fullDate, {
+    day: String(day.getUTCDate()),
+    month: words.months[day.getUTCMonth()]!,
+    year: String(day.getUTCFullYear()),
+  })
 }

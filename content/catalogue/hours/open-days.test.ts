@@ -14,7 +14,9 @@ import {
 } from './open-days.ts'
 import { openingAt, type Hours } from './opening-hours.ts'
 
-const { hours } = readCatalogue(projectRoot()).clinic
+const { clinic: facts, labels } = readCatalogue(projectRoot())
+const { hours } = facts
+const words = labels.time
 const clinic = { hours, holidays: [] }
 const hourMs = 3_600_000
 const parts = [
@@ -78,7 +80,7 @@ test.each(Object.entries(clinics))(
 
 /** As the sentence on the page has it. */
 function opensAt(clinic: Hours, date: string, time: string): boolean {
-  return openingAt(clinic, new Date(`${date}T${time}:00+05:30`)).open
+  return openingAt(clinic, new Date(`${date}T${time}:00+05:30`), words).open
 }
 
 function closesAt({ date, closes }: { date: string; closes: string }): number {
@@ -133,19 +135,19 @@ test.each([
   ['2026-11-21T11:01', 'on Monday before 11 AM'],
   ['2026-11-22T12:00', 'tomorrow before 11 AM'],
 ])('to a request at %s the clinic calls %s', (at, text) => {
-  expect(callTime(clinic, new Date(`${at}+05:30`))).toBe(text)
+  expect(callTime(clinic, new Date(`${at}+05:30`), words)).toBe(text)
 })
 
 test('nobody is promised a call on a holiday, or after closing', () => {
   const monday = new Date('2026-11-23T18:00+05:30')
-  const call = (clinic: Hours) => callTime(clinic, monday)
+  const call = (clinic: Hours) => callTime(clinic, monday, words)
   expect(call({ hours, holidays: holidaysOn('2026-11-24') })).toBe('on Wednesday before 11 AM')
-  expect(callTime({ hours, holidays: holidaysOn('2026-11-23') }, new Date('2026-11-23T10:00+05:30'))).toBe(
-    'tomorrow before 11 AM',
-  )
-  expect(callTime({ hours, holidays: holidaysOn(...longHoliday) }, new Date('2027-05-02T10:00+05:30'))).toBe(
-    'on 24 May before 11 AM',
-  )
+  expect(
+    callTime({ hours, holidays: holidaysOn('2026-11-23') }, new Date('2026-11-23T10:00+05:30'), words),
+  ).toBe('tomorrow before 11 AM')
+  expect(
+    callTime({ hours, holidays: holidaysOn(...longHoliday) }, new Date('2027-05-02T10:00+05:30'), words),
+  ).toBe('on 24 May before 11 AM')
   expect(call({ hours: [hoursOn(['Tuesday'], '08:30', '10:00')], holidays: [] })).toBe(
     'tomorrow before 10 AM',
   )
@@ -156,11 +158,11 @@ test('nobody is promised a call on a holiday, or after closing', () => {
 
 test('who asked is told until when, and no more once that has passed', () => {
   const asked = new Date('2026-11-23T10:00+05:30') // Monday
-  const left = (at: string) => callTimeLeft({ hours, holidays: [] }, asked, new Date(`${at}+05:30`))
+  const left = (at: string) => callTimeLeft({ hours, holidays: [] }, asked, new Date(`${at}+05:30`), words)
   expect(left('2026-11-23T18:59')).toBe('today before 7 PM')
   expect(left('2026-11-23T19:00')).toBeNull()
   const evening = (at: string) =>
-    callTimeLeft({ hours, holidays: [] }, new Date('2026-11-23T20:00+05:30'), new Date(`${at}+05:30`))
+    callTimeLeft({ hours, holidays: [] }, new Date('2026-11-23T20:00+05:30'), new Date(`${at}+05:30`), words)
   expect(evening('2026-11-23T21:00')).toBe('tomorrow before 11 AM')
   expect(evening('2026-11-24T10:59')).toBe('today before 11 AM')
   expect(evening('2026-11-25T09:00')).toBeNull()

@@ -1,5 +1,7 @@
-import { dayAndMonth } from './long-date.ts'
+import { filled } from '../filled.ts'
+import type { TimeWords } from '../schema.ts'
 import {
+  dayName,
   type Hours,
   hoursOn,
   indianTime,
@@ -7,7 +9,6 @@ import {
   shownTime,
   timeOfDay,
   week,
-  weekdayOf,
 } from './opening-hours.ts'
 
 /** A day on which the clinic is open, in India: its date such as 2026-11-28, and its hours such as 09:00. */
@@ -84,14 +85,14 @@ export function daysUntil(date: string, at: Date): number {
  * By when the clinic calls somebody who has asked now: "today before 7 PM" while it is open with two hours or more left,
  * else two hours after it next opens, such as "tomorrow before 11 AM" or "on Tuesday before 11 AM".
  */
-export function callTime(clinic: Hours, at: Date): string {
-  return callTimeText(callBy(clinic, at), at)
+export function callTime(clinic: Hours, at: Date, words: TimeWords): string {
+  return callTimeText(callBy(clinic, at), at, words)
 }
 
 /** The same for somebody who asked at one moment and looks at another; null once that time has passed. */
-export function callTimeLeft(clinic: Hours, askedAt: Date, at: Date): string | null {
+export function callTimeLeft(clinic: Hours, askedAt: Date, at: Date, words: TimeWords): string | null {
   const by = callBy(clinic, askedAt)
-  return by !== null && isOver({ date: by.date, closes: by.time }, at) ? null : callTimeText(by, at)
+  return by !== null && isOver({ date: by.date, closes: by.time }, at) ? null : callTimeText(by, at, words)
 }
 
 /** A date and a time of day in India; null where the clinic does not open within a year. */
@@ -104,15 +105,12 @@ function callBy(clinic: Hours, at: Date): { date: string; time: string } | null 
   return next ? { date: next.date, time: soonAfterOpening(next) } : null
 }
 
-function callTimeText(by: { date: string; time: string } | null, at: Date): string {
-  return by === null ? 'as soon as we open again' : `${callDay(by.date, at)} before ${shownTime(by.time)}`
-}
-
-function callDay(date: string, at: Date): string {
-  const ahead = daysUntil(date, at)
-  if (ahead <= 1) return ahead === 0 ? 'today' : 'tomorrow'
-  const day = new Date(date)
-  return `on ${ahead < 7 ? weekdayOf(day) : dayAndMonth(day)}`
+function callTimeText(by: { date: string; time: string } | null, at: Date, words: TimeWords): string {
+  if (by === null) return words.callSoon
+  const time = shownTime(by.time, words.until, words)
+  const ahead = daysUntil(by.date, at)
+  if (ahead <= 1) return filled(ahead === 0 ? words.callToday : words.callTomorrow, { time })
+  return filled(words.callOn, { day: dayName(new Date(by.date), ahead, words), time })
 }
 
 function soonAfterOpening({ opens, closes }: Span): string {

@@ -3,7 +3,9 @@ import { readCatalogue } from '../catalogue.ts'
 import { projectRoot } from '../../check/project-root.ts'
 import { hourRows, openingAt } from './opening-hours.ts'
 
-const { hours } = readCatalogue(projectRoot()).clinic
+const { clinic: facts, labels } = readCatalogue(projectRoot())
+const { hours } = facts
+const words = labels.time
 const clinic = { hours, holidays: [] }
 
 // 21 November 2026 is a Saturday.
@@ -30,7 +32,11 @@ afterEach(() => {
 describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('for a visitor in %s', (zone) => {
   test.each(instants)('at %s the clinic is: %s', (at, text, today) => {
     process.env.TZ = zone
-    expect(openingAt(clinic, new Date(at))).toMatchObject({ open: text.startsWith('Open'), text, today })
+    expect(openingAt(clinic, new Date(at), words)).toMatchObject({
+      open: text.startsWith('Open'),
+      text,
+      today,
+    })
   })
 })
 
@@ -39,12 +45,12 @@ test.each([
   ['2026-11-20T08:00+05:30', 'Closed, opens today 9 AM'],
   ['2026-11-24T20:00+05:30', 'Closed, opens Wed 9 AM'],
 ])('at %s the short form is: %s', (at, short) => {
-  expect(openingAt(clinic, new Date(at)).short).toBe(short)
+  expect(openingAt(clinic, new Date(at), words).short).toBe(short)
 })
 
 test('on a holiday the clinic is closed all day, and today is that day of the year', () => {
   const holidays = [{ date: '2026-11-20', label: 'A holiday' }]
-  expect(openingAt({ ...clinic, holidays }, new Date('2026-11-20T10:00+05:30'))).toEqual({
+  expect(openingAt({ ...clinic, holidays }, new Date('2026-11-20T10:00+05:30'), words)).toEqual({
     open: false,
     text: 'Closed, opens Saturday 9 AM',
     short: 'Closed, opens Sat 9 AM',
@@ -54,14 +60,14 @@ test('on a holiday the clinic is closed all day, and today is that day of the ye
 
 test('a holiday is passed over when the next opening is named', () => {
   const holidays = [{ date: '2026-11-23', label: 'A holiday' }]
-  const { text } = openingAt({ ...clinic, holidays }, new Date('2026-11-21T14:00+05:30'))
+  const { text } = openingAt({ ...clinic, holidays }, new Date('2026-11-21T14:00+05:30'), words)
   expect(text).toBe('Closed, opens Tuesday 9 AM')
 })
 
 test('after a week of holidays the date is named, as the weekday would be this one', () => {
   const days = ['20', '21', '23', '24', '25', '26', '27', '28']
   const holidays = days.map((day) => ({ date: `2026-11-${day}`, label: 'A holiday' }))
-  const { text, short } = openingAt({ ...clinic, holidays }, new Date('2026-11-20T10:00+05:30'))
+  const { text, short } = openingAt({ ...clinic, holidays }, new Date('2026-11-20T10:00+05:30'), words)
   expect(text).toBe('Closed, opens 30 November 9 AM')
   expect(short).toBe('Closed, opens 30 Nov 9 AM')
 })
@@ -69,18 +75,18 @@ test('after a week of holidays the date is named, as the weekday would be this o
 test('minutes are shown where there are any, and noon is 12 PM', () => {
   const halves = [{ ...hours[0]!, opens: '09:30', closes: '12:15' }]
   const at = (time: string) =>
-    openingAt({ ...clinic, hours: halves }, new Date(`2026-11-20T${time}+05:30`)).text
+    openingAt({ ...clinic, hours: halves }, new Date(`2026-11-20T${time}+05:30`), words).text
   expect(at('09:29')).toBe('Closed, opens today 9:30 AM')
   expect(at('12:14')).toBe('Open now until 12:15 PM')
 })
 
 test('a clinic without any open day is closed', () => {
-  expect(openingAt({ ...clinic, hours: [] }, new Date(0)).text).toBe('Closed')
+  expect(openingAt({ ...clinic, hours: [] }, new Date(0), words).text).toBe('Closed')
 })
 
 test('the table has a row for weekdays with the same hours, then for days without any, then for holidays', () => {
   const holidays = [{ date: '2027-01-14', label: 'Uttarayan' }]
-  expect(hourRows({ hours, holidays }, 'closed')).toEqual([
+  expect(hourRows({ hours, holidays }, 'closed', words)).toEqual([
     {
       name: 'Monday to Friday',
       time: '9 AM to 7 PM',
@@ -94,7 +100,7 @@ test('the table has a row for weekdays with the same hours, then for days withou
 
 test('days that do not follow each other are listed', () => {
   const split = [{ ...hours[0]!, days: ['Monday' as const, 'Wednesday' as const, 'Friday' as const] }]
-  expect(hourRows({ hours: split, holidays: [] }, 'closed').map(({ name }) => name)).toEqual([
+  expect(hourRows({ hours: split, holidays: [] }, 'closed', words).map(({ name }) => name)).toEqual([
     'Monday, Wednesday, Friday',
     'Tuesday, Thursday, Saturday, Sunday',
   ])

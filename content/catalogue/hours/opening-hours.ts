@@ -1,5 +1,6 @@
+import { filled } from '../filled.ts'
+import type { Clinic, TimeWords } from '../schema.ts'
 import { dayAndMonth } from './long-date.ts'
-import type { Clinic } from '../schema.ts'
 
 export type Hours = Pick<Clinic, 'hours' | 'holidays'>
 
@@ -7,6 +8,24 @@ export type Hours = Pick<Clinic, 'hours' | 'holidays'>
  * `short` says the same where there is little room: "Open until 7 PM". `today` is the weekday, or on a holiday its date such as 2027-01-14, when the hours of the weekday do not hold.
  */
 export type Opening = { open: boolean; text: string; short: string; today: string }
+
+/** The words that `openingAt` needs: every page hands them on to the browser. */
+export type OpeningWords = Pick<
+  TimeWords,
+  | 'onWeekdays'
+  | 'shortWeekdays'
+  | 'months'
+  | 'shortMonths'
+  | 'onDate'
+  | 'parts'
+  | 'at'
+  | 'until'
+  | 'open'
+  | 'openShort'
+  | 'opensToday'
+  | 'opensOn'
+  | 'closed'
+>
 
 /** A row of the table of hours; `days` are those that `Opening.today` may name. */
 export type HourRow = { name: string; time: string; days: string[] }
@@ -26,22 +45,24 @@ export const weekdays = [
   'Friday',
   'Saturday',
 ] as const
+type Weekday = (typeof weekdays)[number]
 /** As people list them. */
-export const week = [...weekdays.slice(1), weekdays[0]]
+export const week: Weekday[] = [...weekdays.slice(1), weekdays[0]]
 
 /**
  * Whether the clinic is open at a moment, in India's time wherever the visitor is: "Open now until 7 PM"
  * or "Closed, opens Monday 9 AM". The minute of opening is open, the minute of closing is closed.
  */
-export function openingAt(clinic: Hours, at: Date): Opening {
+export function openingAt(clinic: Hours, at: Date, words: OpeningWords): Opening {
   const now = indianTime(at)
   const today = hoursOn(clinic, now)
   const time = timeOfDay(now)
   const open = today !== null && today.opens <= time && time < today.closes
+  const closes = open && { time: shownTime(today.closes, words.until, words) }
   return {
     open,
-    text: open ? `Open now until ${shownTime(today.closes)}` : nextOpening(clinic, now, time, dayName),
-    short: open ? `Open until ${shownTime(today.closes)}` : nextOpening(clinic, now, time, shortDayName),
+    text: closes ? filled(words.open, closes) : nextOpening(clinic, now, words, dayName),
+    short: closes ? filled(words.openShort, closes) : nextOpening(clinic, now, words, shortDayName),
     today: isHoliday(clinic, now) ? isoDay(now) : weekdayOf(now),
   }
 }
@@ -50,17 +71,20 @@ export function openingAt(clinic: Hours, at: Date): Opening {
  * The hours as rows: weekdays with the same hours together, then those without any, then the holidays.
  * @param closed the word for a day without hours
  */
-export function hourRows({ hours, holidays }: Hours, closed: string): HourRow[] {
+export function hourRows({ hours, holidays }: Hours, closed: string, words: TimeWords): HourRow[] {
   const without = week.filter((day) => !hours.some(({ days }) => days.includes(day)))
   return [
     ...hours.map(({ days, opens, closes }) => ({
-      name: dayNames(days),
-      time: `${shownTime(opens)} to ${shownTime(closes)}`,
+      name: dayNames(days, words),
+      time: filled(words.timeRange, {
+        from: shownTime(opens, words.clock, words),
+        until: shownTime(closes, words.clock, words),
+      }),
       days,
     })),
-    ...(without.length > 0 ? [{ name: dayNames(without), time: closed, days: without }] : []),
+    ...(without.length > 0 ? [{ name: dayNames(without, words), time: closed, days: without }] : []),
     ...holidays.map(({ date, label }) => ({
-      name: `${dayAndMonth(new Date(date))}, ${label}`,
+      name: `${dayAndMonth(new Date(date), words)}, ${label}`,
       time: closed,
       days: [date],
     })),
@@ -68,30 +92,43 @@ export function hourRows({ hours, holidays }: Hours, closed: string): HourRow[] 
 }
 
 /** Monday to Friday; Monday, Wednesday. */
-function dayNames(days: readonly string[]): string {
-  const places = days.map((day) => week.findIndex((name) => name === day))
+function dayNames(days: readonly Weekday[], words: TimeWords): string {
+  const names = days.map((day) => words.weekdays[weekdays.indexOf(day)]!)
+  const places = days.map((day) => week.indexOf(day))
   const inARow = days.length > 2 && places.every((place, index) => place === places[0]! + index)
-  return inARow ? `${days[0]} to ${days.at(-1)}` : days.join(', ')
+  return inARow ? filled(words.dayRange, { from: names[0]!, until: names.at(-1)! }) : names.join(', ')
 }
 
-function nextOpening(clinic: Hours, now: Date, time: string, nameOf: typeof dayName): string {
+function nextOpening(
+  clinic: Hours,
+  now: Date,
+  words: OpeningWords,
+  nameOf: (day: Date, daysAhead: number, words: OpeningWords) => string,
+): string {
+  const time = timeOfDay(now)
   for (let days = 0; days < searchedDays; days++) {
     const day = new Date(now.getTime() + days * dayMs)
     const hours = hoursOn(clinic, day)
-    if (hours && (days > 0 || time < hours.opens))
-      return `Closed, opens ${nameOf(day, days)} ${shownTime(hours.opens)}`
+    if (hours && (days > 0 || time < hours.opens)) {
+      const opens = { day: nameOf(day, days, words), time: shownTime(hours.opens, words.at, words) }
+      return filled(days === 0 ? words.opensToday : words.opensOn, opens)
+    }
   }
-  return 'Closed'
+  return words.closed
 }
 
 /** A weekday names one of the next six days; after that only the date is clear. */
-function dayName(day: Date, daysAhead: number): string {
-  if (daysAhead === 0) return 'today'
-  return daysAhead < 7 ? weekdayOf(day) : dayAndMonth(day)
+export function dayName(
+  day: Date,
+  daysAhead: number,
+  { onWeekdays, months, onDate }: Pick<OpeningWords, 'onWeekdays' | 'months' | 'onDate'>,
+): string {
+  return daysAhead < 7 ? onWeekdays[day.getUTCDay()]! : dayAndMonth(day, { months, dayAndMonth: onDate })
 }
 
-function shortDayName(day: Date, daysAhead: number): string {
-  return dayName(day, daysAhead).replace(/([A-Z][a-z]{2})[a-z]+/, '$1')
+function shortDayName(day: Date, daysAhead: number, words: OpeningWords): string {
+  const { shortWeekdays, shortMonths, onDate } = words
+  return dayName(day, daysAhead, { onWeekdays: shortWeekdays, months: shortMonths, onDate })
 }
 
 /** A moment whose UTC parts are India's. */
@@ -124,9 +161,24 @@ export function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** `09:00` as people say it: 9 AM; minutes only where there are any. */
-export function shownTime(time: string): string {
+/**
+ * `09:00` as people say it: 9 AM; minutes only where there are any.
+ * @param form one of `TimeWords`: the time alone, as the moment of something, or as its end
+ */
+export function shownTime(time: string, form: string, { parts }: Pick<TimeWords, 'parts'>): string {
+  return filled(form, { time: bareTime(time), part: parts[partOfDay(time)] })
+}
+
+/** `09:00` without its part of the day: 9, 12:30. */
+export function bareTime(time: string): string {
   const [hour, minute] = time.split(':').map(Number) as [number, number]
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${hour % 12 || 12}${minutes}`
+}
+
+function partOfDay(time: string): keyof TimeWords['parts'] {
+  if (time < '04') return 'small'
+  if (time < '12') return 'morning'
+  if (time < '16') return 'afternoon'
+  return time < '20' ? 'evening' : 'night'
 }

@@ -1,5 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 
+import { useLiveWords } from '../../live/live-words.ts'
+
 type Props = {
   href: string
   onClick?: MouseEventHandler<HTMLAnchorElement>
@@ -12,7 +14,7 @@ export function ChatLink({ href, onClick, className, children }: Props) {
   return (
     <a className={className} href={href} onClick={onClick} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden"> on WhatsApp (opens in a new tab)</span>
+      <span className="visually-hidden"> {useLiveWords().onWhatsApp}</span>
     </a>
   )
 }

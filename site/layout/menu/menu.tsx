@@ -16,10 +16,10 @@ import { OpenNow } from '../strip/open-now.tsx'
  * dropdowns that also open under the mouse.
  */
 export function Menu() {
-  const { menu } = useSiteFrame()
+  const { menu, labels } = useSiteFrame()
   return (
-    <nav className="menu-nav" aria-label="Main">
-      <button type="button" className="burger" popoverTarget="menu" aria-label="Menu">
+    <nav className="menu-nav" aria-label={labels.frame.mainMenu}>
+      <button type="button" className="burger" popoverTarget="menu" aria-label={labels.frame.menu}>
         <Icon name="menu" className="burger__open" />
         <Icon name="x" className="burger__close" />
       </button>
@@ -65,7 +65,7 @@ export function Menu() {
 
 /** On phones, below the entries: further pages, and how and when the clinic is reached. */
 function MenuEnd() {
-  const { clinic, menu, reach } = useSiteFrame()
+  const { clinic, menu, labels } = useSiteFrame()
   return (
     <div className="menu__end">
       <ul className="menu__more">
@@ -81,7 +81,7 @@ function MenuEnd() {
         <address>{shownAddress(clinic.address)}</address>
         <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
           <Icon name="phone" />
-          {reach.callUs}
+          {labels.reach.callUs}
         </a>
       </div>
     </div>

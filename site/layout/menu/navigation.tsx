@@ -29,7 +29,7 @@ function BarSearch() {
         type="button"
         className="bar-search__button"
         popoverTarget="bar-search"
-        aria-label={useSiteFrame().words.search}
+        aria-label={useSiteFrame().labels.search.box}
       >
         <Icon name="search" />
       </button>

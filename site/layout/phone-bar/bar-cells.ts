@@ -11,5 +11,7 @@ export type BarHandle = { barCells: (frame: SiteFrame, loaderData: unknown) => B
 
 /** The `handle` of pages with the appointment form: their third cell leads to it. */
 export const askForATime: BarHandle = {
-  barCells: ({ reach }) => ({ third: { href: '#appointment', icon: 'form', label: reach.askForATime } }),
+  barCells: ({ labels }) => ({
+    third: { href: '#appointment', icon: 'form', label: labels.reach.askForATime },
+  }),
 }

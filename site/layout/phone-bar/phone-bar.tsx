@@ -13,7 +13,7 @@ export function PhoneBar() {
   const frame = useSiteFrame()
   const { first, third } = { ...clinicCells(frame), ...useOwnCells(frame) }
   return (
-    <nav className="phone-bar" aria-label={frame.reach.heading}>
+    <nav className="phone-bar" aria-label={frame.labels.reach.heading}>
       <Cell {...first} />
       <ChatButton />
       <Cell {...third} />
@@ -23,11 +23,11 @@ export function PhoneBar() {
 
 /** The round button at the bottom right; on phones the middle of the bar at their foot, where its word is shown. */
 function ChatButton() {
-  const { reach } = useSiteFrame()
+  const { reach, frame } = useSiteFrame().labels
   return (
     <ChatLink className="chat-button" href={useChatHref()}>
       <Icon name="chat" />
-      <span className="visually-hidden">Chat with the clinic</span>
+      <span className="visually-hidden">{frame.chat}</span>
       <span className="chat-button__word" aria-hidden="true">
         {reach.chat}
       </span>
@@ -36,6 +36,7 @@ function ChatButton() {
 }
 
 function Cell({ href, icon, label, newTab = false }: BarCell) {
+  const { labels } = useSiteFrame()
   return (
     <a
       className="phone-bar__cell"
@@ -44,12 +45,13 @@ function Cell({ href, icon, label, newTab = false }: BarCell) {
     >
       <Icon name={icon} />
       {label}
-      {newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+      {newTab && <span className="visually-hidden"> {labels.frame.newTab}</span>}
     </a>
   )
 }
 
-function clinicCells({ clinic, reach }: SiteFrame): Required<BarCells> {
+function clinicCells({ clinic, labels }: SiteFrame): Required<BarCells> {
+  const { reach } = labels
   return {
     first: { href: phoneLink(clinic.phone.value), icon: 'phone', label: reach.call },
     third: { href: mapLink(clinic), icon: 'pin', label: reach.directions, newTab: true },

@@ -1,4 +1,5 @@
 import { LogoMark } from '../logo.tsx'
+import { useSiteFrame } from '../site-frame.ts'
 
 const dots = Array.from({ length: 12 }, (_, index) => index)
 
@@ -14,7 +15,7 @@ export function LoadingOverlay() {
               <circle key={dot} {...centreOf(dot)} r={2 + dot * 0.28} />
             ))}
           </svg>
-          <span className="visually-hidden">Loading</span>
+          <span className="visually-hidden">{useSiteFrame().labels.frame.loading}</span>
         </div>
       </template>
     </div>

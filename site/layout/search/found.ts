@@ -1,4 +1,6 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { type Language, pathIn } from '#content/catalogue/language.ts'
+import type { Labels } from '#content/catalogue/schema.ts'
 import type { SearchRecord } from './search-record.ts'
 
 /** What a search found: the best hit first, and whether somebody may need help at once. */
@@ -29,9 +31,9 @@ export function allHitsPath(query: string, language: Language): string {
 }
 
 /** What was found for a text, in words. */
-export function foundText(query: string, count: number, shown: number): string {
-  const text = `“${query.trim()}”`
-  if (count === 0) return `No page matches ${text}. Describe it in your own words and we will look at it.`
-  if (count > shown) return `Best ${shown} of ${count} results for ${text}`
-  return `${count} ${count === 1 ? 'result' : 'results'} for ${text}`
+export function foundText(words: Labels['search'], query: string, count: number, shown: number): string {
+  const values = { query: query.trim(), count: String(count), shown: String(shown) }
+  if (count === 0) return filled(words.none, values)
+  if (count > shown) return filled(words.first, values)
+  return filled(count === 1 ? words.one : words.many, values)
 }

@@ -42,11 +42,11 @@ export function CallRow({ call }: { call: HelpRow }) {
 }
 
 /** The way on for those who found nothing. */
-export function BookRow({ href }: { href: string }) {
+export function BookRow({ href, text }: { href: string; text: string }) {
   return (
     <ChatLink className="hit hit--book" href={href}>
       <Icon name="chat" />
-      <span className="hit__name">Book Appointment</span>
+      <span className="hit__name">{text}</span>
     </ChatLink>
   )
 }

@@ -80,11 +80,11 @@ function LiveHits({ input }: { input: HTMLInputElement }) {
 
   return (
     <>
-      {text !== '' && (
+      {search && text !== '' && (
         <IconButton
           className="search__clear"
           icon="x"
-          label="Clear the search"
+          label={search.index.words.box.clear}
           onClick={() => {
             clear()
             input.focus()
@@ -93,11 +93,11 @@ function LiveHits({ input }: { input: HTMLInputElement }) {
       )}
       <div className={shown ? 'hits hits--shown' : 'hits'}>
         <p className="hits__count" role="status">
-          {shown && foundText(text, found.length, hits.length)}
+          {shown && foundText(search.index.words.box, text, found.length, hits.length)}
         </p>
         {urgent && <CallRow call={search!.index.call} />}
         {hits.length > 0 && (
-          <div id={listId} role="listbox" aria-label="Pages found">
+          <div id={listId} role="listbox" aria-label={search!.index.words.box.list}>
             {hits.map((hit, row) => (
               <HitLink
                 key={hit.href + hit.name}
@@ -122,7 +122,7 @@ function LiveHits({ input }: { input: HTMLInputElement }) {
             {search!.index.words.all}
           </a>
         )}
-        {shown && hits.length === 0 && <BookRow href={chatLinkOfPage()} />}
+        {shown && hits.length === 0 && <BookRow href={chatLinkOfPage()} text={search.index.words.book} />}
       </div>
     </>
   )

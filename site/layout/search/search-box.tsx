@@ -16,9 +16,10 @@ type Props = {
  * the search itself is loaded and shows its hits while one types.
  */
 export function SearchBox({ id, query = '', autoFocus = false }: Props) {
+  const { labels } = useSiteFrame()
   return (
     <form className="search" action={usePath()('/services')} role="search" {...live('search')}>
-      <label htmlFor={id}>{useSiteFrame().words.search}</label>
+      <label htmlFor={id}>{labels.search.box}</label>
       <div className="search__field">
         <Icon name="search" className="search__icon" />
         <input
@@ -32,7 +33,7 @@ export function SearchBox({ id, query = '', autoFocus = false }: Props) {
           inputMode="search"
           enterKeyHint="search"
         />
-        <button className="search__go" aria-label="Search">
+        <button className="search__go" aria-label={labels.search.go}>
           <Icon name="right" />
         </button>
         <div className="search__live" />

@@ -1,4 +1,4 @@
-import type { SearchWords } from '#content/catalogue/schema.ts'
+import type { Labels, SearchWords } from '#content/catalogue/schema.ts'
 import type { ShownPicture } from '../../pictures.server.ts'
 
 /** Where the browser gets what the search works on, once a visitor searches. */
@@ -27,7 +27,7 @@ export type SearchRecord = {
 /** All that the search works on. */
 export type SearchIndex = {
   records: SearchRecord[]
-  words: SearchWords['typed'] & Pick<SearchWords, 'kinds' | 'all'>
+  words: SearchWords['typed'] & Pick<SearchWords, 'kinds' | 'all'> & { box: Labels['search']; book: string }
   call: HelpRow
 }
 

@@ -37,7 +37,10 @@ let timer = 0
 /** Calls `listener` now and every minute while the page is seen. Returns a function that stops. */
 function followOpening(listener: (opening: Opening) => void): () => void {
   const { dataset } = document.querySelector<HTMLElement>('[data-hours]')!
-  const tell = () => listener(openingAt(JSON.parse(dataset.hours!), new Date()))
+  const tell = () => {
+    const { words, ...hours } = JSON.parse(dataset.hours!)
+    listener(openingAt(hours, new Date(), words))
+  }
   tell()
   if (listeners.size === 0) document.addEventListener('visibilitychange', tick)
   listeners.add(tell)

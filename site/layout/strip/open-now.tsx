@@ -1,3 +1,5 @@
+import type { OpeningWords } from '#content/catalogue/hours/opening-hours.ts'
+import type { TimeWords } from '#content/catalogue/schema.ts'
 import { live } from '../../live/live-props.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 
@@ -16,6 +18,16 @@ export function OpenNow({ as: Tag = 'span', className, announced = false, short 
 }
 
 /** What scripts need to tell the same, for an element around all that tells it. */
-export function hoursProps({ hours, holidays }: SiteFrame['clinic']) {
-  return { 'data-hours': JSON.stringify({ hours, holidays }) }
+export function hoursProps({ clinic, labels }: SiteFrame) {
+  const { hours, holidays } = clinic
+  const days = hours.map(({ days, opens, closes }) => ({ days, opens, closes }))
+  const dates = holidays.map(({ date }) => ({ date }))
+  return { 'data-hours': JSON.stringify({ hours: days, holidays: dates, words: openingWords(labels.time) }) }
+}
+
+function openingWords(time: TimeWords): OpeningWords {
+  const { onWeekdays, shortWeekdays, months, shortMonths, onDate, parts, at, until } = time
+  const { open, openShort, opensToday, opensOn, closed } = time
+  const names = { onWeekdays, shortWeekdays, months, shortMonths }
+  return { ...names, onDate, parts, at, until, open, openShort, opensToday, opensOn, closed }
 }

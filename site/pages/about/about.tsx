@@ -7,7 +7,7 @@ import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { aboutNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
-import { usePath } from '../../layout/site-frame.ts'
+import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { isIllustration } from '../../sections/illustration.ts'
 import { LinkedList } from '../../sections/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
@@ -59,6 +59,7 @@ type Props = { heading: string; doctors: WithPictures<Doctor>[] }
 
 /** Each dentist with degrees and posts, and what to see whom for. */
 function DoctorRows({ heading, doctors }: Props) {
+  const { pictures } = useSiteFrame().labels
   const drawn = doctors.some(({ image }) => isIllustration(image))
   return (
     <HeadedSection id="dentists-title" heading={heading} band="section--tint">
@@ -69,12 +70,13 @@ function DoctorRows({ heading, doctors }: Props) {
           </li>
         ))}
       </ul>
-      {drawn && <p className="caption">Drawn portraits stand here until the photographs are taken.</p>}
+      {drawn && <p className="caption">{pictures.drawnPortraits}</p>}
     </HeadedSection>
   )
 }
 
 function DoctorRow({ doctor }: { doctor: WithPictures<Doctor> }) {
+  const { labels } = useSiteFrame()
   return (
     <article className="doctor-row" aria-labelledby={`doctor-${doctor.id}`}>
       <div className="doctor-row__portrait dentists__portrait ogee">
@@ -85,11 +87,13 @@ function DoctorRow({ doctor }: { doctor: WithPictures<Doctor> }) {
           <a href={usePath()(dentistPath(doctor.slug))}>{doctor.name}</a>
         </h3>
         <p className="degree">{doctor.smallTitle}</p>
-        {doctor.registrationNo && <p className="caption">Registration {doctor.registrationNo}</p>}
+        {doctor.registrationNo && (
+          <p className="caption">{`${labels.dentist.registration}: ${doctor.registrationNo}`}</p>
+        )}
         <SampleTag provenance={doctor.provenance} />
       </div>
-      <TickList heading="Qualifications and posts" items={doctor.title} />
-      <TickList heading="See this dentist for" items={doctor.seeFor} />
+      <TickList heading={labels.dentist.qualifications} items={doctor.title} />
+      <TickList heading={labels.dentist.seeFor} items={doctor.seeFor} />
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { data } from 'react-router'
 import { afterCareHead } from '#content/catalogue/after-care.ts'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
@@ -78,7 +79,7 @@ export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
         <p className="caption">
           {clinic.name.value}. {clinic.hours.map(({ label }) => label).join(', ')}. {clinic.closedLabel}.{' '}
           {treatment.review.by === null && labels.review.unreviewed}{' '}
-          {`${labels.review.changed} ${longDate(treatment.updated)}.`}
+          {filled(labels.review.changed, { date: longDate(treatment.updated, labels.time) })}
         </p>
         <p className="sheet__more">
           <a className="in-text" href={treatment.href}>

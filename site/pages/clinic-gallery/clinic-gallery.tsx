@@ -1,8 +1,10 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import type { ClinicPhoto } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { live } from '../../live/live-props.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { clinicGalleryNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
@@ -28,23 +30,20 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ClinicGalleryPage({ loaderData: { page, photos } }: Route.ComponentProps) {
+  const words = useSiteFrame().labels.pictures
   const illustrated = photos.filter(({ image }) => isIllustration(image)).length
   return (
     <>
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
-      <section className="section width" aria-label="Pictures of the clinic">
-        {illustrated > 0 && <p className="caption">{noteOn(illustrated, photos.length)}</p>}
+      <section className="section width" aria-label={words.clinic}>
+        {illustrated > 0 && (
+          <p className="caption">{illustrated === photos.length ? words.rooms : words.someRooms}</p>
+        )}
         <PhotoGrid photos={photos} />
       </section>
       <BookingBlock />
     </>
   )
-}
-
-function noteOn(illustrated: number, all: number): string {
-  return illustrated === all
-    ? 'Illustrations of the rooms, not photographs.'
-    : 'Some of these pictures are illustrations of the rooms, not photographs.'
 }
 
 /** Browsers fetch all of these ahead, so the finest screens get two dots for each pixel, not three. */
@@ -57,9 +56,10 @@ type Props = { photos: WithPictures<ClinicPhoto>[] }
 
 /** All photos of the clinic; each opens the slideshow at itself. */
 function PhotoGrid({ photos }: Props) {
+  const words = useSiteFrame().labels.pictures
   const shown = photos.map(({ image, caption }) => ({ image, caption }))
   return (
-    <div {...live('photo-grid', shown)}>
+    <div {...live('photo-grid', { photos: shown, label: words.viewer })}>
       <ul className="photo-grid">
         {photos.map(({ id, image, caption }, index) => (
           <li key={id}>
@@ -68,7 +68,7 @@ function PhotoGrid({ photos }: Props) {
               first={index === 0}
               sizes={index === 0 ? shownWidths.first : shownWidths.other}
             />
-            <EnlargeButton label={`Picture ${id}: ${caption}`} href={image.src} />
+            <EnlargeButton label={filled(words.picture, { id: String(id), caption })} href={image.src} />
           </li>
         ))}
       </ul>

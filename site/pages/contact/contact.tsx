@@ -34,11 +34,12 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ContactPage({ loaderData: { page, cardPictures } }: Route.ComponentProps) {
+  const { labels } = useSiteFrame()
   const bring = sectionOf(page, 'bring')
   return (
     <>
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
-      <section className="section width" aria-label="How to reach us">
+      <section className="section width" aria-label={labels.contact.cards}>
         <ContactCards pictures={cardPictures} />
       </section>
       <PlacePanel announced />
@@ -74,18 +75,19 @@ const revealCards = { ...live('reveal'), 'data-reveal-parts': 'li', 'data-reveal
 
 /** Call, email, visit: each whole card is one link. */
 function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
-  const { clinic } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
+  const words = labels.contact
   const { phone, email, address } = clinic
   const cards = [
     {
       icon: 'phone',
-      title: 'Call',
+      title: words.call,
       info: shownPhone(phone.value),
       link: phoneLink(phone.value),
       fact: phone,
     },
-    { icon: 'mail', title: 'Email', info: email.value, link: `mailto:${email.value}`, fact: email },
-    { icon: 'pin', title: 'Visit', info: shownAddress(address), link: mapLink(clinic), fact: address },
+    { icon: 'mail', title: words.email, info: email.value, link: `mailto:${email.value}`, fact: email },
+    { icon: 'pin', title: words.visit, info: shownAddress(address), link: mapLink(clinic), fact: address },
   ]
   return (
     <ul className="contact-cards" {...revealCards}>
@@ -106,7 +108,7 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
             </div>
             <p>
               {info}
-              {fact === address && <span className="visually-hidden"> on the map (opens in a new tab)</span>}
+              {fact === address && <span className="visually-hidden"> {labels.frame.onMap}</span>}
             </p>
           </a>
         </li>
@@ -117,10 +119,10 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
 
 /** The clinic's number for the address book: as a file for this phone, as a code for another. */
 function SavedNumber() {
-  const { clinic, words } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
   return (
-    <section className="saved-number width" aria-label={words.place.save}>
-      <img src="/clinic-card.svg" width="160" height="160" alt={words.place.code} loading="lazy" />
+    <section className="saved-number width" aria-label={labels.place.save}>
+      <img src="/clinic-card.svg" width="160" height="160" alt={labels.place.code} loading="lazy" />
       <div>
         <p className="saved-number__phone">
           <a href={phoneLink(clinic.phone.value)}>{shownPhone(clinic.phone.value)}</a>{' '}
@@ -128,9 +130,9 @@ function SavedNumber() {
         </p>
         <a className="button button--secondary" href="/clinic.vcf">
           <Icon name="download" />
-          {words.place.save}
+          {labels.place.save}
         </a>
-        <p>{words.place.scan}</p>
+        <p>{labels.place.scan}</p>
       </div>
     </section>
   )

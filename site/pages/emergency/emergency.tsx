@@ -32,7 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
     hospital: grades.find(({ grade }) => grade === 'hospital')!,
     closedHours,
     medicines: emergency.medicineNote ? triage.medicines : null,
-    sources: shownSources(emergency.sources, labels.review),
+    sources: shownSources(emergency.sources, labels),
     labels,
     noticeVersion: pageForSlug(words, 'privacy').updated,
     head: headOf(words, '/emergency', emergency, medicalNodes),

@@ -1,3 +1,4 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
@@ -39,7 +40,7 @@ export function loader({ request }: Route.LoaderArgs) {
     },
     ranges: clinic.features.feeRanges && {
       ...ranges,
-      from: longDate(ranges.from),
+      from: longDate(ranges.from, labels.time),
       rows: ranges.rows.flatMap(({ slug, name, covers, least, most }) => {
         const link = linkOf.get(slug)
         if (least === null || most === null || !link) return []
@@ -193,7 +194,8 @@ function Ranges({ ranges, labels }: RangesProps) {
     <HeadedSection id="treatments-title" heading={ranges.heading} band="section--tint">
       <table className="costs stacked-table">
         <caption>
-          {`${ranges.note} ${labels.since} ${ranges.from}.`} <SampleTag provenance={ranges.provenance} />
+          {ranges.note} {filled(labels.since, { date: ranges.from })}{' '}
+          <SampleTag provenance={ranges.provenance} />
         </caption>
         <thead>
           <tr>

@@ -28,7 +28,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
     guide: { name, heading, lead, sections, atHome, questions, review, updated },
     triage: triageOf(guide.signs, triage),
     medicines: guide.medicineNote ? triage.medicines : null,
-    sources: shownSources(guide.sources, labels.review),
+    sources: shownSources(guide.sources, labels),
     labels,
     related: serviceLinks(words, guide.related),
     head: headOf(words, guidePath(slug), guide, medicalNodes),

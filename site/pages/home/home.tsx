@@ -50,7 +50,7 @@ export function loader({ request }: Route.LoaderArgs) {
       conditions.map(({ slug }) => slug),
     ),
     serviceCount: services(words).length,
-    team: withPictures({ file: 'people/team', alt: 'Drawing of the three dentists of the clinic' }),
+    team: withPictures({ file: 'people/team', alt: words.labels.home.team }),
     doorway: withPictures({ file: 'places/doorway', alt: '' }),
     head: headOf(words, '/', page, (place) => homeNodes(place, page, doctors)),
   }
@@ -62,11 +62,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const path = usePath()
+  const { labels } = useSiteFrame()
   const { page, doctors, stories, smilePairs, bookHeading, testimonials } = loaderData
   const { problems, serviceCount, team, doorway } = loaderData
   const viewAll = (
     <a className="button button--primary" href={path('/services')}>
-      View All
+      {labels.home.viewAll}
     </a>
   )
   return (
@@ -100,7 +101,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <div className="section__head">
             <h2 id="smiles-title">{sectionOf(page, 'smiles').heading}</h2>
             <a className="text-link" href={path('/smile-gallery')}>
-              Open gallery
+              {labels.home.openGallery}
               <Icon name="right" />
             </a>
           </div>
@@ -125,7 +126,7 @@ type HeroProps = { heading: string; caption: string; doctors: WithPictures<Docto
 
 /** The first screen: the three faces, the city, one way to book and one to call. */
 function HomeHero({ heading, caption, doctors, team }: HeroProps) {
-  const { clinic } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
   return (
     <section className="home-hero">
       <div className="home-hero__row width">
@@ -140,7 +141,7 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
             <BookLink className="button button--primary" />
             <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
               <Icon name="phone" />
-              Call us
+              {labels.reach.callUs}
             </a>
           </div>
           <PainLink />
@@ -195,7 +196,7 @@ function PainLink() {
 
 /** Where the clinic is and whether it is open, with the way to the place below. */
 function PlaceLine() {
-  const { clinic, words } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
   return (
     <div className="home-place">
       <p>
@@ -203,16 +204,17 @@ function PlaceLine() {
         {clinic.place.nearby}
       </p>
       <OpenNow as="p" className="home-place__now" />
-      <a href="#here">{words.place.directions}</a>
+      <a href="#here">{labels.place.directions}</a>
     </div>
   )
 }
 
 /** Four claims on a marigold toran that runs past and rests under the mouse. */
 function ClaimsBanner() {
-  const { banner, googleRating } = useSiteFrame().clinic.claims
+  const { clinic, labels } = useSiteFrame()
+  const { banner, googleRating } = clinic.claims
   return (
-    <section className="claims-banner" aria-label="What we stand for">
+    <section className="claims-banner" aria-label={labels.home.claims}>
       <Marquee>
         <ul className="claims-banner__claims">
           {banner.map((claim) => (
@@ -238,11 +240,12 @@ type AboutStripProps = {
 /** What the clinic believes, three figures, and the way to the About page. */
 function AboutStrip({ section, picture, dentists, services }: AboutStripProps) {
   const path = usePath()
-  const { clinic } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
+  const words = labels.home
   const facts = [
-    { figure: clinic.claims.yearsOfExperience, label: 'years of experience' },
-    { figure: dentists, label: 'dentists' },
-    { figure: services, label: 'services' },
+    { figure: clinic.claims.yearsOfExperience, label: words.years },
+    { figure: dentists, label: words.dentists },
+    { figure: services, label: words.services },
   ]
   return (
     <section className="about-strip section width" aria-labelledby="about-title">
@@ -265,7 +268,8 @@ function AboutStrip({ section, picture, dentists, services }: AboutStripProps) {
           ))}
         </dl>
         <a className="button button--secondary" href={path('/about-us')}>
-          Read More<span className="visually-hidden"> about the clinic</span>
+          {words.readMore}
+          <span className="visually-hidden"> {words.aboutClinic}</span>
         </a>
       </div>
     </section>

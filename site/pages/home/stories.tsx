@@ -1,3 +1,4 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { textParts } from '#content/catalogue/linked-text.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import type { Story } from '#content/catalogue/schema.ts'
@@ -15,10 +16,10 @@ type Props = { heading: string; stories: WithPictures<Story>[] }
 
 /** Short advice as round pictures that pass by; each opens the full-screen viewer. */
 export function Stories({ heading, stories }: Props) {
-  const { phone } = useSiteFrame().clinic
+  const { clinic, labels } = useSiteFrame()
   const shown = stories.map(({ id, title, images, action }) => {
     const pictures = images.map(({ origin, ...image }) => ({ ...image, photo: origin === 'photo' }))
-    return { id, title, images: pictures, links: linksOf(action, phone.value) }
+    return { id, title, images: pictures, links: linksOf(action, clinic.phone.value) }
   })
   return (
     <section className="stories section" aria-labelledby="stories-title" {...live('stories', shown)}>
@@ -36,7 +37,10 @@ export function Stories({ heading, stories }: Props) {
             <span className="story__words" aria-hidden="true">
               {image!.alt}
             </span>
-            <EnlargeButton label={`Story ${id}: ${title}`} href={image!.src} />
+            <EnlargeButton
+              label={filled(labels.pictures.story, { id: String(id), title })}
+              href={image!.src}
+            />
           </li>
         ))}
       </LoopingRow>

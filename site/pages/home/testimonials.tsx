@@ -1,5 +1,8 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { useState } from 'react'
 import type { Testimonial } from '#content/catalogue/schema.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { useLiveWords } from '../../live/live-words.ts'
 import { live } from '../../live/live-props.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
@@ -16,21 +19,18 @@ type Props = { heading: string; testimonials: WithPictures<Testimonial>[] }
 export function Testimonials({ heading, testimonials }: Props) {
   const samples = testimonials.some(({ provenance }) => provenance === 'sample')
   const shown = { heading, testimonials }
+  const { labels } = useSiteFrame()
   return (
     <section
       className="testimonials section"
-      aria-roledescription="carousel"
+      aria-roledescription={labels.live.carousel}
       aria-labelledby="testimonials-title"
     >
       <div className="width">
         <div {...live('testimonial-row', shown)}>
           <TestimonialRow {...shown} />
         </div>
-        {samples && (
-          <p className="caption">
-            Sample texts stand here until patients have agreed in writing to be quoted.
-          </p>
-        )}
+        {samples && <p className="caption">{labels.home.samples}</p>}
       </div>
     </section>
   )
@@ -88,12 +88,13 @@ function lengthOf(text: string): 'short' | 'middle' | 'long' {
 }
 
 function Stars({ count }: { count: number }) {
+  const words = useLiveWords()
   return (
     <p className="stars">
       {Array.from({ length: count }, (_, index) => (
         <Icon key={index} name="star" />
       ))}
-      <span className="visually-hidden">{count} of 5 stars</span>
+      <span className="visually-hidden">{filled(words.stars, { count: String(count) })}</span>
     </p>
   )
 }

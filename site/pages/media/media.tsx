@@ -3,6 +3,7 @@ import { longDate } from '#content/catalogue/hours/long-date.ts'
 import type { NewsItem } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { collectionNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
@@ -94,7 +95,7 @@ function NewsCard({ item }: { item: WithPictures<NewsItem> }) {
         <Picture picture={item.image} />
       </div>
       <p className="news-card__date">
-        <time dateTime={item.date}>{longDate(item.date)}</time>
+        <time dateTime={item.date}>{longDate(item.date, useSiteFrame().labels.time)}</time>
       </p>
       <h2>{item.title}</h2>
       <p>{item.description}</p>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { usePath } from '../../layout/site-frame.ts'
+import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { EnglishInstead } from '../../layout/languages/translation-note.tsx'
 import { SearchBox } from '../../layout/search/search-box.tsx'
 import { Picture } from '../../widgets/picture.tsx'
@@ -9,8 +9,10 @@ import styles from './not-found.css?url'
 import type { Route } from './+types/not-found.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const picture = withPictures({ file: 'conditions/missing-teeth', alt: 'A row of teeth with one missing' })
-  const page = pageForSlug(catalogueOf(request), 'not-found')
+  const words = catalogueOf(request)
+  const { missingTooth } = words.labels.pictures
+  const picture = withPictures({ file: 'conditions/missing-teeth', alt: missingTooth })
+  const page = pageForSlug(words, 'not-found')
   return data({ page, picture, head: { ...page.head, path: null } }, { status: 404 })
 }
 
@@ -20,6 +22,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function NotFoundPage({ loaderData: { page, picture } }: Route.ComponentProps) {
   const path = usePath()
+  const { failure } = useSiteFrame().labels
   return (
     <section className="not-found width">
       <Picture picture={picture} first />
@@ -29,10 +32,10 @@ export default function NotFoundPage({ loaderData: { page, picture } }: Route.Co
       <SearchBox id="page-search" />
       <div className="actions">
         <a className="button button--primary" href={path('/')}>
-          Go to Home
+          {failure.home}
         </a>
         <a className="button button--secondary" href={path('/services')}>
-          See all services
+          {failure.services}
         </a>
       </div>
     </section>

@@ -43,7 +43,8 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 
 /** A company is written to; the clinic's number is not offered here. */
 export const handle: BarHandle = {
-  barCells({ reach }, loaderData) {
+  barCells({ labels }, loaderData) {
+    const { reach } = labels
     const { enquiry } = loaderData as Route.ComponentProps['loaderData']
     return {
       first: { href: enquiry.mailHref, icon: 'mail', label: reach.write },

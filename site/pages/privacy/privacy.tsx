@@ -1,3 +1,4 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { Fragment } from 'react'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
@@ -23,12 +24,17 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function PrivacyPage({ loaderData: { page } }: Route.ComponentProps) {
-  const { clinic } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
   const sections = page.sections.filter(({ id }) => id !== 'counts' || clinic.features.counts)
   return (
     <>
       <PlainHead heading={page.heading} lead={page.lead}>
-        <p className="caption">{`Notice ${clinic.noticeVersion}, changed on ${longDate(page.updated)}`}</p>
+        <p className="caption">
+          {filled(labels.privacy.notice, {
+            version: String(clinic.noticeVersion),
+            date: longDate(page.updated, labels.time),
+          })}
+        </p>
       </PlainHead>
       <Prose sections={sections} pointsFirst after={{ who: <Fiduciary />, where: <Processors /> }} />
     </>
@@ -37,12 +43,14 @@ export default function PrivacyPage({ loaderData: { page } }: Route.ComponentPro
 
 /** The clinic, and whom to ask. */
 function Fiduciary() {
-  const { name, address, email, phone, dataContact } = useSiteFrame().clinic
+  const { clinic, labels } = useSiteFrame()
+  const { name, address, email, phone, dataContact } = clinic
+  const words = labels.privacy
   const facts = [
-    { term: 'The clinic', text: `${name.value}, ${shownAddress(address)}`, of: address },
-    { term: 'Whom to ask', text: dataContact.name, of: dataContact },
-    { term: 'Email', text: email.value, href: `mailto:${email.value}`, of: email },
-    { term: 'Phone', text: shownPhone(phone.value), href: phoneLink(phone.value), of: phone },
+    { term: words.clinic, text: `${name.value}, ${shownAddress(address)}`, of: address },
+    { term: words.ask, text: dataContact.name, of: dataContact },
+    { term: words.email, text: email.value, href: `mailto:${email.value}`, of: email },
+    { term: words.phone, text: shownPhone(phone.value), href: phoneLink(phone.value), of: phone },
   ]
   return (
     <dl className="prose__facts">

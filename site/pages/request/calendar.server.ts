@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Progress } from '#appointments/states.ts'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
@@ -14,10 +14,10 @@ const dayMs = 24 * 60 * minuteMs
  * All times are in UTC: with a time zone the library takes a Date for local time and is 5.5 hours off. A fixed time that
  * was cancelled says so to the calendar that holds it.
  */
-export function calendarOf(progress: Progress, host: string): string | null {
+export function calendarOf(progress: Progress, host: string, catalogue: Catalogue): string | null {
   const { appointment, visit } = progress
   const { ref, fields } = appointment
-  const { requestPage, clinic } = catalogue('en')
+  const { requestPage, clinic } = catalogue
   const { calendar: words } = requestPage
   const facts = { ref, clinic: clinic.name.value, phone: shownPhone(clinic.phone.value) }
   const calendar = ical({ prodId: { company: clinic.name.value, product: 'Appointment requests' } })
@@ -33,7 +33,7 @@ export function calendarOf(progress: Progress, host: string): string | null {
       sequence: sequence + 1, // the wished day had 0
       status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: filled(words.visit, facts),
-      description: filled(words.visitNote, { ...facts, dentist: dentistName(dentist) }),
+      description: filled(words.visitNote, { ...facts, dentist: dentistName(dentist, catalogue) }),
     })
     return calendar.toString()
   }

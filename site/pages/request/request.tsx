@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { Progress } from '#appointments/states.ts'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import { phoneLink, whatsappLink } from '#content/catalogue/phone.ts'
 import type { RequestPage } from '#content/catalogue/schema.ts'
 import { ChatLink } from '../../layout/menu/chat-link.tsx'
-import { useSiteFrame } from '../../layout/site-frame.ts'
+import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { postedForm } from '../../posted-form.server.ts'
 import { PlacePanel } from '../../sections/place/place-panel.tsx'
 import { requestAccessContext } from '../../server-access.ts'
@@ -17,10 +18,11 @@ import styles from './request-styles.css?url'
 type Answer = { details: [string, string][] | null; fault: 'wrong' | 'tooMany' | null }
 
 /** What became of a request, for whoever has its private link. A link that leads to nothing is answered with 404. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { requestPage: words } = catalogue('en')
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const catalogue = catalogueOf(request)
+  const { requestPage: words } = catalogue
   const progress = await context.get(requestAccessContext).find(params.token)
-  const shown = progress && shownRequest(progress, new Date())
+  const shown = progress && shownRequest(progress, new Date(), catalogue)
   const head = { ...words.head, path: null }
   return data({ words, request: shown, head }, { status: shown ? 200 : 404 })
 }
@@ -32,14 +34,14 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const step = form.get('step')
   if (step === 'cancelled' || step === 'call-back') {
     await access.step(params.token, step)
-    return redirect(`/requests/${params.token}`, 303)
+    return redirect(new URL(request.url).pathname, 303)
   }
   const progress = await access.find(params.token)
   if (progress === null) return data(nothingShown, { status: 404 })
   if (!(await access.mayGuess(params.token)))
     return data<Answer>({ ...nothingShown, fault: 'tooMany' }, { status: 429 })
   return knowsPhone(form.get('digits'), progress)
-    ? data<Answer>({ ...nothingShown, details: shownDetails(progress) })
+    ? data<Answer>({ ...nothingShown, details: shownDetails(progress, catalogueOf(request)) })
     : data<Answer>({ ...nothingShown, fault: 'wrong' }, { status: 422 })
 }
 
@@ -55,9 +57,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function RequestProgressPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { words, request } = loaderData
+  const pathTo = usePath()
+  const { language } = useSiteFrame()
   if (request === null) return <Unknown words={words} />
   const { lead, greeting, ended, steps } = request
-  const path = `/requests/${params.token}`
+  const path = pathIn(language, `/requests/${params.token}`)
   return (
     <>
       <section className="plain-head">
@@ -87,7 +91,7 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
             <h2 id="before-title">{words.visit.heading}</h2>
             <p>{words.visit.worse}</p>
             <p>
-              <a className="text-link" href="/before-you-come">
+              <a className="text-link" href={pathTo('/before-you-come')}>
                 {words.visit.more}
               </a>
             </p>
@@ -105,6 +109,7 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
 
 function Unknown({ words }: { words: RequestPage }) {
   const { phone } = useSiteFrame().clinic
+  const path = usePath()
   return (
     <section className="plain-head">
       <div className="width">
@@ -115,7 +120,7 @@ function Unknown({ words }: { words: RequestPage }) {
             <Icon name="phone" />
             {words.actions.call}
           </a>
-          <a className="button button--secondary" href="/emergency#appointment">
+          <a className="button button--secondary" href={path('/emergency#appointment')}>
             {words.ended.again}
           </a>
         </div>

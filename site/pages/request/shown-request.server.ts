@@ -1,9 +1,9 @@
 import type { Progress, Stage } from '#appointments/states.ts'
-import { momentText } from '#appointments/request.ts'
-import { wishText } from '#appointments/wish.ts'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { filled } from '#content/catalogue/filled.ts'
+import { shownMoment } from '#content/catalogue/hours/moment.ts'
 import { callTimeLeft } from '#content/catalogue/hours/open-days.ts'
+import { formWords, shownWish } from '../../sections/booking/form-words.ts'
 
 /** A step of the way from the request to the visit. */
 export type ShownStep = { name: string; state: 'done' | 'now' | 'ahead'; text: string }
@@ -11,9 +11,9 @@ export type ShownStep = { name: string; state: 'done' | 'now' | 'ahead'; text: s
 const ended: Stage[] = ['closed', 'cancelled']
 
 /** What a page shows of a request to whoever has the link: of what the patient sent, only the first name. */
-export function shownRequest(progress: Progress, now: Date) {
+export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue) {
   const { appointment, stage, visit } = progress
-  const { requestPage } = catalogue('en')
+  const { requestPage } = catalogue
   const [firstName = ''] = appointment.fields.name.split(' ')
   const isOver = ended.includes(stage)
   return {
@@ -22,8 +22,8 @@ export function shownRequest(progress: Progress, now: Date) {
     page: appointment.page,
     lead: filled(requestPage.lead, { ref: appointment.ref }),
     greeting: filled(requestPage.greeting, { name: firstName }),
-    ended: isOver ? endedText(progress) : null,
-    steps: isOver ? [] : stepsOf(progress, now),
+    ended: isOver ? endedText(progress, catalogue) : null,
+    steps: isOver ? [] : stepsOf(progress, now, catalogue),
     maySendLater: !isOver && stage !== 'call-back' && stage !== 'booked',
     mayCancel: !isOver && (visit === null || visit.startsAt > now),
     hasVisit: visit !== null && visit.cancelledAt === null,
@@ -34,10 +34,13 @@ export function shownRequest(progress: Progress, now: Date) {
 export type ShownRequest = ReturnType<typeof shownRequest>
 
 /** All that the patient sent, for whoever knows the last digits of the phone number: labels and texts. */
-export function shownDetails({ appointment: { fields } }: Progress): [label: string, text: string][] {
-  const { details } = catalogue('en').requestPage
+export function shownDetails(
+  { appointment: { fields } }: Progress,
+  { requestPage, booking, labels }: Catalogue,
+): [label: string, text: string][] {
+  const { details } = requestPage
   return [
-    [details.wish, wishText(fields) || details.noWish],
+    [details.wish, shownWish(fields, formWords(booking, labels.time)) || details.noWish],
     [details.subject, fields.subject],
     [details.name, fields.name],
     [details.phone, fields.phone],
@@ -46,26 +49,26 @@ export function shownDetails({ appointment: { fields } }: Progress): [label: str
   ]
 }
 
-function endedText({ stage, events }: Progress): string {
-  const { ended: words } = catalogue('en').requestPage
+function endedText({ stage, events }: Progress, { requestPage }: Catalogue): string {
+  const { ended: words } = requestPage
   if (stage === 'closed') return words.closed
   return events.at(-1)?.by === 'patient' ? words.cancelledByPatient : words.cancelledByClinic
 }
 
-function stepsOf(progress: Progress, now: Date): ShownStep[] {
+function stepsOf(progress: Progress, now: Date, catalogue: Catalogue): ShownStep[] {
   const { appointment, visit } = progress
-  const { requestPage, clinic } = catalogue('en')
+  const { requestPage, clinic, labels } = catalogue
   const { steps } = requestPage
   const address = `${clinic.address.street}, ${clinic.address.locality}`
   const received = {
     name: steps.received,
     state: 'done',
-    text: momentText(appointment.receivedAt),
+    text: shownMoment(appointment.receivedAt, labels.time),
   } as const
   if (visit === null || visit.cancelledAt !== null) {
     return [
       received,
-      { name: steps.call, state: 'now', text: callText(progress, now) },
+      { name: steps.call, state: 'now', text: callText(progress, now, catalogue) },
       { name: steps.fixed, state: 'ahead', text: steps.notYetFixed },
       { name: steps.visit, state: 'ahead', text: address },
     ]
@@ -76,26 +79,29 @@ function stepsOf(progress: Progress, now: Date): ShownStep[] {
     {
       name: steps.fixed,
       state: 'done',
-      text: `${momentText(visit.startsAt)}, ${dentistName(visit.dentist)}`,
+      text: `${shownMoment(visit.startsAt, labels.time)}, ${dentistName(visit.dentist, catalogue)}`,
     },
     { name: steps.visit, state: visit.startsAt > now ? 'now' : 'done', text: address },
   ]
 }
 
-function callText({ appointment, stage, held, events }: Progress, now: Date): string {
-  const { requestPage, clinic } = catalogue('en')
+function callText(
+  { appointment, stage, held, events }: Progress,
+  now: Date,
+  { requestPage, clinic, labels }: Catalogue,
+): string {
   const { steps } = requestPage
   if (held) return steps.held
   if (stage === 'called') return steps.called
   if (stage === 'no-answer') return steps.noAnswer
   const askedAt = stage === 'call-back' ? events.at(-1)!.at : appointment.receivedAt
-  const time = callTimeLeft(clinic, askedAt, now)
+  const time = callTimeLeft(clinic, askedAt, now, labels.time)
   if (time === null) return steps.late
   const sentence = { seen: steps.seen, 'call-back': steps.callBack }[stage as string] ?? steps.promise
   return filled(sentence, { time })
 }
 
 /** The name of the dentist whose page has this slug; the slug itself where the dentist has left. */
-export function dentistName(slug: string): string {
-  return catalogue('en').doctors.find((doctor) => doctor.slug === slug)?.name ?? slug
+export function dentistName(slug: string, { doctors }: Pick<Catalogue, 'doctors'>): string {
+  return doctors.find((doctor) => doctor.slug === slug)?.name ?? slug
 }

@@ -37,7 +37,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
       service: shownService(service),
       triage: triageOf(service.signs, triage),
       medicines: service.medicineNote ? triage.medicines : null,
-      sources: shownSources(service.sources, labels.review),
+      sources: shownSources(service.sources, labels),
       labels,
       related,
       treatments: 'answeredBy' in service ? helpfulTreatments(words, service) : [],

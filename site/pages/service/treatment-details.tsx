@@ -64,7 +64,6 @@ export function TreatmentDetails({ treatment, conditions, range, triage, medicin
                 className="what__comparison"
                 before={treatment.whatBefore}
                 after={treatment.whatAfter}
-                labels={{ before: 'Before Smile', after: 'After Smile' }}
                 start={treatment.whatStart}
                 name={treatment.name}
               />

@@ -1,3 +1,4 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
@@ -5,6 +6,7 @@ import { findPages } from '../../search-index.server.ts'
 import { helpRowOf } from '../../search-records.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { BookLink, useChatHref } from '../../layout/menu/book-link.tsx'
+import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { SearchBox } from '../../layout/search/search-box.tsx'
 import { listNodes } from '../../layout/structured-data/structured-data.server.ts'
@@ -38,7 +40,7 @@ export function loader({ request }: Route.LoaderArgs) {
     problems,
     treatments,
     head: query
-      ? { ...page.head, title: `Pages for “${query}”`, path: null }
+      ? { ...page.head, title: filled(words.labels.search.title, { query }), path: null }
       : headOf(words, '/services', page, (place) => listNodes(place, page, [...problems, ...treatments])),
   }
 }
@@ -80,10 +82,11 @@ type FoundPagesProps = { query: string; found: Found; call: HelpRow }
 /** All pages that fit what was searched for. */
 function FoundPages({ query, found: { hits, urgent }, call }: FoundPagesProps) {
   const chatHref = useChatHref()
+  const { labels, menu } = useSiteFrame()
   return (
-    <section className="found" aria-label="Search results">
+    <section className="found" aria-label={labels.search.region}>
       <p className="found__count" role="status">
-        {foundText(query, hits.length, hits.length)}
+        {foundText(labels.search, query, hits.length, hits.length)}
       </p>
       {urgent && <CallRow call={call} />}
       {hits.length > 0 ? (
@@ -95,7 +98,7 @@ function FoundPages({ query, found: { hits, urgent }, call }: FoundPagesProps) {
           ))}
         </ul>
       ) : (
-        <BookRow href={chatHref} />
+        <BookRow href={chatHref} text={menu.book} />
       )}
     </section>
   )

@@ -1,10 +1,11 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { type SmilePair, worries, type Worry } from '#content/catalogue/schema.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { usePath } from '../../layout/site-frame.ts'
+import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { smileGalleryNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
@@ -46,12 +47,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function SmileGalleryPage({ loaderData }: Route.ComponentProps) {
   const { page, pairs, count, chosen, groups } = loaderData
+  const words = useSiteFrame().labels.pairs
   return (
     <>
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
-      <section className="section width cases" aria-label="Before and after pairs">
+      <section className="section width cases" aria-label={words.region}>
         {count === 0 ? (
-          <p className="lead">The clinic shows no before and after pictures at present.</p>
+          <p className="lead">{words.off}</p>
         ) : (
           <>
             <SmileNote pairs={pairs} />
@@ -62,7 +64,10 @@ export default function SmileGalleryPage({ loaderData }: Route.ComponentProps) {
               count={count}
             />
             <p className="cases__count caption" role="status">
-              {chosen ? `${pairs.length} of ${count} pairs` : `${count} pairs`}
+              {filled(chosen ? words.countOf : words.count, {
+                shown: String(pairs.length),
+                count: String(count),
+              })}
             </p>
             <SmileGrid
               pairs={pairs}
@@ -89,7 +94,7 @@ type FilterProps = {
 
 /** Links to the pairs of one group each. They lead back to this row; by its id a link keeps the focus. */
 function WorryFilter({ heading, groups, chosen, count }: FilterProps) {
-  const all = { worry: null, name: 'All', count }
+  const all = { worry: null, name: useSiteFrame().labels.pairs.all, count }
   const path = usePath()
   return (
     <nav className="worries" id="worries" aria-labelledby="worries-title">

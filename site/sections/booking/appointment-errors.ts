@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type AppointmentFields, type FieldName, formFields } from '#appointments/fields.ts'
-import { type FieldErrors, findFieldErrors, readFields, type Submission } from '#appointments/request.ts'
+import { findFieldFaults, readFields, type Submission } from '#appointments/request.ts'
 import { afterFrame } from '../../widgets/after-frame.ts'
+import { fieldErrors, type FormWords } from './form-words.ts'
 import type { Receipt } from './receipt/receipt.ts'
+
+/** One message per field that is wrong. */
+export type FieldErrors = Partial<Record<FieldName, string>>
 
 /**
  * What the server, or the page itself when the server was out of reach, said to the last submission. An accepted one has
- * a receipt; one that was `unreached` did not get through the network.
+ * a receipt, a rejected one `errors` in the language of the page; one that was `unreached` did not get through the network.
  */
 export type AppointmentAnswer = {
   result: Submission
   fields: AppointmentFields
   receipt?: Receipt
+  errors?: FieldErrors
   unreached?: true
 }
 
@@ -22,7 +27,7 @@ export function firstBadField(errors: FieldErrors): FieldName | undefined {
 }
 
 /** The errors on show: those the page found on submit, or those of the server's last answer. */
-export function useFieldErrors(answer: AppointmentAnswer | undefined) {
+export function useFieldErrors(answer: AppointmentAnswer | undefined, words: FormWords) {
   const [seen, setSeen] = useState(answer)
   const [errors, setErrors] = useState(errorsOf(answer))
   const [failures, setFailures] = useState(hasFailed(answer) ? 1 : 0)
@@ -48,7 +53,7 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined) {
     failures,
     /** Checks the form, shows its errors and moves to the first one. True when the form may be sent. */
     check(form: HTMLFormElement): boolean {
-      const found = findFieldErrors(readFields(new FormData(form)))
+      const found = fieldErrors(findFieldFaults(readFields(new FormData(form))), words)
       const first = firstBadField(found)
       // Rendered before the focus moves, so that a screen reader reads the error with its field.
       flushSync(() => setErrors((shown) => shownAtOnce(found, shown)))
@@ -71,7 +76,7 @@ export function fieldId(name: FieldName): string {
 }
 
 function errorsOf(answer: AppointmentAnswer | undefined): FieldErrors {
-  return answer?.result.status === 'rejected' ? answer.result.errors : {}
+  return answer?.errors ?? {}
 }
 
 /** The errors of fields that still hold what was sent. */

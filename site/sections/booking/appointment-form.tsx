@@ -3,10 +3,10 @@ import { type TypedField, typedFields } from '#appointments/fields.ts'
 import { appointmentTitle, localTimeText, trapName } from '#appointments/request.ts'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
-import type { BookingWords } from '#content/catalogue/schema.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { type AppointmentAnswer, firstBadField, useFieldErrors } from './appointment-errors.ts'
 import { forgetDraft, keepDraft } from './kept/draft.ts'
+import type { FormWords } from './form-words.ts'
 import { FormField } from './form-field.tsx'
 import { forgetReceipt, keepReceipt, keepWithoutPromise, useKeptReceipt } from './kept/kept-receipt.ts'
 import { postAppointment } from './post-appointment.ts'
@@ -24,7 +24,9 @@ export type AppointmentProps = {
   answer?: AppointmentAnswer | undefined
   /** What the page is about, to begin the subject with. */
   topic?: string | undefined
-  words: BookingWords['form']
+  words: FormWords
+  /** Where the privacy notice stands. */
+  privacyHref: string
   /** When the clinic is open, for the days to choose from. */
   hours: Hours
   /** The clinic's number and chat, for when the form cannot be sent. */
@@ -36,7 +38,7 @@ const titleId = 'appointment-title'
 
 /** The form 'Book an Appointment'. Without scripts the server checks it and sends the page back. */
 export function AppointmentForm({ answer: firstAnswer, ...props }: AppointmentProps) {
-  const { path, phone, chatHref } = props
+  const { path, words, phone, chatHref } = props
   const [answer, setAnswer] = useState(firstAnswer)
   const kept = useKeptReceipt(path)
   const sent = answer?.receipt
@@ -57,11 +59,12 @@ export function AppointmentForm({ answer: firstAnswer, ...props }: AppointmentPr
   return (
     <>
       <h3 id={titleId} tabIndex={-1}>
-        Book an Appointment
+        {words.heading}
       </h3>
       {receipt ? (
         <ReceiptPanel
           receipt={receipt}
+          thanks={words.thanks}
           arriving={sent !== undefined}
           path={path}
           phone={phone}
@@ -84,6 +87,7 @@ function Fields({
   answer,
   topic = '',
   words,
+  privacyHref,
   hours,
   phone,
   chatHref,
@@ -91,7 +95,7 @@ function Fields({
 }: FieldsProps) {
   const box = useRef<HTMLFormElement>(null)
   const requestId = useRef('')
-  const { errors, check, clearError, failures } = useFieldErrors(answer)
+  const { errors, check, clearError, failures } = useFieldErrors(answer, words)
   const [sending, setSending] = useState(false)
   const sendNow = useCallback(() => box.current!.requestSubmit(), [])
 
@@ -104,7 +108,7 @@ function Fields({
     fillHidden(form, 'requestId', requestId.current)
     fillHidden(form, 'time', localTimeText(new Date()))
     setSending(true)
-    onAnswer(await postAppointment(path, new FormData(form)))
+    onAnswer(await postAppointment(path, new FormData(form), words))
     setSending(false)
   }
 
@@ -121,7 +125,7 @@ function Fields({
       <input type="hidden" name="requestId" />
       <input type="hidden" name="time" />
       <input type="hidden" name="noticeVersion" value={noticeVersion} />
-      <Trap />
+      <Trap label={words.trap} />
       <p className="appointment__urgent">
         <Icon name="alert" />
         <span>
@@ -134,6 +138,7 @@ function Fields({
           <FormField
             key={field.name}
             field={field}
+            label={words.fields[field.name]}
             hint={hintOf(field, words.hints, topic)}
             value={answer?.fields[field.name] ?? (field.name === 'subject' ? topic : '')}
             preset={answer === undefined}
@@ -147,17 +152,17 @@ function Fields({
         <SendFailure
           answer={answer}
           failures={failures}
-          words={words.network}
+          words={words}
           phone={phone}
           chatHref={chatHref}
           onSend={sendNow}
         />
       )}
       <p className="appointment__notice">
-        We use what you write only to answer you. <a href="/privacy">Privacy notice</a>
+        {words.notice} <a href={privacyHref}>{words.privacy}</a>
       </p>
       <button className="button button--primary" type="submit" aria-disabled={sending}>
-        {sending ? 'Sending…' : 'Send request'}
+        {sending ? words.sending : words.send}
       </button>
     </form>
   )
@@ -169,10 +174,10 @@ function hintOf({ name, kind }: TypedField, hints: AppointmentProps['words']['hi
 }
 
 /** A honeypot, hidden from everyone but programs that fill in every field; the server judges what it holds. */
-function Trap() {
+function Trap({ label }: { label: string }) {
   return (
     <label className="appointment__trap">
-      Please leave this empty
+      {label}
       <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
     </label>
   )

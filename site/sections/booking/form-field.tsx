@@ -7,6 +7,7 @@ import { recallDraft } from './kept/draft.ts'
 
 type Props = {
   field: TypedField
+  label: string
   hint: string | undefined
   value: string
   /** Whether the value is the page's own, and nothing that a visitor has sent. */
@@ -17,8 +18,8 @@ type Props = {
 }
 
 /** A label, its input and the error found in it. */
-export function FormField({ field, hint, value, preset, error, autoFocus, onEdit }: Props) {
-  const { name, label, kind, optional, autoComplete } = field
+export function FormField({ field, label, hint, value, preset, error, autoFocus, onEdit }: Props) {
+  const { name, kind, optional, autoComplete } = field
   const id = fieldId(name)
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {

@@ -1,11 +1,16 @@
-import { readFields, sendFailedText } from '#appointments/request.ts'
+import { readFields } from '#appointments/request.ts'
 import type { AppointmentAnswer } from './appointment-errors.ts'
+import type { FormWords } from './form-words.ts'
 
 /**
  * Sends the form to its page, which answers a script with what it would show. A request that cannot reach the server ends
  * like one that could not be kept: the form stays filled.
  */
-export async function postAppointment(path: string, form: FormData): Promise<AppointmentAnswer> {
+export async function postAppointment(
+  path: string,
+  form: FormData,
+  { failed }: Pick<FormWords, 'failed'>,
+): Promise<AppointmentAnswer> {
   let reached = false
   try {
     // Encoded as the browser itself would: the server counts fields in this form.
@@ -14,7 +19,7 @@ export async function postAppointment(path: string, form: FormData): Promise<App
     reached = true
     return await answer.json()
   } catch (error) {
-    console.error(sendFailedText, error)
+    console.error(failed, error)
     return { result: { status: 'failed' }, fields: readFields(form), ...(!reached && { unreached: true }) }
   }
 }

@@ -1,19 +1,20 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { type AppointmentFields, blankFields } from '#appointments/fields.ts'
-import { readFields, sendFailedText, tooManyText } from '#appointments/request.ts'
+import { readFields } from '#appointments/request.ts'
+import { filled } from '#content/catalogue/filled.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
-import type { BookingWords } from '#content/catalogue/schema.ts'
 import { ChatLink } from '../../layout/menu/chat-link.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import type { AppointmentAnswer } from './appointment-errors.ts'
 import { chatWith, linesOf } from './chat-text.ts'
+import { type FormWords, tooManyText } from './form-words.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 type Props = {
   answer: AppointmentAnswer | undefined
   /** Grows with every failed attempt. */
   failures: number
-  words: BookingWords['form']['network']
+  words: FormWords
   phone: string
   chatHref: string
   onSend: () => void
@@ -26,10 +27,14 @@ export function SendFailure({ answer, failures, words, phone, chatHref, onSend }
       <Icon name="alert" />
       <div>
         <Alert key={failures}>
-          {answer?.result.status === 'too-many' ? tooManyText(answer.result.retryAfterS) : sendFailedText}
+          {answer?.result.status === 'too-many'
+            ? tooManyText(answer.result.retryAfterS, words)
+            : words.failed}
         </Alert>
-        <OtherWays fields={answer?.fields ?? blankFields()} phone={phone} chatHref={chatHref} />
-        {answer?.unreached && <WaitForNetwork key={`wait-${failures}`} words={words} onSend={onSend} />}
+        <OtherWays fields={answer?.fields ?? blankFields()} words={words} phone={phone} chatHref={chatHref} />
+        {answer?.unreached && (
+          <WaitForNetwork key={`wait-${failures}`} words={words.network} onSend={onSend} />
+        )}
       </div>
     </div>
   )
@@ -43,25 +48,25 @@ function Alert({ children }: { children: ReactNode }) {
   )
 }
 
-type WaysProps = { fields: AppointmentFields; phone: string; chatHref: string }
+type WaysProps = { fields: AppointmentFields; words: FormWords; phone: string; chatHref: string }
 
 /** How to reach the clinic when the form cannot. The chat begins with what stands in the form. */
-function OtherWays({ fields, phone, chatHref }: WaysProps) {
+function OtherWays({ fields, words, phone, chatHref }: WaysProps) {
   function takeAlong({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
-    link.href = chatWith(chatHref, linesOf(readFields(new FormData(link.closest('form')!))))
+    link.href = chatWith(chatHref, linesOf(readFields(new FormData(link.closest('form')!)), words))
   }
   return (
     <p className="appointment__ways">
-      <a href={phoneLink(phone)}>Call {shownPhone(phone)}</a>
-      <ChatLink href={chatWith(chatHref, linesOf(fields))} onClick={takeAlong}>
-        Chat with us
+      <a href={phoneLink(phone)}>{filled(words.call, { phone: shownPhone(phone) })}</a>
+      <ChatLink href={chatWith(chatHref, linesOf(fields, words))} onClick={takeAlong}>
+        {words.chat}
       </ChatLink>
     </p>
   )
 }
 
 /** Sends the request once the network is back, where the visitor asks for it. */
-function WaitForNetwork({ words, onSend }: Pick<Props, 'words' | 'onSend'>) {
+function WaitForNetwork({ words, onSend }: { words: FormWords['network']; onSend: () => void }) {
   const [waiting, setWaiting] = useState(false)
   useEffect(() => {
     if (!waiting) return

@@ -1,11 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { type AppointmentRequest, type FieldErrors, readRequest, readSigns } from '#appointments/request.ts'
+import { type AppointmentRequest, readRequest, readSigns } from '#appointments/request.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { bookingFacts, type BookingFacts } from '../../booking-facts.server.ts'
 import { postedForm } from '../../posted-form.server.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
-import type { AppointmentAnswer } from './appointment-errors.ts'
+import type { AppointmentAnswer, FieldErrors } from './appointment-errors.ts'
+import { fieldErrors } from './form-words.ts'
 import { findWish } from './wish/find-wish.ts'
 import { receiptFor } from './receipt/receipt.server.ts'
 
@@ -29,7 +30,8 @@ export async function takeAppointment(
   const headers = new Headers()
   if (result.status === 'too-many') headers.set('Retry-After', String(result.retryAfterS))
   const answer: AppointmentAnswer = { result, fields: asked.fields }
-  if (result.status === 'rejected') answer.result = { ...result, errors: { ...result.errors, ...errors } }
+  if (result.status === 'rejected')
+    answer.errors = { ...fieldErrors(result.faults, words.booking.form), ...errors }
   if (result.status === 'accepted') answer.receipt = receiptFor(result, appointment.fields, facts, new Date())
   return data(answer, { status: statusCodes[result.status], headers })
 }

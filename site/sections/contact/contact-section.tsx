@@ -1,5 +1,5 @@
 import { mapFrameLink, mapLink } from '#content/catalogue/place.ts'
-import { useSiteFrame } from '../../layout/site-frame.ts'
+import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { usePathname } from '../../layout/route-change/page-link.tsx'
 import { live } from '../../live/live-props.ts'
@@ -10,11 +10,13 @@ import { PlaceFacts } from '../place/place-facts.tsx'
 
 /** 'Contact Us': where the clinic is on the left, the appointment form on the right; phones see the form first. */
 export function ContactSection(page: Pick<AppointmentProps, 'noticeVersion' | 'answer' | 'topic'>) {
-  const { clinic, words } = useSiteFrame()
+  const { clinic, formWords, labels } = useSiteFrame()
+  const path = usePath()
   const form: AppointmentProps = {
     ...page,
     path: usePathname(),
-    words: words.booking,
+    words: formWords,
+    privacyHref: path('/privacy'),
     hours: { hours: clinic.hours, holidays: clinic.holidays },
     phone: clinic.phone.value,
     chatHref: useChatHref(),
@@ -22,7 +24,7 @@ export function ContactSection(page: Pick<AppointmentProps, 'noticeVersion' | 'a
   return (
     <section className="contact-section section" aria-labelledby="contact-title">
       <div className="width">
-        <h2 id="contact-title">Contact Us</h2>
+        <h2 id="contact-title">{labels.contact.heading}</h2>
         <div className="contact-section__halves">
           <ClinicMap />
           <section
@@ -40,14 +42,14 @@ export function ContactSection(page: Pick<AppointmentProps, 'noticeVersion' | 'a
 }
 
 function ClinicMap() {
-  const { clinic, words } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
   return (
     <div className="map">
       <MapFrame />
       <PlaceFacts />
       <a className="map__directions" href={mapLink(clinic)} target="_blank" rel="noopener noreferrer">
-        {words.place.directions}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        {labels.place.directions}
+        <span className="visually-hidden"> {labels.frame.newTab}</span>
         <Icon name="right" />
       </a>
     </div>
@@ -68,12 +70,13 @@ function MapFrame() {
 
 /** Over the drawing stands what asks for the map. Without scripts that is a link to it. */
 function MapOffer() {
-  const { clinic } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
+  const { mapOffer, mapMissing, showMap, onGoogleMaps } = labels.contact
   return (
     <div className="map__frame" {...live('map-offer')}>
       <DrawnMap />
-      <div className="map__offer" data-missing="The map did not come. Google Maps may open all the same.">
-        <p role="status">Google Maps shows the way. Google then gets your IP address.</p>
+      <div className="map__offer" data-missing={mapMissing} data-show={showMap}>
+        <p role="status">{mapOffer}</p>
         <a
           className="button button--secondary"
           href={mapLink(clinic)}
@@ -81,7 +84,7 @@ function MapOffer() {
           rel="noopener noreferrer"
           data-opens
         >
-          Show the map <span className="visually-hidden">on Google Maps (opens in a new tab)</span>
+          {showMap} <span className="visually-hidden">{onGoogleMaps}</span>
         </a>
       </div>
       <template>
@@ -92,11 +95,11 @@ function MapOffer() {
 }
 
 function MapEmbed({ loading }: { loading?: 'lazy' }) {
-  const { clinic } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
   return (
     <iframe
       referrerPolicy="no-referrer-when-downgrade"
-      title="Map of the clinic"
+      title={labels.contact.map}
       src={mapFrameLink(clinic)}
       loading={loading}
     />

@@ -6,7 +6,7 @@ export function enliven(panel: HTMLElement): void {
   const button = offer.querySelector('a')!
   const asLink = [...button.childNodes]
   const map = panel.querySelector('template')!.content
-  button.textContent = 'Show the map'
+  button.textContent = offer.dataset.show!
   const show = async (event: Event) => {
     event.preventDefault()
     if (map.childElementCount === 0) return

@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import type { Condition } from '#content/catalogue/schema.ts'
-import { siteFrame } from '../../site-frame.server.ts'
+import { rendered } from '../../rendered.fixture.tsx'
 import { PageReview } from './page-review.tsx'
 import { shownSources } from './shown-sources.ts'
 
@@ -15,13 +13,14 @@ const sources = [
 
 /** The words at the end of a page with two sources. */
 function wordsFor(review: Condition['review']): string {
-  const labels = readCatalogue().labels.review
-  const props = { review, updated: '2026-11-22', sources: shownSources(sources, labels), labels }
-  const Stub = createRoutesStub([{ id: 'root', path: '*', Component: () => <PageReview {...props} /> }])
-  const html = renderToStaticMarkup(
-    <Stub hydrationData={{ loaderData: { root: siteFrame(readCatalogue()) } }} />,
-  )
-  return html.replace(/<[^>]*>/g, '')
+  const { labels } = readCatalogue()
+  const props = {
+    review,
+    updated: '2026-11-22',
+    sources: shownSources(sources, labels),
+    labels: labels.review,
+  }
+  return rendered(<PageReview {...props} />).replace(/<[^>]*>/g, '')
 }
 
 test('a page says when it last changed, and whether a dentist has checked it', () => {

@@ -1,3 +1,4 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import type { Condition, Labels } from '#content/catalogue/schema.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
@@ -13,35 +14,32 @@ type Props = {
 
 /** Who has checked a page about health, when it last changed, and where what it says comes from. */
 export function PageReview({ review, updated, sources, labels }: Props) {
-  const { clinic } = useSiteFrame()
+  const { clinic, labels: words } = useSiteFrame()
+  const { time } = words
   return (
     <div className="page-review width">
       <Icon name={review.by === null ? 'clock' : 'check'} className="page-review__mark ogee" />
       <div>
         <p>
           <strong>
-            {review.by === null ? (
-              labels.unreviewed
-            ) : (
-              <>
-                {labels.reviewedBy} {review.by} {labels.on} <Day on={review.on} />.
-              </>
-            )}
+            {review.by === null
+              ? labels.unreviewed
+              : filled(labels.reviewedBy, { name: review.by, date: longDate(review.on, time) })}
           </strong>{' '}
-          {labels.changed} <Day on={updated} />.
+          {filled(labels.changed, { date: longDate(updated, time) })}
         </p>
         <p className="caption">{clinic.generalNote}</p>
         <details className="sources">
-          <summary>
-            {labels.sources} ({sources.length})
-          </summary>
+          <summary>{filled(labels.sources, { count: String(sources.length) })}</summary>
           <ol>
             {sources.map(({ publisher, title, address, note }) => (
               <li key={address}>
-                {publisher}:{' '}
-                <a className="in-text" href={address}>
-                  {title}
-                </a>{' '}
+                <span lang="en">
+                  {publisher}:{' '}
+                  <a className="in-text" href={address}>
+                    {title}
+                  </a>
+                </span>{' '}
                 {note}
               </li>
             ))}
@@ -50,8 +48,4 @@ export function PageReview({ review, updated, sources, labels }: Props) {
       </div>
     </div>
   )
-}
-
-function Day({ on }: { on: string }) {
-  return <time dateTime={on}>{longDate(on)}</time>
 }

@@ -8,30 +8,30 @@ import { SampleTag } from '../sample-tag.tsx'
 
 /** When the clinic is open, where it is, and what helps on the way there. */
 export function PlaceFacts({ announced = false }: { announced?: boolean }) {
-  const { clinic, words } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
   const { address, languages, place } = clinic
   const ways = (['parking', 'lift', 'stops'] as const).map((way) => ({ way, ...place[way] }))
   return (
     <dl className="place-facts">
-      <Fact name={words.place.today} className="place-facts__today">
+      <Fact name={labels.place.today} className="place-facts__today">
         <OpenNow className="place-facts__now" announced={announced} />
       </Fact>
-      <Fact name={words.place.hours}>
+      <Fact name={labels.place.hours}>
         <HoursTable />
       </Fact>
-      <Fact name={words.place.address}>
+      <Fact name={labels.place.address}>
         <a className="place-facts__address" href={mapLink(clinic)} target="_blank" rel="noopener noreferrer">
           {shownAddress(address)}
-          <span className="visually-hidden"> on the map (opens in a new tab)</span>
+          <span className="visually-hidden"> {labels.frame.onMap}</span>
         </a>{' '}
         <SampleTag provenance={address.provenance} />
       </Fact>
       {ways.map(({ way, text, provenance }) => (
-        <Fact key={way} name={words.place[way]}>
+        <Fact key={way} name={labels.place[way]}>
           {text} <SampleTag provenance={provenance} />
         </Fact>
       ))}
-      <Fact name={words.place.languages}>
+      <Fact name={labels.place.languages}>
         {languages.value.join(', ')} <SampleTag provenance={languages.provenance} />
       </Fact>
     </dl>
@@ -51,12 +51,12 @@ function Fact({ name, className, children }: FactProps) {
 
 /** Opening hours by weekday, then the days on which the clinic stays closed. Scripts mark today's row. */
 function HoursTable() {
-  const { clinic, words } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
   return (
     <table className="hours-table" {...live('todays-hours')}>
-      <caption className="visually-hidden">{words.place.openingHours}</caption>
+      <caption className="visually-hidden">{labels.place.openingHours}</caption>
       <tbody>
-        {hourRows(clinic, words.place.closed).map(({ name, time, days }) => (
+        {hourRows(clinic, labels.place.closed, labels.time).map(({ name, time, days }) => (
           <tr key={name} data-days={days.join(' ')}>
             <th scope="row">{name}</th>
             <td>{time}</td>

@@ -7,7 +7,7 @@ import { PlaceFacts } from './place-facts.tsx'
 
 /** Where the clinic is: the drawn map beside its facts, the way there and a number to call. */
 export function PlacePanel({ announced = false }: { announced?: boolean }) {
-  const { clinic, words } = useSiteFrame()
+  const { clinic, labels } = useSiteFrame()
   return (
     <section className="place section width" id="here" aria-labelledby="here-title">
       <div className="place__panel">
@@ -25,12 +25,12 @@ export function PlacePanel({ announced = false }: { announced?: boolean }) {
               rel="noopener noreferrer"
             >
               <Icon name="pin" />
-              {words.place.directions}
-              <span className="visually-hidden"> (opens in a new tab)</span>
+              {labels.place.directions}
+              <span className="visually-hidden"> {labels.frame.newTab}</span>
             </a>
             <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
               <Icon name="phone" />
-              {words.place.call}
+              {labels.place.call}
             </a>
           </div>
         </div>

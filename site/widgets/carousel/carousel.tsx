@@ -1,3 +1,4 @@
+import { filled } from '#content/catalogue/filled.ts'
 import {
   type CSSProperties,
   type ReactNode,
@@ -9,8 +10,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { followRowDrag, type Step } from '../slider/drag.ts'
+import { useLiveWords } from '#site/live/live-words.ts'
 import { IconButton } from '../icon-button.tsx'
-import { pauseLabel, setMotionPaused, wantsLessMotion } from '../motion/motion.ts'
+import { setMotionPaused, wantsLessMotion } from '../motion/motion.ts'
 import { useMotionPaused, useTabHidden } from '../motion/use-motion.ts'
 import { hasWrapped, slotOf, wrapIndex } from './endless-row.ts'
 
@@ -29,9 +31,10 @@ type Props = {
 /**
  * An endless row of slides, 3, 2 or 1 on screen, at least two more than that in all. It moves on by one every
  * 3 s, but not under the mouse or with the focus in it. Put it in a `section` with
- * `aria-roledescription="carousel"`. Until scripts run it is a row that scrolls.
+ * the role description of a carousel. Until scripts run it is a row that scrolls.
  */
 export function Carousel({ heading, slides, stopped, onStoppedChange }: Props) {
+  const words = useLiveWords()
   const [held, setHeld] = useState(false)
   const { place, turn } = usePlace(slides.length, useSlidesPerView())
   const resting = useMotionPaused() || stopped
@@ -55,15 +58,15 @@ export function Carousel({ heading, slides, stopped, onStoppedChange }: Props) {
             <IconButton
               className="pause-button round-button"
               icon={resting ? 'play' : 'pause'}
-              label={pauseLabel(resting)}
+              label={resting ? words.play : words.pause}
               onClick={() => {
                 setMotionPaused(!resting)
                 if (resting) onStoppedChange(false)
               }}
             />
           )}
-          <IconButton className={arrow} icon="left" label="Previous slide" onClick={() => move(-1)} />
-          <IconButton className={arrow} icon="right" label="Next slide" onClick={() => move(1)} />
+          <IconButton className={arrow} icon="left" label={words.previousSlide} onClick={() => move(-1)} />
+          <IconButton className={arrow} icon="right" label={words.nextSlide} onClick={() => move(1)} />
         </div>
       </div>
       <div
@@ -90,6 +93,7 @@ type Place = { first: number; direction: Step; perView: number }
 type SlideProps = { index: number; count: number; place: Place; children: ReactNode }
 
 function Slide({ index, count, place, children }: SlideProps) {
+  const words = useLiveWords()
   const { first, direction, perView } = place
   const slot = slotOf(index, first, count)
   const shown = perView === 0 || (slot >= 0 && slot < perView)
@@ -97,8 +101,8 @@ function Slide({ index, count, place, children }: SlideProps) {
     <div
       className="carousel__slide"
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${index + 1} of ${count}`}
+      aria-roledescription={words.slide}
+      aria-label={filled(words.slideOf, { place: String(index + 1), count: String(count) })}
       inert={!shown}
       data-still={direction === 0 || hasWrapped(slot, direction, count) || undefined}
       // Before scripts run each slide stands where the row puts it.

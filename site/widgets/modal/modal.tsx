@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { afterFrame } from '../after-frame.ts'
+import { useLiveWords } from '#site/live/live-words.ts'
 import { IconButton } from '../icon-button.tsx'
 
 type Options = {
@@ -71,10 +72,11 @@ type ButtonsProps = {
 
 /** Close, previous and next: what every dialog of pictures has. */
 export function ModalButtons({ block, move, close }: ButtonsProps) {
+  const words = useLiveWords()
   const buttons = [
-    ['close', 'x', 'Close', close],
-    ['previous', 'left', 'Previous picture', () => move(-1)],
-    ['next', 'right', 'Next picture', () => move(1)],
+    ['close', 'x', words.close, close],
+    ['previous', 'left', words.previousPicture, () => move(-1)],
+    ['next', 'right', words.nextPicture, () => move(1)],
   ] as const
   return buttons.map(([part, icon, label, onClick]) => (
     <IconButton

@@ -1,3 +1,5 @@
+import { useLiveWords } from '#site/live/live-words.ts'
+
 /** A text in two parts: its first `limit` words, and what follows them; the latter is empty if it fits. */
 export function splitAfterWords(text: string, limit: number): [shown: string, rest: string] {
   const words = text.trim().split(/\s+/)
@@ -11,6 +13,7 @@ type Props = { text: string; wordLimit: number; open: boolean; onToggle: () => v
  * can share one switch. All of the text is in the page; CSS cuts it once scripts run.
  */
 export function ReadMoreText({ text, wordLimit, open, onToggle }: Props) {
+  const words = useLiveWords()
   const [shown, rest] = splitAfterWords(text, wordLimit)
   return (
     <div className={open ? 'read-more read-more--open' : 'read-more'}>
@@ -26,7 +29,7 @@ export function ReadMoreText({ text, wordLimit, open, onToggle }: Props) {
       </p>
       {rest && (
         <button type="button" className="read-more__button" aria-expanded={open} onClick={onToggle}>
-          {open ? 'Read Less' : 'Read More'}
+          {open ? words.readLess : words.readMore}
         </button>
       )}
     </div>

@@ -23,8 +23,3 @@ export function onMotionChange(listener: () => void): () => void {
 export function wantsLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
-
-/** The name of a button that pauses the page, or plays it again. */
-export function pauseLabel(paused: boolean): string {
-  return paused ? 'Play moving parts' : 'Pause moving parts'
-}

@@ -1,16 +1,18 @@
 import { live } from '#site/live/live-props.ts'
+import { useLiveWords } from '#site/live/live-words.ts'
 import { Icon } from '../icon.tsx'
-import { pauseLabel } from './motion.ts'
 
 type Props = { className?: string }
 
 /** Stops or starts every moving part of the page. Shown only once scripts run: before that nothing moves. */
 export function PauseButton({ className = '' }: Props) {
+  const words = useLiveWords()
   return (
     <button
       type="button"
       className={`pause-button ${className}`}
-      aria-label={pauseLabel(false)}
+      aria-label={words.pause}
+      data-play={words.play}
       {...live('pause-button')}
     >
       <Icon name="pause" />

@@ -12,7 +12,7 @@ export function enliven(slider: HTMLElement): void {
     const position = clampPosition(percent)
     frame.style.setProperty('--position', `${position}%`)
     input.value = String(position)
-    input.setAttribute('aria-valuetext', valueText(position, slider.dataset.before!))
+    input.setAttribute('aria-valuetext', valueText(position, slider.dataset.before!, slider.dataset.share!))
   }
   const follow = (x: number) => moveTo(positionAt(x, frame.getBoundingClientRect()))
 

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { rendered } from '../../rendered.fixture.tsx'
 import { ComparisonSlider } from './comparison-slider.tsx'
 import { positionAfterKey, positionAt } from './slider-position.ts'
 
@@ -39,8 +39,6 @@ test.each([true, false])(
       labels: { before: 'Before', after: 'After' },
       name: 'Pair 1',
     }
-    expect(renderToStaticMarkup(<ComparisonSlider {...props} hover={hover} />).includes('data-hover')).toBe(
-      hover,
-    )
+    expect(rendered(<ComparisonSlider {...props} hover={hover} />).includes('data-hover')).toBe(hover)
   },
 )

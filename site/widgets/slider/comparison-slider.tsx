@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useLiveWords } from '#site/live/live-words.ts'
 import { live } from '#site/live/live-props.ts'
 import { Icon } from '../icon.tsx'
 import { Picture } from '../picture.tsx'
@@ -27,12 +28,14 @@ type Props = {
  * arrow keys (5 %), Home and End, or by the two buttons.
  */
 export function ComparisonSlider(props: Props) {
+  const words = useLiveWords()
   const { before, after, labels, name, start = 50, hover = false, sizes, first } = props
   return (
     <div
       className="comparison"
       {...live('comparison-slider')}
       data-before={labels.before}
+      data-share={words.share}
       data-hover={hover ? '' : undefined}
     >
       <div className="comparison__frame" data-start={start}>
@@ -47,7 +50,7 @@ export function ComparisonSlider(props: Props) {
           defaultValue={start}
           autoComplete="off"
           aria-label={name}
-          aria-valuetext={valueText(start, labels.before)}
+          aria-valuetext={valueText(start, labels.before, words.share)}
         />
         <span className="comparison__edge" />
         <span className="comparison__handle">

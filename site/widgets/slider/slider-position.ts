@@ -1,3 +1,5 @@
+import { filled } from '#content/catalogue/filled.ts'
+
 const keyStep = 5
 
 /** Where a key moves the edge, in percent from 0 to 100; null for keys that do not move it. */
@@ -26,7 +28,7 @@ export function clampPosition(percent: number): number {
   return Math.min(100, Math.max(0, percent))
 }
 
-/** What a screen reader says of a position. */
-export function valueText(position: number, before: string): string {
-  return `${Math.round(position)} percent ${before} shown`
+/** What a screen reader says of a position, by a sentence with the slots percent and picture. */
+export function valueText(position: number, before: string, share: string): string {
+  return filled(share, { percent: String(Math.round(position)), picture: before })
 }

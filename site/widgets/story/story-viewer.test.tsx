@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { rendered } from '../../rendered.fixture.tsx'
 import { StoryViewer } from './story-viewer.tsx'
 
 // The viewer opens only in a browser, and asks it for hidden tabs and reduced motion.
@@ -18,9 +18,7 @@ test('a story with two pictures begins with the first and has two bars', () => {
     { id: 1, title: 'Sweets', images: [sweets!], links: [] },
     { id: 2, title: 'Brushing', images: [brush!, paste!], links: [] },
   ]
-  const html = renderToStaticMarkup(
-    <StoryViewer stories={stories} start={1} onShow={vi.fn()} onClose={vi.fn()} />,
-  )
+  const html = rendered(<StoryViewer stories={stories} start={1} onShow={vi.fn()} onClose={vi.fn()} />)
   expect(html).toContain('aria-label="Story 2: Brushing"')
   expect(html.match(/class="story-viewer__bar"/g)).toHaveLength(2)
   expect(html.match(/alt="[^"]+"/g)).toEqual(['alt="brush"'])

@@ -1,4 +1,6 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLiveWords } from '#site/live/live-words.ts'
 import { afterFrame } from '../after-frame.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -59,7 +61,8 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
   const swipe = useEffectEvent(move)
   useEffect(() => followDrag(card.current!, { mouse: true, onEnd: swipe }), [])
   const press = pressHandlers(setPressed)
-  const name = `Story ${id}: ${title}`
+  const words = useLiveWords()
+  const name = filled(words.story, { id: String(id), title })
   return (
     <dialog {...dialog} className="story-viewer modal on-dark" aria-label={name}>
       <div ref={card} {...press} className="story-viewer__card">
@@ -86,7 +89,7 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
         <IconButton
           className="modal__button story-viewer__pause"
           icon={paused ? 'play' : 'pause'}
-          label={paused ? 'Play story' : 'Pause story'}
+          label={paused ? words.playStory : words.pauseStory}
           onClick={toggle}
         />
         <ModalButtons block="story-viewer" move={move} close={close} />

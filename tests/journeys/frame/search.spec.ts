@@ -57,7 +57,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       await box.click()
       await box.pressSequentially('gums')
       await expect(rows(page)).toHaveCount(6)
-      await expect(count(page)).toHaveText(/^Best 6 of \d+ results for “gums”$/)
+      await expect(count(page)).toHaveText(/^First 6 of \d+ results for “gums”$/)
     })
 
     await test.step('Escape closes them and keeps the text; typing brings them back', async () => {

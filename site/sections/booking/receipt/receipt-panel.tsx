@@ -1,4 +1,3 @@
-import { thankYouText } from '#appointments/request.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import { ChatLink } from '../../../layout/menu/chat-link.tsx'
 import { Icon } from '../../../widgets/icon.tsx'
@@ -8,6 +7,7 @@ import { useFocusOnArrival } from '../use-focus-on-arrival.ts'
 
 type Props = {
   receipt: Receipt
+  thanks: string
   /** Whether the request has just been sent: who comes back to the page keeps the focus where it is. */
   arriving: boolean
   path: string
@@ -19,12 +19,13 @@ type Props = {
 }
 
 /** What takes the place of the form: thanks, reference, what happens next, and ways to change it. */
-export function ReceiptPanel({ receipt, arriving, path, phone, chatHref, onDismiss, onLeave }: Props) {
+export function ReceiptPanel(props: Props) {
+  const { receipt, thanks, arriving, path, phone, chatHref, onDismiss, onLeave } = props
   const { reference, recap, next, worse, call, chat, calendar, page, bring, again } = receipt
   const [first, ...more] = next
   return (
     <div className="receipt">
-      <Thanks arriving={arriving} />
+      <Thanks text={thanks} arriving={arriving} />
       <p className="receipt__reference">
         {reference.label} <b>{reference.ref}</b>
       </p>
@@ -90,7 +91,7 @@ export function ReceiptPanel({ receipt, arriving, path, phone, chatHref, onDismi
   )
 }
 
-function Thanks({ arriving }: { arriving: boolean }) {
+function Thanks({ text, arriving }: { text: string; arriving: boolean }) {
   const focus = useFocusOnArrival()
   return (
     // The attribute brings the message into view when the page came back without scripts.
@@ -104,7 +105,7 @@ function Thanks({ arriving }: { arriving: boolean }) {
       <span className="appointment__tick ogee">
         <Icon name="check" />
       </span>
-      {thankYouText}
+      {text}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { AppointmentFields } from '#appointments/fields.ts'
 import type { Submission } from '#appointments/request.ts'
-import { wishText } from '#appointments/wish.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { callTime } from '#content/catalogue/hours/open-days.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
 import type { BookingFacts } from '../../../booking-facts.server.ts'
+import { formWords, shownWish } from '../form-words.ts'
 import type { Receipt } from './receipt.ts'
 
 type Accepted = Extract<Submission, { status: 'accepted' }>
@@ -17,22 +18,22 @@ type Accepted = Extract<Submission, { status: 'accepted' }>
 export function receiptFor(
   { ref, token, held }: Accepted,
   fields: AppointmentFields,
-  { hours, words, closedHours }: BookingFacts,
+  { hours, words, time, closedHours, language }: BookingFacts,
   at: Date,
 ): Receipt {
   const { receipt } = words
-  const page = `/requests/${token}`
+  const page = pathIn(language, `/requests/${token}`)
   return {
     reference: { label: receipt.reference, ref },
     recap: [
-      { label: receipt.wish, text: wishText(fields) || receipt.noWish },
+      { label: receipt.wish, text: shownWish(fields, formWords(words, time)) || receipt.noWish },
       { label: receipt.subject, text: fields.subject },
       { label: receipt.name, text: fields.name },
       { label: receipt.phone, text: `${fields.phone.slice(0, 5)} ${fields.phone.slice(5)}` },
     ],
     next: held
       ? [receipt.held, receipt.heldCall]
-      : [filled(receipt.promise, { time: callTime(hours, at) }), receipt.notFixed],
+      : [filled(receipt.promise, { time: callTime(hours, at, time) }), receipt.notFixed],
     later: receipt.later,
     worse: [receipt.worse, closedHours],
     call: receipt.call,

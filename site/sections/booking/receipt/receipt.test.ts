@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import { receiptFor } from './receipt.server.ts'
 
-const { clinic, booking, triage } = readCatalogue()
+const { clinic, booking, triage, labels, language } = readCatalogue()
 const facts = {
   hours: { hours: clinic.hours, holidays: [] },
   words: booking,
+  time: labels.time,
+  language,
   closedHours: triage.closedHours,
 }
 const accepted = { status: 'accepted', ref: '7K2MX09A', token: 'a-token', held: false } as const

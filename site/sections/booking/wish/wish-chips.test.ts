@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
+import { formWords } from '../form-words.ts'
 import { type Chip, dayChips, dayNow, partChips } from './wish-chips.ts'
 
-const { clinic, booking } = readCatalogue()
-const words = booking.form
+const { clinic, booking, labels } = readCatalogue()
+const words = formWords(booking, labels.time)
 const hours = { hours: clinic.hours, holidays: [{ date: '2026-12-01', label: 'A holiday' }] }
 /** A Tuesday. */
 const now = new Date('2026-11-24T12:30+05:30')

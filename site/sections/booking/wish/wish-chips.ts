@@ -10,8 +10,14 @@ import {
   openWeekdays,
   widestHours,
 } from '#content/catalogue/hours/open-days.ts'
-import { type Hours, shownTime, weekdayOf } from '#content/catalogue/hours/opening-hours.ts'
-import type { BookingWords } from '#content/catalogue/schema.ts'
+import {
+  bareTime,
+  type Hours,
+  shownTime,
+  weekdayOf,
+  weekdays,
+} from '#content/catalogue/hours/opening-hours.ts'
+import type { BookingWords, TimeWords } from '#content/catalogue/schema.ts'
 
 /** The two optional fields of the form. */
 export type WishFields = Pick<AppointmentFields, 'day' | 'part'>
@@ -19,35 +25,46 @@ export type WishFields = Pick<AppointmentFields, 'day' | 'part'>
 /** One choice, with a second line. */
 export type Chip = { value: string; text: string; note?: string; disabled?: boolean }
 
-type Words = BookingWords['form']
+/** How the form says days and hours. */
+export type FormTimes = Pick<TimeWords, 'weekdays' | 'shortWeekdays' | 'parts' | 'clock' | 'until'>
+
+type Words = Pick<BookingWords['form'], 'wishedDay' | 'wishedPart'> & { times: FormTimes }
 
 /**
  * The days to choose from: from the moment `now` the next dates on which the clinic is open, or weekdays as long as it is
  * not known. A chosen day that is no longer among them stays.
  */
-export function dayChips({ wishedDay }: Words, hours: Hours, chosen: string, now: Date | undefined): Chip[] {
-  const days = now ? dateChips(wishedDay, hours, now) : weekdayChips(wishedDay, hours)
+export function dayChips(
+  { wishedDay, times }: Words,
+  hours: Hours,
+  chosen: string,
+  now: Date | undefined,
+): Chip[] {
+  const days = now ? dateChips(wishedDay, times, hours, now) : weekdayChips(wishedDay, times, hours)
   const gone = chosen !== '' && days.every(({ value }) => value !== chosen)
   return [
     { value: '', text: wishedDay.any },
-    ...(gone ? [{ value: chosen, text: shortDay(chosen), note: wishedDay.over }] : []),
+    ...(gone ? [{ value: chosen, text: shortDay(chosen, times), note: wishedDay.over }] : []),
     ...days,
   ]
 }
 
-function dateChips(words: Words['wishedDay'], hours: Hours, now: Date): Chip[] {
+function dateChips(words: Words['wishedDay'], times: FormTimes, hours: Hours, now: Date): Chip[] {
   return openDays(hours, now).map(({ date, closes }) => ({
     value: date,
-    text: daysUntil(date, now) === 0 ? words.today : shortDay(date),
-    note: filled(words.until, { time: shownTime(closes) }),
+    text: daysUntil(date, now) === 0 ? words.today : shortDay(date, times),
+    note: filled(words.until, { time: shownTime(closes, times.until, times) }),
   }))
 }
 
-function weekdayChips(words: Words['wishedDay'], hours: Hours): Chip[] {
+function weekdayChips(words: Words['wishedDay'], times: FormTimes, hours: Hours): Chip[] {
   return openWeekdays(hours).map(({ name, opens, closes }) => ({
     value: name,
-    text: name,
-    note: filled(words.hours, { from: shownTime(opens), until: shownTime(closes) }),
+    text: nameOf(name, times),
+    note: filled(words.hours, {
+      from: shownTime(opens, times.clock, times),
+      until: shownTime(closes, times.clock, times),
+    }),
   }))
 }
 
@@ -84,13 +101,13 @@ export function dayNow(day: string, hours: Hours, now: Date): string {
   return dates.find((date) => date === day || weekdayOf(new Date(date)) === day) ?? ''
 }
 
-/** Sat 28. */
-function shortDay(day: string): string {
+/** Sat 28, or the name of a weekday. */
+function shortDay(day: string, times: FormTimes): string {
   const date = new Date(day)
-  return Number.isNaN(date.getTime()) ? day : `${weekdayOf(date).slice(0, 3)} ${date.getUTCDate()}`
+  if (Number.isNaN(date.getTime())) return nameOf(day, times)
+  return `${times.shortWeekdays[date.getUTCDay()]} ${date.getUTCDate()}`
 }
 
-/** 9, 12:30. */
-function bareTime(time: string): string {
-  return shownTime(time).slice(0, -3)
+function nameOf(weekday: string, times: FormTimes): string {
+  return times.weekdays[weekdays.findIndex((name) => name === weekday)] ?? weekday
 }

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { FieldErrors } from '#appointments/request.ts'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
-import type { BookingWords } from '#content/catalogue/schema.ts'
 import { afterFrame } from '../../../widgets/after-frame.ts'
 import { Icon } from '../../../widgets/icon.tsx'
-import { type AppointmentAnswer, fieldId, firstBadField } from '../appointment-errors.ts'
+import { type AppointmentAnswer, type FieldErrors, fieldId, firstBadField } from '../appointment-errors.ts'
+import type { FormWords } from '../form-words.ts'
 import { recallDraft } from '../kept/draft.ts'
 import { type Chip, dayChips, dayNow, partChips, type WishFields as Wish } from './wish-chips.ts'
 
 type Props = {
-  words: BookingWords['form']
+  words: FormWords
   hours: Hours
   answer: AppointmentAnswer | undefined
   errors: FieldErrors
