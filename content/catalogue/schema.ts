@@ -788,7 +788,12 @@ const labels = z.strictObject({
     others: prose,
   }),
   /** The sheet for after a treatment. */
-  afterCare: z.strictObject({ lead: prose, advice: prose }),
+  afterCare: z.strictObject({
+    lead: prose,
+    advice: prose,
+    heading: sentence('name'),
+    description: sentence('name'),
+  }),
   /** The block of warning signs. */
   triage: z.strictObject({
     /** Its heading on a treatment, where it comes after the care afterwards. */
@@ -850,7 +855,7 @@ const labels = z.strictObject({
     unreviewed: prose,
     reviewedBy: sentence('name', 'date'),
     changed: sentence('date'),
-    sources: sentence('count'),
+    from: sentence('count'),
     checked: sentence('date'),
     unchecked: prose,
   }),
@@ -915,6 +920,9 @@ const labels = z.strictObject({
     skip: prose,
     before: prose,
     after: prose,
+    /** What the two pictures of a pair are. */
+    beforeAlt: sentence('id'),
+    afterAlt: sentence('id'),
     beforeSmile: prose,
     afterSmile: prose,
     pair: sentence('id', 'treatment'),

@@ -52,7 +52,7 @@ function cardOf({ kind, record }: SitePage<Catalogue>, catalogue: Catalogue, siz
     return clinicCard({ eyebrow: record.smallTitle, title: record.name, lead: record.seeFor[0]! }, art)
   }
   if (kind === 'afterCare') {
-    const { heading: title } = afterCareHead(record)
+    const { heading: title } = afterCareHead(record, labels)
     return clinicCard({ title, lead: labels.afterCare.lead }, standing(record.image.file))
   }
   if (kind === 'emergency')

@@ -43,8 +43,8 @@ export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
           <li key={pair.id}>
             <figure>
               <ComparisonSlider
-                before={pair.before}
-                after={pair.after}
+                before={{ ...pair.before, alt: filled(words.beforeAlt, { id: String(pair.id) }) }}
+                after={{ ...pair.after, alt: filled(words.afterAlt, { id: String(pair.id) }) }}
                 labels={words}
                 start={pair.start}
                 name={filled(words.pair, { id: String(pair.id), treatment: pair.treatment })}

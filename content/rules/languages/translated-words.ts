@@ -7,7 +7,7 @@ import { houses } from './house-words.ts'
 type Pair = Translation['pairs'][number]
 
 /** Names that are written in Latin letters everywhere, addresses, degrees and what stands in a link's or a slot's place. */
-const latin =
+export const latin =
   /\[\[[^|\]]*\||\{[^}]*\}|\b(WhatsApp|Google|Maps|Instagram|Facebook|Meta|Invisalign|Align|Technology|Global|Privacy|Control|Do|Not|Track|RCT|AA|WCAG|UPI|IP|M\.D\.S\.|CGHS|ECHS|PM-JAY|OPG|CBCT|QR|SMS|SLS|Pharm|Network)\b|\S+@\S+|\S+\.(com|org|in)\b/g
 
 const checks: ((

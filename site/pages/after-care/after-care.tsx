@@ -24,7 +24,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
   const treatment = treatments.find(({ slug }) => slug === params.slug)
   if (!treatment) throw data(null, { status: 404 })
   const { name, slug, aftercare, review, updated } = treatment
-  const page = afterCareHead(treatment)
+  const page = afterCareHead(treatment, labels)
   return {
     treatment: { name, aftercare, review, updated, href: pathIn(words.language, servicePath(slug)) },
     heading: page.heading,

@@ -30,7 +30,7 @@ export function PageReview({ review, updated, sources, labels }: Props) {
         </p>
         <p className="caption">{clinic.generalNote}</p>
         <details className="sources">
-          <summary>{filled(labels.sources, { count: String(sources.length) })}</summary>
+          <summary>{filled(labels.from, { count: String(sources.length) })}</summary>
           <ol>
             {sources.map(({ publisher, title, address, note }) => (
               <li key={address}>
