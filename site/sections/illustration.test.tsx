@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownPicture } from '../pictures.server.ts'
-import { rendered } from '../rendered.fixture.tsx'
+import { rendered } from '../live/rendered.fixture.tsx'
 import { SmileComparison } from './smile-comparison.tsx'
 import { SmileNote } from './smile-grid.tsx'
 

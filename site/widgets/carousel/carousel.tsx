@@ -1,4 +1,3 @@
-import { filled } from '#content/catalogue/filled.ts'
 import {
   type CSSProperties,
   type ReactNode,
@@ -102,7 +101,7 @@ function Slide({ index, count, place, children }: SlideProps) {
       className="carousel__slide"
       role="group"
       aria-roledescription={words.slide}
-      aria-label={filled(words.slideOf, { place: String(index + 1), count: String(count) })}
+      aria-label={words.slideOf.replace('{place}', String(index + 1)).replace('{count}', String(count))}
       inert={!shown}
       data-still={direction === 0 || hasWrapped(slot, direction, count) || undefined}
       // Before scripts run each slide stands where the row puts it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rendered } from '../../rendered.fixture.tsx'
+import { rendered } from '#site/live/rendered.fixture.tsx'
 import { ComparisonSlider } from './comparison-slider.tsx'
 import { positionAfterKey, positionAt } from './slider-position.ts'
 

@@ -1,5 +1,3 @@
-import { filled } from '#content/catalogue/filled.ts'
-
 const keyStep = 5
 
 /** Where a key moves the edge, in percent from 0 to 100; null for keys that do not move it. */
@@ -30,5 +28,5 @@ export function clampPosition(percent: number): number {
 
 /** What a screen reader says of a position, by a sentence with the slots percent and picture. */
 export function valueText(position: number, before: string, share: string): string {
-  return filled(share, { percent: String(Math.round(position)), picture: before })
+  return share.replace('{percent}', String(Math.round(position))).replace('{picture}', before)
 }

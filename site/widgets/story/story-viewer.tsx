@@ -1,4 +1,3 @@
-import { filled } from '#content/catalogue/filled.ts'
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLiveWords } from '#site/live/live-words.ts'
 import { afterFrame } from '../after-frame.ts'
@@ -62,7 +61,7 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
   useEffect(() => followDrag(card.current!, { mouse: true, onEnd: swipe }), [])
   const press = pressHandlers(setPressed)
   const words = useLiveWords()
-  const name = filled(words.story, { id: String(id), title })
+  const name = words.story.replace('{id}', String(id)).replace('{title}', title)
   return (
     <dialog {...dialog} className="story-viewer modal on-dark" aria-label={name}>
       <div ref={card} {...press} className="story-viewer__card">

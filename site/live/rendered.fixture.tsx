@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
-import { LiveWordsProvider } from './live/live-words.ts'
-import { siteFrame } from './site-frame.server.ts'
+import { LiveWordsProvider } from './live-words.ts'
+import { siteFrame } from '../site-frame.server.ts'
 
 /** The HTML of a part as the server makes it on an English page. */
 export function rendered(part: ReactElement): string {
