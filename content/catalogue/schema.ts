@@ -695,6 +695,8 @@ const time = z.strictObject({
   openShort: sentence('time'),
   opensToday: sentence('time'),
   opensOn: sentence('day', 'time'),
+  opensTodayShort: sentence('time'),
+  opensOnShort: sentence('day', 'time'),
   closed: prose,
   /** When the clinic calls. */
   callToday: sentence('time'),

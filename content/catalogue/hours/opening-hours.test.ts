@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { readCatalogue } from '../catalogue.ts'
+import { readCatalogues } from '../catalogue.ts'
 import { projectRoot } from '../../check/project-root.ts'
 import { hourRows, openingAt } from './opening-hours.ts'
 
-const { clinic: facts, labels } = readCatalogue(projectRoot())
+const catalogues = readCatalogues(projectRoot())
+const { clinic: facts, labels } = catalogues.en
 const { hours } = facts
 const words = labels.time
 const clinic = { hours, holidays: [] }
@@ -103,5 +104,25 @@ test('days that do not follow each other are listed', () => {
   expect(hourRows({ hours: split, holidays: [] }, 'closed', words).map(({ name }) => name)).toEqual([
     'Monday, Wednesday, Friday',
     'Tuesday, Thursday, Saturday, Sunday',
+  ])
+})
+
+test.each([
+  ['gu', '2026-11-20T10:00+05:30', 'અત્યારે ખુલ્લું છે, સાંજે 7 વાગ્યા સુધી'],
+  ['gu', '2026-11-20T08:00+05:30', 'અત્યારે બંધ છે, આજે સવારે 9 વાગ્યે ખૂલશે'],
+  ['gu', '2026-11-21T14:00+05:30', 'અત્યારે બંધ છે, સોમવારે સવારે 9 વાગ્યે ખૂલશે'],
+  ['hi', '2026-11-20T10:00+05:30', 'अभी खुला है, शाम 7 बजे तक'],
+  ['hi', '2026-11-20T08:00+05:30', 'अभी बंद है, आज सुबह 9 बजे खुलेगा'],
+  ['hi', '2026-11-21T14:00+05:30', 'अभी बंद है, सोमवार को सुबह 9 बजे खुलेगा'],
+] as const)('in %s it says at %s: %s', (language, at, text) => {
+  expect(openingAt(clinic, new Date(at), catalogues[language]!.labels.time).text).toBe(text)
+})
+
+test('the hours have the names of days and the parts of the day of their language', () => {
+  const rows = hourRows({ hours, holidays: [] }, 'બંધ', catalogues.gu!.labels.time)
+  expect(rows.map(({ name, time }) => `${name}: ${time}`)).toEqual([
+    'સોમવાર થી શુક્રવાર: સવારે 9 થી સાંજે 7',
+    'શનિવાર: સવારે 9 થી બપોરે 1',
+    'રવિવાર: બંધ',
   ])
 })

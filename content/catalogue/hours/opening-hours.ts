@@ -24,6 +24,8 @@ export type OpeningWords = Pick<
   | 'openShort'
   | 'opensToday'
   | 'opensOn'
+  | 'opensTodayShort'
+  | 'opensOnShort'
   | 'closed'
 >
 
@@ -61,8 +63,8 @@ export function openingAt(clinic: Hours, at: Date, words: OpeningWords): Opening
   const closes = open && { time: shownTime(today.closes, words.until, words) }
   return {
     open,
-    text: closes ? filled(words.open, closes) : nextOpening(clinic, now, words, dayName),
-    short: closes ? filled(words.openShort, closes) : nextOpening(clinic, now, words, shortDayName),
+    text: closes ? filled(words.open, closes) : nextOpening(clinic, now, words),
+    short: closes ? filled(words.openShort, closes) : nextOpening(clinic, now, inShort(words)),
     today: isHoliday(clinic, now) ? isoDay(now) : weekdayOf(now),
   }
 }
@@ -99,18 +101,13 @@ function dayNames(days: readonly Weekday[], words: TimeWords): string {
   return inARow ? filled(words.dayRange, { from: names[0]!, until: names.at(-1)! }) : names.join(', ')
 }
 
-function nextOpening(
-  clinic: Hours,
-  now: Date,
-  words: OpeningWords,
-  nameOf: (day: Date, daysAhead: number, words: OpeningWords) => string,
-): string {
+function nextOpening(clinic: Hours, now: Date, words: OpeningWords): string {
   const time = timeOfDay(now)
   for (let days = 0; days < searchedDays; days++) {
     const day = new Date(now.getTime() + days * dayMs)
     const hours = hoursOn(clinic, day)
     if (hours && (days > 0 || time < hours.opens)) {
-      const opens = { day: nameOf(day, days, words), time: shownTime(hours.opens, words.at, words) }
+      const opens = { day: dayName(day, days, words), time: shownTime(hours.opens, words.at, words) }
       return filled(days === 0 ? words.opensToday : words.opensOn, opens)
     }
   }
@@ -126,9 +123,16 @@ export function dayName(
   return daysAhead < 7 ? onWeekdays[day.getUTCDay()]! : dayAndMonth(day, { months, dayAndMonth: onDate })
 }
 
-function shortDayName(day: Date, daysAhead: number, words: OpeningWords): string {
-  const { shortWeekdays, shortMonths, onDate } = words
-  return dayName(day, daysAhead, { onWeekdays: shortWeekdays, months: shortMonths, onDate })
+/** The words where there is little room. */
+function inShort(words: OpeningWords): OpeningWords {
+  const { shortWeekdays, shortMonths, opensTodayShort, opensOnShort } = words
+  return {
+    ...words,
+    onWeekdays: shortWeekdays,
+    months: shortMonths,
+    opensToday: opensTodayShort,
+    opensOn: opensOnShort,
+  }
 }
 
 /** A moment whose UTC parts are India's. */

@@ -27,7 +27,7 @@ export function hoursProps({ clinic, labels }: SiteFrame) {
 
 function openingWords(time: TimeWords): OpeningWords {
   const { onWeekdays, shortWeekdays, months, shortMonths, onDate, parts, at, until } = time
-  const { open, openShort, opensToday, opensOn, closed } = time
-  const names = { onWeekdays, shortWeekdays, months, shortMonths }
-  return { ...names, onDate, parts, at, until, open, openShort, opensToday, opensOn, closed }
+  const { open, openShort, opensToday, opensOn, opensTodayShort, opensOnShort, closed } = time
+  const names = { onWeekdays, shortWeekdays, months, shortMonths, onDate, parts, at, until }
+  return { ...names, open, openShort, opensToday, opensOn, opensTodayShort, opensOnShort, closed }
 }

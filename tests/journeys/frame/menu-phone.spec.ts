@@ -30,7 +30,9 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
     await openMenu(page)
     const [first, ...links] = await shownLinks(mainMenu(page))
     expect(first).toEqual(['In pain now?', '/emergency'])
-    expect(links.slice(0, 6)).toEqual(Object.entries({ English: '/', हिन्दी: '/hi', ...menuPages }))
+    expect(links.slice(0, 7)).toEqual(
+      Object.entries({ English: '/', ગુજરાતી: '/gu', हिन्दी: '/hi', ...menuPages }),
+    )
 
     await test.step('it begins 108 px below the top and is as high as the screen less 5 rem', async () => {
       expect(await sheetBox(page)).toEqual({ top: 108, height: 844 - 80, width: 390 })

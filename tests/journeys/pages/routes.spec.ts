@@ -108,7 +108,7 @@ test('every link within the site leads straight to a page, every anchor to its p
 }) => {
   const places = new Set<string>()
   const targets = new Map<string, string>()
-  for (const path of [...paths, '/hi']) {
+  for (const path of [...paths, '/gu', '/hi']) {
     const html = await (await request.get(path)).text()
     for (const [, id] of html.matchAll(/\bid="([^"]+)"/g)) places.add(`${path}#${id}`)
     for (const target of ownTargets(html, path)) targets.set(target, path)
