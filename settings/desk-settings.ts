@@ -4,7 +4,9 @@ import type { DeskSettings } from '#appointments/desk.ts'
 import type { Log } from '#appointments/log.ts'
 import type { PatientMail } from '#appointments/mail/patient-mail.ts'
 import { currentContent } from '#content/catalogue/built-content.ts'
-import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import type { Catalogues } from '#content/catalogue/catalogue.ts'
+import { shownMoment } from '#content/catalogue/hours/moment.ts'
+import { languageOf, pathIn } from '#content/catalogue/language.ts'
 import { shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
 import { projectRoot } from '#content/check/project-root.ts'
@@ -12,8 +14,8 @@ import type { Config } from './config.ts'
 
 /** The settings for the clinic's desk; mails go to the clinic's own address unless a setting says otherwise. */
 export async function deskSettings(config: Config, log: Log): Promise<DeskSettings & { mailFrom: string }> {
-  const content = () => currentContent(projectRoot()).then(({ en }) => en)
-  const mailTo = config.mailTo ?? (await content()).clinic.email.value
+  const content = () => currentContent(projectRoot())
+  const mailTo = config.mailTo ?? (await content()).en.clinic.email.value
   const { dataDir, databaseUrl, mail, mailFrom = mailTo, sendsMails, digestMinute, retention } = config
   const { mailsPatients, siteOrigin } = config
   const reminderMinute = mailsPatients ? config.reminderMinute : undefined
@@ -22,14 +24,23 @@ export async function deskSettings(config: Config, log: Log): Promise<DeskSettin
   return { ...kept, mail, mailTo, mailFrom, patientMail, sendsMails, digestMinute, reminderMinute }
 }
 
-function patientMailOf({ clinic, requestPage }: Catalogue, siteOrigin: string): PatientMail {
+function patientMailOf(catalogues: Catalogues, siteOrigin: string): PatientMail {
+  const { clinic } = catalogues.en
   return {
-    words: requestPage.mails,
     clinicName: clinic.name.value,
     clinicEmail: clinic.email.value,
-    phone: shownPhone(clinic.phone.value),
-    address: shownAddress(clinic.address),
     siteOrigin,
+    wordsFor(page) {
+      const { clinic, requestPage, labels, language } = catalogues[languageOf(page)] ?? catalogues.en
+      return {
+        mails: requestPage.mails,
+        clinicName: clinic.name.value,
+        phone: shownPhone(clinic.phone.value),
+        address: shownAddress(clinic.address),
+        requests: pathIn(language, '/requests'),
+        momentText: (at) => shownMoment(at, labels.time),
+      }
+    },
   }
 }
 

@@ -126,6 +126,15 @@ test.each(['receipt', 'reminder'] as const)(
   },
 )
 
+test('a patient who wrote from a Gujarati page is written to in Gujarati, with a link to such a page', () => {
+  const { messageId, id, attempts, leaseBy, appointment } = claimedMail({ email: 'asha@mail.example' })
+  const marks = { messageId, id, attempts, leaseBy, token: 'a-private-token', kind: 'receipt' } as const
+  const claimed = { ...marks, appointment: { ...appointment, page: '/gu/services/toothache' } }
+  const mail = composeMail(claimed, { ...envelope, patientMail }, now)
+  expect(mail.subject).toBe(`તમારી વિનંતી ${appointment.ref}`)
+  expect(mail.text).toContain('https://www.clinic.example/gu/requests/a-private-token')
+})
+
 test('a mail about what the patient asked for names the request, and an answer goes to the patient', () => {
   const { appointment, ...marks } = claimedMail()
   const event = { kind: 'cancelled', at: now, by: 'patient', startsAt: null } as const

@@ -1,6 +1,5 @@
 import { blankFields } from '../fields.ts'
 import type { ClaimedMail } from '../store/store.ts'
-import { momentText } from '../request.ts'
 import { escapeHtml, htmlPage } from './html.ts'
 import { templateOf } from './template.ts'
 import type { MailContent } from './transport/transport.ts'
@@ -8,14 +7,23 @@ import type { MailContent } from './transport/transport.ts'
 /** The sentences of mails to patients; {ref}, {link}, {phone}, {time}, {clinic} and {address} are filled in. */
 export type PatientMailWords = Record<'receipt' | 'reminder', { subject: string; lines: string[] }>
 
-/** What mails to patients are made from. `siteOrigin` has no slash at the end, `phone` is written for people. */
+/** What mails to patients are made from. `siteOrigin` has no slash at the end. */
 export type PatientMail = {
-  words: PatientMailWords
   clinicName: string
   clinicEmail: string
+  siteOrigin: string
+  /** The words in the language of the page that a request was sent from. */
+  wordsFor: (page: string) => PatientWords
+}
+
+/** In one language. `phone` is written for people; below `requests` the patient's private pages stand. */
+type PatientWords = {
+  mails: PatientMailWords
+  clinicName: string
   phone: string
   address: string
-  siteOrigin: string
+  requests: string
+  momentText: (at: Date) => string
 }
 
 /**
@@ -24,15 +32,16 @@ export type PatientMail = {
  */
 export function patientContent(
   mail: Extract<ClaimedMail, { kind: 'receipt' | 'reminder' }>,
-  { words, clinicName, phone, address, siteOrigin }: PatientMail,
+  { siteOrigin, wordsFor }: PatientMail,
   date: Date,
 ): Omit<MailContent, 'replyTo'> {
-  const { ref } = mail.appointment
-  const link = `${siteOrigin}/requests/${mail.token}`
+  const { ref, page } = mail.appointment
+  const { mails, clinicName, phone, address, requests, momentText } = wordsFor(page)
+  const link = `${siteOrigin}${requests}/${mail.token}`
   const time = mail.kind === 'reminder' ? momentText(mail.startsAt) : ''
   const facts: Record<string, string> = { ref, link, phone, time, address, clinic: clinicName }
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_all, name: string) => facts[name] ?? '')
-  const { subject, lines } = words[mail.kind]
+  const { subject, lines } = mails[mail.kind]
   const texts = lines.map(filled)
   const anchor = `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`
   const paragraphs = texts.map((text) => `<p>${escapeHtml(text).replaceAll(escapeHtml(link), anchor)}</p>`)
