@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { englishPath, type Language, languageOf } from '#content/catalogue/language.ts'
 import { site } from '../head/built-page.fixture.ts'
 
 /** The most that a page may cost, in bytes (1 kB = 1000). */
@@ -17,12 +18,16 @@ export const limits = {
 
 /** The most that a page may cost in all, in bytes. */
 export function maxBytes(path: string): number {
-  return path.startsWith('/services/') ? limits.servicePage : limits.page
+  const english = englishPath(path).startsWith('/services/') ? limits.servicePage : limits.page
+  return languageOf(path) === 'en' ? english : english + limits.languageFont
 }
 
-/** The most requests that a page may need; these show many pictures. */
+/** The most requests that a page may need; some show many pictures, and other languages have one more font. */
 export function maxRequests(path: string): number {
-  return ['/', '/services', '/smile-gallery', '/clinic-gallery'].includes(path) ? 45 : 20
+  const english = ['/', '/services', '/smile-gallery', '/clinic-gallery'].includes(englishPath(path))
+    ? 45
+    : 20
+  return languageOf(path) === 'en' ? english : english + 1
 }
 
 /** All their pictures together would be too many: `tests/speed` measures those that a browser fetches by itself. */
@@ -48,6 +53,12 @@ export type PageWeight = {
   pictures: string[]
 }
 
+const fontsOf: Record<Language, string> = {
+  en: 'rasa,anek',
+  gu: 'rasa,anek,rasa-gujarati',
+  hi: 'rasa,anek,eczar-devanagari',
+}
+
 export function weightOf(path: string): PageWeight {
   const page = `${path}/index.html`.replace('//', '/')
   const html = builtText(page)
@@ -59,7 +70,12 @@ export function weightOf(path: string): PageWeight {
   )
   return {
     path,
-    texts: [page, ...globSync('assets/{rasa,anek}-????????.woff2', { cwd: site }).map((file) => `/${file}`)],
+    texts: [
+      page,
+      ...globSync(`assets/{${fontsOf[languageOf(path)]}}-????????.woff2`, { cwd: site }).map(
+        (file) => `/${file}`,
+      ),
+    ],
     firstScript,
     scripts: [...withImports([...firstScript, ...later])],
     styles: found(/<link rel="stylesheet" href="([^"]+)"/g),
