@@ -1,7 +1,7 @@
 /** The part of `subset-font` that is used here: the package brings no types. */
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2'
+    targetFormat: 'woff2' | 'sfnt'
     /** OpenType features by their tags; none but these stay. */
     keepFeatures?: string[]
     noHinting: boolean

@@ -15,7 +15,7 @@ export function headOf<Page extends { head: { title: string; description: string
   describe: (place: Place, page: Page) => Nodes,
 ): Head {
   const path = pathIn(words.language, englishPath)
-  const share = sharePicture(englishPath.replace(/\?.*/, ''))
+  const share = sharePicture(path.replace(/\?.*/, ''))
   return { ...page.head, path, share, nodes: describe({ frame: siteFrame(words), path, share }, page) }
 }
 

@@ -875,6 +875,7 @@ const labels = z.strictObject({
     newTab: prose,
     onMap: prose,
     sample: prose,
+    since: sentence('city', 'year'),
   }),
   footer: z.strictObject({
     contact: prose,

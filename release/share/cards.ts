@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { afterCareHead } from '#content/catalogue/after-care.ts'
+import { filled } from '#content/catalogue/filled.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { sitePages, type PharmaSlug, type SitePage } from '#content/catalogue/pages.ts'
 import type { Page } from '#content/catalogue/schema.ts'
 import type { CutPicture } from '#pictures/cut.ts'
 import type { ShareArt, ShareCard } from './picture.ts'
 
+type WordsAndArt = Omit<ShareCard, 'language'>
 type Sizes = Record<string, CutPicture>
 
 const root = join(import.meta.dirname, '../..')
@@ -25,10 +28,16 @@ const pharmaArt: Record<PharmaSlug, { mark: string; as: ShareArt['as']; centre?:
  * @param sizes the pictures that were cut, `pictures/sizes.json`
  */
 export function shareCards(catalogue: Catalogue, sizes: Sizes): Map<string, ShareCard> {
-  return new Map(sitePages(catalogue).map((page) => [page.path, cardOf(page, catalogue, sizes)]))
+  const { language } = catalogue
+  return new Map(
+    sitePages(catalogue).map((page) => [
+      pathIn(language, page.path),
+      { language, ...cardOf(page, catalogue, sizes) },
+    ]),
+  )
 }
 
-function cardOf({ kind, record }: SitePage<Catalogue>, catalogue: Catalogue, sizes: Sizes): ShareCard {
+function cardOf({ kind, record }: SitePage<Catalogue>, catalogue: Catalogue, sizes: Sizes): WordsAndArt {
   const { clinic, menu, labels } = catalogue
   const standing = (file: string): ShareArt => ({ file: fileOf(file, sizes), as: 'standing' })
   if (kind === 'pharma') {
@@ -38,9 +47,15 @@ function cardOf({ kind, record }: SitePage<Catalogue>, catalogue: Catalogue, siz
     const file = fileOf(image.file, sizes)
     return { theme: 'pharma', words, art: { ...art, file }, mark: fileOf(mark, sizes) }
   }
-  const speaker = { speaker: clinic.name.value, about: `${clinic.city}, since ${clinic.since}` }
+  const speaker = {
+    speaker: clinic.name.value,
+    about: filled(labels.frame.since, { city: clinic.city, year: String(clinic.since) }),
+  }
   const mark = join(root, 'public/favicon.svg')
-  const clinicCard = (words: { eyebrow?: string; title: string; lead: string }, art: ShareArt): ShareCard => {
+  const clinicCard = (
+    words: { eyebrow?: string; title: string; lead: string },
+    art: ShareArt,
+  ): WordsAndArt => {
     return { theme: 'clinic', words: { eyebrow: '', ...words, ...speaker }, art, mark }
   }
   if (kind === 'pages') {

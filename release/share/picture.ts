@@ -1,5 +1,7 @@
+import type { Language } from '#content/catalogue/language.ts'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { framed, ink, mark, opening, openingShape, type Theme } from './frame.ts'
+import { shapedWords } from './shaped-words.ts'
 import { setShareWords, type ShareWords } from './words.ts'
 
 /** The picture in the doorway of a share picture. */
@@ -13,6 +15,7 @@ export type ShareArt = {
 
 /** What a share picture says and shows. */
 export type ShareCard = {
+  language: Language
   theme: Theme
   words: ShareWords
   art: ShareArt
@@ -21,10 +24,12 @@ export type ShareCard = {
 }
 
 /** The picture that chat apps show with a link to a page: a JPEG of 1200x630. */
-export async function drawShareCard({ theme, words, art, mark }: ShareCard): Promise<Buffer> {
-  const ground = framed(theme, await setShareWords(words, theme))
+export async function drawShareCard({ language, theme, words, art, mark }: ShareCard): Promise<Buffer> {
+  const isLatin = language === 'en'
+  const ground = framed(theme, isLatin ? await setShareWords(words, theme) : '')
+  const layers = isLatin ? [] : await shapedWords(words, theme, language)
   return sharp(Buffer.from(ground))
-    .composite([await artLayer(art), await markLayer(mark)])
+    .composite([await artLayer(art), await markLayer(mark), ...layers])
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer()
 }

@@ -16,6 +16,7 @@ const words = {
   about: 'Surat',
 }
 const card: ShareCard = {
+  language: 'en',
   theme: 'clinic',
   words,
   art: { file: drawing, as: 'standing' },

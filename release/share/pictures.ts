@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCatalogue } from '#content/catalogue/catalogue.ts'
+import { readCatalogues } from '#content/catalogue/catalogue.ts'
+import { englishPath, languageOf } from '#content/catalogue/language.ts'
 import { shareCards } from './cards.ts'
 import { framed, ink } from './frame.ts'
 import { drawShareCard, type ShareCard } from './picture.ts'
@@ -13,9 +14,13 @@ const standardFolder = join(root, '.share-pictures')
 const atOnce = 2
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-const toolVersions = ['satori', 'sharp', '@fontsource/anek-latin', '@fontsource/rasa'].map(
-  (name) => `${name} ${packages[`node_modules/${name}`].version}`,
-)
+const toolVersions = [
+  'satori',
+  'sharp',
+  '@fontsource/anek-latin',
+  '@fontsource/eczar',
+  '@fontsource/rasa',
+].map((name) => `${name} ${packages[`node_modules/${name}`].version}`)
 
 /**
  * Draws the share picture of every page that has none yet, and writes `pictures.json`, which maps paths of
@@ -53,7 +58,8 @@ export async function drawSharePictures(
 
 function cardsOfSite(): Map<string, ShareCard> {
   const sizes = JSON.parse(readFileSync(join(root, 'pictures/sizes.json'), 'utf8'))
-  return shareCards(readCatalogue(root), sizes)
+  const cards = Object.values(readCatalogues(root)).map((catalogue) => shareCards(catalogue, sizes))
+  return new Map(cards.flatMap((ofLanguage) => [...ofLanguage]))
 }
 
 /** Puts the drawn pictures into a folder of the built site. */
@@ -61,10 +67,19 @@ export function copySharePictures(folder: string): void {
   cpSync(standardFolder, folder, { recursive: true, filter: (file) => !file.endsWith('.json') })
 }
 
-function fileName(path: string, { theme, words, art, mark }: ShareCard): string {
-  const parts = [framed(theme, ''), ink, words, art.as, art.centre ?? null, toolVersions]
+function fileName(path: string, { language, theme, words, art, mark }: ShareCard): string {
+  const parts = [language, framed(theme, ''), ink, words, art.as, art.centre ?? null, toolVersions]
   const hash = createHash('sha256').update(JSON.stringify(parts))
-  const code = ['frame.ts', 'picture.ts', 'words.ts'].map((file) => join(import.meta.dirname, file))
+  const code = ['frame.ts', 'picture.ts', language === 'en' ? 'words.ts' : 'shaped-words.ts'].map((file) =>
+    join(import.meta.dirname, file),
+  )
   for (const file of [art.file, mark, ...code]) hash.update(readFileSync(file))
-  return `${path.split('/').at(-1) || 'home'}-${hash.digest('hex').slice(0, 10)}.jpg`
+  return `${nameOf(path)}-${hash.digest('hex').slice(0, 10)}.jpg`
+}
+
+/** The last part of a path, after the code of another language. */
+function nameOf(path: string): string {
+  const language = languageOf(path)
+  const name = englishPath(path).split('/').at(-1) || 'home'
+  return language === 'en' ? name : `${language}-${name}`
 }

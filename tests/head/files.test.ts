@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pagesOfLanguages, paths, readBuiltPage, site, siteOrigin } from './built-page.fixture.ts'
+import { pagesOfLanguages, readBuiltPage, site, siteOrigin } from './built-page.fixture.ts'
 
 const pictureLimitBytes = 300_000
 
@@ -18,7 +18,9 @@ test('every page of the list is built and in the sitemap, and nothing else', () 
 })
 
 test('the share pictures are those that the pages name, each below 300 kB', () => {
-  const files = paths.map((path) => readBuiltPage(path).metas.get('og:image')![0]!.split('/').at(-1)!)
+  const files = pagesOfLanguages.map(({ path }) =>
+    readBuiltPage(path).metas.get('og:image')![0]!.split('/').at(-1)!,
+  )
   expect(readdirSync(join(site, 'og')).toSorted()).toEqual(files.toSorted())
   for (const file of files)
     expect(statSync(join(site, 'og', file)).size, file).toBeLessThan(pictureLimitBytes)

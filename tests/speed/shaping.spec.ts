@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { fontFolder } from '#release/fonts.ts'
+import { shapedText } from '#release/share/shaped-words.ts'
+
+const size = 100
+
+/** A text in black on white as a browser draws it with the heading font of the site. */
+async function drawnByBrowser(page: Page, text: string, file: string): Promise<Buffer> {
+  const font = [...readFileSync(join(fontFolder, file))]
+  const address = await page.evaluate(
+    async ({ text, font, size }) => {
+      document.fonts.add(await new FontFace('Heading', new Uint8Array(font)).load())
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 300 })
+      const pen = canvas.getContext('2d')!
+      pen.fillStyle = 'white'
+      pen.fillRect(0, 0, 1200, 300)
+      pen.fillStyle = 'black'
+      pen.font = `${size}px Heading`
+      pen.fillText(text, 50, 180)
+      return canvas.toDataURL()
+    },
+    { text, font, size },
+  )
+  return Buffer.from(address.split(',')[1]!, 'base64')
+}
+
+async function drawnForSharing(text: string, language: 'gu' | 'hi'): Promise<Buffer> {
+  const { input } = await shapedText(text, language, { size, colour: '#000', width: 1100 })
+  return sharp(input).flatten({ background: '#fff' }).png().toBuffer()
+}
+
+/** How far two pictures of a text are from each other, without their margins: 0 for the same, 255 for the opposite. */
+async function distance(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((picture) =>
+      sharp(picture)
+        .trim({ background: '#fff' })
+        .resize(300, 80, { fit: 'fill' })
+        .greyscale()
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  return a!.reduce((sum, shade, index) => sum + Math.abs(shade - b![index]!), 0) / a!.length
+}
+
+for (const [language, file, text] of [
+  ['gu', 'rasa-gujarati.woff2', 'ક્રિ દ્ધ ર્સ શ્રી'],
+  ['hi', 'eczar-devanagari.woff2', 'क्रि द्ध र्स हिन्दी'],
+] as const) {
+  test(`letters that join stand in share pictures in ${language} as a browser puts them`, async ({
+    page,
+  }) => {
+    await page.goto('/robots.txt')
+    const wanted = await drawnByBrowser(page, text, file)
+    // As they would stand one by one.
+    const unjoined = text.replaceAll(/[\u094d\u0acd]/g, '$&\u200c')
+    const same = await distance(wanted, await drawnForSharing(text, language))
+    const different = await distance(wanted, await drawnForSharing(unjoined, language))
+    expect(same).toBeLessThan(12)
+    expect(different).toBeGreaterThan(3 * same)
+  })
+}
