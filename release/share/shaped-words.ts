@@ -7,10 +7,10 @@ import type { TranslatedLanguage } from '#content/catalogue/language.ts'
 import { column, eyebrowColour, ink, type Theme } from './frame.ts'
 import type { ShareWords } from './words.ts'
 
-/** The second one is for names and figures in Latin letters. */
-const families: Record<TranslatedLanguage, string> = {
-  gu: 'Rasa Medium',
-  hi: 'Eczar Medium, Rasa Medium',
+/** The second family is for names and figures in Latin letters; lines as far apart as on the pages. */
+const faces: Record<TranslatedLanguage, { families: string; lines: number }> = {
+  gu: { families: 'Rasa Medium', lines: 1.1 },
+  hi: { families: 'Eczar Medium, Rasa Medium', lines: 0.8 },
 }
 const fonts = {
   gu: 'rasa/files/rasa-gujarati-500-normal.woff2',
@@ -69,11 +69,12 @@ export async function shapedText(
 ): Promise<Block> {
   const { size, colour, width = column.width } = setting
   const files = await (unpacked ??= unpackFonts())
+  const { families, lines } = faces[language]
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escaped}</span>`,
-      font: `${families[language]} ${size}`,
+      text: `<span foreground="${colour}" line_height="${lines}">${escaped}</span>`,
+      font: `${families} ${size}`,
       fontfile: files[language],
       width,
       rgba: true,
