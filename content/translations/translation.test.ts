@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import type { TranslatedLanguage } from '../catalogue/language.ts'
 import { soundFiles } from '../fixtures/sound-files.fixture.ts'
 import { readTranslations } from './translation.ts'
-import { hashOfWords, wordsOf } from './words.ts'
+import { hashOfWords, withWords, wordsOf } from './words.ts'
 
 const english = 'content/conditions/toothache.yaml'
 const file = 'content/gu/conditions/toothache.yaml'
@@ -48,13 +49,17 @@ function put(record: object, path: readonly PropertyKey[], text: string): object
 
 /** What is read of a project with this translation. */
 function read(translation: string) {
+  return readTranslations(projectWith(file, translation), 'gu')
+}
+
+function projectWith(file: string, translation: string): string {
   const root = mkdtempSync(join(tmpdir(), 'translations-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [name, text] of [...soundFiles, [file, translation] as const]) {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), text)
   }
-  return readTranslations(root, 'gu')
+  return root
 }
 
 test('a translation of the English as it is counts as signed once a reader and a dentist have signed it', () => {
@@ -111,4 +116,32 @@ test('the hash changes with a text and with no fact', () => {
   const hashOf = (changed: string) => hashOfWords(parse(changed))
   expect(hashOf(text.replace(/^lead: .*$/m, 'lead: Another lead.'))).not.toBe(hashOf(text))
   expect(hashOf(text.replace(/^updated: .*$/m, 'updated: 2030-01-01'))).toBe(hashOf(text))
+})
+
+test('a fourth language begins with a folder: five words are read, and it is said which are still to come', () => {
+  const inMarathi = {
+    call: 'फोन करा',
+    callUs: 'आम्हाला फोन करा',
+    chat: 'WhatsApp',
+    directions: 'रस्ता',
+    write: 'लिहा',
+  }
+  const labels = 'content/labels.yaml'
+  const text = soundFiles.get(labels) ?? readFileSync(labels, 'utf8')
+  const record: object = parse(text)
+  const lines = Object.entries(inMarathi).map(([key, word]) => `    ${key}: ${word}`)
+  const head = [
+    'provenance: machine',
+    `source: ${hashOfWords(record)}`,
+    'review: { language: null, medical: null }',
+    'texts:',
+    '  reach:',
+  ]
+  const root = projectWith('content/mr/labels.yaml', [...head, ...lines].join('\n'))
+  // Besides its code among the languages, its font and its rules of spelling.
+  const { translations, faults } = readTranslations(root, 'mr' as TranslatedLanguage)
+  expect(translations).toEqual([])
+  expect(faults).toHaveLength(wordsOf(record).length - Object.keys(inMarathi).length)
+  expect(faults[0]).toMatchObject({ file: 'content/mr/labels.yaml', rule: 'translation', wrong: 'nothing' })
+  expect(withWords(record, { reach: inMarathi })).toMatchObject({ reach: inMarathi })
 })
