@@ -90,6 +90,12 @@ for (const [path, viewsOfPage] of Map.groupBy(views, ({ path }) => path)) {
 async function regionOf(page: Page, name: string | RegExp): Promise<Locator> {
   const region = page.getByRole('region', { name })
   await region.scrollIntoViewIfNeeded()
+  // What is looked at may be higher than the screen.
+  await region.evaluate(async (part) => {
+    const pictures = [...part.querySelectorAll('img')]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode()))
+  })
   return region
 }
 
