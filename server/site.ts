@@ -7,6 +7,8 @@ import { deskSettings } from '#settings/desk-settings.ts'
 import { startCounting } from './counts/batch.ts'
 import { guardCounts } from './counts/take-count.ts'
 import { builtOrigin, buildFolder, importPages } from './built-site.ts'
+import { openDeskWeb } from './desk/desk-web.ts'
+import { deskPathOf } from './desk/desk-paths.ts'
 import { guardForms } from './limits/form-guard.ts'
 import { guardLinks } from './limits/link-guard.ts'
 import { openLimits } from './limits/limits.ts'
@@ -56,11 +58,15 @@ export async function openSite(config: Config): Promise<Site> {
   const submit: AppointmentDesk['submit'] = (...request) => timed(() => desk.submit(...request))
   const { limits, close: closeLimits } = openLimits(config, log)
   const submitForm = guardForms({ submit, limits, log })
+  const deskOrigin = siteOrigin
+  const deskWeb = openDeskWeb({ engine: desk.engine, deskOrigin })
   const counting = startCounting({ add: desk.addCounts, log })
   const app = createApp({
     build: async () => build,
     submitForm,
     links: guardLinks(desk),
+    desk: deskWeb,
+    deskOrigin,
     takeCount: guardCounts(counting.count),
     log,
     siteOrigin,
@@ -69,7 +75,10 @@ export async function openSite(config: Config): Promise<Site> {
   })
   const answer = getRequestListener(app.fetch)
   const server = createStrictServer(serverLimits, headers, (request, response) => {
-    if (!answerByFile(request, response) && !health(request, response)) void answer(request, response)
+    // Until somebody is invited there is no desk, and nothing of it.
+    const isHidden = !deskWeb.isKnownOpen() && deskPathOf(request.url ?? '/') !== null
+    if ((isHidden || !answerByFile(request, response)) && !health(request, response))
+      void answer(request, response)
   })
   const drain = drainOf(server)
   return {

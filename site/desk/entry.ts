@@ -1,0 +1,7 @@
+/**
+ * Starts what the page at hand names by `data-live`, each by itself: where one fails, the page stays whole.
+ */
+const parts: Record<string, () => Promise<{ enliven: (element: HTMLElement) => void }>> = {}
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-live]'))
+  void parts[element.dataset.live ?? '']?.().then(({ enliven }) => enliven(element))
