@@ -9,7 +9,7 @@ import { startCounting } from './counts/batch.ts'
 import { guardCounts } from './counts/take-count.ts'
 import { createApp, type SiteBuild } from './web/app.ts'
 import { readConfig } from '#settings/config.ts'
-import { deskSettings } from '#settings/desk-settings.ts'
+import { clinicName, deskSettings } from '#settings/desk-settings.ts'
 import { openDeskWeb } from './desk/desk-web.ts'
 import { guardForms } from './limits/form-guard.ts'
 import { guardLinks } from './limits/link-guard.ts'
@@ -45,7 +45,12 @@ async function serveSources(): Promise<void> {
       build,
       submitForm,
       links: guardLinks(desk),
-      desk: openDeskWeb({ engine: () => desk.engine, deskOrigin: siteOrigin }),
+      desk: openDeskWeb({
+        engine: () => desk.engine,
+        deskOrigin: siteOrigin,
+        siteOrigin,
+        clinicName: await clinicName(),
+      }),
       deskOrigin: siteOrigin,
       takeCount,
       log,

@@ -41,6 +41,8 @@ export type DeskTables = {
     role: 'owner' | 'dentist' | 'reception'
     person_id: string | null
     made_by: string | null
+    code: string | null
+    named_at: number | null
     made_at: number
     ends_at: number
     used_at: number | null

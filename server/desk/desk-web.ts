@@ -1,3 +1,4 @@
+import { BlockList, isIPv6 } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { RouterContextProvider } from 'react-router'
 import type { Engine } from '#appointments/store/engine.ts'
@@ -5,6 +6,7 @@ import { StoreUnavailable } from '#appointments/store/store.ts'
 import { peopleIn } from '#desk/people/people.ts'
 import type { Session } from '#desk/people/session.ts'
 import { requestsOfDesk } from '#desk/requests/requests.ts'
+import type { Network } from '#settings/values.ts'
 import type { SiteBuild } from '../web/app.ts'
 import { asksByItself, deskPathOf, needsNoSession } from './desk-paths.ts'
 import { deviceWords } from './device-words.ts'
@@ -13,9 +15,19 @@ import { sessionCookie } from './session-cookie.ts'
 type Options = {
   /** Throws `StoreUnavailable` while the database cannot be used. */
   engine: () => Engine
-  /** Where the desk is reached from outside. */
+  /** Where the desk is reached from outside, and the site. */
   deskOrigin: string
+  siteOrigin: string
+  /** What devices show a passkey for. */
+  clinicName: string
+  /** Whether it has a place of its own to listen at, and is nowhere else. */
+  hasOwnPlace?: boolean | undefined
+  /** From where it is there at all; undefined means from everywhere. */
+  networks?: readonly Network[] | undefined
 }
+
+/** From where somebody asks. */
+export type Asked = { host: string | undefined; address: string; atDeskPlace: boolean }
 
 /** The desk as the web server sees it. */
 export type DeskWeb = ReturnType<typeof openDeskWeb>
@@ -23,8 +35,11 @@ export type DeskWeb = ReturnType<typeof openDeskWeb>
 /** Where nobody was invited yet, the database is not asked more often. */
 const askAgainMs = 1_000
 
-export function openDeskWeb({ engine, deskOrigin }: Options) {
+export function openDeskWeb(options: Options) {
+  const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks } = options
   const cookie = sessionCookie(deskOrigin)
+  const ownHost = deskOrigin === siteOrigin ? undefined : new URL(deskOrigin).host
+  const allowed = networks && listOf(networks)
   let [isOpen, askedAt] = [false, -Infinity]
   let opened: {
     engine: Engine
@@ -35,7 +50,12 @@ export function openDeskWeb({ engine, deskOrigin }: Options) {
   /** The same doors for as long as the database is the same. */
   function doors() {
     const now = engine()
-    if (opened?.engine !== now) opened = { engine: now, people: peopleIn(now), requests: requestsOfDesk(now) }
+    if (opened?.engine !== now)
+      opened = {
+        engine: now,
+        people: peopleIn(now, { origin: deskOrigin, name: clinicName }),
+        requests: requestsOfDesk(now),
+      }
     return opened
   }
 
@@ -47,6 +67,11 @@ export function openDeskWeb({ engine, deskOrigin }: Options) {
       isOpen = await Promise.try(() => doors().people.isOpen()).catch(() => false)
       return isOpen
     },
+    /** Whether the desk is at the place that was asked, for whoever asked there. */
+    isHere: ({ host, address, atDeskPlace }: Asked) =>
+      hasOwnPlace === atDeskPlace &&
+      (ownHost === undefined || host === ownHost) &&
+      (allowed?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ?? true),
     /** Whether it is known that there is a desk. */
     isKnownOpen: () => isOpen,
     /** Who asks; null where nobody is signed in. Throws `StoreUnavailable`. */
@@ -85,6 +110,12 @@ export function openDeskWeb({ engine, deskOrigin }: Options) {
   }
 }
 
+function listOf(networks: readonly Network[]): BlockList {
+  const list = new BlockList()
+  for (const { address, bits, kind } of networks) list.addSubnet(address, bits, kind)
+  return list
+}
+
 /** What each answer below /desk has; `Referrer-Policy` lets forms say where they come from. */
 export const deskHeaders = {
   'Cache-Control': 'no-store',
@@ -113,11 +144,12 @@ export type AtDesk = { token: string | null; session: Session | null }
 export function guardDesk(
   desk: DeskWeb,
   deskOrigin: string,
+  askedBy: (c: Context) => Asked,
 ): MiddlewareHandler<{ Variables: { atDesk: AtDesk | undefined } }> {
   return async (c, next) => {
     const path = deskPathOf(new URL(c.req.url).pathname)
     if (path === null) return next()
-    if (!(await desk.isOpen())) {
+    if (!desk.isHere(askedBy(c)) || !(await desk.isOpen())) {
       c.req.raw = asUnknown(c.req.raw)
       return next()
     }

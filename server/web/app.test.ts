@@ -75,7 +75,7 @@ function serveApp(different: Partial<Options> = {}): Promise<string> {
     build: async () => tinySite(),
     submitForm: async () => ({ status: 'failed' }),
     links: guardLinks({ find: async () => null, step: async () => ({ status: 'unknown' }) }),
-    desk: openDeskWeb({ engine: noDatabase, deskOrigin: siteOrigin }),
+    desk: openDeskWeb({ engine: noDatabase, deskOrigin: siteOrigin, siteOrigin, clinicName: 'A clinic' }),
     deskOrigin: siteOrigin,
     takeCount: async () => 204,
     log: () => {},

@@ -37,7 +37,8 @@ type Options = {
 
 /** What Hono is given by the server, the request as Node has it, and what it notes for the log. */
 type Surroundings = {
-  Bindings: HttpBindings
+  /** `atDeskPlace` where the desk's own place to listen at was asked. */
+  Bindings: HttpBindings & { atDeskPlace?: boolean }
   Variables: {
     outcome: { outcome: Submission['status']; ref?: string }
     /** There for pages of the desk alone. */
@@ -113,7 +114,11 @@ export function createApp(options: Options): App {
     return c.text('This site answers GET, HEAD and POST only.', 405, { Allow })
   })
 
-  app.use(guardDesk(desk, deskOrigin))
+  const askedBy = (c: Context<Surroundings>) => {
+    const { atDeskPlace = false } = c.env
+    return { host: c.req.header('host'), address: addressOf(c), atDeskPlace }
+  }
+  app.use(guardDesk(desk, deskOrigin, askedBy))
 
   for (const path of privatePaths)
     app.use(`${path}*`, async (c, next) => {

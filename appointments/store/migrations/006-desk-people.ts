@@ -73,6 +73,10 @@ async function createInvitation(db: Kysely<unknown>): Promise<void> {
     // Who is let in again; null for somebody new.
     .addColumn('person_id', 'text', (column) => column.references('desk_person.id'))
     .addColumn('made_by', 'text', (column) => column.references('desk_person.id'))
+    // Read out by whoever invites, so that the link alone lets nobody in; null where the link is enough.
+    .addColumn('code', 'text')
+    // When name, address and code were given: what follows is the passkey or password.
+    .addColumn('named_at', 'bigint')
     .addColumn('made_at', 'bigint', (column) => column.notNull())
     .addColumn('ends_at', 'bigint', (column) => column.notNull())
     .addColumn('used_at', 'bigint')
