@@ -44,8 +44,9 @@ export type DeskVisitor = {
   device: string
   /** Of the session, whether it still holds or not; null where the browser sent none. */
   token: string | null
-  /** A header that has the browser keep the token, or forget it. */
-  keepToken: (token: string, maxAgeMs: number) => string
+  /** A header that has the browser keep the token, for a time or until it is closed. */
+  keepToken: (token: string, maxAgeMs: number | null) => string
+  /** A header that has the browser forget it. */
   forgetToken: () => string
 }
 export const deskVisitorContext = createContext<DeskVisitor>()

@@ -18,6 +18,8 @@ export function peopleIn(engine: Engine, place: Place) {
   const seal = sealOf(engine)
   return {
     now: engine.now,
+    /** From where the desk is reached. */
+    origin: place.origin,
     /** Whether somebody was ever invited: until then there is no desk. */
     isOpen: reading(async (db) => {
       const invited = await db.selectFrom('desk_invitation').select('token_hash').limit(1).executeTakeFirst()

@@ -66,7 +66,7 @@ export function signInTo(engine: Engine, seal: () => Promise<Seal>) {
       personId: string,
       password: string,
       { address, at }: Visit,
-    ): Promise<SignIn | { status: 'proven' }> {
+    ): Promise<Exclude<SignIn, { status: 'in' }> | { status: 'proven' }> {
       const counts = [{ key: (await seal())(`proof ${personId} ${address}`), max: 5, longestMs: hourMs }]
       const allowed = await turn(counts, at)
       if (allowed.status === 'wait') return allowed

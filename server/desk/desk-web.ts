@@ -159,7 +159,7 @@ export function guardDesk(
     const token = desk.tokenOf(c.req.header('cookie'))
     try {
       const session = await desk.sessionOf(token, path)
-      if (session === null && !needsNoSession(path)) return toTheDoor(c, path)
+      if (session === null && !needsNoSession(path)) return toTheDoor(c)
       c.set('atDesk', { token, session })
       return await next()
     } catch (error) {
@@ -187,7 +187,8 @@ function refusalOf(c: Context, deskOrigin: string): Response | null {
   return c.text('This form can only be sent from the desk itself.', 403)
 }
 
-function toTheDoor(c: Context, path: string): Response {
+function toTheDoor(c: Context): Response {
+  const path = new URL(c.req.url).pathname
   const to = /^\/desk[\w/-]*$/.test(path) ? path : '/desk'
   return c.redirect(`/desk/sign-in?${new URLSearchParams({ to })}`, 303)
 }

@@ -14,8 +14,10 @@ export function sessionCookie(deskOrigin: string) {
       const [token, ...more] = tokens
       return token !== undefined && more.length === 0 && /^[\w-]{43}$/.test(token) ? token : null
     },
-    keep: (token: string, maxAgeMs: number) =>
-      `${name}=${token}; Max-Age=${Math.floor(maxAgeMs / 1000)}; ${marks}`,
+    keep(token: string, maxAgeMs: number | null): string {
+      const limit = maxAgeMs === null ? '' : `Max-Age=${Math.floor(maxAgeMs / 1000)}; `
+      return `${name}=${token}; ${limit}${marks}`
+    },
     forget: () => `${name}=; Max-Age=0; ${marks}`,
   }
 }

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { LogoMark } from '../../layout/logo.tsx'
 import type { Route } from './+types/door-frame.ts'
@@ -6,9 +6,15 @@ import styles from '../styles/desk-door.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
+const standing = {
+  welcome: 'The desk',
+  below: 'Answer requests. For the people of the clinic only.',
+}
+
 /** The door is seen by whoever knows the address: it says nothing of what lies behind. */
 export default function DoorFrame() {
   const { clinic } = useSiteFrame()
+  const { welcome, below } = (useMatches().at(-1)?.handle ?? standing) as typeof standing
   return (
     <div className="door">
       <div className="door__gate">
@@ -16,8 +22,8 @@ export default function DoorFrame() {
           <LogoMark /> {clinic.name.value}
         </p>
         <Arch />
-        <p className="door__welcome">The desk</p>
-        <p>For the people of the clinic only.</p>
+        <p className="door__welcome">{welcome}</p>
+        <p>{below}</p>
       </div>
       <main id="content" className="door__form">
         <Outlet />

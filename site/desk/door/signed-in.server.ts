@@ -22,11 +22,18 @@ export function allowed(context: Context, request: Request, deed: Deed): Session
   return session
 }
 
-/** The same, of somebody who has just shown who it is. Throws the way to do so, which leads back. */
-export function proven(context: Context, request: Request, deed: Deed): Session {
-  const session = allowed(context, request, deed)
-  const isFresh = Date.now() - session.provenAt.getTime() < proofLastsMs
-  if (!isFresh) throw redirect(`/desk/prove?${new URLSearchParams({ to: pathOf(request) })}`, 303)
+/** Whether who it is was shown a short while ago. */
+export function isProven({ provenAt }: Session): boolean {
+  return Date.now() - provenAt.getTime() < proofLastsMs
+}
+
+/**
+ * The same as `allowed`, of somebody who has just shown who it is; without a deed, of anybody who is signed in. Throws
+ * the way to do so, which leads back.
+ */
+export function proven(context: Context, request: Request, deed?: Deed): Session {
+  const session = deed === undefined ? signedIn(context, request) : allowed(context, request, deed)
+  if (!isProven(session)) throw redirect(`/desk/prove?${new URLSearchParams({ to: pathOf(request) })}`, 303)
   return session
 }
 
