@@ -125,10 +125,12 @@ export const deskHeaders = {
 
 /** What a page of the desk may load and do. */
 export function deskSecurityPolicy(deskOrigin: string): string {
-  const own = ['script', 'style', 'img', 'font', 'connect', 'manifest'].map((kind) => `${kind}-src 'self'`)
+  const own = ['script', 'style', 'font', 'connect', 'manifest'].map((kind) => `${kind}-src 'self'`)
   const rules = [
     `default-src 'none'`,
     ...own,
+    // Arches and lattice lie in the stylesheets.
+    `img-src 'self' data:`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,

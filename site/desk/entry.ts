@@ -1,10 +1,13 @@
-/**
- * Starts what the page at hand names by `data-live`, each by itself: where one fails, the page stays whole.
- */
-const parts: Record<string, () => Promise<{ enliven: (element: HTMLElement) => void }>> = {
-  passkey: () => import('./door/passkey.browser.ts'),
-  print: () => import('./print.browser.ts'),
-}
+import { enliven as passkey } from './door/passkey.browser.ts'
+import { enliven as print } from './print.browser.ts'
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-live]'))
-  void parts[element.dataset.live ?? '']?.().then(({ enliven }) => enliven(element))
+/**
+ * What the page at hand names by `data-live` is started, each by itself: where one fails, the page stays whole. All of it
+ * is one file: a part that came by itself would share files with the public pages' scripts.
+ */
+const parts: Record<string, (element: HTMLElement) => void> = { passkey, print }
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-live]')) {
+  const enliven = parts[element.dataset.live ?? '']
+  if (enliven) queueMicrotask(() => enliven(element))
+}

@@ -20,10 +20,28 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** What the person may open, in the order of the rail. */
 function placesOf(person: Person) {
   return [
-    { path: '/desk/requests', name: 'Requests', icon: 'requests', shown: mayDo(person, 'see-requests') },
-    { path: '/desk/day', name: 'Day sheet', icon: 'day', shown: mayDo(person, 'see-day') },
-    { path: '/desk/people', name: 'People and rights', icon: 'people', shown: mayDo(person, 'people') },
-    { path: '/desk/devices', name: 'Your devices', icon: 'key', shown: true },
+    {
+      path: '/desk/requests',
+      name: 'Requests',
+      short: 'Requests',
+      icon: 'requests',
+      shown: mayDo(person, 'see-requests'),
+    },
+    {
+      path: '/desk/day',
+      name: 'Day sheet',
+      short: 'Day sheet',
+      icon: 'day',
+      shown: mayDo(person, 'see-day'),
+    },
+    {
+      path: '/desk/people',
+      name: 'People and rights',
+      short: 'People',
+      icon: 'people',
+      shown: mayDo(person, 'people'),
+    },
+    { path: '/desk/devices', name: 'Your devices', short: 'Devices', icon: 'key', shown: true },
   ].filter(({ shown }) => shown)
 }
 
@@ -35,7 +53,7 @@ export default function DeskFrame({ loaderData: { person, places } }: Route.Comp
       </a>
       <nav className="rail" aria-label="Desk">
         <p className="lo">
-          <LogoMark /> The desk
+          <LogoMark className="mark" /> The desk
         </p>
         <PlaceLinks places={places} />
         <div className="me">
@@ -46,7 +64,7 @@ export default function DeskFrame({ loaderData: { person, places } }: Route.Comp
         </div>
       </nav>
       <header className="top">
-        <LogoMark />
+        <LogoMark className="mark" />
         <b>The desk</b>
         <p className="live" data-live="connection" />
         <SignOut />
@@ -57,18 +75,18 @@ export default function DeskFrame({ loaderData: { person, places } }: Route.Comp
         </div>
       </main>
       <nav className="tabs" aria-label="Desk, below">
-        <PlaceLinks places={places} />
+        <PlaceLinks places={places} short />
       </nav>
     </div>
   )
 }
 
-function PlaceLinks({ places }: { places: ReturnType<typeof placesOf> }) {
+function PlaceLinks({ places, short = false }: { places: ReturnType<typeof placesOf>; short?: boolean }) {
   const { pathname } = useLocation()
-  return places.map(({ path, name, icon }) => (
-    <a key={path} href={path} aria-current={pathname.startsWith(path) ? 'page' : undefined}>
-      <DeskIcon name={icon} />
-      <span>{name}</span>
+  return places.map((place) => (
+    <a key={place.path} href={place.path} aria-current={pathname.startsWith(place.path) ? 'page' : undefined}>
+      <DeskIcon name={place.icon} />
+      <span>{short ? place.short : place.name}</span>
     </a>
   ))
 }

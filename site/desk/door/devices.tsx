@@ -110,7 +110,7 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
         <section className="sec">
           <h2>Another way in</h2>
           <PasskeyForm does="make" options={options} button="Make a passkey on this device" />
-          <form method="post">
+          <form method="post" className="fld">
             <DeskField
               name="password"
               label="New password"
@@ -119,12 +119,12 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
               autoComplete="new-password"
               required
             />
-            <p>
+            <p className="fld">
               <button className="btn">Use this password</button>
             </p>
           </form>
           {isOwner && (
-            <form method="post">
+            <form method="post" className="fld">
               <button className="btn q" name="new-codes" value="yes">
                 New rescue codes: the old ones end
               </button>

@@ -44,7 +44,7 @@ function Arch() {
           key={fill}
           fill={fill}
           d={ogee}
-          transform={`translate(${at * 11.7} ${at * 24}) scale(${1 - at * 0.09})`}
+          transform={`translate(${at * 11.7} ${at * 24}) scale(${1 - at * 0.09} ${1 - (at * 24) / 312})`}
         />
       ))}
       <path className="door__lamp" d="M130 208c8 16 24 26 24 48a24 24 0 0 1-48 0c0-22 16-32 24-48" />

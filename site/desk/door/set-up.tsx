@@ -1,9 +1,8 @@
-import { data, redirect } from 'react-router'
+import { createContext, data, redirect } from 'react-router'
 import type { Faults, OpenInvitation } from '#desk/people/invitations.ts'
 import { postedForm } from '../../posted-form.server.ts'
 import { deskContext, deskVisitorContext } from '../../server-access.ts'
 import type { Route } from './+types/set-up.ts'
-import { FormFault } from './fault.tsx'
 import { DeskField } from './field.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { RescueCodes } from './rescue-codes.tsx'
@@ -13,13 +12,21 @@ export const handle = {
   below: 'The link that you came by works once, and for 30 minutes.',
 }
 
+/** Set by whoever has just used the link up, for whom it is not gone. */
+const joinedContext = createContext(false)
+
+const closedStatus = { unknown: 404, used: 410, old: 410 }
+
 type Answer = { faults?: Faults; gone?: boolean; codes?: string[] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { people } = context.get(deskContext)
   const invitation = await people.findInvitation(params.token, people.now())
   if (invitation.status !== 'open')
-    return data({ invitation, options: '' }, { status: invitation.status === 'unknown' ? 404 : 410 })
+    return data(
+      { invitation, options: '' },
+      { status: context.get(joinedContext) ? 200 : closedStatus[invitation.status] },
+    )
   const { name, email, personId, isNamed } = invitation
   const who = { name, email: email ?? '', personId: personId ?? undefined }
   const options = isNamed ? await people.askToMakePasskey(`make ${params.token}`, who, people.now()) : ''
@@ -57,6 +64,7 @@ function afterJoining(
   result: { status: 'gone' } | { status: 'in'; token: string; codes: string[] },
 ) {
   if (result.status === 'gone') return data<Answer>({ gone: true }, { status: 410 })
+  context.set(joinedContext, true)
   const cookie = { 'Set-Cookie': context.get(deskVisitorContext).keepToken(result.token, null) }
   if (result.codes.length === 0) return redirect('/desk', { status: 303, headers: cookie })
   return data<Answer>({ codes: result.codes }, { headers: cookie })
@@ -158,7 +166,6 @@ function ChooseWay({ invitation: { name, email, role }, options, fault }: Choose
         A passkey is the fingerprint, face or PIN you already use to open this phone or computer. Nobody can
         guess it, and nothing has to be remembered.
       </p>
-      <FormFault text={fault} />
       <dl className="box tint facts">
         <dt>Name</dt>
         <dd>{name}</dd>
@@ -179,6 +186,7 @@ function ChooseWay({ invitation: { name, email, role }, options, fault }: Choose
           help="Three or four words that do not belong together are best. At least 12 letters."
           type="password"
           autoComplete="new-password"
+          fault={fault}
           required
         />
         <button className="btn">Use this password</button>

@@ -65,7 +65,7 @@ export default function SignInPage({ loaderData: { to }, actionData }: Route.Com
           autoComplete="current-password"
           required
         />
-        <label className="door__tick">
+        <label className="tick">
           <input type="checkbox" name="own-device" /> This is the clinic’s own device: keep me signed in for
           12 hours
         </label>

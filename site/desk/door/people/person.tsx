@@ -98,7 +98,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
             </div>
           </fieldset>
           <p className="fld">
-            <label className="row">
+            <label className="tick">
               <input type="checkbox" name="may-export" defaultChecked={person.mayExport} /> At reception: may
               also save tables with names
             </label>
@@ -123,17 +123,19 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
             Sign out everywhere
           </button>
         </form>
-        <form method="post" className="row fld">
-          <label className="row">
+        <form method="post" className="fld">
+          <label className="tick">
             <input type="checkbox" name="sure" required /> {person.name} has left; the name stays in what was
             done
           </label>
-          <button className="btn d" name="do" value="left">
-            Has left the clinic
-          </button>
+          <p>
+            <button className="btn d" name="do" value="left">
+              Has left the clinic
+            </button>
+          </p>
         </form>
       </section>
-      <p>
+      <p className="fld">
         <a href="/desk/people">Back to the people</a>
       </p>
     </>
