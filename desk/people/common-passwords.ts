@@ -47,7 +47,8 @@ export function isCommon(password: string, own: readonly string[] = []): boolean
 }
 
 function readAsLetters(text: string): string {
-  return [...text].map((sign) => letterLike[sign] ?? sign).join('')
+  // Figures at the end are figures, and not letters in disguise.
+  return [...text.replace(/[^\p{L}]+$/u, '')].map((sign) => letterLike[sign] ?? sign).join('')
 }
 
 /** One piece again and again, such as abc1abc1abc1. */

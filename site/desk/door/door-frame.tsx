@@ -14,7 +14,9 @@ const standing = {
 /** The door is seen by whoever knows the address: it says nothing of what lies behind. */
 export default function DoorFrame() {
   const { clinic } = useSiteFrame()
-  const { welcome, below } = (useMatches().at(-1)?.handle ?? standing) as typeof standing
+  // Pages of the door that greet in their own words say so.
+  const own = useMatches().at(-1)?.handle as typeof standing | undefined
+  const { welcome, below } = own ?? standing
   return (
     <div className="door">
       <div className="door__gate">

@@ -3,7 +3,7 @@ import { type DeskSite, goodPassword, startDeskSite } from '../../desk-site.fixt
 
 /** A desk of the test's own. */
 export const test = base.extend<{ site: DeskSite }>({
-  site: async ({}, use) => {
+  site: async ({ browserName: _any }, use) => {
     const site = await startDeskSite()
     await use(site)
     await site.stop()
