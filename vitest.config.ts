@@ -34,7 +34,7 @@ export default defineConfig({
       },
       // "faults" has long waits: on request and every night.
       ...['abuse', 'running', 'durability', 'faults'].map((name) => ({
-        test: { name, include: [`tests/${name}/*.test.ts`], testTimeout: 180_000, hookTimeout: 180_000 },
+        test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 180_000, hookTimeout: 180_000 },
       })),
     ],
   },
