@@ -41,6 +41,16 @@ const noRouteScripts: Plugin = {
   transform: (_code, id) => (id.endsWith('?__react-router-build-client-route') ? 'export {}' : null),
 }
 
+/** The desk's script is one of its own, which no public page names. */
+const deskScript: Plugin = {
+  name: 'desk-script',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: '/site/desk/entry.ts', fileName: 'desk/assets/desk.js' })
+  },
+}
+
 const reactFile = '__REACT_FILE__'
 
 /** Tells the first script where React is, which it fetches ahead. */
@@ -58,7 +68,7 @@ const nameReactFile: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepContent, noRouteScripts, nameReactFile],
+  plugins: [reactRouter(), keepContent, noRouteScripts, deskScript, nameReactFile],
   // The browser's own bar has the colour of the strip on top of each page.
   define: {
     'import.meta.env.VITE_THEME_COLOUR': JSON.stringify(token('color-neem-900')),

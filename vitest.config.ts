@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const rooms = '{appointments,content,operator,pictures,release,server,settings,site}'
+const rooms = '{appointments,content,desk,operator,pictures,release,server,settings,site}'
 
 // Beside vite.config.ts on purpose: the React Router plugin builds the site and must not run under tests.
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
       },
       // "faults" has long waits: on request and every night.
       ...['abuse', 'running', 'durability', 'faults'].map((name) => ({
-        test: { name, include: [`tests/${name}/*.test.ts`], testTimeout: 180_000, hookTimeout: 180_000 },
+        test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 180_000, hookTimeout: 180_000 },
       })),
     ],
   },

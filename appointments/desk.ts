@@ -76,6 +76,8 @@ export async function openDesk(settings: DeskSettings) {
       if (change.status === 'done') sending.wake()
       return change
     },
+    /** The database, for the desk where the clinic works. */
+    engine,
     /** Adds to the totals of days. Throws `StoreUnavailable`. */
     addCounts: countsIn(engine).add,
     /** How things stand, for metrics. Throws `StoreUnavailable`. */

@@ -6,7 +6,7 @@ import { careCommands } from './care.ts'
 import { countCommands } from './counts.ts'
 import { Refused, WrongUsage } from './frame.ts'
 import type { Call, Command, Commands, Option, Terminal } from './frame.ts'
-import { commandHelp, overview } from './help.ts'
+import { commandHelp, overview, type Program } from './help.ts'
 import { listCommands } from './list.ts'
 import { mailCommands } from './mail.ts'
 import { asJson } from './print/table.ts'
@@ -28,21 +28,33 @@ const commonOptions: Record<string, Option> = {
   help: { type: 'boolean', short: 'h', help: 'how the command is used, with examples' },
 }
 
-/** Runs the command with its arguments; returns the exit code. Throws only on our own faults. */
-export async function runAppointmentsCommand(
+const appointments: Program = {
+  start: 'npm run -s appointments --',
+  about: 'What the clinic can do with the appointment requests that the website has kept.',
+  example: 'export',
+  commands,
+}
+
+export const runAppointmentsCommand = (args: string[], env: Environment, terminal: Terminal) =>
+  runCommand(appointments, args, env, terminal)
+
+/** Runs a program's command with its arguments; returns the exit code. Throws only on our own faults. */
+export async function runCommand(
+  program: Program,
   args: string[],
   env: Environment,
   terminal: Terminal,
 ): Promise<number> {
   const [name = '', ...rest] = args
-  let help = overview(commands)
+  const { commands } = program
+  let help = overview(program)
   try {
     if (['--help', '-h', 'help'].includes(name)) return answer(terminal, help)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (command === undefined)
       throw new WrongUsage(name === '' ? 'No command is given.' : `There is no command "${name}".`)
     const allOptions = { ...command.options, ...commonOptions }
-    help = commandHelp(name, command, allOptions)
+    help = commandHelp(program, name, command, allOptions)
     const { options, words } = readArguments(rest, allOptions)
     if (options['help'] === true) return answer(terminal, help)
     checkUsage(words, options, command)
@@ -93,14 +105,17 @@ function describeFault(error: unknown, help: string): { text: string; exitCode: 
   throw error
 }
 
-if (import.meta.main) {
+/** Runs a program in the terminal it was started from. */
+export async function runInTerminal(run: typeof runAppointmentsCommand): Promise<void> {
   // A reader such as `head` that has seen enough is no fault.
   process.stdout.on('error', () => process.exit())
   const { stderr } = process
-  process.exitCode = await runAppointmentsCommand(process.argv.slice(2), process.env, {
+  process.exitCode = await run(process.argv.slice(2), process.env, {
     write: (text) => process.stdout.write(text),
     writeError: (text) => stderr.write(text),
     columns: process.stdout.columns ?? 160,
     showProgress: stderr.isTTY ? (text) => stderr.write(`\r\u001b[K${text}`) : undefined,
   })
 }
+
+if (import.meta.main) await runInTerminal(runAppointmentsCommand)

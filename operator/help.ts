@@ -1,20 +1,21 @@
 import type { Command, Commands, Option } from './frame.ts'
 import { labelled } from './print/table.ts'
 
-const start = 'npm run -s appointments --'
+/** A program with commands: how it is started, what it is for, and an example whose options can be asked for. */
+export type Program = { start: string; about: string; example: string; commands: Commands }
 
 /** All commands with a line each. */
-export function overview(commands: Commands): string {
+export function overview({ start, about, example, commands }: Program): string {
   const lines = Object.entries(commands).map(([name, { words = '', summary }]): [string, string] => {
     return [`  ${name} ${words}`.trimEnd(), summary]
   })
-  return `What the clinic can do with the appointment requests that the website has kept.
+  return `${about}
 
 Usage: ${start} COMMAND [OPTIONS]
 
 ${labelled(lines)}
 Each takes --json, and --help, which lists its options with examples:
-  ${start} export --help
+  ${start} ${example} --help
 
 All of them work while the website runs. They take the same settings (docs/settings.md): DATA_DIR or
 DATABASE_URL says where the requests are kept.
@@ -23,7 +24,12 @@ Exit codes: 0 done; 1 it could not be done, or the check found something; 2 wron
 }
 
 /** How one command is used. */
-export function commandHelp(name: string, command: Command, options: Record<string, Option>): string {
+export function commandHelp(
+  { start }: Program,
+  name: string,
+  command: Command,
+  options: Record<string, Option>,
+): string {
   const lines = Object.entries(options).map(([option, { value = '', help }]): [string, string] => {
     return [`  --${option} ${value}`.trimEnd(), help]
   })

@@ -9,7 +9,8 @@ import { startCounting } from './counts/batch.ts'
 import { guardCounts } from './counts/take-count.ts'
 import { createApp, type SiteBuild } from './web/app.ts'
 import { readConfig } from '#settings/config.ts'
-import { deskSettings } from '#settings/desk-settings.ts'
+import { clinicName, deskSettings } from '#settings/desk-settings.ts'
+import { openDeskWeb } from './desk/desk-web.ts'
 import { guardForms } from './limits/form-guard.ts'
 import { guardLinks } from './limits/link-guard.ts'
 import { openLimits } from './limits/limits.ts'
@@ -44,6 +45,13 @@ async function serveSources(): Promise<void> {
       build,
       submitForm,
       links: guardLinks(desk),
+      desk: openDeskWeb({
+        engine: () => desk.engine,
+        deskOrigin: siteOrigin,
+        siteOrigin,
+        clinicName: await clinicName(),
+      }),
+      deskOrigin: siteOrigin,
       takeCount,
       log,
       siteOrigin,

@@ -9,7 +9,7 @@ import { WrongSettings } from '#settings/reader.ts'
 import { NotBuilt } from './built-site.ts'
 
 /** Where a server is to listen, with the setting that says so. */
-export type Place = { setting: 'PORT' | 'METRICS_PORT'; port: number; host: string }
+export type Place = { setting: 'PORT' | 'METRICS_PORT' | 'DESK_LISTEN'; port: number; host: string }
 
 /** Starts to listen. Throws `WrongSettings` where that cannot be done. */
 export async function listen(server: Server, place: Place): Promise<AddressInfo> {
@@ -42,6 +42,18 @@ export function operatorsPlace({ metricsPort }: Config): Place | undefined {
 export async function listenForOperators(server: Server, config: Config): Promise<string[]> {
   const place = operatorsPlace(config)
   return place ? [`Figures at http://${place.host}:${(await listen(server, place)).port}/metrics`] : []
+}
+
+/** Starts to listen for the desk where it has a place of its own; returns what the start message says of it. */
+export async function listenForDesk(
+  server: Server | undefined,
+  { deskListen, deskOrigin }: Config,
+): Promise<string[]> {
+  if (server === undefined || deskListen === undefined) return []
+  const { address, port } = await listen(server, { setting: 'DESK_LISTEN', ...deskListen })
+  return [
+    `The desk at http://${address.includes(':') ? `[${address}]` : address}:${port}/desk (${deskOrigin}/desk)`,
+  ]
 }
 
 /** Stops on the first signal; a second one ends the process at once, as usual. */

@@ -9,6 +9,8 @@ export type ResilientDesk = Pick<
   AppointmentDesk,
   'submit' | 'find' | 'step' | 'addCounts' | 'figures' | 'checkWritable' | 'stop'
 > & {
+  /** The database. Throws `StoreUnavailable` as long as it could not be opened. */
+  engine: () => AppointmentDesk['engine']
   /** Where mails go, or why requests cannot be kept yet: for the start message. */
   startMessage: () => string
 }
@@ -61,6 +63,7 @@ export async function openResilientDesk(settings: DeskSettings, log: LogEvent): 
     addCounts: async (counts) => opened().addCounts(counts),
     figures: async () => opened().figures(),
     checkWritable: async () => opened().checkWritable(),
+    engine: () => opened().engine,
     startMessage: () =>
       desk === undefined
         ? `Appointment requests cannot be kept: ${away.message}`

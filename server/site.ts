@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { AppointmentDesk } from '#appointments/desk.ts'
 import type { Config } from '#settings/config.ts'
-import { deskSettings } from '#settings/desk-settings.ts'
+import { clinicName, deskSettings } from '#settings/desk-settings.ts'
 import { startCounting } from './counts/batch.ts'
 import { guardCounts } from './counts/take-count.ts'
 import { builtOrigin, buildFolder, importPages } from './built-site.ts'
+import { openDeskWeb } from './desk/desk-web.ts'
+import { deskPathOf } from './desk/desk-paths.ts'
 import { guardForms } from './limits/form-guard.ts'
 import { guardLinks } from './limits/link-guard.ts'
 import { openLimits } from './limits/limits.ts'
@@ -29,9 +31,11 @@ const serverLimits = {
   keepAliveTimeout: 75_000,
 }
 
-/** The site with everything it needs; neither server listens yet. */
+/** The site with everything it needs; none of its servers listens yet. */
 export type Site = {
   server: Server
+  /** Serves the desk, where it has a place of its own. */
+  deskServer: Server | undefined
   /** Serves operators on this machine. */
   operators: Server
   /** Where requests go. */
@@ -45,7 +49,7 @@ export type Site = {
  * Throws `NotBuilt`.
  */
 export async function openSite(config: Config): Promise<Site> {
-  const { siteOrigin, trustProxyHops, shutdownMs } = config
+  const { siteOrigin, trustProxyHops, shutdownMs, deskOrigin, deskListen, deskNetworks } = config
   const headers = commonHeaders(siteOrigin)
   builtOrigin() // before anything else: there may be no build
   const build = await importPages()
@@ -56,29 +60,50 @@ export async function openSite(config: Config): Promise<Site> {
   const submit: AppointmentDesk['submit'] = (...request) => timed(() => desk.submit(...request))
   const { limits, close: closeLimits } = openLimits(config, log)
   const submitForm = guardForms({ submit, limits, log })
+  const deskWeb = openDeskWeb({
+    engine: desk.engine,
+    deskOrigin,
+    siteOrigin,
+    clinicName: await clinicName(),
+    hasOwnPlace: deskListen !== undefined,
+    networks: deskNetworks,
+  })
   const counting = startCounting({ add: desk.addCounts, log })
   const app = createApp({
     build: async () => build,
     submitForm,
     links: guardLinks(desk),
+    desk: deskWeb,
+    deskOrigin,
     takeCount: guardCounts(counting.count),
     log,
     siteOrigin,
     trustProxyHops,
     mode: 'production',
   })
-  const answer = getRequestListener(app.fetch)
-  const server = createStrictServer(serverLimits, headers, (request, response) => {
-    if (!answerByFile(request, response) && !health(request, response)) void answer(request, response)
-  })
+  const serverAt = (atDeskPlace: boolean) => {
+    const answer = getRequestListener((request, bindings) => app.fetch(request, { ...bindings, atDeskPlace }))
+    return createStrictServer(serverLimits, headers, (request, response) => {
+      const ofDesk = deskPathOf(request.url ?? '/') !== null
+      // Until somebody is invited there is no desk, and nothing of it; where it has a place of its own it is there alone.
+      const isHidden = ofDesk && !(deskWeb.isKnownOpen() && atDeskPlace === (deskListen !== undefined))
+      if ((isHidden || !answerByFile(request, response)) && !health(request, response))
+        void answer(request, response)
+    })
+  }
+  const server = serverAt(false)
+  const deskServer = deskListen && serverAt(true)
   const drain = drainOf(server)
+  const deskDrain = deskServer && drainOf(deskServer)
   return {
     server,
+    deskServer,
     operators,
     startMessage: desk.startMessage(),
     async stop() {
       log('server.draining', {})
-      const requests = await drain.end(shutdownMs)
+      const ended = await Promise.all([drain, deskDrain].map((one) => one?.end(shutdownMs) ?? 0))
+      const requests = ended.reduce((total, one) => total + one, 0)
       if (requests > 0) log('server.cut-off', { requests })
       await counting.stop()
       await Promise.all([desk.stop(), closeLimits()])

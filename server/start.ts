@@ -1,7 +1,15 @@
 import { createServer } from 'node:http'
 import { type Config, readConfig } from '#settings/config.ts'
 import { builtOrigin, importPages } from './built-site.ts'
-import { launch, listen, listenForOperators, operatorsPlace, type Place, stopOnSignal } from './launch.ts'
+import {
+  launch,
+  listen,
+  listenForDesk,
+  listenForOperators,
+  operatorsPlace,
+  type Place,
+  stopOnSignal,
+} from './launch.ts'
 import { openSite } from './site.ts'
 
 const usage = `Usage: node server/start.ts [--check | --load] [--help]
@@ -30,7 +38,10 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env)
   const site = await openSite(config)
   const { address, port } = await listen(site.server, sitePlace(config))
-  const figures = await listenForOperators(site.operators, config)
+  const figures = [
+    ...(await listenForDesk(site.deskServer, config)),
+    ...(await listenForOperators(site.operators, config)),
+  ]
   stopOnSignal(site.stop)
   const notes = [...config.warnings, ...buildWarnings(config)].map((warning) => `Note: ${warning}`)
   for (const line of [site.startMessage, ...notes, ...figures]) console.log(line)

@@ -34,9 +34,18 @@ export function readRetention(env: Environment): Retention {
   return readSettings(env, retentionOf)
 }
 
+/** From where the desk is reached, for commands that need no other setting. Throws `WrongSettings`. */
+export function readDeskOrigin(env: Environment): string {
+  return readSettings(env, ({ read }) => {
+    const siteOrigin = read('SITE_ORIGIN', `http://localhost:${read('PORT', 3000)}`)
+    return read('DESK_ORIGIN', siteOrigin)
+  })
+}
+
 function configOf(reader: SettingReader) {
   const { read, find } = reader
   const port = read('PORT', 3000)
+  const siteOrigin = read('SITE_ORIGIN', `http://localhost:${port}`)
   const sendsMails = read('DELIVERY', 'here') === 'here'
   if (!sendsMails && !reader.given('DATABASE_URL')) {
     reader.faults.push(
@@ -49,7 +58,7 @@ function configOf(reader: SettingReader) {
     host: read('HOST', '127.0.0.1'),
     ...storePlaceOf(reader),
     /** Scheme, host and port of the site, without a slash at the end. */
-    siteOrigin: read('SITE_ORIGIN', `http://localhost:${port}`),
+    siteOrigin,
     mail: readMailSettings(reader),
     /** Undefined means the clinic's own e-mail address. */
     mailTo: find('MAIL_TO'),
@@ -66,9 +75,22 @@ function configOf(reader: SettingReader) {
     limits: limitsOf(reader),
     /** Undefined means that metrics are not served; 0 any free port. */
     metricsPort: find('METRICS_PORT'),
+    ...deskOf(reader, siteOrigin),
     logLevel: read('LOG_LEVEL', 'info'),
     /** How long a stop waits for requests under way, in milliseconds. */
     shutdownMs: read('SHUTDOWN_MS', 10_000),
+  }
+}
+
+/** Where the desk is, and for whom; without these settings it is below /desk of the site, for everybody who can sign in. */
+function deskOf({ read, find }: SettingReader, siteOrigin: string) {
+  return {
+    /** Scheme, host and port from which the desk is reached. */
+    deskOrigin: read('DESK_ORIGIN', siteOrigin),
+    /** A place of its own to listen at; undefined means that of the site. */
+    deskListen: find('DESK_LISTEN'),
+    /** From where the desk is there at all; undefined means from everywhere. */
+    deskNetworks: find('DESK_NETWORKS'),
   }
 }
 

@@ -24,6 +24,11 @@ export async function deskSettings(config: Config, log: Log): Promise<DeskSettin
   return { ...kept, mail, mailTo, mailFrom, patientMail, sendsMails, digestMinute, reminderMinute }
 }
 
+/** What the clinic is called. */
+export async function clinicName(): Promise<string> {
+  return (await currentContent(projectRoot())).en.clinic.name.value
+}
+
 function patientMailOf(catalogues: Catalogues, siteOrigin: string): PatientMail {
   const { clinic } = catalogues.en
   return {

@@ -56,6 +56,9 @@ export const settings = {
   RATE_PHONE: { ...rate, example: '5/day' },
   RATE_GLOBAL: { ...rate, example: '60/m' },
   METRICS_PORT: { ...port, example: '9464' },
+  DESK_ORIGIN: { ...origin('desk'), example: 'https://desk.clinic.example' },
+  DESK_LISTEN: { ...kinds.listenPlace, example: '127.0.0.1:3001' },
+  DESK_NETWORKS: { ...kinds.networks, example: '192.168.1.0/24,10.8.0.2' },
   LOG_LEVEL: { ...oneOf('debug', 'info', 'warn', 'error'), example: 'info' },
   SHUTDOWN_MS: { ...wholeNumber(0, 60_000, 'milliseconds'), example: '10000' },
 } satisfies Record<string, Setting>

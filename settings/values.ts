@@ -50,6 +50,38 @@ export const host = textThat(
   'the IP address or name to listen on',
 )
 
+/** Address and port to listen at. */
+export const listenPlace: Kind<{ host: string; port: number }> = {
+  expected: 'the IP address or name to listen on, a colon and a port, 0 for any free one',
+  read(text) {
+    const [, name = '', number = ''] = /^(.+):(\d{1,5})$/.exec(text) ?? []
+    const place = { host: host.read(name.replace(/^\[(.*)\]$/, '$1')), port: port.read(number) }
+    return place.host === undefined || place.port === undefined
+      ? undefined
+      : { host: place.host, port: place.port }
+  },
+}
+
+/** Addresses and networks, such as 192.168.1.0/24. */
+export const networks: Kind<readonly Network[]> = {
+  expected: 'IP addresses or networks with commas between them',
+  read(text) {
+    const read = text.split(',').map((part) => networkOf(part.trim()))
+    return read.every((network) => network !== undefined) ? read : undefined
+  },
+}
+
+/** The addresses whose first `bits` bits are those of `address`. */
+export type Network = { address: string; bits: number; kind: 'ipv4' | 'ipv6' }
+
+function networkOf(text: string): Network | undefined {
+  const [address = '', bits, ...more] = text.split('/')
+  const longest = isIP(address) === 6 ? 128 : 32
+  const length = bits === undefined ? longest : Number(/^\d{1,3}$/.test(bits) ? bits : NaN)
+  if (isIP(address) === 0 || more.length > 0 || !(length <= longest)) return undefined
+  return { address, bits: length, kind: isIP(address) === 6 ? 'ipv6' : 'ipv4' }
+}
+
 /** A time of day such as 08:30, or off. */
 export const timeOfDay = textThat(
   (text) => /^(([01]\d|2[0-3]):[0-5]\d|off)$/.test(text),

@@ -8,10 +8,18 @@ import {
   ServerRouter,
 } from 'react-router'
 import { reportFaultContext } from './server-access.ts'
+import { deskScript, isDeskRoute } from './desk/bare.ts'
 import { SiteScriptsContext } from './site-scripts.tsx'
 
 // The server fills these doors; it must use the very objects that the pages were built with.
-export { reportFaultContext, requestAccessContext, submitAppointmentContext } from './server-access.ts'
+export {
+  deskContext,
+  deskSessionContext,
+  deskVisitorContext,
+  reportFaultContext,
+  requestAccessContext,
+  submitAppointmentContext,
+} from './server-access.ts'
 
 const renderTimeoutMs = 10_000
 
@@ -58,8 +66,9 @@ export default function handleRequest(
 }
 
 /** In development also what loads the page anew when a source was changed. */
-function scriptsOf({ manifest }: EntryContext): string[] {
-  const { module: start } = manifest.entry
+function scriptsOf({ manifest, staticHandlerContext }: EntryContext): string[] {
+  const ofDesk = staticHandlerContext.matches.some(({ route }) => isDeskRoute(route.id))
+  const start = ofDesk ? deskScript : manifest.entry.module
   return manifest.hmr ? ['/@vite/client', manifest.hmr.runtime, start] : [start]
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { languageOf, pathIn } from '#content/catalogue/language.ts'
+import { isDeskRoute } from './desk/bare.ts'
 import { Footer } from './layout/footer.tsx'
 import { LoadingOverlay } from './layout/route-change/loading-overlay.tsx'
 import { Navigation } from './layout/menu/navigation.tsx'
@@ -63,6 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Site() {
   const frame = useSiteFrame()
+  // The desk has a frame of its own.
+  if (useMatches().some(({ id }) => isDeskRoute(id))) return <Outlet />
   return (
     <>
       <a className="skip-link" href="#content">

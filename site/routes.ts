@@ -1,6 +1,7 @@
 import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { type Language, translatedLanguages } from '#content/catalogue/language.ts'
 import { pageSlugs, pharmaSlugs, type PageSlug } from '#content/catalogue/pages.ts'
+import { deskRoutes } from './desk/routes.ts'
 
 const modules: Record<PageSlug, string> = {
   home: 'pages/home/home.tsx',
@@ -42,5 +43,6 @@ function routesIn(language: Language) {
 export default [
   ...routesIn('en'),
   ...pharmaSlugs.map((slug) => route(slug, 'pages/pharma/pharma.tsx', { id: slug })),
+  ...deskRoutes,
   ...translatedLanguages.flatMap((language) => prefix(language, routesIn(language))),
 ] satisfies RouteConfig

@@ -1,6 +1,9 @@
 import { createContext } from 'react-router'
 import type { AppointmentRequest, FormSigns, Submission } from '#appointments/request.ts'
 import type { PatientStep, Progress, StageChange } from '#appointments/states.ts'
+import type { DeskPeople } from '#desk/people/people.ts'
+import type { Session } from '#desk/people/session.ts'
+import type { DeskRequests } from '#desk/requests/requests.ts'
 
 /** The door from a page's action to the clinic's desk. The server fills it for every request. */
 export const submitAppointmentContext =
@@ -20,3 +23,30 @@ export const requestAccessContext = createContext<RequestAccess>()
 
 /** Where a fault of our own goes that shows while a page is made; the build has only its screen. */
 export const reportFaultContext = createContext<(error: Error) => void>((error) => console.error(error))
+
+/** Who is signed in at the desk; null where nobody is. */
+export const deskSessionContext = createContext<Session | null>(null)
+
+/** The door from the desk's pages to what they show and change. The server fills it for addresses of the desk alone. */
+export type Desk = {
+  requests: DeskRequests
+  people: DeskPeople
+  /** Notes what the person who is signed in has done; `ref` names a request. It holds nothing of a patient's. */
+  audit: (entry: { what: string; ref?: string }) => Promise<void>
+}
+export const deskContext = createContext<Desk>()
+
+/** The browser that asks for a page of the desk. */
+export type DeskVisitor = {
+  /** The IP address. */
+  address: string
+  /** Browser and system in a few words, such as "Chrome on Windows". */
+  device: string
+  /** Of the session, whether it still holds or not; null where the browser sent none. */
+  token: string | null
+  /** A header that has the browser keep the token, for a time or until it is closed. */
+  keepToken: (token: string, maxAgeMs: number | null) => string
+  /** A header that has the browser forget it. */
+  forgetToken: () => string
+}
+export const deskVisitorContext = createContext<DeskVisitor>()

@@ -121,7 +121,7 @@ test('F13: a backup under load is whole, holds what was thanked for before, and 
   expectNothingLost('F13 backup under load', { thanked: before, stored, sent }, { note })
 })
 
-test.each(['001-appointments', '004-counts'] as const)(
+test.each(['001-appointments', '004-counts', '005-after-sending'] as const)(
   'F14: a database of version %s keeps its rows, and its outbox goes on',
   async (version) => {
     const dataDir = temporaryFolder()

@@ -5,6 +5,9 @@ import { openPostgresEngine } from './postgres/postgres.ts'
 import { postgres, query, usePostgres } from './postgres/server.fixture.ts'
 import { openSqliteEngine } from './sqlite/sqlite.ts'
 
+/** The tables of the desk's people; those that belong to a person go with it. */
+const ofDesk = 'desk_person, desk_invitation, desk_pause, desk_answered, desk_audit'
+
 type Contract = (open: () => Promise<Engine>, openAgain: () => Promise<Engine>) => void
 
 /**
@@ -27,7 +30,7 @@ export function onEachEngine(what: string, contract: Contract): void {
       const used = address
       address ??= await server().newDatabase()
       if (used !== undefined) {
-        await query(used, 'truncate appointment, counts cascade')
+        await query(used, `truncate appointment, counts, ${ofDesk} cascade`)
         await query(used, 'update upkeep set beat_at = null, purge_looked_at = null, purge_refusal = null')
       }
       return openPostgresEngine(address, () => {})

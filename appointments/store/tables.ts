@@ -1,11 +1,12 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import { type AppointmentFields, fieldsFrom } from '../fields.ts'
 import type { DayCount } from './counts.ts'
+import type { DeskTables } from './desk-tables.ts'
 import type { EventKind, Stage } from '../states.ts'
 import type { Appointment, MailKind, MailState, NewAppointment, Verdict } from './store.ts'
 
 /** The tables as the queries see them; times are milliseconds since 1970 in UTC. `migrations/` makes them. */
-export type Tables = {
+export type Tables = DeskTables & {
   appointment: AppointmentTable
   outbox: OutboxTable
   attempt: AttemptTable

@@ -29,6 +29,13 @@ test.each([
   expect(foundIn({ SITE_ORIGIN })).toEqual([found])
 })
 
+test('an address of the desk is as good as that of the site', () => {
+  expect(foundIn({ DESK_ORIGIN: 'https://desk.toran.dental' })).toEqual([])
+  expect(foundIn({ DESK_ORIGIN: 'http://desk.toran.dental' })).toEqual([
+    'DESK_ORIGIN is http://desk.toran.dental, without the s of https',
+  ])
+})
+
 test('mails as files and placeholder mailboxes are found', () => {
   expect(foundIn({ MAIL_TRANSPORT: 'file' })).toEqual([
     'MAIL_TRANSPORT is file: requests are written to files and mailed to nobody',

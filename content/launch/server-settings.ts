@@ -33,6 +33,8 @@ export function trialSettings(env: Env, root: string): LeftOver[] {
 
 const problems: Record<string, (value: string) => string | undefined> = {
   SITE_ORIGIN: originProblem,
+  // Where it is not set, the desk has the address of the site. Passwords must not travel without https.
+  DESK_ORIGIN: (value) => (value === '' ? undefined : originProblem(value)),
   MAIL_TRANSPORT: (value) =>
     value === '' || value === 'file'
       ? 'is file: requests are written to files and mailed to nobody'

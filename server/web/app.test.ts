@@ -3,7 +3,16 @@ import { getRequestListener } from '@hono/node-server'
 import type { RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestOf } from '#appointments/requests.fixture.ts'
-import { reportFaultContext, requestAccessContext, submitAppointmentContext } from '#site/server-access.ts'
+import {
+  deskContext,
+  deskSessionContext,
+  deskVisitorContext,
+  reportFaultContext,
+  requestAccessContext,
+  submitAppointmentContext,
+} from '#site/server-access.ts'
+import { openDeskWeb } from '../desk/desk-web.ts'
+import { StoreUnavailable } from '#appointments/store/store.ts'
 import { createApp, type SiteBuild } from './app.ts'
 import { guardLinks } from '../limits/link-guard.ts'
 import type { LogEvent } from '../watch/log.ts'
@@ -24,6 +33,9 @@ function tinySite(): SiteBuild {
       headers.set('Content-Type', 'text/html; charset=utf-8')
       return new Response('<!doctype html>', { status, headers })
     },
+    deskContext,
+    deskSessionContext,
+    deskVisitorContext,
     reportFaultContext,
     requestAccessContext,
     submitAppointmentContext,
@@ -54,11 +66,17 @@ async function submit({ request, context }: { request: Request; context: RouterC
 
 type Options = Parameters<typeof createApp>[0]
 
+function noDatabase(): never {
+  throw new StoreUnavailable('There is no database.')
+}
+
 function serveApp(different: Partial<Options> = {}): Promise<string> {
   const app = createApp({
     build: async () => tinySite(),
     submitForm: async () => ({ status: 'failed' }),
     links: guardLinks({ find: async () => null, step: async () => ({ status: 'unknown' }) }),
+    desk: openDeskWeb({ engine: noDatabase, deskOrigin: siteOrigin, siteOrigin, clinicName: 'A clinic' }),
+    deskOrigin: siteOrigin,
     takeCount: async () => 204,
     log: () => {},
     siteOrigin,

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Submission } from '#appointments/request.ts'
 import { languages, pathIn } from '#content/catalogue/language.ts'
 import { asksNotToCount, countLimitBytes, type TakeCount } from '../counts/take-count.ts'
+import { type AtDesk, deskHeaders, deskSecurityPolicy, type DeskWeb, guardDesk } from '../desk/desk-web.ts'
 import { isCrossSite } from '../limits/cross-site.ts'
 import type { SubmitForm } from '../limits/form-guard.ts'
 import type { LinkGuard } from '../limits/link-guard.ts'
@@ -23,6 +24,9 @@ type Options = {
   build: () => Promise<SiteBuild>
   submitForm: SubmitForm
   links: LinkGuard
+  desk: DeskWeb
+  /** Where the desk is reached from outside. */
+  deskOrigin: string
   takeCount: TakeCount
   log: LogEvent
   siteOrigin: string
@@ -33,8 +37,13 @@ type Options = {
 
 /** What Hono is given by the server, the request as Node has it, and what it notes for the log. */
 type Surroundings = {
-  Bindings: HttpBindings
-  Variables: { outcome: { outcome: Submission['status']; ref?: string } }
+  /** `atDeskPlace` where the desk's own place to listen at was asked. */
+  Bindings: HttpBindings & { atDeskPlace?: boolean }
+  Variables: {
+    outcome: { outcome: Submission['status']; ref?: string }
+    /** There for pages of the desk alone. */
+    atDesk: AtDesk | undefined
+  }
 }
 type App = Hono<Surroundings>
 
@@ -53,7 +62,8 @@ const plainText = /^text\/plain\s*(;|$)/i
 
 /** What is not answered from memory: form posts, queries, redirects and unknown addresses. */
 export function createApp(options: Options): App {
-  const { build, submitForm, links, takeCount, log, siteOrigin, trustProxyHops, mode } = options
+  const { build, submitForm, links, desk, takeCount, log, siteOrigin, deskOrigin, trustProxyHops, mode } =
+    options
   const app: App = new Hono()
   const addressOf = ({ env, req }: Context<Surroundings>) => {
     const { remoteAddress = '' } = env.incoming.socket
@@ -63,7 +73,12 @@ export function createApp(options: Options): App {
   app.use(async (c, next) => {
     await next()
     const isPrivate = privatePaths.some((path) => c.req.path.startsWith(path))
-    const headers = { ...commonHeaders(siteOrigin), ...(isPrivate && privateHeaders) }
+    const ofDesk = c.get('atDesk') !== undefined
+    const headers = {
+      ...commonHeaders(siteOrigin),
+      ...(isPrivate && privateHeaders),
+      ...(ofDesk && deskHeaders),
+    }
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
   })
 
@@ -98,6 +113,12 @@ export function createApp(options: Options): App {
     if (Allow.split(', ').includes(c.req.method)) return next()
     return c.text('This site answers GET, HEAD and POST only.', 405, { Allow })
   })
+
+  const askedBy = (c: Context<Surroundings>) => {
+    const { atDeskPlace = false } = c.env
+    return { host: c.req.header('host'), address: addressOf(c), atDeskPlace }
+  }
+  app.use(guardDesk(desk, deskOrigin, askedBy))
 
   for (const path of privatePaths)
     app.use(`${path}*`, async (c, next) => {
@@ -143,9 +164,15 @@ export function createApp(options: Options): App {
       return result
     })
     context.set(requestAccessContext, links)
+    const atDesk = c.get('atDesk')
+    if (atDesk !== undefined) {
+      const userAgent = c.req.header('user-agent')
+      desk.openDoors(context, site.entry.module, { ...atDesk, address: addressOf(c), userAgent })
+    }
     context.set(reportFaultContext, (error) => log('server.fault', { error }))
     const answer = await createRequestHandler(site, mode)(c.req.raw, context)
-    return withPageHeaders(answer, c.req.method, siteOrigin)
+    const policy = atDesk === undefined ? contentSecurityPolicy(siteOrigin) : deskSecurityPolicy(deskOrigin)
+    return withPageHeaders(answer, c.req.method, policy)
   })
 
   app.onError((error, c) => {
@@ -173,10 +200,10 @@ function fieldsIn(body: Uint8Array, { headers }: Request): number {
   return body.reduce((count, byte) => (byte === ampersand ? count + 1 : count), 1)
 }
 
-function withPageHeaders(answer: Response, method: string, siteOrigin: string): Response {
+function withPageHeaders(answer: Response, method: string, policy: string): Response {
   const headers = new Headers(answer.headers)
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-  if (isPage) headers.set('Content-Security-Policy', contentSecurityPolicy(siteOrigin))
+  if (isPage) headers.set('Content-Security-Policy', policy)
   // What a visitor typed must not stay in any cache.
   headers.set('Cache-Control', method === 'POST' ? 'no-store' : 'no-cache')
   if (answer.status === 405) headers.set('Allow', 'GET, HEAD')

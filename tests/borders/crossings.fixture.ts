@@ -4,6 +4,7 @@ type Row = { file: string; forbidden: string; allowed: string }
 const outerRooms = [
   'content',
   'appointments',
+  'desk',
   'pictures',
   'site',
   'site/layout',
@@ -62,7 +63,7 @@ const rows: Row[] = [
   {
     file: 'site/layout/planted.tsx',
     forbidden:
-      '#site/pages/home/home.tsx ../pages/home/home.tsx #server/app.ts node:fs ' +
+      '#site/pages/home/home.tsx ../pages/home/home.tsx #server/app.ts node:fs #desk/people/session.ts ' +
       '#content/catalogue/catalogue.server.ts',
     allowed: 'react-router ../sections/form.tsx ../widgets/slider.tsx #content/catalogue/pages.ts',
   },
@@ -77,6 +78,7 @@ const rows: Row[] = [
     file: 'site/pages/home/planted.tsx',
     forbidden:
       '#site/pages/media/media.tsx ../media/media.tsx #server/app.ts ../../../server/app.ts ' +
+      '#desk/people/people.ts #site/desk/frame.tsx ' +
       '#appointments/store/store.ts #appointments/mail/transport.ts #pictures/cut.ts',
     allowed:
       './home-hero.tsx ./+types/home.ts ../../sections/form.tsx #site/layout/footer.tsx ' +
@@ -93,8 +95,21 @@ const rows: Row[] = [
       '#site/server-access.ts ../build/server/index.js',
   },
   {
+    file: 'desk/people/planted.ts',
+    forbidden:
+      '#site/server-access.ts #server/start.ts #settings/config.ts ../../appointments/desk.ts react react-router hono',
+    allowed:
+      '#appointments/ids.ts #content/catalogue/schema.ts node:crypto kysely ./people.ts ../requests/requests.ts',
+  },
+  {
+    file: 'site/desk/door/planted.tsx',
+    forbidden: '#server/app.ts ../../../desk/people/people.ts #appointments/submit.ts',
+    allowed:
+      '#desk/people/session.ts ../frame.tsx ../../layout/logo.tsx react-router #content/catalogue/pages.ts',
+  },
+  {
     file: 'settings/planted.ts',
-    forbidden: '#server/start.ts #operator/command.ts ../appointments/desk.ts',
+    forbidden: '#desk/people/people.ts #server/start.ts #operator/command.ts ../appointments/desk.ts',
     allowed: '#appointments/desk.ts #content/check/nearest-name.ts ./values.ts',
   },
   {

@@ -7,6 +7,7 @@ import * as care from './002-care.ts'
 import * as upkeep from './003-upkeep.ts'
 import * as counts from './004-counts.ts'
 import * as afterSending from './005-after-sending.ts'
+import * as deskPeople from './006-desk-people.ts'
 
 /** Forward only: a migration that has run anywhere is never edited, and the names sort in the order they run. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '003-upkeep': upkeep,
   '004-counts': counts,
   '005-after-sending': afterSending,
+  '006-desk-people': deskPeople,
 }
 const migrationTableName = 'schema_migration'
 

@@ -1,0 +1,62 @@
+/** The tables of the people who work at the desk; times are milliseconds since 1970 in UTC. */
+export type DeskTables = {
+  desk_person: {
+    id: string
+    name: string
+    /** In small letters; null once the person has left. */
+    email: string | null
+    role: 'owner' | 'dentist' | 'reception'
+    may_export: number
+    /** As `desk/people/password.ts` writes it; null for somebody who has passkeys alone. */
+    password: string | null
+    created_at: number
+    left_at: number | null
+  }
+  desk_credential: {
+    id: string
+    person_id: string
+    public_key: string
+    counter: number
+    transports: string
+    device: string
+    created_at: number
+    used_at: number | null
+  }
+  desk_session: {
+    token_hash: string
+    id: string
+    person_id: string
+    way: 'passkey' | 'password' | 'rescue'
+    device: string
+    started_at: number
+    seen_at: number
+    proven_at: number
+    idle_ms: number
+    ends_at: number
+  }
+  desk_invitation: {
+    token_hash: string
+    name: string
+    email: string | null
+    role: 'owner' | 'dentist' | 'reception'
+    person_id: string | null
+    made_by: string | null
+    code: string | null
+    named_at: number | null
+    made_at: number
+    ends_at: number
+    used_at: number | null
+  }
+  desk_rescue_code: { code_hash: string; person_id: string; used_at: number | null }
+  desk_pause: { key: string; tries: number; tried_at: number; until: number }
+  desk_answered: { challenge: string; ends_at: number }
+  desk_key: { id: number; key: string }
+  desk_audit: {
+    id: string
+    at: number
+    person_id: string | null
+    who: string
+    what: string
+    ref: string | null
+  }
+}

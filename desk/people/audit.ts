@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from 'kysely'
+import { newId } from '#appointments/ids.ts'
+import { type Engine, methodsOn } from '#appointments/store/engine.ts'
+import type { Tables } from '#appointments/store/tables.ts'
+
+/** What was done, in words; `ref` names a request. It names nobody but people of the clinic. */
+export type Deed = { at: Date; personId: string | null; who: string; what: string; ref?: string | undefined }
+export type NotedDeed = Deed & { id: string }
+
+/** Deeds of everybody or of one person, before the one whose id is given: the newest first. */
+export type DeedFilter = { personId?: string | undefined; before?: string | undefined }
+
+const pageOf = 50
+/** As long as deeds must stay by `migrations/006-desk-people.ts`, which refuses to delete younger ones. */
+const keptMs = 63_072_000_000
+
+export function auditIn(engine: Engine) {
+  const { reading, writing } = methodsOn(engine)
+  return { note: writing(noteDeed), deeds: reading(findDeeds), forgetOldDeeds: writing(forgetOld) }
+}
+
+/** Notes what was done, together with the doing. */
+export async function noteDeed(trx: Transaction<Tables>, deed: Deed): Promise<void> {
+  const { at, personId, who, what, ref = null } = deed
+  await trx
+    .insertInto('desk_audit')
+    .values({ id: newId(), at: at.getTime(), person_id: personId, who, what, ref })
+    .execute()
+}
+
+async function findDeeds(db: Kysely<Tables>, { personId, before }: DeedFilter): Promise<NotedDeed[]> {
+  let query = db.selectFrom('desk_audit').selectAll().orderBy('id', 'desc').limit(pageOf)
+  if (personId !== undefined) query = query.where('person_id', '=', personId)
+  if (before !== undefined) query = query.where('id', '<', before)
+  const rows = await query.execute()
+  return rows.map(({ id, at, person_id, who, what, ref }) => {
+    return { id, at: new Date(at), personId: person_id, who, what, ref: ref ?? undefined }
+  })
+}
+
+async function forgetOld(trx: Transaction<Tables>, at: Date): Promise<void> {
+  await trx
+    .deleteFrom('desk_audit')
+    .where('at', '<', at.getTime() - keptMs - 86_400_000)
+    .execute()
+}

@@ -1,0 +1,62 @@
+/** Words of which most guessed passwords are made, alone or after one another, with figures and signs around. */
+const words = `
+  password passwort passcode passphrase pass word secret login signin access letmein welcome hello admin
+  administrator root user guest owner manager office test qwerty qwertyuiop qwert asdf asdfgh asdfghjkl
+  zxcvbn zxcvbnm qaz wsx edc rfv abc abcd abcdef xyz iloveyou love baby princess sunshine monkey dragon
+  master football cricket superman batman shadow michael jesus krishna ganesh sairam shiva jaishreeram
+  jaimatadi omsairam omnamahshivay radhe ram om sai india indian bharat mumbai ahmedabad gujarat
+  gandhinagar surat delhi amdavad dental dentist dentista clinic care smile tooth teeth doctor doc dr
+  reception desk hospital toran change me default temp computer internet google samsung windows my the is
+  new`
+  .trim()
+  .split(/\s+/)
+  .toSorted((a, b) => b.length - a.length)
+
+const onlyWords = new RegExp(`^(${words.join('|')})*$`)
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '01234567890123456789',
+  '1q2w3e4r5t6y7u8i9o0p',
+]
+const letterLike: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const fewestLetters = 5
+
+/**
+ * Whether a password is among the first that are tried.
+ * @param own name, address and the like of the person: known, so no secret
+ */
+export function isCommon(password: string, own: readonly string[] = []): boolean {
+  const text = password.toLowerCase().replace(/\s/g, '')
+  if (new Set(text).size < fewestLetters) return true
+  if (isRepeated(text) || rows.some((row) => isAlong(text, row))) return true
+  const parts = own
+    .flatMap((word) => word.toLowerCase().split(/[^\p{L}\d]+/u))
+    .filter((part) => part.length > 2)
+  const plain = parts.reduce((left, part) => left.replaceAll(part, ''), text)
+  return [plain, readAsLetters(plain)].some((form) => onlyWords.test(form.replace(/[^\p{L}]/gu, '')))
+}
+
+function readAsLetters(text: string): string {
+  // Figures at the end are figures, and not letters in disguise.
+  return [...text.replace(/[^\p{L}]+$/u, '')].map((sign) => letterLike[sign] ?? sign).join('')
+}
+
+/** One piece again and again, such as abc1abc1abc1. */
+function isRepeated(text: string): boolean {
+  return /^(.{1,6})\1+.{0,5}$/su.test(text)
+}
+
+/** Along a row of keys or letters, forwards or backwards. */
+function isAlong(text: string, row: string): boolean {
+  return row.includes(text) || row.includes([...text].toReversed().join(''))
+}

@@ -1,0 +1,277 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { hashOfToken, newId } from '#appointments/ids.ts'
+import { isPlainAddress } from '#appointments/mail/address.ts'
+import { type Engine, methodsOn } from '#appointments/store/engine.ts'
+import type { Tables } from '#appointments/store/tables.ts'
+import { noteDeed } from './audit.ts'
+import { hashOfPassword, passwordFault } from './password.ts'
+import { takeTurn } from './pauses.ts'
+import { replaceCodes } from './rescue-codes.ts'
+import { newSecret, type Seal } from './secrets.ts'
+import type { Role } from './session.ts'
+import { endAllSessions, startSession } from './sessions.ts'
+
+/** Who is to come in: somebody new, or by `again` somebody who cannot sign in any more. */
+export type Guest = { name: string; role: Role } | { again: string }
+
+/** Who invites: null for the command line of the server, whose links need no code. */
+export type Host = { id: string; name: string } | null
+
+/** What stands behind a link. */
+export type Invitation =
+  | { status: 'unknown' | 'used' | 'old' }
+  | {
+      status: 'open'
+      name: string
+      email: string | null
+      role: Role
+      endsAt: Date
+      /** Whether name, address and code are given. */
+      isNamed: boolean
+      needsCode: boolean
+      /** Of somebody who comes again; name and address then stay. */
+      personId: string | null
+    }
+export type OpenInvitation = Extract<Invitation, { status: 'open' }>
+
+/** What is wrong with what somebody has typed, by field. */
+export type Faults = Partial<Record<'name' | 'email' | 'code' | 'password', string>>
+
+/** A passkey as it is kept. */
+export type NewPasskey = {
+  id: string
+  publicKey: string
+  counter: number
+  transports: string
+  device: string
+}
+
+/** The way in that somebody has chosen, or its fault. */
+type Chosen = { password: string } | { passkey: NewPasskey }
+export type Entry = { device: string; at: Date }
+type Joined = { status: 'in'; token: string; codes: string[] }
+
+const minuteMs = 60_000
+const lastsMs = 30 * minuteMs
+
+/** Invitations: how people come to the desk, and back to it. */
+export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
+  const { reading, writing } = methodsOn(engine)
+  const find = reading(findInvitation)
+  const join = writing(joinDesk)
+  const codeTurn = writing((trx, key: string, at: Date) =>
+    takeTurn(trx, engine, [{ key, max: 5, longestMs: lastsMs }], at),
+  )
+  const isTaken = reading(async (db, email: string) => {
+    const query = db.selectFrom('desk_person').select('id').where('email', '=', email)
+    return (await query.executeTakeFirst()) !== undefined
+  })
+  return {
+    /** A link's token, and the code to read out to whoever gets it; undefined where `again` is nobody's. */
+    async invite(
+      guest: Guest,
+      host: Host,
+      at: Date,
+    ): Promise<{ token: string; code: string | null } | undefined> {
+      const code = host === null ? null : String(randomInt(1_000_000)).padStart(6, '0')
+      const token = newSecret()
+      const codeMark = code === null ? null : (await seal())(`${hashOfToken(token)} ${code}`)
+      const isMade = await engine.write((trx) => addInvitation(trx, guest, host, token, codeMark, at))
+      return isMade ? { token, code } : undefined
+    },
+    findInvitation: async (token: string, at: Date): Promise<Invitation> =>
+      asInvitation(await find(token), at),
+    /** Takes name, address and code. */
+    async nameGuest(
+      token: string,
+      typed: { name: string; email: string; code: string },
+      at: Date,
+    ): Promise<Faults> {
+      const row = await find(token)
+      const invitation = asInvitation(row, at)
+      if (row === undefined || invitation.status !== 'open') return {}
+      const [name, email] =
+        invitation.personId === null
+          ? [typed.name.trim(), typed.email.trim().toLowerCase()]
+          : [row.name, row.email ?? '']
+      const faults = await nameFaults(name, email, invitation)
+      if (row.code !== null && Object.keys(faults).length === 0) {
+        const turn = await codeTurn((await seal())(`invitation ${row.token_hash}`), at)
+        const mark = (await seal())(`${row.token_hash} ${typed.code.replace(/\D/g, '')}`)
+        if (turn.status === 'wait' || mark !== row.code)
+          return { code: 'That is not the code of this link. Ask whoever invited you to read it out again.' }
+      }
+      if (Object.keys(faults).length > 0) return faults
+      await engine.write((trx) =>
+        trx
+          .updateTable('desk_invitation')
+          .set({ name, email, named_at: at.getTime() })
+          .where('token_hash', '=', row.token_hash)
+          .where('used_at', 'is', null)
+          .execute(),
+      )
+      return {}
+    },
+    /** Lets somebody in who has chosen a password. */
+    async joinByPassword(
+      token: string,
+      password: string,
+      entry: Entry,
+    ): Promise<Joined | { status: 'gone' } | { status: 'wrong'; faults: Faults }> {
+      const invitation = asInvitation(await find(token), entry.at)
+      if (invitation.status !== 'open' || !invitation.isNamed) return { status: 'gone' }
+      const fault = passwordFault(password, [invitation.name, invitation.email ?? ''])
+      if (fault !== null) return { status: 'wrong', faults: { password: fault } }
+      return join(token, { password: await hashOfPassword(password) }, entry)
+    },
+    /** Lets somebody in with a passkey that was looked at. */
+    joinByPasskey: (token: string, passkey: NewPasskey, entry: Entry) => join(token, { passkey }, entry),
+  }
+
+  async function nameFaults(name: string, email: string, { personId }: OpenInvitation): Promise<Faults> {
+    if (personId !== null) return {}
+    const faults: Faults = {}
+    if (name.length < 2 || name.length > 80) faults.name = 'Write the name as colleagues know it.'
+    if (!isPlainAddress(email)) faults.email = 'That is no e-mail address.'
+    else if (await isTaken(email)) faults.email = 'Somebody at this desk has this address already.'
+    return faults
+  }
+}
+
+async function addInvitation(
+  trx: Transaction<Tables>,
+  guest: Guest,
+  host: Host,
+  token: string,
+  code: string | null,
+  at: Date,
+): Promise<boolean> {
+  const who = await guestOf(trx, guest)
+  if (who === undefined) return false
+  // A new link takes the place of those before it.
+  if (who.person_id !== null)
+    await trx
+      .deleteFrom('desk_invitation')
+      .where('person_id', '=', who.person_id)
+      .where('used_at', 'is', null)
+      .execute()
+  const times = { made_at: at.getTime(), ends_at: at.getTime() + lastsMs, named_at: null, used_at: null }
+  await trx
+    .insertInto('desk_invitation')
+    .values({ ...who, ...times, token_hash: hashOfToken(token), made_by: host?.id ?? null, code })
+    .execute()
+  const what =
+    who.person_id === null ? `Invited ${who.name} as ${who.role}` : `Made a link to let ${who.name} in again`
+  await noteDeed(trx, { at, personId: host?.id ?? null, who: host?.name ?? 'The server', what })
+  return true
+}
+
+async function guestOf(trx: Transaction<Tables>, guest: Guest) {
+  if ('name' in guest) return { ...guest, email: null, person_id: null }
+  const person = await trx
+    .selectFrom('desk_person')
+    .select(['id', 'name', 'email', 'role'])
+    .where('left_at', 'is', null)
+    .where((eb) => eb.or([eb('id', '=', guest.again), eb('email', '=', guest.again.toLowerCase())]))
+    .executeTakeFirst()
+  return person && { name: person.name, role: person.role, email: person.email, person_id: person.id }
+}
+
+async function findInvitation(db: Kysely<Tables>, token: string) {
+  return db
+    .selectFrom('desk_invitation')
+    .selectAll()
+    .where('token_hash', '=', hashOfToken(token))
+    .executeTakeFirst()
+}
+
+function asInvitation(row: Tables['desk_invitation'] | undefined, at: Date): Invitation {
+  if (row === undefined) return { status: 'unknown' }
+  if (row.used_at !== null) return { status: 'used' }
+  if (row.ends_at <= at.getTime()) return { status: 'old' }
+  const { name, email, role, person_id: personId } = row
+  const isNamed = row.named_at !== null || (personId !== null && row.code === null)
+  return {
+    status: 'open',
+    name,
+    email,
+    role,
+    personId,
+    isNamed,
+    needsCode: row.code !== null,
+    endsAt: new Date(row.ends_at),
+  }
+}
+
+/** Uses an invitation up, once and for all, and begins a session. Owners get codes for the day they lose their devices. */
+async function joinDesk(
+  trx: Transaction<Tables>,
+  token: string,
+  chosen: Chosen,
+  { device, at }: Entry,
+): Promise<Joined | { status: 'gone' }> {
+  const used = await trx
+    .updateTable('desk_invitation')
+    .set({ used_at: at.getTime() })
+    .where('token_hash', '=', hashOfToken(token))
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', at.getTime())
+    .returningAll()
+    .executeTakeFirst()
+  if (used === undefined || used.email === null) return { status: 'gone' }
+  const personId = await keepPerson(trx, { ...used, email: used.email }, chosen, at)
+  if (personId === undefined) return { status: 'gone' }
+  const codes = used.role === 'owner' ? await replaceCodes(trx, personId) : []
+  const way = 'passkey' in chosen ? 'passkey' : 'password'
+  await noteDeed(trx, { at, personId, who: used.name, what: `Came in by a link, with a ${way}, ${device}` })
+  return {
+    status: 'in',
+    codes,
+    token: await startSession(trx, { personId, way, device, ownDevice: false, at }),
+  }
+}
+
+/** Somebody who comes again keeps nothing of the old ways in; undefined where the person has left meanwhile. */
+async function keepPerson(
+  trx: Transaction<Tables>,
+  { person_id, name, email, role }: Tables['desk_invitation'] & { email: string },
+  chosen: Chosen,
+  at: Date,
+): Promise<string | undefined> {
+  const password = 'password' in chosen ? chosen.password : null
+  const id = person_id ?? newId()
+  if (person_id === null) {
+    const same = trx.selectFrom('desk_person').select('id').where('email', '=', email)
+    if ((await same.executeTakeFirst()) !== undefined) return undefined
+    const row = { id, name, email, role, password, may_export: 0, created_at: at.getTime(), left_at: null }
+    await trx.insertInto('desk_person').values(row).execute()
+  } else {
+    const again = await trx
+      .updateTable('desk_person')
+      .set({ password })
+      .where('id', '=', id)
+      .where('left_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (again === undefined) return undefined
+    await trx.deleteFrom('desk_credential').where('person_id', '=', id).execute()
+    await endAllSessions(trx, id)
+  }
+  if ('passkey' in chosen) await addPasskey(trx, id, chosen.passkey, at)
+  return id
+}
+
+export async function addPasskey(
+  trx: Transaction<Tables>,
+  personId: string,
+  passkey: NewPasskey,
+  at: Date,
+): Promise<void> {
+  const { id, publicKey, counter, transports, device } = passkey
+  const row = { id, public_key: publicKey, counter, transports, device, person_id: personId }
+  await trx
+    .insertInto('desk_credential')
+    .values({ ...row, created_at: at.getTime(), used_at: null })
+    .execute()
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { hashOfPassword, passwordFault, passwordFits } from './password.ts'
+
+test.each([
+  'lamp river seventeen',
+  'ઘર નદી પવન સત્તર',
+  'correct horse battery staple',
+  'k7#mQz!v9Lx2',
+  'monsoon ladder 1991',
+])('%s may be a password', (password) => {
+  expect(passwordFault(password, ['Dr. Kirit Majmudar', 'kirit@clinic.example'])).toBeNull()
+})
+
+test.each([
+  ['clinic1991', 'That is 10 letters'],
+  ['મારો પાસ', 'letters. Add'],
+  ['a'.repeat(201), 'more than 200'],
+  ...[
+    'password1234',
+    'P@ssw0rd12345',
+    'qwertyuiop12',
+    '123456789012',
+    'Dentalclinic@1991',
+    'Ahmedabad2026!',
+    'jaishreeram108',
+    'abcabcabcabc',
+    'aaaaaaaaaaaaaaab',
+    'kirit.majmudar',
+    'Kirit@clinic1',
+    'zyxwvutsrqponm',
+  ].map((password) => [password, 'first that would be tried']),
+])('%s is refused: %s', (password = '', why = '') => {
+  expect(passwordFault(password, ['Dr. Kirit Majmudar', 'kirit@clinic.example'])).toContain(why)
+})
+
+test('a password fits what is kept of it, which is different each time', async () => {
+  const [one, two] = [
+    await hashOfPassword('lamp river seventeen'),
+    await hashOfPassword('lamp river seventeen'),
+  ]
+  expect(one).not.toBe(two)
+  expect(await passwordFits('lamp river seventeen', one)).toBe(true)
+  expect(await passwordFits('lamp river sixteen', one)).toBe(false)
+  expect(await passwordFits('', null)).toBe(false)
+})
+
+test('letters that are written in several ways are the same letters', async () => {
+  expect(
+    await passwordFits('café river lamp'.normalize('NFD'), await hashOfPassword('café river lamp')),
+  ).toBe(true)
+})
+
+test('without a person the answer takes as long', async () => {
+  const kept = await hashOfPassword('lamp river seventeen')
+  const timeOf = async (of: string | null) => {
+    const startedAt = performance.now()
+    await passwordFits('something else', of)
+    return performance.now() - startedAt
+  }
+  // The quickest of many: a busy machine makes some of them slow.
+  const [someone, nobody]: [number[], number[]] = [[], []]
+  for (let times = 0; times < 12; times += 1) {
+    someone.push(await timeOf(kept))
+    nobody.push(await timeOf(null))
+  }
+  const ratio = Math.min(...nobody) / Math.min(...someone)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+})

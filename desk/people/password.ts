@@ -1,0 +1,55 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { isCommon } from './common-passwords.ts'
+
+export const shortestPassword = 12
+const longestPassword = 200
+
+/** What OWASP asks of Argon2id at least: 19 MiB, two passes. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+/** Each takes 19 MiB for a moment, and a processor. */
+const atOnce = 2
+
+const derive = promisify(argon2)
+let underWay = 0
+const waiting: (() => void)[] = []
+
+/** What is wrong with a new password, in words; null where nothing is. There are no rules of composition. */
+export function passwordFault(password: string, own: readonly string[]): string | null {
+  const { length } = [...password]
+  const missing = shortestPassword - length
+  if (missing > 0) return `That is ${length} letters. Add ${missing} or more.`
+  if (length > longestPassword) return `That is more than ${longestPassword} letters.`
+  if (isCommon(password, own))
+    return 'That is one of the first that would be tried. Take words that do not belong together.'
+  return null
+}
+
+/** What is kept of a password. */
+export async function hashOfPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return `argon2id$${salt.toString('base64url')}$${(await tagOf(password, salt)).toString('base64url')}`
+}
+
+/** Whether a password fits what is kept; null, where there is none, takes as long and never fits. */
+export async function passwordFits(password: string, kept: string | null): Promise<boolean> {
+  const [, salt = '', tag = ''] = (kept ?? nobodys).split('$')
+  const found = await tagOf(password.slice(0, longestPassword), Buffer.from(salt, 'base64url'))
+  const wanted = Buffer.from(tag, 'base64url')
+  return timingSafeEqual(found, wanted) && kept !== null
+}
+
+/** Of random bytes: no password leads to it. */
+const nobodys = `argon2id$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
+
+async function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
+  if (underWay >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  underWay += 1
+  try {
+    // The same word may be typed in several ways of writing its letters.
+    return await derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce })
+  } finally {
+    underWay -= 1
+    waiting.shift()?.()
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, onTestFinished } from 'vitest'
+import type { Engine } from '#appointments/store/engine.ts'
+import type { Guest } from './invitations.ts'
+import { type DeskPeople, peopleIn } from './people.ts'
+import type { Person } from './session.ts'
+import type { Visit } from './sign-in.ts'
+
+export const password = 'lamp river seventeen'
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+
+/** A Tuesday morning in India. */
+export const start = new Date('2026-11-24T05:00:00Z')
+export const later = (ms: number) => new Date(start.getTime() + ms)
+
+export const kirit = { name: 'Dr. Kirit Majmudar', email: 'kirit@clinic.example', role: 'owner' } as const
+export const hetal = { name: 'Hetal Barot', email: 'hetal@clinic.example', role: 'reception' } as const
+
+/** The people of an engine, which closes when the test ends. */
+export async function peopleOf(opening: Promise<Engine>): Promise<DeskPeople> {
+  const engine = await opening
+  onTestFinished(() => engine.close())
+  return peopleIn(engine, { origin: 'https://clinic.example', name: 'A clinic' })
+}
+
+/** From where somebody comes in. */
+export function visit(different: Partial<Visit> = {}): Visit {
+  return { address: '203.0.113.7', device: 'Chrome on Windows', ownDevice: false, at: start, ...different }
+}
+
+/** Lets somebody in by a link and a password; who it is, with the token of the session and the rescue codes. */
+export async function joined(people: DeskPeople, who: typeof kirit | typeof hetal, at = start) {
+  const { token: link } = (await people.invite({ name: who.name, role: who.role }, null, at)) ?? { token: '' }
+  expect(await people.nameGuest(link, { ...who, code: '' }, at)).toEqual({})
+  const result = await people.joinByPassword(link, password, { device: 'Chrome on Windows', at })
+  if (result.status !== 'in') throw new Error(`Not let in: ${result.status}`)
+  const person = await personOf(people, result.token, at)
+  return { ...result, person, link }
+}
+
+/** Who a session's token belongs to. Throws where it belongs to nobody. */
+export async function personOf(people: DeskPeople, token: string, at = start): Promise<Person> {
+  const session = await people.findSession(token, at, false)
+  if (session === null) throw new Error('There is no such session')
+  return session.person
+}
+
+/** A link for somebody, made by somebody. */
+export async function linkFor(people: DeskPeople, guest: Guest, host: Person | null, at = start) {
+  const made = await people.invite(guest, host, at)
+  if (made === undefined) throw new Error('Nobody was invited')
+  return made
+}

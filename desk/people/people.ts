@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import { type Engine, methodsOn } from '#appointments/store/engine.ts'
+import type { Tables } from '#appointments/store/tables.ts'
+import { auditIn } from './audit.ts'
+import { invitationsIn } from './invitations.ts'
+import { passkeysIn, type Place } from './passkeys.ts'
+import { sealOf } from './secrets.ts'
+import { sessionsIn } from './sessions.ts'
+import { signInTo } from './sign-in.ts'
+import { staffIn } from './staff.ts'
+
+/** Who works at the desk and how they come in. Every method throws `StoreUnavailable` when the store cannot work now. */
+export type DeskPeople = ReturnType<typeof peopleIn>
+
+/** The people of a database. */
+export function peopleIn(engine: Engine, place: Place) {
+  const { reading, writing } = methodsOn(engine)
+  const seal = sealOf(engine)
+  return {
+    now: engine.now,
+    /** From where the desk is reached. */
+    origin: place.origin,
+    /** Whether somebody was ever invited: until then there is no desk. */
+    isOpen: reading(async (db) => {
+      const invited = await db.selectFrom('desk_invitation').select('token_hash').limit(1).executeTakeFirst()
+      return invited !== undefined
+    }),
+    ...sessionsIn(engine),
+    ...invitationsIn(engine, seal),
+    ...signInTo(engine, seal),
+    ...passkeysIn(engine, place, seal),
+    ...staffIn(engine),
+    ...auditIn(engine),
+    /** Forgets sessions, pauses and deeds whose time is over. */
+    tidy: writing(forgetWhatEnded),
+  }
+}
+
+const dayMs = 86_400_000
+
+async function forgetWhatEnded(trx: Transaction<Tables>, at: Date): Promise<void> {
+  const now = at.getTime()
+  await trx.deleteFrom('desk_session').where('ends_at', '<', now).execute()
+  await trx
+    .deleteFrom('desk_pause')
+    .where('tried_at', '<', now - dayMs)
+    .where('until', '<', now)
+    .execute()
+  await trx.deleteFrom('desk_answered').where('ends_at', '<', now).execute()
+}

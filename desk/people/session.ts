@@ -1,0 +1,9 @@
+/** What somebody of the clinic may do at the desk, in groups: see `rights.ts`. */
+export const roles = ['owner', 'dentist', 'reception'] as const
+export type Role = (typeof roles)[number]
+
+/** Somebody who works at the desk. `mayExport` is what an owner grants to reception: tables with names. */
+export type Person = { id: string; name: string; role: Role; mayExport: boolean }
+
+/** Somebody who is signed in; `provenAt` is when a passkey or password last showed who it is. */
+export type Session = { person: Person; provenAt: Date }

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { onEachEngine } from '#appointments/store/engines.fixture.ts'
+import { hetal, hourMs, joined, kirit, later, minuteMs, password, peopleOf, visit } from './people.fixture.ts'
+
+onEachEngine('Sessions', (open, openAgain) => {
+  test('a session ends when nobody has touched it for two hours, and after twelve in any case', async () => {
+    const people = await peopleOf(open())
+    const { token } = await joined(people, kirit)
+    expect(await people.findSession(token, later(2 * hourMs - 1), false)).not.toBeNull()
+    expect(await people.findSession(token, later(2 * hourMs), true)).toBeNull()
+
+    for (let hour = 1; hour < 12; hour += 1)
+      expect(await people.findSession(token, later(hour * hourMs), true)).not.toBeNull()
+    expect(await people.findSession(token, later(12 * hourMs), true)).toBeNull()
+  })
+
+  test('what a page asks for by itself does not keep a session alive', async () => {
+    const people = await peopleOf(open())
+    const { token } = await joined(people, kirit)
+    for (let minutes = 5; minutes < 120; minutes += 5)
+      expect(await people.findSession(token, later(minutes * minuteMs), false)).not.toBeNull()
+    expect(await people.findSession(token, later(2 * hourMs), false)).toBeNull()
+  })
+
+  test('on the clinic’s own device a session rests for twelve hours', async () => {
+    const people = await peopleOf(open())
+    await joined(people, kirit)
+    const result = await people.signInByPassword(kirit.email, password, visit({ ownDevice: true }))
+    const token = result.status === 'in' ? result.token : ''
+    expect(await people.findSession(token, later(12 * hourMs - 1), true)).not.toBeNull()
+    expect(await people.findSession(token, later(12 * hourMs), true)).toBeNull()
+  })
+
+  test('what is kept of a session does not open it', async () => {
+    const engine = await open()
+    const people = await peopleOf(Promise.resolve(engine))
+    const { token } = await joined(people, kirit)
+    const rows = await engine.read((db) => db.selectFrom('desk_session').selectAll().execute())
+    expect(JSON.stringify(rows)).not.toContain(token)
+    for (const value of Object.values(rows[0] ?? {}))
+      expect(await people.findSession(String(value), start(), true)).toBeNull()
+  })
+
+  test('signing out, or out of one device, ends that session alone', async () => {
+    const people = await peopleOf(open())
+    const { token, person } = await joined(people, kirit)
+    const second = await people.signInByPassword(kirit.email, password, visit({ device: 'Safari on iPhone' }))
+    const other = second.status === 'in' ? second.token : ''
+    const devices = await people.devicesOf(person.id, later(0), token)
+    expect(devices.map(({ device, isThis }) => [device, isThis]).toSorted()).toEqual([
+      ['Chrome on Windows', true],
+      ['Safari on iPhone', false],
+    ])
+    await people.endDevice(person.id, devices.find(({ isThis }) => !isThis)?.id ?? '')
+    expect(await people.findSession(other, later(0), true)).toBeNull()
+    await people.endSession(token)
+    expect(await people.findSession(token, later(0), true)).toBeNull()
+  })
+
+  test('nobody ends the sessions of others by their ids', async () => {
+    const people = await peopleOf(open())
+    const owner = await joined(people, kirit)
+    const { person } = await joined(people, hetal)
+    const [device] = await people.devicesOf(owner.person.id, later(0), null)
+    await people.endDevice(person.id, device?.id ?? '')
+    expect(await people.findSession(owner.token, later(0), true)).not.toBeNull()
+  })
+
+  test('another server knows the session at once, and at once that it has ended', async () => {
+    const here = await peopleOf(open())
+    const there = await peopleOf(openAgain())
+    const { token, person } = await joined(here, kirit)
+    expect(await there.findSession(token, later(0), true)).toMatchObject({ person: { name: kirit.name } })
+    await there.signOutEverywhere(person.id, null, later(0))
+    expect(await here.findSession(token, later(0), true)).toBeNull()
+  })
+
+  test('a proof counts from the moment it is given', async () => {
+    const people = await peopleOf(open())
+    const { token } = await joined(people, kirit)
+    await people.noteProof(token, later(hourMs))
+    expect((await people.findSession(token, later(hourMs), true))?.provenAt).toEqual(later(hourMs))
+  })
+})
+
+const start = () => later(0)

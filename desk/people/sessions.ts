@@ -1,0 +1,137 @@
+import type { Kysely, Transaction } from 'kysely'
+import { hashOfToken, newId } from '#appointments/ids.ts'
+import { type Engine, methodsOn } from '#appointments/store/engine.ts'
+import type { Tables } from '#appointments/store/tables.ts'
+import { newSecret } from './secrets.ts'
+import type { Person, Session } from './session.ts'
+
+/** How somebody showed who it is. */
+export type Way = 'passkey' | 'password' | 'rescue'
+
+/** A session as the list of devices shows it. */
+export type Device = { id: string; device: string; way: Way; startedAt: Date; seenAt: Date; isThis: boolean }
+
+/** What a session begins with; a browser of the clinic's own stays signed in for longer. */
+export type Start = { personId: string; way: Way; device: string; ownDevice: boolean; at: Date }
+
+const hourMs = 3_600_000
+/** A session ends after this time, and before if nobody touches it for `idleMs`. */
+const longestMs = 12 * hourMs
+const idleMs = 2 * hourMs
+/** A touch is not worth a write more often. */
+const touchEveryMs = 60_000
+
+export function sessionsIn(engine: Engine) {
+  const { reading, writing } = methodsOn(engine)
+  const touch = writing(async (trx: Transaction<Tables>, tokenHash: string, at: Date) => {
+    await trx
+      .updateTable('desk_session')
+      .set({ seen_at: at.getTime() })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  })
+  const look = reading(findSession)
+  return {
+    /**
+     * The session of a token; null where there is none, where its time is over, or its person has left. `touched` says
+     * whether a person asks, and not a page by itself.
+     */
+    async findSession(token: string, at: Date, touched: boolean): Promise<Session | null> {
+      const found = await look(hashOfToken(token), at)
+      if (found === null) return null
+      if (touched && at.getTime() - found.seenAt > touchEveryMs) await touch(hashOfToken(token), at)
+      return found.session
+    },
+    /** Devices on which a person is signed in; `token` is that of the session that asks. */
+    devicesOf: reading(devicesOf),
+    /** Ends the session of a token. */
+    endSession: writing(async (trx, token: string) => {
+      await trx.deleteFrom('desk_session').where('token_hash', '=', hashOfToken(token)).execute()
+    }),
+    /** Ends one of a person's sessions, by the id in the list. */
+    endDevice: writing(async (trx, personId: string, id: string) => {
+      await trx.deleteFrom('desk_session').where('person_id', '=', personId).where('id', '=', id).execute()
+    }),
+    endAllSessions: writing(endAllSessions),
+    /** Notes that the person of a session has just shown again who it is. */
+    noteProof: writing(async (trx, token: string, at: Date) => {
+      await trx
+        .updateTable('desk_session')
+        .set({ proven_at: at.getTime() })
+        .where('token_hash', '=', hashOfToken(token))
+        .execute()
+    }),
+  }
+}
+
+/** Begins a session; only the browser gets to know its token. */
+export async function startSession(trx: Transaction<Tables>, start: Start): Promise<string> {
+  const token = newSecret()
+  const at = start.at.getTime()
+  await trx
+    .insertInto('desk_session')
+    .values({
+      token_hash: hashOfToken(token),
+      id: newId(),
+      person_id: start.personId,
+      way: start.way,
+      device: start.device,
+      started_at: at,
+      seen_at: at,
+      // A code on paper shows less than a passkey: what needs a proof asks for one.
+      proven_at: start.way === 'rescue' ? 0 : at,
+      idle_ms: start.ownDevice ? longestMs : idleMs,
+      ends_at: at + longestMs,
+    })
+    .execute()
+  return token
+}
+
+/** How long a browser keeps the token. */
+export const sessionLastsMs = longestMs
+
+export async function endAllSessions(trx: Transaction<Tables>, personId: string): Promise<void> {
+  await trx.deleteFrom('desk_session').where('person_id', '=', personId).execute()
+}
+
+async function findSession(db: Kysely<Tables>, tokenHash: string, at: Date) {
+  const row = await db
+    .selectFrom('desk_session as session')
+    .innerJoin('desk_person as person', 'person.id', 'session.person_id')
+    .select(['person.id', 'person.name', 'person.role', 'person.may_export'])
+    .select(['session.seen_at', 'session.idle_ms', 'session.ends_at', 'session.proven_at'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('person.left_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const now = at.getTime()
+  if (now >= row.ends_at || now >= row.seen_at + row.idle_ms) return null
+  return { seenAt: row.seen_at, session: { person: personOf(row), provenAt: new Date(row.proven_at) } }
+}
+
+/** A row as the person it keeps. */
+export function personOf(row: Pick<Tables['desk_person'], 'id' | 'name' | 'role' | 'may_export'>): Person {
+  return { id: row.id, name: row.name, role: row.role, mayExport: row.may_export === 1 }
+}
+
+async function devicesOf(
+  db: Kysely<Tables>,
+  personId: string,
+  at: Date,
+  token: string | null,
+): Promise<Device[]> {
+  const rows = await db
+    .selectFrom('desk_session')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('ends_at', '>', at.getTime())
+    .orderBy('seen_at', 'desc')
+    .execute()
+  const own = token === null ? '' : hashOfToken(token)
+  return rows
+    .filter(({ seen_at, idle_ms }) => seen_at + idle_ms > at.getTime())
+    .map(({ id, device, way, started_at, seen_at, token_hash }) => {
+      const times = { startedAt: new Date(started_at), seenAt: new Date(seen_at) }
+      return { id, device, way, ...times, isThis: token_hash === own }
+    })
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { onEachEngine } from '#appointments/store/engines.fixture.ts'
+import { hetal, hourMs, joined, kirit, later, minuteMs, password, peopleOf, visit } from './people.fixture.ts'
+
+const wrong = 'not the password at all'
+
+onEachEngine('Sign-in', (open, openAgain) => {
+  test('the address is taken in any spelling, the password in one alone', async () => {
+    const people = await peopleOf(open())
+    await joined(people, kirit)
+    expect(await people.signInByPassword(' KIRIT@clinic.example', password, visit())).toMatchObject({
+      status: 'in',
+    })
+    for (const other of [`${password} `, password.toUpperCase(), ''])
+      expect(await people.signInByPassword(kirit.email, other, visit())).toMatchObject({ status: 'wrong' })
+  })
+
+  test('a name that is not here is answered as a wrong password is', async () => {
+    const people = await peopleOf(open())
+    await joined(people, kirit)
+    for (const email of [kirit.email, 'nobody@clinic.example', '', "' or 1=1 --"]) {
+      const answers = []
+      for (let tries = 0; tries < 6; tries += 1)
+        answers.push(await people.signInByPassword(email, wrong, visit({ address: email })))
+      expect(answers).toEqual([
+        ...[4, 3, 2, 1, 0].map((left) => ({ status: 'wrong', left })),
+        { status: 'wait', until: later(15 * minuteMs) },
+      ])
+    }
+  })
+
+  test('pauses grow to an hour, and the right password does not shorten one', async () => {
+    const people = await peopleOf(open())
+    await joined(people, kirit)
+    let at = later(0)
+    const waits: number[] = []
+    for (let row = 0; row < 4; row += 1) {
+      for (let tries = 0; tries < 5; tries += 1)
+        await people.signInByPassword(kirit.email, wrong, visit({ at }))
+      const refused = await people.signInByPassword(kirit.email, password, visit({ at }))
+      if (refused.status !== 'wait') throw new Error(refused.status)
+      waits.push((refused.until.getTime() - at.getTime()) / minuteMs)
+      at = refused.until
+    }
+    expect(waits).toEqual([15, 30, 60, 60])
+    expect(await people.signInByPassword(kirit.email, password, visit({ at }))).toMatchObject({
+      status: 'in',
+    })
+  })
+
+  test('whoever tries from elsewhere does not lock the owner out', async () => {
+    const people = await peopleOf(open())
+    await joined(people, kirit)
+    for (let tries = 0; tries < 12; tries += 1)
+      await people.signInByPassword(kirit.email, wrong, visit({ address: '198.51.100.9' }))
+    expect(await people.signInByPassword(kirit.email, password, visit())).toMatchObject({ status: 'in' })
+  })
+
+  test('from many addresses at a time a name has fifty tries, and then a quarter of an hour', async () => {
+    const people = await peopleOf(open())
+    await joined(people, kirit)
+    for (let tries = 0; tries < 50; tries += 1)
+      await people.signInByPassword(kirit.email, wrong, visit({ address: `198.51.100.${tries}` }))
+    const until = later(15 * minuteMs)
+    expect(await people.signInByPassword(kirit.email, password, visit())).toEqual({ status: 'wait', until })
+    expect(await people.signInByPassword(kirit.email, password, visit({ at: until }))).toMatchObject({
+      status: 'in',
+    })
+  })
+
+  test('one address has twenty tries at all names together', async () => {
+    const people = await peopleOf(open())
+    await joined(people, kirit)
+    for (let tries = 0; tries < 20; tries += 1)
+      await people.signInByPassword(`name${tries}@clinic.example`, wrong, visit())
+    expect(await people.signInByPassword(kirit.email, password, visit())).toMatchObject({ status: 'wait' })
+  })
+
+  test('many tries at a time on two servers gain nothing', async () => {
+    const [here, there] = [await peopleOf(open()), await peopleOf(openAgain())]
+    await joined(here, kirit)
+    const tries = Array.from({ length: 24 }, (_, at) =>
+      (at % 2 ? here : there).signInByPassword(kirit.email, wrong, visit()),
+    )
+    const answers = await Promise.all(tries)
+    expect(answers.filter(({ status }) => status === 'wrong')).toHaveLength(5)
+  })
+
+  test('a rescue code lets in once, in any spelling, also while the password has to wait', async () => {
+    const people = await peopleOf(open())
+    const { codes } = await joined(people, kirit)
+    expect(codes).toHaveLength(8)
+    for (let tries = 0; tries < 6; tries += 1) await people.signInByPassword(kirit.email, wrong, visit())
+    const typed = codes[0]?.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o') ?? ''
+    expect(await people.signInByCode(typed, visit())).toMatchObject({ status: 'in' })
+    expect(await people.signInByCode(codes[0] ?? '', visit())).toMatchObject({ status: 'wrong' })
+    expect(await people.signInByCode(codes[1] ?? '', visit())).toMatchObject({ status: 'in' })
+  })
+
+  test('new rescue codes end the old ones', async () => {
+    const people = await peopleOf(open())
+    const { codes, person } = await joined(people, kirit)
+    const [code = ''] = await people.newCodes(person, later(0))
+    expect(await people.signInByCode(codes[0] ?? '', visit())).toMatchObject({ status: 'wrong' })
+    expect(await people.signInByCode(code, visit())).toMatchObject({ status: 'in' })
+  })
+
+  test('who is at reception has no rescue codes', async () => {
+    const people = await peopleOf(open())
+    expect((await joined(people, hetal)).codes).toEqual([])
+  })
+
+  test('a new password ends other sessions, and the old password', async () => {
+    const people = await peopleOf(open())
+    const { token, person } = await joined(people, kirit)
+    const second = await people.signInByPassword(kirit.email, password, visit())
+    expect(await people.changePassword(person, 'short', token, later(0))).toBe(
+      'That is 5 letters. Add 7 or more.',
+    )
+    expect(await people.changePassword(person, 'green ladder monsoon', token, later(0))).toBeNull()
+    expect(await people.findSession(token, later(0), true)).not.toBeNull()
+    expect(await people.findSession(second.status === 'in' ? second.token : '', later(0), true)).toBeNull()
+    expect(await people.signInByPassword(kirit.email, password, visit())).toMatchObject({ status: 'wrong' })
+  })
+
+  test('somebody signed in proves it with the password of nobody else', async () => {
+    const people = await peopleOf(open())
+    const { person } = await joined(people, kirit)
+    expect(await people.provePassword(person.id, wrong, visit())).toEqual({ status: 'wrong', left: 4 })
+    expect(await people.provePassword(person.id, password, visit())).toEqual({ status: 'proven' })
+    expect(await people.provePassword('nobody', password, visit())).toMatchObject({ status: 'wrong' })
+  })
+
+  test('tries are forgotten after a day', async () => {
+    const people = await peopleOf(open())
+    await joined(people, kirit)
+    for (let tries = 0; tries < 4; tries += 1) await people.signInByPassword(kirit.email, wrong, visit())
+    const at = later(25 * hourMs)
+    expect(await people.signInByPassword(kirit.email, wrong, visit({ at }))).toEqual({
+      status: 'wrong',
+      left: 4,
+    })
+  })
+})

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { onEachEngine } from '#appointments/store/engines.fixture.ts'
+import {
+  hetal,
+  joined,
+  kirit,
+  later,
+  linkFor,
+  minuteMs,
+  password,
+  peopleOf,
+  personOf,
+  start,
+  visit,
+} from './people.fixture.ts'
+
+const entry = { device: 'Safari on iPhone', at: start }
+
+onEachEngine('People of the desk', (open, openAgain) => {
+  test('there is no desk until somebody is invited', async () => {
+    const people = await peopleOf(open())
+    expect(await people.isOpen()).toBe(false)
+    await linkFor(people, { name: kirit.name, role: 'owner' }, null)
+    expect(await people.isOpen()).toBe(true)
+  })
+
+  test('a link holds for thirty minutes, and lets in once', async () => {
+    const people = await peopleOf(open())
+    const { token } = await linkFor(people, { name: kirit.name, role: 'owner' }, null)
+    expect(await people.findInvitation('unknown', start)).toEqual({ status: 'unknown' })
+    expect(await people.findInvitation(token, later(30 * minuteMs))).toEqual({ status: 'old' })
+    await people.nameGuest(token, { ...kirit, code: '' }, start)
+    const late = { ...entry, at: later(30 * minuteMs) }
+    expect(await people.joinByPassword(token, password, late)).toEqual({ status: 'gone' })
+    const both = await Promise.all([1, 2].map(() => people.joinByPassword(token, password, entry)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['gone', 'in'])
+    expect(await people.findInvitation(token, start)).toEqual({ status: 'used' })
+    expect(await people.colleagues()).toMatchObject([{ name: kirit.name, email: kirit.email, role: 'owner' }])
+  })
+
+  test('who has not given name and address is not let in', async () => {
+    const people = await peopleOf(open())
+    const { token } = await linkFor(people, { name: kirit.name, role: 'owner' }, null)
+    expect(await people.joinByPassword(token, password, entry)).toEqual({ status: 'gone' })
+    expect(await people.nameGuest(token, { name: '', email: 'no', code: '' }, start)).toEqual({
+      name: expect.any(String),
+      email: expect.any(String),
+    })
+    expect(await people.joinByPassword(token, password, entry)).toEqual({ status: 'gone' })
+  })
+
+  test('a link made at the desk needs its code, which cannot be guessed at for long', async () => {
+    const people = await peopleOf(open())
+    const { person } = await joined(people, kirit)
+    const { token, code } = await linkFor(people, hetal, person)
+    const wrong = code === '000000' ? '111111' : '000000'
+    expect(await people.nameGuest(token, { ...hetal, code: wrong }, start)).toEqual({
+      code: expect.any(String),
+    })
+    expect(
+      await people.nameGuest(token, { ...hetal, code: `${code?.slice(0, 3)} ${code?.slice(3)}` }, start),
+    ).toEqual({})
+
+    const other = await linkFor(people, { name: 'Mitesh Rana', role: 'reception' }, person)
+    const bad = other.code === '000000' ? '111111' : '000000'
+    for (let tries = 0; tries < 5; tries += 1)
+      await people.nameGuest(other.token, { ...hetal, email: 'm@clinic.example', code: bad }, start)
+    const right = { name: 'Mitesh', email: 'm@clinic.example', code: other.code ?? '' }
+    expect(await people.nameGuest(other.token, right, start)).toEqual({ code: expect.any(String) })
+  })
+
+  test('an address stands for one person', async () => {
+    const people = await peopleOf(open())
+    await joined(people, kirit)
+    const { token } = await linkFor(people, { name: 'Somebody', role: 'owner' }, null)
+    expect(await people.nameGuest(token, { ...kirit, code: '' }, start)).toEqual({
+      email: expect.any(String),
+    })
+  })
+
+  test('whoever is let in again keeps the old ways in until the new one works, and none after', async () => {
+    const people = await peopleOf(open())
+    const owner = await joined(people, kirit)
+    const { token: old, person } = await joined(people, hetal)
+    const { token, code } = await linkFor(people, { again: person.id }, owner.person)
+    expect(await people.findSession(old, start, true)).not.toBeNull()
+    const forged = { name: 'Owner', email: 'x@clinic.example', code: code ?? '' }
+    expect(await people.nameGuest(token, forged, start)).toEqual({})
+    const result = await people.joinByPassword(token, 'green ladder monsoon', entry)
+    const session = result.status === 'in' ? result.token : ''
+    expect(await personOf(people, session)).toEqual(person)
+    expect(await people.findSession(old, start, true)).toBeNull()
+    expect(await people.signInByPassword(hetal.email, password, visit())).toMatchObject({ status: 'wrong' })
+  })
+
+  test('by the command line an owner gets in again with the address alone', async () => {
+    const people = await peopleOf(open())
+    await joined(people, kirit)
+    expect(await people.invite({ again: 'nobody@clinic.example' }, null, start)).toBeUndefined()
+    const { token } = await linkFor(people, { again: 'Kirit@clinic.example' }, null)
+    const result = await people.joinByPassword(token, 'green ladder monsoon', entry)
+    expect(result).toMatchObject({ status: 'in', codes: { length: 8 } })
+  })
+
+  test('somebody who has left is out at once, everywhere, and by every way', async () => {
+    const here = await peopleOf(open())
+    const there = await peopleOf(openAgain())
+    const owner = await joined(here, kirit)
+    const { token, person } = await joined(here, hetal)
+    const again = await linkFor(here, { again: person.id }, owner.person)
+    expect(await there.leave(person.id, owner.person, start)).toEqual({ status: 'done' })
+    expect(await here.findSession(token, start, true)).toBeNull()
+    expect(await here.signInByPassword(hetal.email, password, visit())).toMatchObject({ status: 'wrong' })
+    expect(await here.findInvitation(again.token, start)).toEqual({ status: 'unknown' })
+    expect(await here.colleagues()).toHaveLength(1)
+    expect((await here.deeds({})).map(({ who }) => who)).toContain(hetal.name)
+  })
+
+  test('a right that is taken away is gone from sessions that are open', async () => {
+    const people = await peopleOf(open())
+    const owner = await joined(people, kirit)
+    const { token, person } = await joined(people, hetal)
+    await people.changeRights(person.id, { role: 'reception', mayExport: true }, owner.person, start)
+    expect(await personOf(people, token)).toMatchObject({ role: 'reception', mayExport: true })
+    await people.changeRights(person.id, { role: 'dentist', mayExport: false }, owner.person, start)
+    expect(await personOf(people, token)).toMatchObject({ role: 'dentist', mayExport: false })
+  })
+
+  test('there is always an owner, also when two take each other’s right at once', async () => {
+    const [here, there] = [await peopleOf(open()), await peopleOf(openAgain())]
+    const first = await joined(here, kirit)
+    const dentist = { role: 'dentist', mayExport: false } as const
+    expect(await here.changeRights(first.person.id, dentist, first.person, start)).toEqual({
+      status: 'last-owner',
+    })
+    expect(await here.leave(first.person.id, first.person, start)).toEqual({ status: 'last-owner' })
+    const { person } = await joined(here, hetal)
+    await here.changeRights(person.id, { role: 'owner', mayExport: false }, first.person, start)
+    const both = await Promise.all([
+      here.leave(person.id, first.person, start),
+      there.changeRights(first.person.id, dentist, person, start),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['done', 'last-owner'])
+  })
+
+  test('the only way in is not taken away', async () => {
+    const people = await peopleOf(open())
+    const { token } = await linkFor(people, { name: kirit.name, role: 'owner' }, null)
+    await people.nameGuest(token, { ...kirit, code: '' }, start)
+    const passkey = { id: 'key', publicKey: '', counter: 0, transports: '', device: 'iPhone' }
+    const result = await people.joinByPasskey(token, passkey, entry)
+    const person = await personOf(people, result.status === 'in' ? result.token : '')
+    expect(await people.removePasskey(person, 'key', start)).toBe(false)
+    await people.addPasskey(person, { ...passkey, id: 'second' }, start)
+    expect(await people.removePasskey(person, 'key', start)).toBe(true)
+    expect((await people.passkeysOf(person.id)).map(({ id }) => id)).toEqual(['second'])
+  })
+
+  test('what was done is listed, the newest first, page by page, and of one person alone', async () => {
+    const people = await peopleOf(open())
+    const { person } = await joined(people, kirit)
+    for (let count = 0; count < 60; count += 1)
+      await people.note({
+        at: start,
+        personId: person.id,
+        who: person.name,
+        what: `Printed ${count}`,
+        ref: '7K2MX09A',
+      })
+    const newest = await people.deeds({})
+    expect(newest).toHaveLength(50)
+    expect(newest[0]).toMatchObject({ what: 'Printed 59', ref: '7K2MX09A', who: kirit.name })
+    const older = await people.deeds({ personId: person.id, before: newest.at(-1)?.id })
+    expect(older[0]?.what).toBe('Printed 9')
+    expect(older.map(({ who }) => who)).not.toContain('The server')
+  })
+
+  test('nobody can change or delete what was done in two years', async () => {
+    const engine = await open()
+    const people = await peopleOf(Promise.resolve(engine))
+    const deed = { personId: null, who: 'The server', what: 'Invited' }
+    await people.note({ ...deed, at: new Date() })
+    await people.note({ ...deed, at: new Date('2020-01-01') })
+    const change = (text: string) => engine.write((trx) => sql.raw(text).execute(trx))
+    await expect(change(`update desk_audit set what = 'nothing'`)).rejects.toThrow('cannot be changed')
+    await expect(change(`delete from desk_audit where at > 1700000000000`)).rejects.toThrow(
+      'cannot be changed',
+    )
+    await people.forgetOldDeeds(new Date())
+    expect(await people.deeds({})).toHaveLength(1)
+  })
+})

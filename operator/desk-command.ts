@@ -1,0 +1,18 @@
+import type { Environment } from '#settings/reader.ts'
+import { runCommand, runInTerminal } from './command.ts'
+import { deskCommands } from './desk.ts'
+import type { Terminal } from './frame.ts'
+import type { Program } from './help.ts'
+
+const desk: Program = {
+  start: 'npm run -s desk --',
+  about:
+    'Who works at the desk of the website (docs/desk.md): the first owner, and help where nobody gets in.',
+  example: 'invite',
+  commands: deskCommands,
+}
+
+export const runDeskCommand = (args: string[], env: Environment, terminal: Terminal) =>
+  runCommand(desk, args, env, terminal)
+
+if (import.meta.main) await runInTerminal(runDeskCommand)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { asksByItself, deskPathOf, needsNoSession } from './desk-paths.ts'
+
+test.each([
+  '/desk',
+  '/desk/people',
+  '/DESK/People',
+  '/%64esk',
+  '/desk.data',
+  '/desk/%70eople',
+  '/desk%2Fpeople',
+  '/desk/%',
+])('%s is of the desk', (path) => {
+  expect(deskPathOf(path)).toMatch(/^\/desk/)
+})
+
+test.each(['/', '/desks', '/help-desk', '/services/desk', '/%2564esk', '/assets/desk.css'])(
+  '%s is not',
+  (path) => {
+    expect(deskPathOf(path)).toBeNull()
+  },
+)
+
+test.each(['/desk/sign-in', '/desk/lost-access', '/desk/challenge', '/desk/set-up/abc'])(
+  '%s needs no session',
+  (path) => {
+    expect(needsNoSession(path)).toBe(true)
+  },
+)
+
+test.each([
+  '/desk',
+  '/desk/sign-in/x',
+  '/desk/set-up/a/b',
+  '/desk/set-up/',
+  '/desk/people',
+  '/desk/sign-out',
+  '/desk/prove',
+])('%s needs one', (path) => {
+  expect(needsNoSession(path)).toBe(false)
+})
+
+test('live arrival does not keep a session alive', () => {
+  expect(asksByItself('/desk/live')).toBe(true)
+  expect(asksByItself('/desk/requests')).toBe(false)
+})

@@ -1,0 +1,196 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { RouterContextProvider } from 'react-router'
+import type { Engine } from '#appointments/store/engine.ts'
+import { StoreUnavailable } from '#appointments/store/store.ts'
+import { peopleIn } from '#desk/people/people.ts'
+import type { Session } from '#desk/people/session.ts'
+import { requestsOfDesk } from '#desk/requests/requests.ts'
+import type { Network } from '#settings/values.ts'
+import type { SiteBuild } from '../web/app.ts'
+import { asksByItself, deskPathOf, needsNoSession } from './desk-paths.ts'
+import { deviceWords } from './device-words.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+type Options = {
+  /** Throws `StoreUnavailable` while the database cannot be used. */
+  engine: () => Engine
+  /** Where the desk is reached from outside, and the site. */
+  deskOrigin: string
+  siteOrigin: string
+  /** What devices show a passkey for. */
+  clinicName: string
+  /** Whether it has a place of its own to listen at, and is nowhere else. */
+  hasOwnPlace?: boolean | undefined
+  /** From where it is there at all; undefined means from everywhere. */
+  networks?: readonly Network[] | undefined
+}
+
+/** From where somebody asks. */
+export type Asked = { host: string | undefined; address: string; atDeskPlace: boolean }
+
+/** The desk as the web server sees it. */
+export type DeskWeb = ReturnType<typeof openDeskWeb>
+
+/** Where nobody was invited yet, the database is not asked more often. */
+const askAgainMs = 1_000
+
+export function openDeskWeb(options: Options) {
+  const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks } = options
+  const cookie = sessionCookie(deskOrigin)
+  const ownHost = deskOrigin === siteOrigin ? undefined : new URL(deskOrigin).host
+  const allowed = networks && listOf(networks)
+  let [isOpen, askedAt] = [false, -Infinity]
+  let opened: {
+    engine: Engine
+    people: ReturnType<typeof peopleIn>
+    requests: ReturnType<typeof requestsOfDesk>
+  }
+
+  /** The same doors for as long as the database is the same. */
+  function doors() {
+    const now = engine()
+    if (opened?.engine !== now)
+      opened = {
+        engine: now,
+        people: peopleIn(now, { origin: deskOrigin, name: clinicName }),
+        requests: requestsOfDesk(now),
+      }
+    return opened
+  }
+
+  return {
+    /** Whether somebody was ever invited; false where that cannot be known. */
+    async isOpen(): Promise<boolean> {
+      if (isOpen || performance.now() - askedAt < askAgainMs) return isOpen
+      askedAt = performance.now()
+      isOpen = await Promise.try(() => doors().people.isOpen()).catch(() => false)
+      return isOpen
+    },
+    /** Whether the desk is at the place that was asked, for whoever asked there. */
+    isHere: ({ host, address, atDeskPlace }: Asked) =>
+      hasOwnPlace === atDeskPlace &&
+      (ownHost === undefined || host === ownHost) &&
+      (allowed?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ?? true),
+    /** Whether it is known that there is a desk. */
+    isKnownOpen: () => isOpen,
+    /** Who asks; null where nobody is signed in. Throws `StoreUnavailable`. */
+    async sessionOf(token: string | null, deskPath: string): Promise<Session | null> {
+      if (token === null) return null
+      const { people } = doors()
+      return people.findSession(token, people.now(), !asksByItself(deskPath))
+    },
+    tokenOf: (header: string | undefined) => cookie.read(header),
+    /** Fills the doors of `site/server-access.ts` for one request. */
+    openDoors(
+      context: RouterContextProvider,
+      { deskContext, deskSessionContext, deskVisitorContext }: SiteBuild['entry']['module'],
+      visitor: AtDesk & { address: string; userAgent: string | undefined },
+    ): void {
+      const { people, requests } = doors()
+      const { address, token, session, userAgent } = visitor
+      context.set(deskSessionContext, session)
+      context.set(deskVisitorContext, {
+        address,
+        token,
+        device: deviceWords(userAgent),
+        keepToken: cookie.keep,
+        forgetToken: cookie.forget,
+      })
+      context.set(deskContext, {
+        people,
+        requests,
+        async audit({ what, ref }) {
+          if (session === null) throw new Error('Nobody is signed in who could have done it')
+          const { id: personId, name: who } = session.person
+          await people.note({ at: people.now(), personId, who, what, ref })
+        },
+      })
+    },
+  }
+}
+
+function listOf(networks: readonly Network[]): BlockList {
+  const list = new BlockList()
+  for (const { address, bits, kind } of networks) list.addSubnet(address, bits, kind)
+  return list
+}
+
+/** What each answer below /desk has; `Referrer-Policy` lets forms say where they come from. */
+export const deskHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
+/** What a page of the desk may load and do. */
+export function deskSecurityPolicy(deskOrigin: string): string {
+  const own = ['script', 'style', 'font', 'connect', 'manifest'].map((kind) => `${kind}-src 'self'`)
+  const rules = [
+    `default-src 'none'`,
+    ...own,
+    // Arches and lattice lie in the stylesheets.
+    `img-src 'self' data:`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ]
+  if (deskOrigin.startsWith('https:')) rules.push('upgrade-insecure-requests')
+  return rules.join('; ')
+}
+
+/** Who asks for a page of the desk. */
+export type AtDesk = { token: string | null; session: Session | null }
+
+/** Stands before all that lies below /desk; what it lets through has `atDesk`. */
+export function guardDesk(
+  desk: DeskWeb,
+  deskOrigin: string,
+  askedBy: (c: Context) => Asked,
+): MiddlewareHandler<{ Variables: { atDesk: AtDesk | undefined } }> {
+  return async (c, next) => {
+    const path = deskPathOf(new URL(c.req.url).pathname)
+    if (path === null) return next()
+    if (!desk.isHere(askedBy(c)) || !(await desk.isOpen())) {
+      c.req.raw = asUnknown(c.req.raw)
+      return next()
+    }
+    c.set('atDesk', { token: null, session: null })
+    const foreign = refusalOf(c, deskOrigin)
+    if (foreign !== null) return foreign
+    const token = desk.tokenOf(c.req.header('cookie'))
+    try {
+      const session = await desk.sessionOf(token, path)
+      if (session === null && !needsNoSession(path)) return toTheDoor(c)
+      c.set('atDesk', { token, session })
+      return await next()
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+      return c.text('The desk is back in a moment. What was saved before is safe.', 503, {
+        'Retry-After': '5',
+      })
+    }
+  }
+}
+
+/** The same request for an address that no page has. */
+function asUnknown(request: Request): Request {
+  const url = new URL(request.url)
+  url.pathname = '/not-a-page'
+  return new Request(url, request)
+}
+
+/** A form that changes something must name this desk as its origin, whatever else the browser says. */
+function refusalOf(c: Context, deskOrigin: string): Response | null {
+  if (c.req.path.endsWith('.data')) return c.text('There is no such page.', 404)
+  if (c.req.method !== 'POST') return null
+  const site = c.req.header('sec-fetch-site') ?? 'same-origin'
+  if (c.req.header('origin') === deskOrigin && site === 'same-origin') return null
+  return c.text('This form can only be sent from the desk itself.', 403)
+}
+
+function toTheDoor(c: Context): Response {
+  const path = new URL(c.req.url).pathname
+  const to = /^\/desk[\w/-]*$/.test(path) ? path : '/desk'
+  return c.redirect(`/desk/sign-in?${new URLSearchParams({ to })}`, 303)
+}

@@ -1,0 +1,43 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { sessionLastsMs } from '#desk/people/sessions.ts'
+import type { SignIn, Visit } from '#desk/people/sign-in.ts'
+import { deskContext, deskVisitorContext } from '../../server-access.ts'
+import { shownTime } from '../times.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** From where this request comes. */
+export function visitOf(context: Context, ownDevice: boolean): Visit {
+  const { address, device } = context.get(deskVisitorContext)
+  return { address, device, ownDevice, at: context.get(deskContext).people.now() }
+}
+
+/** Leads into the desk with a new session; the one that this browser had before ends. */
+export async function comeIn(
+  context: Context,
+  token: string,
+  ownDevice: boolean,
+  to: string,
+): Promise<Response> {
+  const { people } = context.get(deskContext)
+  const visitor = context.get(deskVisitorContext)
+  if (visitor.token !== null) await people.endSession(visitor.token)
+  await people.tidy(people.now())
+  const cookie = visitor.keepToken(token, ownDevice ? sessionLastsMs : null)
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+/** What the door says to whoever did not fit: the same to all. */
+export function refusalWords(refusal: Exclude<SignIn, { status: 'in' }>): string {
+  if (refusal.status === 'wait')
+    return `There were too many tries. You can try again at ${shownTime(refusal.until)}. A passkey never has to wait.`
+  const { left } = refusal
+  if (left === 0)
+    return 'That did not fit. Now there is a wait of 15 minutes or more. A passkey never has to wait.'
+  return `That did not fit. ${left} ${left === 1 ? 'try' : 'tries'} left, then a wait of 15 minutes or more.`
+}
+
+/** With what status it is said. */
+export function refusalStatus({ status }: Exclude<SignIn, { status: 'in' }>): number {
+  return status === 'wait' ? 429 : 422
+}

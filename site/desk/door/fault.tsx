@@ -1,0 +1,23 @@
+import { DeskIcon } from '../icon.tsx'
+
+/** What is wrong with what was typed, beside its field: `id` is that of the text, which the field names. */
+export function Fault({ id, text }: { id?: string; text: string | undefined | null }) {
+  if (!text) return null
+  return (
+    <p className="err" id={id}>
+      <DeskIcon name="wrong" />
+      {text}
+    </p>
+  )
+}
+
+/** What just went wrong with a form as a whole. */
+export function FormFault({ text }: { text: string | undefined | null }) {
+  if (!text) return null
+  return (
+    <div className="note bad" role="alert">
+      <DeskIcon name="wrong" />
+      <div>{text}</div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { InputHTMLAttributes } from 'react'
+import { Fault } from './fault.tsx'
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  name: string
+  label: string
+  help?: string
+  fault?: string | undefined
+}
+
+/** A field with its label above, and what is wrong with it below. */
+export function DeskField({ name, label, help, fault, ...input }: Props) {
+  const told = [help && `${name}-help`, fault && `${name}-fault`].filter(Boolean).join(' ')
+  return (
+    <div className="fld">
+      <label htmlFor={name}>{label}</label>
+      {help && (
+        <p className="help" id={`${name}-help`}>
+          {help}
+        </p>
+      )}
+      <input
+        id={name}
+        name={name}
+        className={fault ? 'in e' : 'in'}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={told || undefined}
+        {...input}
+      />
+      <Fault id={`${name}-fault`} text={fault} />
+    </div>
+  )
+}

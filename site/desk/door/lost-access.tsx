@@ -1,0 +1,77 @@
+import { data } from 'react-router'
+import { postedForm } from '../../posted-form.server.ts'
+import { deskContext } from '../../server-access.ts'
+import { DeskIcon } from '../icon.tsx'
+import type { Route } from './+types/lost-access.ts'
+import { comeIn, refusalStatus, refusalWords, visitOf } from './come-in.server.ts'
+import { DeskField } from './field.tsx'
+
+export const handle = {
+  welcome: 'Locked out? You will be back in a few minutes.',
+  below: 'Requests go on arriving and are kept, whether or not anybody is signed in.',
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await postedForm(request)
+  const { people } = context.get(deskContext)
+  const result = await people.signInByCode(String(form.get('code') ?? ''), visitOf(context, false))
+  if (result.status === 'in') return comeIn(context, result.token, false, '/desk/devices')
+  return data({ fault: refusalWords(result) }, { status: refusalStatus(result) })
+}
+
+export default function LostAccessPage({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <title>I cannot sign in · The desk</title>
+      <h1>I cannot sign in</h1>
+      <p>Choose what is true. Nothing is deleted.</p>
+      <details className="box" name="lost">
+        <summary>
+          <DeskIcon name="people" /> I work at reception
+        </summary>
+        <p>
+          Ask the owner. Under “People and rights” the owner opens your name, presses <b>Let in again</b> and
+          gives you a link and its code. The link works for 30 minutes.
+        </p>
+      </details>
+      <details className="box" name="lost" open>
+        <summary>
+          <DeskIcon name="key" /> I have a rescue code
+        </summary>
+        <form method="post">
+          <DeskField
+            name="code"
+            label="Rescue code"
+            help="One of the eight codes printed at set-up. Each works once."
+            autoComplete="off"
+            placeholder="NEEM-"
+            fault={actionData?.fault}
+            required
+          />
+          <button className="btn p">Continue</button>
+        </form>
+      </details>
+      <details className="box" name="lost">
+        <summary>
+          <DeskIcon name="wrong" /> I am the owner and have no code
+        </summary>
+        <p>
+          Call whoever looks after the server of the website. One command there makes a link that lets you in
+          again; it stands in the description of the desk.
+        </p>
+      </details>
+      <details className="box" name="lost">
+        <summary>
+          <DeskIcon name="shield" /> My phone or laptop was stolen
+        </summary>
+        <p>
+          Call the owner at once: <b>Sign out everywhere</b> beside your name ends what is open on it. Nobody
+          can use your passkey without your fingerprint, face or PIN.
+        </p>
+      </details>
+      <p className="door__foot">
+        <a href="/desk/sign-in">Back to sign in</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { deskContext } from '../../../server-access.ts'
+import { DeskIcon } from '../../icon.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { shownMoment } from '../../times.ts'
+import { allowed } from '../signed-in.server.ts'
+import type { Route } from './+types/people.ts'
+import { Deeds } from './deeds.tsx'
+import { roleNames, roleTags, roleWords } from './role-words.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { person } = allowed(context, request, 'people')
+  const { people } = context.get(deskContext)
+  const now = people.now()
+  const asked = new URL(request.url).searchParams
+  const who = asked.get('who') || undefined
+  const [colleagues, deeds] = await Promise.all([
+    people.colleagues(),
+    people.deeds({ personId: who, before: asked.get('before') || undefined }),
+  ])
+  return {
+    who: who ?? '',
+    colleagues: colleagues.map(({ id, name, role, mayExport, passkeys, hasPassword, seenAt }) => {
+      const ways = [passkeys > 0 && 'Passkey', hasPassword && 'Password'].filter(Boolean).join(', ')
+      const seen = seenAt === null ? 'Signed out' : shownMoment(seenAt, now)
+      return { id, name, role, mayExport, isYou: id === person.id, lately: `${seen} · ${ways}` }
+    }),
+    deeds: deeds.map(({ id, at, who, what, ref }) => ({ id, at: shownMoment(at, now), who, what, ref })),
+  }
+}
+
+export default function PeoplePage({ loaderData: { colleagues, deeds, who } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="People and rights" lead="Who works at this desk, and what was done here.">
+        <a className="btn p" href="/desk/people/new">
+          <DeskIcon name="plus" /> Let somebody in
+        </a>
+      </PageHead>
+      <ul className="people">
+        {colleagues.map(({ id, name, role, mayExport, isYou, lately }) => (
+          <li key={id}>
+            <span className="people__mark" aria-hidden="true">
+              {[...name.replace(/^Dr\.? /, '')][0]}
+            </span>
+            <div>
+              <p className="b">
+                {name} {isYou && <span className="soft">(you)</span>}
+              </p>
+              <p className={`tag ${roleTags[role]}`}>{roleNames[role]}</p>
+            </div>
+            <div>
+              <p>
+                {roleWords[role]}
+                {mayExport && ', tables with names'}
+              </p>
+              <p className="sm soft">{lately}</p>
+            </div>
+            <a className="btn q" href={isYou ? '/desk/devices' : `/desk/people/${id}`}>
+              {isYou ? 'Devices' : 'Change'}
+              <span className="vh"> {name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Deeds deeds={deeds} who={who} colleagues={colleagues} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** Codes for the day on which every device is lost; they are shown this once. */
+export function RescueCodes({ codes, step }: { codes: string[]; step?: string }) {
+  return (
+    <>
+      <title>Rescue codes · The desk</title>
+      {step && (
+        <p className="sm soft">
+          <b>{step}</b> · Rescue codes
+        </p>
+      )}
+      <h1>Print these eight codes</h1>
+      <p>
+        Each lets you in once, should your devices be lost. Keep the paper in the safe. They cannot be shown
+        again.
+      </p>
+      <ol className="door__codes box">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <button className="btn" type="button" hidden data-live="print">
+        Print
+      </button>
+      <p>
+        <a className="btn p" href="/desk">
+          I have them: to the desk
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { mayDo, type Deed } from '#desk/people/rights.ts'
+import type { Session } from '#desk/people/session.ts'
+import { deskSessionContext } from '../../server-access.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** How long ago who it is may have been shown before an export, an erasure or a change of rights. */
+const proofLastsMs = 10 * 60_000
+
+/** Who is signed in. Throws the way to the door where nobody is. */
+export function signedIn(context: Context, request: Request): Session {
+  const session = context.get(deskSessionContext)
+  if (session === null) throw redirect(`/desk/sign-in?${new URLSearchParams({ to: pathOf(request) })}`)
+  return session
+}
+
+/** The same, of somebody who may do something; to others the page is not there (404). */
+export function allowed(context: Context, request: Request, deed: Deed): Session {
+  const session = signedIn(context, request)
+  if (!mayDo(session.person, deed)) throw data(null, { status: 404 })
+  return session
+}
+
+/** Whether who it is was shown a short while ago. */
+export function isProven({ provenAt }: Session): boolean {
+  return Date.now() - provenAt.getTime() < proofLastsMs
+}
+
+/**
+ * The same as `allowed`, of somebody who has just shown who it is; without a deed, of anybody who is signed in. Throws
+ * the way to do so, which leads back.
+ */
+export function proven(context: Context, request: Request, deed?: Deed): Session {
+  const session = deed === undefined ? signedIn(context, request) : allowed(context, request, deed)
+  if (!isProven(session)) throw redirect(`/desk/prove?${new URLSearchParams({ to: pathOf(request) })}`, 303)
+  return session
+}
+
+/** Where an address leads back to: only into the desk, whatever stands in it. */
+export function pathBack(to: string | null): string {
+  return to !== null && /^\/desk(\/[\w/-]*)?$/.test(to) ? to : '/desk'
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname
+}

@@ -1,0 +1,13 @@
+import { enliven as passkey } from './door/passkey.browser.ts'
+import { enliven as print } from './print.browser.ts'
+
+/**
+ * What the page at hand names by `data-live` is started, each by itself: where one fails, the page stays whole. All of it
+ * is one file: a part that came by itself would share files with the public pages' scripts.
+ */
+const parts: Record<string, (element: HTMLElement) => void> = { passkey, print }
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-live]')) {
+  const enliven = parts[element.dataset.live ?? '']
+  if (enliven) queueMicrotask(() => enliven(element))
+}

@@ -1,0 +1,121 @@
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { mayDo } from '#desk/people/rights.ts'
+import type { Person } from '#desk/people/session.ts'
+import { LogoMark } from '../layout/logo.tsx'
+import type { Route } from './+types/frame.ts'
+import { signedIn } from './door/signed-in.server.ts'
+import { DeskIcon } from './icon.tsx'
+import styles from './styles/desk.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+const roleNames = { owner: 'Owner', dentist: 'Dentist', reception: 'Reception' }
+
+/** What everybody who is signed in sees round a page. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { person } = signedIn(context, request)
+  return { person, places: placesOf(person) }
+}
+
+/** What the person may open, in the order of the rail. */
+function placesOf(person: Person) {
+  return [
+    {
+      path: '/desk/requests',
+      name: 'Requests',
+      short: 'Requests',
+      icon: 'requests',
+      shown: mayDo(person, 'see-requests'),
+    },
+    {
+      path: '/desk/day',
+      name: 'Day sheet',
+      short: 'Day sheet',
+      icon: 'day',
+      shown: mayDo(person, 'see-day'),
+    },
+    {
+      path: '/desk/people',
+      name: 'People and rights',
+      short: 'People',
+      icon: 'people',
+      shown: mayDo(person, 'people'),
+    },
+    { path: '/desk/devices', name: 'Your devices', short: 'Devices', icon: 'key', shown: true },
+  ].filter(({ shown }) => shown)
+}
+
+export default function DeskFrame({ loaderData: { person, places } }: Route.ComponentProps) {
+  return (
+    <div className="app">
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <nav className="rail" aria-label="Desk">
+        <p className="lo">
+          <LogoMark className="mark" /> The desk
+        </p>
+        <PlaceLinks places={places} />
+        <div className="me">
+          <p className="live" data-live="connection" />
+          <p className="b">{person.name}</p>
+          <p className="soft">{roleNames[person.role]}</p>
+          <SignOut />
+        </div>
+      </nav>
+      <header className="top">
+        <LogoMark className="mark" />
+        <b>The desk</b>
+        <p className="live" data-live="connection" />
+        <SignOut />
+      </header>
+      <main id="content" tabIndex={-1}>
+        <div className="wrap">
+          <Outlet />
+        </div>
+      </main>
+      <nav className="tabs" aria-label="Desk, below">
+        <PlaceLinks places={places} short />
+      </nav>
+    </div>
+  )
+}
+
+function PlaceLinks({ places, short = false }: { places: ReturnType<typeof placesOf>; short?: boolean }) {
+  const { pathname } = useLocation()
+  return places.map((place) => (
+    <a key={place.path} href={place.path} aria-current={pathname.startsWith(place.path) ? 'page' : undefined}>
+      <DeskIcon name={place.icon} />
+      <span>{short ? place.short : place.name}</span>
+    </a>
+  ))
+}
+
+function SignOut() {
+  return (
+    <form method="post" action="/desk/sign-out">
+      <button className="btn t">
+        <DeskIcon name="out" /> Sign out
+      </button>
+    </form>
+  )
+}
+
+/** A page of the desk that fails, or is not there for this person. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main id="content" className="wrap">
+      <title>{missing ? 'Not here · The desk' : 'Back in a moment · The desk'}</title>
+      <h1>{missing ? 'This page is not here' : 'The desk is back in a moment'}</h1>
+      <p>
+        {missing
+          ? 'It was moved, or it is not for you.'
+          : 'It cannot be shown now. What was saved before is safe. Try again in a minute.'}
+      </p>
+      <p>
+        <a href="/desk">Back to the desk</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,2 @@
+/** The pages about requests: path below /desk, module below site/desk. */
+export const requestRoutes = [{ path: 'requests', file: 'requests/requests.tsx' }]

@@ -1,0 +1,55 @@
+import { onTestFinished } from 'vitest'
+import { type DeskSite, goodPassword, startDeskSite } from '../../desk-site.fixture.ts'
+
+/** An answer of the desk, with what a browser would keep of it. */
+export type Answer = { status: number; to: string | null; cookie: string; headers: Headers; text: string }
+
+type Ask = {
+  method?: string
+  form?: Record<string, string>
+  headers?: Record<string, string>
+  cookie?: string
+}
+
+/** Serves a desk until the test ends. */
+export async function serveDesk(env: NodeJS.ProcessEnv = {}): Promise<DeskSite> {
+  const site = await startDeskSite(env)
+  onTestFinished(async () => void (await site.stop()))
+  return site
+}
+
+/** Asks the site, following nowhere. A form comes from the desk itself unless its headers say otherwise. */
+export async function ask({ desk }: Pick<DeskSite, 'desk'>, path: string, how: Ask = {}): Promise<Answer> {
+  const { form, method = form ? 'POST' : 'GET', cookie = '' } = how
+  const { origin } = new URL(desk)
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...(form && { origin }), ...(cookie && { cookie }), ...how.headers },
+    ...(form && { body: new URLSearchParams(form) }),
+  })
+  const kept = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { status, headers } = answer
+  return { status, headers, to: headers.get('location'), cookie: kept, text: await answer.text() }
+}
+
+/** Comes in by a link; the cookie of the session, and the page that follows. */
+export async function comeIn(site: DeskSite, link: string, email: string, code = ''): Promise<Answer> {
+  const path = new URL(link).pathname
+  await ask(site, path, { form: { name: 'Somebody', email, code } })
+  return ask(site, path, { form: { password: goodPassword } })
+}
+
+/** The cookie of an owner. */
+export async function ownerOf(site: DeskSite, email = 'kirit@clinic.example'): Promise<string> {
+  return (await comeIn(site, await site.invite('--owner', 'Dr. Kirit Majmudar'), email)).cookie
+}
+
+/** The cookie of somebody at reception. */
+export async function receptionOf(site: DeskSite, email = 'hetal@clinic.example'): Promise<string> {
+  return (await comeIn(site, await site.invite('--reception', 'Hetal Barot'), email)).cookie
+}
+
+export function signIn(site: DeskSite, email: string, password = goodPassword, more: Ask = {}) {
+  return ask(site, '/desk/sign-in', { ...more, form: { email, password, ...more.form } })
+}

@@ -1,0 +1,322 @@
+import { expect, test } from 'vitest'
+import { changeDatabase } from '../../running/site.fixture.ts'
+import { goodPassword, runDesk } from '../../desk-site.fixture.ts'
+import { ask, comeIn, ownerOf, receptionOf, serveDesk, signIn } from './desk-client.fixture.ts'
+
+const email = 'kirit@clinic.example'
+
+/** Pages and forms of the desk that need a session. */
+const inside = [
+  '',
+  '/requests',
+  '/day',
+  '/people',
+  '/people/new',
+  '/people/x',
+  '/devices',
+  '/prove',
+  '/sign-out',
+  '/no-page',
+]
+/** The same addresses as they may be written. */
+const spellings = [
+  '/desk/people',
+  '/DESK/People',
+  '/%64esk/people',
+  '/desk/%70eople',
+  '/desk/people?x',
+  '/desk/./people',
+]
+
+test('before somebody is invited, all that would be the desk is an unknown page', async () => {
+  const site = await serveDesk()
+  const unknown = await ask(site, '/not-a-page')
+  const paths = [
+    ...inside,
+    '/sign-in',
+    '/challenge',
+    '/lost-access',
+    '/set-up/x',
+    '/assets/desk.js',
+    '/people.data',
+  ]
+  for (const path of [...paths.map((path) => `/desk${path}`), ...spellings]) {
+    const { status, text } = await ask(site, path)
+    expect([path, status, text.length]).toEqual([path, 404, unknown.text.length])
+  }
+  const posted = await ask(site, '/desk/sign-in', { form: { email, password: goodPassword } })
+  expect(posted.status).toBe((await ask(site, '/not-a-page', { form: { email } })).status)
+})
+
+test('without a session each page leads to the door, however its address is written', async () => {
+  const site = await serveDesk()
+  await ownerOf(site)
+  for (const path of [...inside.map((path) => `/desk${path}`), ...spellings])
+    for (const how of [
+      {},
+      { method: 'HEAD' },
+      { form: { do: 'left', sure: 'on' } },
+      { cookie: `desk=${'A'.repeat(43)}` },
+    ]) {
+      const { status, to } = await ask(site, path, how)
+      expect([path, status, to?.slice(0, 14)]).toEqual([path, 303, '/desk/sign-in?'])
+    }
+  for (const path of ['/desk/people.data', '/desk.data', '/desk/people/new.data'])
+    expect((await ask(site, path)).status).toBe(404)
+})
+
+test.each([
+  ['none', {}],
+  ['null', { origin: 'null' }],
+  ['another site', { origin: 'https://evil.example' }],
+  ['another port', { origin: 'http://localhost:1' }],
+  ['https in place of http', { origin: 'https://localhost' }],
+  ['ours, from another site', { 'sec-fetch-site': 'cross-site', own: '' }],
+  ['ours, from a neighbour', { 'sec-fetch-site': 'same-site', own: '' }],
+  ['ours, from nowhere', { 'sec-fetch-site': 'none', own: '' }],
+])('a form with the origin "%s" is refused', async (_name, { own, ...headers }: Record<string, string>) => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  const origin = own === undefined ? { origin: '' } : { origin: new URL(site.desk).origin }
+  const { status } = await ask(site, '/desk/sign-out', {
+    form: { x: '' },
+    cookie,
+    headers: { ...origin, ...headers },
+  })
+  expect(status).toBe(403)
+  expect((await ask(site, '/desk/people', { cookie })).status).toBe(200)
+})
+
+test('a session that somebody else has chosen is not taken over', async () => {
+  const site = await serveDesk()
+  await ownerOf(site)
+  const planted = `desk=${'A'.repeat(43)}`
+  const { status, cookie } = await signIn(site, email, goodPassword, { cookie: planted })
+  expect(status).toBe(303)
+  expect(cookie).not.toBe(planted)
+  expect((await ask(site, '/desk/people', { cookie: planted })).status).toBe(303)
+  expect((await ask(site, '/desk/people', { cookie })).status).toBe(200)
+  // A second cookie of the name, planted for the whole host, gives neither session.
+  expect((await ask(site, '/desk/people', { cookie: `${planted}; ${cookie}` })).status).toBe(303)
+})
+
+test('signing in ends the session before it, signing out the one that there is', async () => {
+  const site = await serveDesk()
+  const first = await ownerOf(site)
+  const { cookie } = await signIn(site, email, goodPassword, { cookie: first })
+  expect((await ask(site, '/desk/people', { cookie: first })).status).toBe(303)
+  const out = await ask(site, '/desk/sign-out', { form: { x: '' }, cookie })
+  expect(out.headers.get('set-cookie')).toMatch(/^desk=; Max-Age=0; Path=\/desk; HttpOnly; SameSite=Strict$/)
+  expect((await ask(site, '/desk/people', { cookie })).status).toBe(303)
+})
+
+test('the cookie is for the desk alone, and no public page sets or asks for one', async () => {
+  const site = await serveDesk()
+  await ownerOf(site)
+  const { headers } = await signIn(site, email)
+  expect(headers.get('set-cookie')).toMatch(/^desk=[\w-]{43}; Path=\/desk; HttpOnly; SameSite=Strict$/)
+  const own = await signIn(site, email, goodPassword, { form: { 'own-device': 'on' } })
+  expect(own.headers.get('set-cookie')).toMatch(
+    /^desk=[\w-]{43}; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Strict$/,
+  )
+  for (const path of ['/', '/contact-us', '/services?q=pain', '/not-a-page'])
+    expect((await ask(site, path, { cookie: own.cookie })).headers.get('set-cookie')).toBeNull()
+})
+
+test('somebody who is here is answered as somebody who is not', async () => {
+  const site = await serveDesk()
+  await ownerOf(site)
+  const known = await signIn(site, email, 'not the password')
+  const unknown = await signIn(site, 'nobody@clinic.example', 'not the password')
+  const plain = (text: string) => text.replaceAll(email, '').replaceAll('nobody@clinic.example', '')
+  expect([unknown.status, plain(unknown.text)]).toEqual([known.status, plain(known.text)])
+})
+
+test('addresses that a sender makes up do not get around the pause', async () => {
+  const site = await serveDesk()
+  await ownerOf(site)
+  const statuses = []
+  for (let tries = 1; tries <= 6; tries += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.${tries}`, forwarded: `for=203.0.113.${tries}` }
+    statuses.push((await signIn(site, email, 'not the password', { headers })).status)
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/desk/../../evil',
+  '/desk//evil.example',
+  '/desk@evil.example',
+  '/deskevil',
+  'javascript:alert(1)',
+  '/desk?x=1',
+  '/desk/%0d%0aX:1',
+  '',
+])('after signing in nobody is led to %j', async (to) => {
+  const site = await serveDesk()
+  await ownerOf(site)
+  expect((await signIn(site, email, goodPassword, { form: { to } })).to).toMatch(/^\/desk(\/[\w/-]*)?$/)
+  const asked = await ask(site, `/desk/sign-in?${new URLSearchParams({ to })}`)
+  expect(asked.text).not.toContain('evil')
+})
+
+test('nobody gives themselves rights: fields that no form has are not read', async () => {
+  const site = await serveDesk()
+  const owner = await ownerOf(site)
+  const link = new URL(await site.invite('--reception', 'Hetal Barot')).pathname
+  const forged = {
+    role: 'owner',
+    may_export: '1',
+    mayExport: 'true',
+    person_id: 'x',
+    isNamed: 'true',
+    id: 'x',
+  }
+  await ask(site, link, { form: { name: 'Hetal', email: 'hetal@clinic.example', code: '', ...forged } })
+  const { cookie } = await ask(site, link, { form: { password: goodPassword, ...forged } })
+  expect((await ask(site, '/desk/people', { cookie })).status).toBe(404)
+  expect((await ask(site, '/desk/people', { cookie: owner })).text).toContain('Hetal')
+  const { cookie: again } = await signIn(site, 'hetal@clinic.example', goodPassword, { form: forged })
+  expect((await ask(site, '/desk/people', { cookie: again })).status).toBe(404)
+})
+
+test('what only an owner may do is not there for others, by page or by form', async () => {
+  const site = await serveDesk()
+  await ownerOf(site)
+  const cookie = await receptionOf(site)
+  const mine = /people\/([\w-]+)/
+  for (const path of ['/desk/people', '/desk/people/new', '/desk/people/x']) {
+    expect((await ask(site, path, { cookie })).status).toBe(404)
+    const forms: Record<string, string>[] = [
+      { do: 'save', role: 'owner' },
+      { do: 'left', sure: 'on' },
+      { name: 'Somebody', role: 'owner' },
+    ]
+    for (const form of forms) expect([404, 405]).toContain((await ask(site, path, { cookie, form })).status)
+  }
+  const shown = await ask(site, '/desk/devices', { cookie })
+  expect(shown.text).not.toMatch(mine)
+  expect(shown.text).not.toContain('rescue codes')
+  const people = await runDesk({ DATA_DIR: site.dataDir }, 'people', '--json')
+  expect(
+    JSON.parse(people)
+      .map(({ role }: { role: string }) => role)
+      .toSorted(),
+  ).toEqual(['owner', 'reception'])
+})
+
+test('rights that there are none of are refused', async () => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  const { status } = await ask(site, '/desk/people/new', { cookie, form: { name: 'Somebody', role: 'god' } })
+  expect(status).toBe(422)
+})
+
+test('who it is must have been shown within ten minutes before rights are changed', async () => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  expect((await ask(site, '/desk/people/new', { cookie })).status).toBe(200)
+  changeDatabase(site.dataDir, `update desk_session set proven_at = proven_at - 600001`)
+  const form = { name: 'Somebody', role: 'owner' }
+  for (const how of [{ cookie }, { cookie, form }]) {
+    const { status, to } = await ask(site, '/desk/people/new', how)
+    expect([status, to]).toEqual([303, '/desk/prove?to=%2Fdesk%2Fpeople%2Fnew'])
+  }
+  expect((await ask(site, '/desk/prove', { cookie, form: { password: 'not the password' } })).status).toBe(
+    422,
+  )
+  const proof = await ask(site, '/desk/prove', {
+    cookie,
+    form: { password: goodPassword, to: '/desk/people/new' },
+  })
+  expect([proof.status, proof.to]).toEqual([303, '/desk/people/new'])
+  expect((await ask(site, '/desk/people/new', { cookie, form })).status).toBe(200)
+})
+
+test('somebody who was removed is out with the next request', async () => {
+  const site = await serveDesk()
+  await ownerOf(site)
+  const cookie = await receptionOf(site)
+  expect((await ask(site, '/desk/requests', { cookie })).status).toBe(200)
+  await runDesk({ DATA_DIR: site.dataDir }, 'remove', 'hetal@clinic.example', '--yes')
+  expect((await ask(site, '/desk/requests', { cookie })).status).toBe(303)
+})
+
+test('a link that was used, is old or was made up opens nothing', async () => {
+  const site = await serveDesk()
+  const link = await site.invite('--owner', 'Dr. Kirit Majmudar')
+  expect((await comeIn(site, link, email)).status).toBe(200)
+  expect((await comeIn(site, link, 'other@clinic.example')).status).toBe(410)
+  expect((await ask(site, new URL(link).pathname)).status).toBe(410)
+  expect((await ask(site, `/desk/set-up/${'A'.repeat(43)}`)).status).toBe(404)
+  const old = await site.invite('--owner', 'Somebody')
+  changeDatabase(site.dataDir, 'update desk_invitation set ends_at = 1')
+  expect((await ask(site, new URL(old).pathname)).status).toBe(410)
+  expect((await comeIn(site, old, 'other@clinic.example')).status).toBe(410)
+})
+
+test.each([
+  '',
+  'null',
+  '{}',
+  '[]',
+  '{"id":1}',
+  '{"id":"x"}',
+  `{"id":"${'x'.repeat(9_000)}"}`,
+  '{"id":"x","response":{}}',
+])('the made-up passkey %.20s is no way in', async (answer) => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  const link = new URL(await site.invite('--owner', 'Somebody')).pathname
+  await ask(site, link, { form: { name: 'Somebody', email: 'some@clinic.example', code: '' } })
+  expect((await ask(site, '/desk/sign-in', { form: { answer } })).status).toBe(422)
+  expect((await ask(site, link, { form: { answer } })).status).toBe(422)
+  expect((await ask(site, '/desk/prove', { cookie, form: { answer } })).status).toBe(422)
+  expect((await ask(site, '/desk/devices', { cookie, form: { answer } })).status).toBe(422)
+})
+
+test('what is too long, no form or no form’s method is refused', async () => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  const long = await ask(site, '/desk/sign-in', { form: { email, password: 'x'.repeat(70_000) } })
+  expect(long.status).toBe(413)
+  const { origin } = new URL(site.desk)
+  const json = { method: 'POST', cookie, headers: { 'content-type': 'application/json', origin } }
+  expect((await ask(site, '/desk/sign-out', json)).status).toBe(415)
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+    expect((await ask(site, '/desk/people', { method, cookie })).status).toBe(405)
+})
+
+test('markup in a name is shown as text', async () => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  const name = '<script>alert(1)</script>"\'><b>'
+  const { text } = await ask(site, '/desk/people/new', { cookie, form: { name, role: 'reception' } })
+  expect(text).toContain('&lt;script&gt;')
+  for (const page of [text, (await ask(site, '/desk/people', { cookie })).text])
+    expect(page).not.toContain('<script>alert')
+})
+
+test('no address, password, code, link or token reaches the log', async () => {
+  const site = await serveDesk()
+  const link = await site.invite('--owner', 'Dr. Kirit Majmudar')
+  const { cookie, text } = await comeIn(site, link, email)
+  const code = /NEEM-[\w-]{14}/.exec(text)?.[0] ?? ''
+  await signIn(site, email, 'not the password')
+  await ask(site, '/desk/lost-access', { form: { code } })
+  await ask(site, '/desk/people', { cookie })
+  expect(code).not.toBe('')
+  const secrets = [
+    email,
+    'Majmudar',
+    'not the password',
+    goodPassword,
+    code,
+    link.split('/').at(-1),
+    cookie.split('=')[1],
+  ]
+  for (const secret of secrets) expect(site.output()).not.toContain(secret)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { ask as askRaw } from '#server/web/raw-http.fixture.ts'
+import { freePort } from '../../desk-site.fixture.ts'
+import { ask, ownerOf, serveDesk } from './desk-client.fixture.ts'
+
+test('each page of the desk has its own rules for browsers, and no script in it', async () => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  for (const path of [
+    '/desk/sign-in',
+    '/desk/lost-access',
+    '/desk/requests',
+    '/desk/people',
+    '/desk/devices',
+  ]) {
+    const { headers, text } = await ask(site, path, { cookie: path.endsWith('-in') ? '' : cookie })
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; " +
+        "manifest-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(text).not.toMatch(/<script(?![^>]* src=)|<[^>]+ (style|on\w+)=/)
+  }
+})
+
+test('redirects and refusals of the desk are kept by no cache either', async () => {
+  const site = await serveDesk()
+  await ownerOf(site)
+  const answers = [
+    await ask(site, '/desk/people'),
+    await ask(site, '/desk/sign-out', { form: { x: '' }, headers: { origin: 'null' } }),
+  ]
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('with an origin of its own the desk is there alone', async () => {
+  const port = await freePort()
+  const desk = `desk.localhost:${port}`
+  const site = await serveDesk({
+    PORT: String(port),
+    SITE_ORIGIN: `http://localhost:${port}`,
+    DESK_ORIGIN: `http://${desk}`,
+  })
+  await site.invite('--owner', 'Dr. Kirit Majmudar')
+  const at = (Host: string) => askRaw(site.origin, { path: '/desk/sign-in', headers: { Host } })
+  expect((await at(desk)).status).toBe(200)
+  for (const host of [`localhost:${port}`, `evil.example`, `desk.localhost`, '127.0.0.1'])
+    expect([host, (await at(host)).status]).toEqual([host, 404])
+})
+
+test('with a place of its own to listen at the desk is there alone', async () => {
+  const port = await freePort()
+  const site = await serveDesk({ DESK_LISTEN: `127.0.0.1:${port}` })
+  await site.invite('--owner', 'Dr. Kirit Majmudar')
+  const there = { desk: `http://127.0.0.1:${port}/desk` }
+  expect((await ask(there, '/desk/sign-in')).status).toBe(200)
+  expect((await ask(there, '/desk/assets/desk.js')).status).toBe(200)
+  for (const path of ['/desk', '/desk/sign-in', '/desk/assets/desk.js'])
+    expect((await ask(site, path)).status).toBe(404)
+})
+
+test('from other networks than those named there is no desk', async () => {
+  const away = await serveDesk({ DESK_NETWORKS: '192.0.2.0/24, 2001:db8::/32', TRUST_PROXY_HOPS: '1' })
+  await away.invite('--owner', 'Dr. Kirit Majmudar')
+  const from = async (address: string) =>
+    (await ask(away, '/desk/sign-in', { headers: { 'x-forwarded-for': address } })).status
+  expect(await from('192.0.2.77')).toBe(200)
+  expect(await from('2001:db8::7')).toBe(200)
+  expect(await from('192.0.3.1')).toBe(404)
+  expect(await from('192.0.2.77, 203.0.113.1')).toBe(404)
+  expect((await ask(away, '/desk/sign-in')).status).toBe(404)
+})
+
+test('while the database is away the public pages stand, and the desk says that it comes back', async () => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  const { renameSync } = await import('node:fs')
+  renameSync(`${site.dataDir}/clinic.db`, `${site.dataDir}/moved.db`)
+  const { status, text } = await ask(site, '/desk/requests', { cookie })
+  expect([status, text]).toEqual([503, expect.stringContaining('back in a moment')])
+  expect((await ask(site, '/')).status).toBe(200)
+})

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Site, startSite } from './site-server.fixture.ts'
+
+/** Words that do not belong together. */
+export const goodPassword = 'lamp river seventeen'
+
+/** A site whose desk can be used: passkeys need the name localhost, and forms the origin that the settings name. */
+export type DeskSite = Site & { desk: string; invite: (...args: string[]) => Promise<string> }
+
+/** Serves the built site on localhost; nobody is invited yet. */
+export async function startDeskSite(env: NodeJS.ProcessEnv = {}): Promise<DeskSite> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const site = await startSite({
+    env: { PORT: String(port), SITE_ORIGIN: origin, HOST: 'localhost', ...env },
+  })
+  const settings = { DATA_DIR: site.dataDir, SITE_ORIGIN: origin, ...env }
+  const invite = async (...args: string[]) =>
+    (await runDesk(settings, 'invite', ...args)).split('\n')[0] ?? ''
+  return { ...site, desk: `${env.DESK_ORIGIN ?? origin}/desk`, invite }
+}
+
+/** Runs `npm run -s desk` next to the site; returns what it prints. */
+export async function runDesk(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
+  const words = [join(import.meta.dirname, '../operator/desk-command.ts'), ...args]
+  const { PATH } = process.env
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env: { PATH, ...env } })
+  return stdout
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}

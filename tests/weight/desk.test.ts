@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { paths, site } from '../head/built-page.fixture.ts'
+import { builtText, weightOf } from './page-weight.fixture.ts'
+
+/** Files that pages of the desk load, and scripts that it starts with. */
+const ofDesk = [...globSync('desk/**', { cwd: site }), ...globSync('assets/desk*', { cwd: site })]
+const pages = paths.map(weightOf)
+
+test('the desk has files of its own', () => {
+  expect(ofDesk.filter((file) => /\.(js|css)$/.test(file)).length).toBeGreaterThan(2)
+})
+
+test.each(pages)('$path loads nothing of the desk', ({ texts, scripts, styles }) => {
+  for (const file of [...texts, ...scripts, ...styles]) {
+    expect(file).not.toMatch(/^\/?(desk\/|assets\/desk)/)
+    expect(builtText(file)).not.toMatch(/\/desk\/(assets|sign-in|requests|people)|assets\/desk/)
+  }
+})
+
+test('the desk’s script is one file, which shares none with the public pages', () => {
+  const script = builtText('desk/assets/desk.js')
+  expect(script).not.toMatch(/\bimport\s*[({*\w"'`]/)
+})
+
+test('no map of the site, and no rule for search engines, names the desk', () => {
+  for (const file of ['sitemap.xml', 'robots.txt', 'search/pages.json'])
+    expect(builtText(file)).not.toContain('/desk')
+})
