@@ -3,6 +3,11 @@ import { randomUUID } from 'node:crypto'
 export const thanksText = 'Thank you for booking! We will contact you soon.'
 export const alertText = 'Failed to send message. Please try again.'
 
+/** What a page shows, without the words that it hands on to its scripts. */
+export function shownIn(html: string): string {
+  return html.replaceAll(/ data-[\w-]+="[^"]*"/g, '')
+}
+
 /** The fields by their labels, in the order in which the form shows them. */
 export const labels = ['Name', 'Phone', 'Email', 'Subject', 'Message'] as const
 export type Label = (typeof labels)[number]

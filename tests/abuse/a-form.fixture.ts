@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { thanksText } from '../patient-answers.fixture.ts'
+import { shownIn, thanksText } from '../patient-answers.fixture.ts'
 import { type Answer, ask, type Question } from '#server/web/raw-http.fixture.ts'
 
 /** A patient as the form posts her. */
@@ -38,7 +38,7 @@ export async function postForm(
 
 /** An answer to the form, read. */
 export function readAnswer(answer: Answer): FormAnswer {
-  const text = answer.body.toString()
+  const text = shownIn(answer.body.toString())
   return { ...answer, text, thanked: answer.status === 200 && text.includes(thanksText) }
 }
 

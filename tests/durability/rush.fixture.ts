@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { thanksText } from '../patient-answers.fixture.ts'
+import { shownIn, thanksText } from '../patient-answers.fixture.ts'
 import { fields, formPath } from '../abuse/a-form.fixture.ts'
 
 /** Visitors who send one request after the other until the server is gone. */
@@ -52,7 +52,7 @@ async function send(origin: string, subject: string) {
       method: 'POST',
       body: new URLSearchParams({ ...fields, subject }),
     })
-    return { status: answer.status, text: await answer.text() }
+    return { status: answer.status, text: shownIn(await answer.text()) }
   } catch (error) {
     return codeOf(error) === 'ECONNREFUSED' ? 'no server' : 'cut off'
   }
