@@ -37,11 +37,12 @@ export function bookingsIn(engine: Engine) {
 }
 
 /** Takes back what the transaction has done so far. */
-class Taken extends Error {
+export class Taken extends Error {
   override name = 'Taken'
 }
 
-async function book(trx: Transaction<Tables>, booking: Booking, at: Date): Promise<BookingEnd> {
+/** Fixes or moves the time of a request within a transaction. Throws `Taken` where the dentist has another visit then. */
+export async function book(trx: Transaction<Tables>, booking: Booking, at: Date): Promise<BookingEnd> {
   const { ref, dentist, startsAt, minutes } = booking
   const id = await idOf(trx, ref)
   if (id === undefined) return { status: 'unknown' }

@@ -43,7 +43,7 @@ async function findByToken(db: Kysely<Tables>, token: string): Promise<Progress 
 }
 
 /** What happened to a request, the oldest first. */
-async function eventsOf(db: Kysely<Tables>, id: string): Promise<RequestEvent[]> {
+export async function eventsOf(db: Kysely<Tables>, id: string): Promise<RequestEvent[]> {
   const rows = await db
     .selectFrom('request_event')
     .selectAll()

@@ -1,5 +1,7 @@
-/** The tables of the people who work at the desk; times are milliseconds since 1970 in UTC. */
+/** The tables of the desk, of those who work there and of what they note; times are milliseconds since 1970 in UTC. */
 export type DeskTables = {
+  /** What colleagues note about a request. */
+  desk_note: { id: string; appointment_id: string; at: number; who: string; text: string }
   desk_person: {
     id: string
     name: string

@@ -1053,6 +1053,12 @@ const requestPage = z.strictObject({
     wishNote: sentence('ref'),
     visitNote: sentence('ref', 'dentist', 'phone'),
   }),
+  /** What reception sends by WhatsApp: the first name and times only, never the illness. */
+  answers: z.strictObject({
+    first: sentence('name', 'clinic'),
+    noAnswer: sentence('name', 'clinic'),
+    visit: sentence('name', 'clinic', 'time', 'address'),
+  }),
   mails: z.strictObject({ receipt: patientMail, reminder: patientMail }),
 })
 export type RequestPage = z.infer<typeof requestPage>

@@ -29,9 +29,22 @@ export async function noteDeed(trx: Transaction<Tables>, deed: Deed): Promise<vo
 }
 
 async function findDeeds(db: Kysely<Tables>, { personId, before }: DeedFilter): Promise<NotedDeed[]> {
-  let query = db.selectFrom('desk_audit').selectAll().orderBy('id', 'desc').limit(pageOf)
+  let query = db
+    .selectFrom('desk_audit')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageOf)
   if (personId !== undefined) query = query.where('person_id', '=', personId)
-  if (before !== undefined) query = query.where('id', '<', before)
+  const last = await db
+    .selectFrom('desk_audit')
+    .select(['at', 'id'])
+    .where('id', '=', before ?? '')
+    .executeTakeFirst()
+  if (last !== undefined)
+    query = query.where(({ eb, or, and }) =>
+      or([eb('at', '<', last.at), and([eb('at', '=', last.at), eb('id', '<', last.id)])]),
+    )
   const rows = await query.execute()
   return rows.map(({ id, at, person_id, who, what, ref }) => {
     return { id, at: new Date(at), personId: person_id, who, what, ref: ref ?? undefined }

@@ -162,7 +162,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     const { person } = await joined(people, kirit)
     for (let count = 0; count < 60; count += 1)
       await people.note({
-        at: start,
+        at: later(count + 1),
         personId: person.id,
         who: person.name,
         what: `Printed ${count}`,

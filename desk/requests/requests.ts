@@ -1,8 +1,52 @@
-import type { Engine } from '#appointments/store/engine.ts'
+import type { Kysely } from 'kysely'
+import { newId } from '#appointments/ids.ts'
+import { type Engine, methodsOn } from '#appointments/store/engine.ts'
+import { outboxIn } from '#appointments/store/outbox.ts'
+import { requestsIn } from '#appointments/store/requests.ts'
+import { asAppointment, type Tables } from '#appointments/store/tables.ts'
+import { type Change, changeRequest, noteOpened } from './change.ts'
+import { countLists, findRequests, pageOfList } from './lists.ts'
+import { oneRequest } from './one.ts'
 
-/** What the desk's pages may ask of the requests. */
+/** What the desk's pages may ask of the requests. Every method throws `StoreUnavailable`. */
 export type DeskRequests = ReturnType<typeof requestsOfDesk>
 
-export function requestsOfDesk(_engine: Engine) {
-  return {}
+export function requestsOfDesk(engine: Engine) {
+  const { reading, writing } = methodsOn(engine)
+  const { release, resend } = outboxIn(engine)
+  const { erase } = requestsIn(engine)
+  return {
+    now: engine.now,
+    countLists: reading(countLists),
+    pageOfList: reading(pageOfList),
+    find: reading(findRequests),
+    one: reading(oneRequest),
+    visitsOn: reading(visitsOn),
+    opened: writing(noteOpened),
+    change: (change: Change) => changeRequest(engine, change),
+    /** Has a request that was held back mailed, and stand among the others. */
+    release: (ref: string, at: Date) => release(ref, at),
+    /** Mails a request to the clinic once more. */
+    resend: (ref: string, at: Date) => resend(ref, newId(), at),
+    erase,
+  }
+}
+
+/** The visits between two moments, by time. */
+async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
+  const rows = await db
+    .selectFrom('visit')
+    .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
+    .selectAll('appointment')
+    .select(['visit.starts_at', 'visit.minutes', 'visit.dentist'])
+    .where('visit.cancelled_at', 'is', null)
+    .where('visit.starts_at', '>=', from.getTime())
+    .where('visit.starts_at', '<', until.getTime())
+    .where('appointment.erased_at', 'is', null)
+    .orderBy('visit.starts_at')
+    .execute()
+  return rows.map((row) => {
+    const { starts_at, minutes, dentist } = row
+    return { ...asAppointment(row), startsAt: new Date(starts_at), minutes, dentist }
+  })
 }

@@ -5,9 +5,9 @@ import { countKept, fields, formPath, postForm } from './a-form.fixture.ts'
 test('the eleventh request from one connection is asked to wait, with a way to call and all that was typed', async () => {
   const site = await serveSite({ RATE_IP: '' })
   /** Sends a form; without trusted proxies nobody gains by inventing addresses. */
-  const send = (count: number, different: Record<string, string> = {}, path = formPath) => {
-    const headers = { 'X-Forwarded-For': `203.0.113.${count}` }
-    return postForm(site.origin, { subject: `Pain ${count}`, ...different }, { path, headers })
+  const send = (count: number, different: Record<string, string> = {}, more: Record<string, string> = {}) => {
+    const headers = { 'X-Forwarded-For': `203.0.113.${count}`, ...more }
+    return postForm(site.origin, { subject: `Pain ${count}`, ...different }, { path: formPath, headers })
   }
   for (let count = 1; count <= 10; count += 1) expect((await send(count)).thanked).toBe(true)
   const answer = await send(11, { message: 'A molar hurts & I said "soon".' })
@@ -21,7 +21,7 @@ test('the eleventh request from one connection is asked to wait, with a way to c
   expect(answer.text).toContain('A molar hurts &amp; I said &quot;soon&quot;.')
   for (const text of [fields.name, fields.email, 'Pain 11']) expect(answer.text).toContain(`value="${text}"`)
 
-  const withScripts = await send(12, { Accept: 'application/json' })
+  const withScripts = await send(12, {}, { Accept: 'application/json' })
   expect(withScripts).toMatchObject({ status: 429, text: expect.stringContaining('too-many') })
   expect(Number(withScripts.headers['retry-after'])).toBeGreaterThan(500)
   expect(countKept(site.dataDir)).toBe(10)

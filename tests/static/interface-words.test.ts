@@ -9,8 +9,8 @@ import { projectRoot } from '#content/check/project-root.ts'
 /** Attributes that people read or hear. */
 const read = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder', 'label']
 
-/** Pages in English only, whose texts stand beside the drawings that they explain. */
-const englishOnly = /^site\/pages\/(pharma|media)\//
+/** In English only: texts that stand beside the drawings they explain, and the desk, which the clinic's people read. */
+const englishOnly = /^site\/(pages\/(pharma|media)|desk)\//
 
 type Node = { type: string; start: number; [property: string]: unknown }
 

@@ -8,6 +8,7 @@ import * as upkeep from './003-upkeep.ts'
 import * as counts from './004-counts.ts'
 import * as afterSending from './005-after-sending.ts'
 import * as deskPeople from './006-desk-people.ts'
+import * as deskRequests from './007-desk-requests.ts'
 
 /** Forward only: a migration that has run anywhere is never edited, and the names sort in the order they run. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '004-counts': counts,
   '005-after-sending': afterSending,
   '006-desk-people': deskPeople,
+  '007-desk-requests': deskRequests,
 }
 const migrationTableName = 'schema_migration'
 

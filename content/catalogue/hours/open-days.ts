@@ -95,8 +95,8 @@ export function callTimeLeft(clinic: Hours, askedAt: Date, at: Date, words: Time
   return by !== null && isOver({ date: by.date, closes: by.time }, at) ? null : callTimeText(by, at, words)
 }
 
-/** A date and a time of day in India; null where the clinic does not open within a year. */
-function callBy(clinic: Hours, at: Date): { date: string; time: string } | null {
+/** By when the clinic calls: a date and a time of day in India; null where it does not open within a year. */
+export function callBy(clinic: Hours, at: Date): { date: string; time: string } | null {
   const now = indianTime(at)
   const today = hoursOn(clinic, now)
   if (today && today.opens <= timeOfDay(now) && leavesTime(today, now))

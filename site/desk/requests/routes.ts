@@ -1,2 +1,8 @@
 /** The pages about requests: path below /desk, module below site/desk. */
-export const requestRoutes = [{ path: 'requests', file: 'requests/requests.tsx' }]
+export const requestRoutes = [
+  { path: 'requests', file: 'requests/requests.tsx' },
+  { path: 'requests/in/:list', file: 'requests/list.tsx' },
+  { path: 'requests/find', file: 'requests/find.tsx' },
+  { path: 'requests/:ref', file: 'requests/request.tsx' },
+  { path: 'day', file: 'requests/day.tsx' },
+]

@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely'
+import { newId } from '#appointments/ids.ts'
+import { book, type Booking, Taken } from '#appointments/progress/booking.ts'
+import { comeTo, note } from '#appointments/progress/progress.ts'
+import { cancelVisit } from '#appointments/progress/visits.ts'
+import type { Stage } from '#appointments/states.ts'
+import type { Engine } from '#appointments/store/engine.ts'
+import type { Tables } from '#appointments/store/tables.ts'
+import { noteDeed } from '../people/audit.ts'
+import type { Person } from '../people/session.ts'
+
+/** What somebody says has happened; a note alone leaves the request where it stands. */
+export type Happened =
+  | { what: 'no-answer' | 'call-back' | 'closed' | 'cancelled' | 'noted' }
+  | { what: 'booked'; visit: Omit<Booking, 'ref'> }
+
+/** How a change ends: `outdated` where somebody else has changed the request since it was opened. */
+export type Changed = { status: 'done' | 'unknown' | 'outdated' | 'taken' | 'refused' }
+
+/** A change of a request as it stood at a version, by somebody, with a note for colleagues or none. */
+export type Change = {
+  ref: string
+  version: number
+  happened: Happened
+  note: string
+  person: Person
+  at: Date
+}
+
+const deedOf = {
+  'no-answer': 'No answer',
+  'call-back': 'To be called back',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+  noted: 'Wrote a note',
+  booked: 'Booked a time',
+}
+
+/** Changes a request and notes who did it, all of it or nothing. Throws `StoreUnavailable`. */
+export async function changeRequest(engine: Engine, change: Change): Promise<Changed> {
+  try {
+    return await engine.write((trx) => changeIn(trx, change))
+  } catch (error) {
+    if (error instanceof Taken) return { status: 'taken' }
+    throw error
+  }
+}
+
+async function changeIn(trx: Transaction<Tables>, change: Change): Promise<Changed> {
+  const { ref, version, happened, person, at } = change
+  // A change of the row keeps others waiting until this one is done.
+  const found = await trx
+    .updateTable('appointment')
+    .set({ version })
+    .where('ref', '=', ref)
+    .where('version', '=', version)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (found === undefined) return { status: (await isThere(trx, ref)) ? 'outdated' : 'unknown' }
+  if (happened.what === 'booked') {
+    const end = await book(trx, { ref, ...happened.visit }, at)
+    if (end.status !== 'booked') return { status: end.status }
+  } else if (happened.what !== 'noted') {
+    if (!(await comeTo(trx, found.id, happened.what, [happened.what]))) return { status: 'refused' }
+    await note(trx, found.id, { kind: happened.what, at, by: 'clinic', startsAt: null })
+    if (happened.what === 'cancelled') await cancelVisit(trx, found.id, at)
+  }
+  const text = change.note.trim()
+  if (text !== '') {
+    const row = { id: newId(), appointment_id: found.id, at: at.getTime(), who: person.name, text }
+    await trx.insertInto('desk_note').values(row).execute()
+  }
+  await noteDeed(trx, { at, personId: person.id, who: person.name, what: deedOf[happened.what], ref })
+  return { status: 'done' }
+}
+
+async function isThere(trx: Transaction<Tables>, ref: string): Promise<boolean> {
+  const query = trx
+    .selectFrom('appointment')
+    .select('id')
+    .where('ref', '=', ref)
+    .where('erased_at', 'is', null)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Stages at which nothing more is to be done. */
+export const endedStages: readonly Stage[] = ['closed', 'cancelled']
+
+const dayMs = 86_400_000
+
+/** Notes that somebody has opened a request, once a day; the first one has seen it. */
+export async function noteOpened(
+  trx: Transaction<Tables>,
+  { ref, person, at }: { ref: string; person: Person; at: Date },
+): Promise<void> {
+  const seen = await trx
+    .updateTable('appointment')
+    .set({ stage: 'seen' })
+    .where('ref', '=', ref)
+    .where('stage', '=', 'received')
+    .where('verdict', '=', 'ok')
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (seen) await note(trx, seen.id, { kind: 'seen', at, by: 'clinic', startsAt: null })
+  const today = await trx
+    .selectFrom('desk_audit')
+    .select('id')
+    .where('ref', '=', ref)
+    .where('person_id', '=', person.id)
+    .where('what', '=', openedDeed)
+    .where('at', '>', at.getTime() - dayMs)
+    .executeTakeFirst()
+  if (today === undefined)
+    await noteDeed(trx, { at, personId: person.id, who: person.name, what: openedDeed, ref })
+}
+
+const openedDeed = 'Opened the request'

@@ -1,0 +1,44 @@
+import { isOnQuarter } from '#appointments/progress/booking.ts'
+import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import { isOpenFor, readIndianTime } from '#content/catalogue/hours/visit-times.ts'
+import type { Happened } from './change.ts'
+
+/** What somebody has typed, by the fields of the form. */
+export type Typed = Record<'what' | 'note' | 'dentist' | 'date' | 'time' | 'minutes', string>
+
+/** The longest visit, in minutes. */
+const longestVisit = 240
+
+/** What a form says has happened, or what is wrong with it. */
+export function readHappened(
+  typed: Typed,
+  clinic: Pick<Catalogue, 'clinic' | 'doctors'>,
+  now: Date,
+): { happened: Happened } | { fault: string } {
+  const { what, note } = typed
+  if (what === 'no-answer' || what === 'call-back' || what === 'closed' || what === 'cancelled')
+    return { happened: { what } }
+  if (what === 'booked') return readVisit(typed, clinic, now)
+  return note.trim() === ''
+    ? { fault: 'Choose what happened, or write a note.' }
+    : { happened: { what: 'noted' } }
+}
+
+function readVisit(
+  typed: Typed,
+  { clinic, doctors }: Pick<Catalogue, 'clinic' | 'doctors'>,
+  now: Date,
+): { happened: Happened } | { fault: string } {
+  const dentist = doctors.find(({ slug }) => slug === typed.dentist)?.slug
+  const startsAt = readIndianTime(`${typed.date}T${typed.time}`)
+  const minutes = Number(typed.minutes)
+  if (dentist === undefined) return { fault: 'Choose the dentist.' }
+  if (startsAt === null) return { fault: 'Enter day and time of the visit.' }
+  if (startsAt <= now) return { fault: 'That time has passed.' }
+  if (!Number.isInteger(minutes) || minutes < 15 || minutes > longestVisit || minutes % 15 !== 0)
+    return { fault: 'A visit takes quarters of an hour, four hours at most.' }
+  if (!isOnQuarter(startsAt)) return { fault: 'Visits begin on quarters of an hour, such as 10:30 or 10:45.' }
+  if (!isOpenFor(clinic, startsAt, minutes))
+    return { fault: 'The clinic is not open for the whole visit then.' }
+  return { happened: { what: 'booked', visit: { dentist, startsAt, minutes } } }
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import { normalisePhone } from '#appointments/request.ts'
+import type { Stage } from '#appointments/states.ts'
+import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
+
+/** The lists of the desk, by what is to be done; a request stands in exactly one. */
+export const lists = ['new', 'call-back', 'no-answer', 'booked', 'closed', 'held-back'] as const
+export type List = (typeof lists)[number]
+
+/** The stages of each list; held back is whatever waits for somebody to look at it. */
+const stagesOf: Record<Exclude<List, 'held-back'>, Stage[]> = {
+  new: ['received', 'seen'],
+  'call-back': ['call-back', 'called'],
+  'no-answer': ['no-answer'],
+  booked: ['booked'],
+  closed: ['closed', 'cancelled'],
+}
+
+/** What still waits stands with the oldest first: it has the least time left. */
+const oldestFirst: readonly List[] = ['new', 'call-back', 'no-answer', 'held-back']
+
+const pageOf = 25
+
+/** A request in a list. */
+export type Listed = Awaited<ReturnType<typeof pageOfList>>['requests'][number]
+
+/** The list in which a request stands. */
+export function listOf({ stage, held }: { stage: Stage; held: boolean }): List {
+  if (held) return 'held-back'
+  return lists.find((list) => list !== 'held-back' && stagesOf[list].includes(stage)) ?? 'new'
+}
+
+/** How many requests each list has. */
+export async function countLists(db: Kysely<Tables>): Promise<Record<List, number>> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(['stage', 'verdict', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('erased_at', 'is', null)
+    .groupBy(['stage', 'verdict'])
+    .execute()
+  const counts = { new: 0, 'call-back': 0, 'no-answer': 0, booked: 0, closed: 0, 'held-back': 0 }
+  for (const { stage, verdict, count } of rows)
+    counts[listOf({ stage, held: verdict === 'held' })] += Number(count)
+  return counts
+}
+
+/** Where a list goes on: the last request that was shown. */
+type Cursor = { receivedAt: Date; id: string }
+
+/** So many requests of a list, those after one that was shown; `more` leads on. */
+export async function pageOfList(db: Kysely<Tables>, list: List, after?: Cursor) {
+  const isAscending = oldestFirst.includes(list)
+  const order = isAscending ? 'asc' : 'desc'
+  let query = selectListed(db)
+    .where('verdict', '=', list === 'held-back' ? 'held' : 'ok')
+    .orderBy('received_at', order)
+    .orderBy('appointment.id', order)
+    .limit(pageOf + 1)
+  if (list !== 'held-back') query = query.where('stage', 'in', stagesOf[list])
+  if (after !== undefined) {
+    const beyond = isAscending ? '>' : '<'
+    const [at, id] = [after.receivedAt.getTime(), after.id]
+    query = query.where(({ eb, or, and }) =>
+      or([
+        eb('received_at', beyond, at),
+        and([eb('received_at', '=', at), eb('appointment.id', beyond, id)]),
+      ]),
+    )
+  }
+  const rows = await query.execute()
+  const requests = rows.slice(0, pageOf).map(asListed)
+  const last = requests.at(-1)
+  return {
+    requests,
+    more: rows.length > pageOf && last ? { receivedAt: last.receivedAt, id: last.id } : null,
+  }
+}
+
+/** So many are shown of what was found. */
+const mostFound = 25
+
+/** The requests of a reference, a phone number in any spelling, or with a text in their name; the newest first. */
+export async function findRequests(db: Kysely<Tables>, text: string): Promise<Listed[]> {
+  const wanted = text.trim()
+  if (wanted === '') return []
+  const phone = normalisePhone(wanted)
+  // Escaped, so that a percent sign is one; letters of other scripts have no case.
+  const pattern = `%${wanted
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`
+  const rows = await selectListed(db)
+    .where(({ eb, fn, or, and, ref, val }) =>
+      or([
+        eb('ref', '=', wanted.toUpperCase()),
+        eb('phone', '=', phone),
+        and([eb(fn('lower', [ref('name')]), 'like', val(pattern))]),
+      ]),
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('appointment.id', 'desc')
+    .limit(mostFound)
+    .execute()
+  return rows.map(asListed)
+}
+
+function selectListed(db: Kysely<Tables>) {
+  return db
+    .selectFrom('appointment')
+    .leftJoin('visit', (join) =>
+      join.onRef('visit.appointment_id', '=', 'appointment.id').on('visit.cancelled_at', 'is', null),
+    )
+    .selectAll('appointment')
+    .select(['visit.starts_at'])
+    .where('erased_at', 'is', null)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
+
+function asListed(row: Row) {
+  const held = row.verdict === 'held'
+  return { ...asAppointment(row), stage: row.stage, held, visitAt: asDate(row.starts_at) }
+}

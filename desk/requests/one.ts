@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import { eventsOf } from '#appointments/progress/progress.ts'
+import { visitOf } from '#appointments/progress/visits.ts'
+import { asAppointment, type Tables } from '#appointments/store/tables.ts'
+
+/** A request with all that the desk knows of it. */
+export type OneRequest = NonNullable<Awaited<ReturnType<typeof oneRequest>>>
+
+/** By its reference; null where there is none, or it was erased. */
+export async function oneRequest(db: Kysely<Tables>, ref: string) {
+  const row = await db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('ref', '=', ref)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    ...asAppointment(row),
+    stage: row.stage,
+    version: row.version,
+    held: row.verdict === 'held',
+    heldBecause: row.held_because,
+    noticeVersion: row.notice_version,
+    visit: await visitOf(db, row.id),
+    events: await eventsOf(db, row.id),
+    notes: await notesOf(db, row.id),
+    deeds: await deedsOn(db, ref),
+    mail: await mailOf(db, row.id),
+    others: await othersOf(db, row.id, row.phone),
+  }
+}
+
+async function notesOf(db: Kysely<Tables>, id: string) {
+  const rows = await db
+    .selectFrom('desk_note')
+    .selectAll()
+    .where('appointment_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ at, who, text }) => ({ at: new Date(at), who, text }))
+}
+
+/** What people of the clinic did with it. */
+async function deedsOn(db: Kysely<Tables>, ref: string) {
+  const rows = await db
+    .selectFrom('desk_audit')
+    .select(['at', 'who', 'what'])
+    .where('ref', '=', ref)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ at, who, what }) => ({ at: new Date(at), who, what }))
+}
+
+/** How the delivery of its mail to the clinic goes. */
+async function mailOf(db: Kysely<Tables>, id: string) {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['state', 'due_at', 'sent_at'])
+    .where('appointment_id', '=', id)
+    .where('kind', '=', 'request')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const sentAt = row.sent_at === null ? null : new Date(row.sent_at)
+  return { state: row.state, dueAt: new Date(row.due_at), sentAt }
+}
+
+/** Other requests from the same number, the newest first. */
+async function othersOf(db: Kysely<Tables>, id: string, phone: string) {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(['ref', 'subject', 'stage', 'received_at'])
+    .where('phone', '=', phone)
+    .where('id', '!=', id)
+    .where('erased_at', 'is', null)
+    .orderBy('received_at', 'desc')
+    .limit(5)
+    .execute()
+  return rows.map(({ ref, subject, stage, received_at }) => {
+    return { ref, subject, stage, receivedAt: new Date(received_at) }
+  })
+}

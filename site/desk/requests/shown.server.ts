@@ -1,0 +1,112 @@
+import { wishText } from '#appointments/wish.ts'
+import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
+import { filled } from '#content/catalogue/filled.ts'
+import { shownMoment as momentIn } from '#content/catalogue/hours/moment.ts'
+import { englishPath, languageNames, languageOf } from '#content/catalogue/language.ts'
+import { shownAddress } from '#content/catalogue/place.ts'
+import { sitePages } from '#content/catalogue/pages.ts'
+import { listOf } from '#desk/requests/lists.ts'
+import type { OneRequest } from '#desk/requests/one.ts'
+import { shownMoment } from '../times.ts'
+import { dueOf } from './listed.server.ts'
+
+/** What the page about a request shows. */
+export type Shown = ReturnType<typeof shownRequest>
+
+export function shownRequest(one: OneRequest, now: Date) {
+  const { ref, version, fields, page, receivedAt, visit } = one
+  const { doctors } = catalogue('en')
+  const standing = visit !== null && visit.cancelledAt === null ? visit : null
+  const list = listOf(one)
+  const waits = list === 'new' || list === 'call-back' || list === 'no-answer'
+  return {
+    ref,
+    version,
+    list,
+    fields,
+    came: shownMoment(receivedAt, now),
+    due: waits ? dueOf(receivedAt, now) : null,
+    wish: wishText(fields),
+    language: languageNames[languageOf(page)],
+    page: pageName(page),
+    visit:
+      standing &&
+      `${shownMoment(standing.startsAt, now)}, ${doctors.find(({ slug }) => slug === standing.dentist)?.name ?? standing.dentist}`,
+    heldBecause: one.held ? (one.heldBecause ?? '') : null,
+    mail: mailText(one.mail, now),
+    history: historyOf(one, now),
+    others: one.others.map(({ ref, subject, receivedAt }) => ({
+      ref,
+      subject,
+      came: shownMoment(receivedAt, now),
+    })),
+    answers: answersFor(one),
+    dentists: doctors.map(({ slug, name }) => ({ slug, name })),
+  }
+}
+
+/** The page that the request was sent from, as visitors know it. */
+function pageName(path: string): string {
+  const page = sitePages(catalogue('en')).find((one) => one.path === englishPath(path))
+  if (page === undefined) return path
+  return 'name' in page.record ? page.record.name : page.record.heading
+}
+
+/** How the mail to the clinic went, in plain words. */
+function mailText(mail: OneRequest['mail'], now: Date): { text: string; isDead: boolean } | null {
+  if (mail === null) return null
+  if (mail.state === 'sent')
+    return { text: `Delivered ${mail.sentAt ? shownMoment(mail.sentAt, now) : ''}`, isDead: false }
+  if (mail.state === 'dead') return { text: 'Not delivered. The request itself is safe here.', isDead: true }
+  if (mail.state === 'held') return { text: 'Held back with the request.', isDead: false }
+  return { text: `Still trying. Next try ${shownMoment(mail.dueAt, now)}, by itself.`, isDead: false }
+}
+
+const eventWords = {
+  seen: 'Read by the clinic',
+  called: 'Called',
+  'no-answer': 'No answer',
+  'call-back': 'To be called back',
+  booked: 'Time fixed',
+  moved: 'Time moved',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+}
+
+/** Who did what and when, the newest first; what people of the desk did stands with their names. */
+function historyOf({ events, notes, deeds, receivedAt }: OneRequest, now: Date) {
+  const ofPatient = events
+    .filter(({ by }) => by === 'patient')
+    .map(({ kind, at }) => ({ at, who: 'The patient', what: eventWords[kind], note: false }))
+  const entries = [
+    ...ofPatient,
+    ...deeds.map(({ at, who, what }) => ({ at, who, what, note: false })),
+    ...notes.map(({ at, who, text }) => ({ at, who, what: text, note: true })),
+    { at: receivedAt, who: 'The patient', what: 'Sent the request', note: false },
+  ]
+  return entries
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, ...entry }) => ({ ...entry, at: shownMoment(at, now) }))
+}
+
+/** Texts for WhatsApp in the language of the request: first name and times only, never the illness. */
+function answersFor({ fields, page, visit }: OneRequest) {
+  const words = catalogues()[languageOf(page)] ?? catalogue('en')
+  const { answers } = words.requestPage
+  const [name = ''] = fields.name.split(' ')
+  const facts = { name, clinic: words.clinic.name.value }
+  const texts = [
+    { name: 'First answer', text: filled(answers.first, facts) },
+    { name: 'Could not reach you', text: filled(answers.noAnswer, facts) },
+  ]
+  if (visit !== null && visit.cancelledAt === null) {
+    const time = momentIn(visit.startsAt, words.labels.time)
+    const address = shownAddress(words.clinic.address)
+    texts.push({ name: 'Your appointment', text: filled(answers.visit, { ...facts, time, address }) })
+  }
+  return texts.map(({ name, text }) => ({
+    name,
+    text,
+    href: `https://wa.me/91${fields.phone}?text=${encodeURIComponent(text)}`,
+  }))
+}
