@@ -39,6 +39,7 @@ async function offerByItself(form: HTMLFormElement): Promise<void> {
   if (!(await browserSupportsWebAuthnAutofill())) return
   const offer = async () => {
     const optionsJSON = await optionsOf(form)
+    if (form.querySelector('button')?.disabled) return // asked for in the meantime; an offer would break it off
     const answer = startAuthentication({
       optionsJSON,
       useBrowserAutofill: true,

@@ -43,11 +43,17 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Gives a browser a passkey device; a finger lies on it until `lift`, and again from `touch`. */
-export async function addPasskeyDevice(page: Page) {
+/**
+ * Gives a browser a passkey device on which a finger lies. The field of the e-mail offers no passkey by itself, as the
+ * device would give it before anybody has pressed the button.
+ */
+export async function addPasskeyDevice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
-  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -57,9 +63,6 @@ export async function addPasskeyDevice(page: Page) {
       automaticPresenceSimulation: true,
     },
   })
-  const hold = (enabled: boolean) =>
-    devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-  return { lift: () => hold(false), touch: () => hold(true) }
 }
 
 /** A browser of somebody else. */

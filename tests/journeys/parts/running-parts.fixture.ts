@@ -28,9 +28,10 @@ export async function runOf(element: Locator) {
 export async function movedBetween(element: Locator, fromMs: number, toMs: number): Promise<number> {
   return element.evaluate(
     (held, times) => {
+      // The nearest: parts around it may still fade in.
       const run = document
         .getAnimations()
-        .find(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(held))!
+        .findLast(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(held))!
       run.pause()
       const [start, end] = times.map((time) => {
         run.currentTime = time
