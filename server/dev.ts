@@ -50,6 +50,7 @@ async function serveSources(): Promise<void> {
         deskOrigin: siteOrigin,
         siteOrigin,
         clinicName: await clinicName(),
+        reportFault: (error) => log('server.fault', { error }),
       }),
       deskOrigin: siteOrigin,
       takeCount,

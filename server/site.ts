@@ -67,6 +67,7 @@ export async function openSite(config: Config): Promise<Site> {
     clinicName: await clinicName(),
     hasOwnPlace: deskListen !== undefined,
     networks: deskNetworks,
+    reportFault: (error) => log('server.fault', { error }),
   })
   const counting = startCounting({ add: desk.addCounts, log })
   const app = createApp({
@@ -102,6 +103,7 @@ export async function openSite(config: Config): Promise<Site> {
     startMessage: desk.startMessage(),
     async stop() {
       log('server.draining', {})
+      deskWeb.live.stop()
       const ended = await Promise.all([drain, deskDrain].map((one) => one?.end(shutdownMs) ?? 0))
       const requests = ended.reduce((total, one) => total + one, 0)
       if (requests > 0) log('server.cut-off', { requests })

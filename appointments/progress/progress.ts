@@ -126,7 +126,7 @@ export async function comeTo(
     .updateTable('appointment')
     .set(({ eb }) => ({ stage, version: eb('version', '+', 1) }))
     .where('id', '=', appointmentId)
-    .where('stage', 'not in', [...unless])
+    .$if(unless.length > 0, (query) => query.where('stage', 'not in', [...unless]))
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
 }

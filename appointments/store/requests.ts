@@ -210,7 +210,14 @@ async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise
   await trx
     .updateTable('appointment')
     // The key is made from the fields: with it, somebody who knows them could prove that they were here.
-    .set({ ...blankFields(), time: '', dedupe_key: `erased ${id}`, ip_hash: null, erased_at: at.getTime() })
+    .set({
+      ...blankFields(),
+      name_key: '',
+      time: '',
+      dedupe_key: `erased ${id}`,
+      ip_hash: null,
+      erased_at: at.getTime(),
+    })
     .where('id', '=', id)
     .execute()
   // The links lead nowhere, and the time is free: nobody could say any more whose it is.

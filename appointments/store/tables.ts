@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import { type AppointmentFields, fieldsFrom } from '../fields.ts'
+import { nameKey } from '../name-key.ts'
 import type { DayCount } from './counts.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { EventKind, Stage } from '../states.ts'
@@ -36,6 +37,12 @@ type AppointmentTable = AppointmentFields & {
   stage: Generated<Stage>
   /** Grows with every change of the stage. */
   version: Generated<number>
+  /** When somebody is to be called again, as the desk has fixed it. */
+  call_at: Generated<number | null>
+  /** Who of the desk looks after it: a person's id. */
+  assigned_to: Generated<string | null>
+  /** The name by its sound. */
+  name_key: string
 }
 
 type OutboxTable = {
@@ -110,7 +117,8 @@ export function asRow(appointment: NewAppointment): Insertable<AppointmentTable>
   const { id, ref, dedupeKey, fields, time, title, page, facts, receivedAt } = appointment
   const { verdict, heldBecause: held_because, noticeVersion: notice_version, ipHash: ip_hash } = facts
   const kept = { verdict, held_because, notice_version, ip_hash, received_at: receivedAt.getTime() }
-  return { id, ref, dedupe_key: dedupeKey, ...fields, time, title, page, ...kept }
+  const name_key = nameKey(fields.name)
+  return { id, ref, dedupe_key: dedupeKey, ...fields, time, title, page, name_key, ...kept }
 }
 
 /** A row as the request it keeps. */

@@ -11,7 +11,8 @@ import type { Person } from '../people/session.ts'
 
 /** What somebody says has happened; a note alone leaves the request where it stands. */
 export type Happened =
-  | { what: 'no-answer' | 'call-back' | 'closed' | 'cancelled' | 'noted' }
+  | { what: 'no-answer' | 'closed' | 'cancelled' | 'noted' }
+  | { what: 'call-back'; callAt: Date }
   | { what: 'booked'; visit: Omit<Booking, 'ref'> }
 
 /** How a change ends: `outdated` where somebody else has changed the request since it was opened. */
@@ -62,9 +63,16 @@ async function changeIn(trx: Transaction<Tables>, change: Change): Promise<Chang
     const end = await book(trx, { ref, ...happened.visit }, at)
     if (end.status !== 'booked') return { status: end.status }
   } else if (happened.what !== 'noted') {
-    if (!(await comeTo(trx, found.id, happened.what, [happened.what]))) return { status: 'refused' }
+    // Nobody answers twice, and a call is put off twice; a request is closed once.
+    const isRepeatable = happened.what === 'no-answer' || happened.what === 'call-back'
+    if (!(await comeTo(trx, found.id, happened.what, isRepeatable ? [] : [happened.what])))
+      return { status: 'refused' }
     await note(trx, found.id, { kind: happened.what, at, by: 'clinic', startsAt: null })
     if (happened.what === 'cancelled') await cancelVisit(trx, found.id, at)
+  }
+  if (happened.what !== 'noted') {
+    const call_at = happened.what === 'call-back' ? happened.callAt.getTime() : null
+    await trx.updateTable('appointment').set({ call_at }).where('id', '=', found.id).execute()
   }
   const text = change.note.trim()
   if (text !== '') {
@@ -117,3 +125,28 @@ export async function noteOpened(
 }
 
 const openedDeed = 'Opened the request'
+
+/** Notes who looks after a request from now on; null for nobody in particular. False where there is no such request or colleague. */
+export async function assignRequest(
+  trx: Transaction<Tables>,
+  { ref, to, person, at }: { ref: string; to: string | null; person: Person; at: Date },
+): Promise<boolean> {
+  const colleague = await trx
+    .selectFrom('desk_person')
+    .select('name')
+    .where('id', '=', to ?? '')
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  if (to !== null && colleague === undefined) return false
+  const changed = await trx
+    .updateTable('appointment')
+    .set(({ eb }) => ({ assigned_to: to, version: eb('version', '+', 1) }))
+    .where('ref', '=', ref)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed === undefined) return false
+  const what = colleague === undefined ? 'Gave it to nobody in particular' : `Gave it to ${colleague.name}`
+  await noteDeed(trx, { at, personId: person.id, who: person.name, what, ref })
+  return true
+}

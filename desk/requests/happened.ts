@@ -4,7 +4,17 @@ import { isOpenFor, readIndianTime } from '#content/catalogue/hours/visit-times.
 import type { Happened } from './change.ts'
 
 /** What somebody has typed, by the fields of the form. */
-export type Typed = Record<'what' | 'note' | 'dentist' | 'date' | 'time' | 'minutes', string>
+export type Typed = Record<(typeof typedNames)[number], string>
+export const typedNames = [
+  'what',
+  'note',
+  'dentist',
+  'date',
+  'time',
+  'minutes',
+  'callDate',
+  'callTime',
+] as const
 
 /** The longest visit, in minutes. */
 const longestVisit = 240
@@ -16,12 +26,19 @@ export function readHappened(
   now: Date,
 ): { happened: Happened } | { fault: string } {
   const { what, note } = typed
-  if (what === 'no-answer' || what === 'call-back' || what === 'closed' || what === 'cancelled')
-    return { happened: { what } }
+  if (what === 'no-answer' || what === 'closed' || what === 'cancelled') return { happened: { what } }
+  if (what === 'call-back') return readCall(typed, now)
   if (what === 'booked') return readVisit(typed, clinic, now)
   return note.trim() === ''
     ? { fault: 'Choose what happened, or write a note.' }
     : { happened: { what: 'noted' } }
+}
+
+function readCall({ callDate, callTime }: Typed, now: Date): { happened: Happened } | { fault: string } {
+  const callAt = readIndianTime(`${callDate}T${callTime}`)
+  if (callAt === null) return { fault: 'Enter day and time of the call.' }
+  if (callAt <= now) return { fault: 'The time of the call has passed.' }
+  return { happened: { what: 'call-back', callAt } }
 }
 
 function readVisit(

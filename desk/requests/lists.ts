@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { nameKey } from '#appointments/name-key.ts'
 import { normalisePhone } from '#appointments/request.ts'
 import type { Stage } from '#appointments/states.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
@@ -76,10 +77,25 @@ export async function pageOfList(db: Kysely<Tables>, list: List, after?: Cursor)
   }
 }
 
+/** So many fit on a call list. */
+const mostWaiting = 100
+
+/** Whoever waits to be called, what waits longest first. */
+export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
+  const rows = await selectListed(db)
+    .where('verdict', '=', 'ok')
+    .where('stage', 'in', [...stagesOf.new, ...stagesOf['call-back'], ...stagesOf['no-answer']])
+    .orderBy('received_at')
+    .orderBy('appointment.id')
+    .limit(mostWaiting)
+    .execute()
+  return rows.map(asListed)
+}
+
 /** So many are shown of what was found. */
 const mostFound = 25
 
-/** The requests of a reference, a phone number in any spelling, or with a text in their name; the newest first. */
+/** The requests of a reference, a phone number in any spelling, or a part of a name in any script; the newest first. */
 export async function findRequests(db: Kysely<Tables>, text: string): Promise<Listed[]> {
   const wanted = text.trim()
   if (wanted === '') return []
@@ -89,12 +105,15 @@ export async function findRequests(db: Kysely<Tables>, text: string): Promise<Li
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[\\%_]/g, '\\$&')}%`
+  const sound = nameKey(wanted)
   const rows = await selectListed(db)
-    .where(({ eb, fn, or, and, ref, val }) =>
+    .where(({ eb, fn, or, ref, val }) =>
       or([
         eb('ref', '=', wanted.toUpperCase()),
         eb('phone', '=', phone),
-        and([eb(fn('lower', [ref('name')]), 'like', val(pattern))]),
+        eb(fn('lower', [ref('appointment.name')]), 'like', val(pattern)),
+        // One sound is in too many names.
+        ...(sound.length > 3 ? [eb('name_key', 'like', val(`%${sound.trimEnd()}%`))] : []),
       ]),
     )
     .orderBy('received_at', 'desc')
@@ -110,14 +129,28 @@ function selectListed(db: Kysely<Tables>) {
     .leftJoin('visit', (join) =>
       join.onRef('visit.appointment_id', '=', 'appointment.id').on('visit.cancelled_at', 'is', null),
     )
+    .leftJoin('desk_person', 'desk_person.id', 'appointment.assigned_to')
     .selectAll('appointment')
-    .select(['visit.starts_at'])
+    .select(['visit.starts_at', 'desk_person.name as assigned_name'])
+    .select(triesOf.as('tries'))
     .where('erased_at', 'is', null)
 }
+
+/** How often nobody answered. */
+const triesOf = sql<number>`(select count(*) from request_event
+  where request_event.appointment_id = appointment.id and request_event.kind = 'no-answer')`
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
 function asListed(row: Row) {
   const held = row.verdict === 'held'
-  return { ...asAppointment(row), stage: row.stage, held, visitAt: asDate(row.starts_at) }
+  return {
+    ...asAppointment(row),
+    stage: row.stage,
+    held,
+    visitAt: asDate(row.starts_at),
+    callAt: asDate(row.call_at),
+    assignedTo: row.assigned_name,
+    tries: Number(row.tries),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { eventsOf } from '#appointments/progress/progress.ts'
 import { visitOf } from '#appointments/progress/visits.ts'
-import { asAppointment, type Tables } from '#appointments/store/tables.ts'
+import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 
 /** A request with all that the desk knows of it. */
 export type OneRequest = NonNullable<Awaited<ReturnType<typeof oneRequest>>>
@@ -21,6 +21,8 @@ export async function oneRequest(db: Kysely<Tables>, ref: string) {
     version: row.version,
     held: row.verdict === 'held',
     heldBecause: row.held_because,
+    callAt: asDate(row.call_at),
+    assignedTo: row.assigned_to,
     noticeVersion: row.notice_version,
     visit: await visitOf(db, row.id),
     events: await eventsOf(db, row.id),

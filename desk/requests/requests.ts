@@ -4,9 +4,12 @@ import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import { outboxIn } from '#appointments/store/outbox.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { asAppointment, type Tables } from '#appointments/store/tables.ts'
-import { type Change, changeRequest, noteOpened } from './change.ts'
-import { countLists, findRequests, pageOfList } from './lists.ts'
+import { assignRequest, type Change, changeRequest, noteOpened } from './change.ts'
+import { weeksSince } from './figures.ts'
+import { countLists, findRequests, pageOfList, waiting } from './lists.ts'
 import { oneRequest } from './one.ts'
+import { pulseOf } from './pulse.ts'
+import { tableOf } from './table.ts'
 
 /** What the desk's pages may ask of the requests. Every method throws `StoreUnavailable`. */
 export type DeskRequests = ReturnType<typeof requestsOfDesk>
@@ -17,12 +20,19 @@ export function requestsOfDesk(engine: Engine) {
   const { erase } = requestsIn(engine)
   return {
     now: engine.now,
+    pulse: reading(pulseOf),
     countLists: reading(countLists),
     pageOfList: reading(pageOfList),
     find: reading(findRequests),
     one: reading(oneRequest),
     visitsOn: reading(visitsOn),
+    undelivered: reading(undelivered),
+    waiting: reading(waiting),
+    weeks: reading(weeksSince),
+    tableOf: reading(tableOf),
     opened: writing(noteOpened),
+    assign: writing(assignRequest),
+    colleagues: reading(colleaguesOf),
     change: (change: Change) => changeRequest(engine, change),
     /** Has a request that was held back mailed, and stand among the others. */
     release: (ref: string, at: Date) => release(ref, at),
@@ -30,6 +40,32 @@ export function requestsOfDesk(engine: Engine) {
     resend: (ref: string, at: Date) => resend(ref, newId(), at),
     erase,
   }
+}
+
+/** The requests whose mail to the clinic is given up, the newest first: a few of them. */
+async function undelivered(db: Kysely<Tables>) {
+  return db
+    .selectFrom('outbox')
+    .innerJoin('appointment', 'appointment.id', 'outbox.appointment_id')
+    .select(['appointment.ref', 'appointment.name'])
+    .where('outbox.state', '=', 'dead')
+    .where('outbox.kind', '=', 'request')
+    .where('appointment.erased_at', 'is', null)
+    .orderBy('outbox.due_at', 'desc')
+    .limit(3)
+    .execute()
+}
+
+/** Who may look after a request, by name. */
+async function colleaguesOf(db: Kysely<Tables>) {
+  return db
+    .selectFrom('desk_person')
+    .select(['id', 'name'])
+    .where('left_at', 'is', null)
+    .where('role', '!=', 'dentist')
+    .where('email', 'is not', null)
+    .orderBy('name')
+    .execute()
 }
 
 /** The visits between two moments, by time. */

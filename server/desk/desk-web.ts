@@ -10,6 +10,7 @@ import type { Network } from '#settings/values.ts'
 import type { SiteBuild } from '../web/app.ts'
 import { asksByItself, deskPathOf, needsNoSession } from './desk-paths.ts'
 import { deviceWords } from './device-words.ts'
+import { startLive } from './live.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 type Options = {
@@ -24,6 +25,8 @@ type Options = {
   hasOwnPlace?: boolean | undefined
   /** From where it is there at all; undefined means from everywhere. */
   networks?: readonly Network[] | undefined
+  /** Where a fault of our own goes. */
+  reportFault: (error: Error) => void
 }
 
 /** From where somebody asks. */
@@ -36,7 +39,7 @@ export type DeskWeb = ReturnType<typeof openDeskWeb>
 const askAgainMs = 1_000
 
 export function openDeskWeb(options: Options) {
-  const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks } = options
+  const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks, reportFault } = options
   const cookie = sessionCookie(deskOrigin)
   const ownHost = deskOrigin === siteOrigin ? undefined : new URL(deskOrigin).host
   const allowed = networks && listOf(networks)
@@ -59,7 +62,17 @@ export function openDeskWeb(options: Options) {
     return opened
   }
 
+  const live = startLive({
+    pulse: async () => doors().requests.pulse(),
+    async isIn(token) {
+      const { people } = doors()
+      return (await people.findSession(token, people.now(), false)) !== null
+    },
+    reportFault,
+  })
+
   return {
+    live,
     /** Whether somebody was ever invited; false where that cannot be known. */
     async isOpen(): Promise<boolean> {
       if (isOpen || performance.now() - askedAt < askAgainMs) return isOpen

@@ -75,7 +75,15 @@ function serveApp(different: Partial<Options> = {}): Promise<string> {
     build: async () => tinySite(),
     submitForm: async () => ({ status: 'failed' }),
     links: guardLinks({ find: async () => null, step: async () => ({ status: 'unknown' }) }),
-    desk: openDeskWeb({ engine: noDatabase, deskOrigin: siteOrigin, siteOrigin, clinicName: 'A clinic' }),
+    desk: openDeskWeb({
+      engine: noDatabase,
+      deskOrigin: siteOrigin,
+      siteOrigin,
+      clinicName: 'A clinic',
+      reportFault(error) {
+        throw error
+      },
+    }),
     deskOrigin: siteOrigin,
     takeCount: async () => 204,
     log: () => {},

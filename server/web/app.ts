@@ -7,6 +7,7 @@ import type { Submission } from '#appointments/request.ts'
 import { languages, pathIn } from '#content/catalogue/language.ts'
 import { asksNotToCount, countLimitBytes, type TakeCount } from '../counts/take-count.ts'
 import { type AtDesk, deskHeaders, deskSecurityPolicy, type DeskWeb, guardDesk } from '../desk/desk-web.ts'
+import { liveRoutes } from '../desk/live-routes.ts'
 import { isCrossSite } from '../limits/cross-site.ts'
 import type { SubmitForm } from '../limits/form-guard.ts'
 import type { LinkGuard } from '../limits/link-guard.ts'
@@ -119,6 +120,7 @@ export function createApp(options: Options): App {
     return { host: c.req.header('host'), address: addressOf(c), atDeskPlace }
   }
   app.use(guardDesk(desk, deskOrigin, askedBy))
+  app.route('/desk/live', liveRoutes(desk))
 
   for (const path of privatePaths)
     app.use(`${path}*`, async (c, next) => {

@@ -5,6 +5,7 @@ import { LogoMark } from '../layout/logo.tsx'
 import type { Route } from './+types/frame.ts'
 import { signedIn } from './door/signed-in.server.ts'
 import { DeskIcon } from './icon.tsx'
+import { Keys } from './live/keys.tsx'
 import styles from './styles/desk.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -14,7 +15,7 @@ const roleNames = { owner: 'Owner', dentist: 'Dentist', reception: 'Reception' }
 /** What everybody who is signed in sees round a page. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { person } = signedIn(context, request)
-  return { person, places: placesOf(person) }
+  return { person, places: placesOf(person), mayHear: mayDo(person, 'see-requests') }
 }
 
 /** What the person may open, in the order of the rail. */
@@ -45,7 +46,8 @@ function placesOf(person: Person) {
   ].filter(({ shown }) => shown)
 }
 
-export default function DeskFrame({ loaderData: { person, places } }: Route.ComponentProps) {
+export default function DeskFrame({ loaderData }: Route.ComponentProps) {
+  const { person, places, mayHear } = loaderData
   return (
     <div className="app">
       <a className="skip-link" href="#content">
@@ -57,26 +59,35 @@ export default function DeskFrame({ loaderData: { person, places } }: Route.Comp
         </p>
         <PlaceLinks places={places} />
         <div className="me">
-          <p className="live" data-live="connection" />
+          {mayHear && <p className="live" />}
           <p className="b">{person.name}</p>
           <p className="soft">{roleNames[person.role]}</p>
+          {mayHear && (
+            <button className="btn t" type="button" data-shows-keys="" hidden>
+              Keys
+            </button>
+          )}
           <SignOut />
         </div>
       </nav>
       <header className="top">
         <LogoMark className="mark" />
         <b>The desk</b>
-        <p className="live" data-live="connection" />
+        {mayHear && <p className="live" />}
         <SignOut />
       </header>
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} data-live={mayHear ? 'news' : undefined}>
         <div className="wrap">
+          <p className="note am" role="alert" data-signed-out="" hidden>
+            You are signed out. What you typed is still here: copy it before you go on.
+          </p>
           <Outlet />
         </div>
       </main>
       <nav className="tabs" aria-label="Desk, below">
         <PlaceLinks places={places} short />
       </nav>
+      {mayHear && <Keys />}
     </div>
   )
 }

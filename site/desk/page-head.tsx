@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; lead?: ReactNode; children?: ReactNode }
+type Props = {
+  title: string
+  tab?: string
+  lang?: string | undefined
+  lead?: ReactNode
+  children?: ReactNode
+}
 
-/** Title of a page of the desk, what it is about, and at its side what can be done. */
-export function PageHead({ title, lead, children }: Props) {
+/**
+ * Title of a page of the desk, what it is about, and at its side what can be done. `tab` is what the browser shows and
+ * keeps in its history, where that may not be the title: a name.
+ */
+export function PageHead({ title, tab = title, lang, lead, children }: Props) {
   return (
     <header className="head">
-      <title>{`${title} · The desk`}</title>
+      <title>{`${tab} · The desk`}</title>
       <div>
-        <h1>{title}</h1>
+        <h1 lang={lang}>{title}</h1>
         {lead && <p>{lead}</p>}
       </div>
       {children}

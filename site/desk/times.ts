@@ -16,6 +16,7 @@ function shownDay(at: Date, now: Date): string {
   const day = dayOf(at)
   if (day === dayOf(now)) return 'Today'
   if (day === dayOf(new Date(now.getTime() - dayMs))) return 'Yesterday'
+  if (day === dayOf(new Date(now.getTime() + dayMs))) return 'Tomorrow'
   const [weekday, date, month] = ['weekday', 'day', 'month'].map((part) =>
     at.toLocaleDateString('en-IN', { ...inIndia, [part]: part === 'day' ? 'numeric' : 'short' }),
   )

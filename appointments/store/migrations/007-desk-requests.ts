@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import { nameKey } from '../../name-key.ts'
 
-/** What colleagues note about a request, and an index for the lists in which reception works through them. */
+/** What colleagues note about a request, who looks after it, and what reception finds and lists requests by. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('desk_note')
@@ -18,4 +19,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('appointment')
     .columns(['stage', 'received_at', 'id'])
     .execute()
+  for (const column of ['call_at', 'assigned_to'] as const)
+    await db.schema
+      .alterTable('appointment')
+      .addColumn(column, column === 'call_at' ? 'bigint' : 'text')
+      .execute()
+  await db.schema
+    .alterTable('appointment')
+    .addColumn('name_key', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  await fillNameKeys(db as Kysely<{ appointment: { id: string; name: string; name_key: string } }>)
+}
+
+async function fillNameKeys(
+  db: Kysely<{ appointment: { id: string; name: string; name_key: string } }>,
+): Promise<void> {
+  for (const { id, name } of await db.selectFrom('appointment').select(['id', 'name']).execute())
+    await db
+      .updateTable('appointment')
+      .set({ name_key: nameKey(name) })
+      .where('id', '=', id)
+      .execute()
 }

@@ -4,14 +4,15 @@ import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { deskContext } from '../../server-access.ts'
 import { allowed } from '../door/signed-in.server.ts'
 import { PageHead } from '../page-head.tsx'
-import { shownTime } from '../times.ts'
+import { PrintNote } from '../print-note.tsx'
+import { shownMoment, shownTime } from '../times.ts'
 import type { Route } from './+types/day.ts'
 
 const dayMs = 86_400_000
 
 /** `?date=` such as 2026-11-28 asks for a day; without one it is today in India. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  allowed(context, request, 'see-day')
+  const { person } = allowed(context, request, 'see-day')
   const { requests } = context.get(deskContext)
   const { doctors, labels } = catalogue('en')
   const asked = new URL(request.url).searchParams.get('date') ?? ''
@@ -20,6 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const from = new Date(`${date}T00:00:00+05:30`)
   const visits = await requests.visitsOn(from, new Date(from.getTime() + dayMs))
   return {
+    made: `${person.name}, ${shownMoment(requests.now(), requests.now())}`,
     day: weekdayAndDate(date, labels.time),
     before: isoDay(new Date(Date.parse(date) - dayMs)),
     after: isoDay(new Date(Date.parse(date) + dayMs)),
@@ -36,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Who comes on a day, to read and to print. */
-export default function DayPage({ loaderData: { day, before, after, visits } }: Route.ComponentProps) {
+export default function DayPage({ loaderData: { day, made, before, after, visits } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Day sheet" lead={day}>
@@ -52,32 +54,44 @@ export default function DayPage({ loaderData: { day, before, after, visits } }: 
       {visits.length === 0 ? (
         <p>No visit is booked on this day.</p>
       ) : (
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Who</th>
-              <th scope="col">Why</th>
-              <th scope="col">Dentist</th>
-              <th scope="col">Phone</th>
-            </tr>
-          </thead>
-          <tbody>
-            {visits.map(({ ref, time, minutes, name, subject, dentist, phone }) => (
-              <tr key={ref}>
-                <td className="num">
-                  {time} <span className="sm soft">{minutes} min</span>
-                </td>
-                <th scope="row">{name}</th>
-                <td>{subject}</td>
-                <td>{dentist}</td>
-                <td className="num">{phone}</td>
+        <div className="sheet">
+          <table className="tbl">
+            <thead>
+              <tr>
+                <th scope="col">Time</th>
+                <th scope="col">Who</th>
+                <th scope="col">Why</th>
+                <th scope="col">Dentist</th>
+                <th scope="col">Phone</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {visits.map(({ ref, time, minutes, name, subject, dentist, phone }) => (
+                <tr key={ref}>
+                  <td className="num">
+                    {time} <span className="sm soft">{minutes} min</span>
+                  </td>
+                  <th scope="row">{name}</th>
+                  <td>{subject}</td>
+                  <td>{dentist}</td>
+                  <td className="num">{phone}</td>
+                </tr>
+              ))}
+              <WalkIns />
+            </tbody>
+          </table>
+        </div>
       )}
-      <p className="sm soft sec">Print it with Ctrl P. Shred a printed sheet at closing time.</p>
+      <PrintNote made={made} />
     </>
   )
+}
+
+/** Rows to write in, for whoever comes without an appointment: on paper only. */
+function WalkIns() {
+  return ['first', 'second', 'third'].map((row) => (
+    <tr key={row} className="only-print" aria-hidden="true">
+      <td colSpan={5}>&nbsp;</td>
+    </tr>
+  ))
 }

@@ -19,3 +19,6 @@ export const emptyWords: Record<List, string> = {
   closed: 'Nothing is closed yet.',
   'held-back': 'Nothing is held back. What looks as if a program had sent it waits here.',
 }
+
+/** What stands above requests with the same time left. */
+export const groupNames = { late: 'Late', today: 'Answer today', later: 'Answer later' }

@@ -1,28 +1,38 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { callBy, isOver } from '#content/catalogue/hours/open-days.ts'
-import { shownTime } from '#content/catalogue/hours/opening-hours.ts'
+import { callBy } from '#content/catalogue/hours/open-days.ts'
 import { languageNames, languageOf } from '#content/catalogue/language.ts'
+import type { Stage } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
 import type { Listed } from '#desk/requests/lists.ts'
 import { shownMoment } from '../times.ts'
 
-/** By when we have told the patient that we call; `isLate` once that has passed. */
-export function dueOf(receivedAt: Date, now: Date): { text: string; isLate: boolean } | null {
-  const { clinic, labels } = catalogue('en')
-  const by = callBy(clinic, receivedAt)
-  if (by === null) return null
-  const isLate = isOver({ date: by.date, closes: by.time }, now)
-  const day = shownMoment(new Date(`${by.date}T12:00:00+05:30`), now).replace(/ \d+:.*$/, '')
-  const text = `${day} ${shownTime(by.time, labels.time.clock, labels.time)}`
-  return { text: isLate ? `Late since ${text}` : `By ${text}`, isLate }
+/** By when somebody is to be called: too late, today, or on a later day. */
+export type Due = { text: string; group: 'late' | 'today' | 'later' }
+
+/** By when we have told the patient that we call, or have fixed that we call again. */
+export function dueOf(request: Waiting, now: Date): Due | null {
+  const { clinic } = catalogue('en')
+  const by = request.callAt === null ? callBy(clinic, request.receivedAt) : null
+  const at = request.callAt ?? (by && new Date(`${by.date}T${by.time}:00+05:30`))
+  if (at === null) return null
+  const text = shownMoment(at, now).replace(':00', '')
+  if (at <= now) return { text: `Late since ${text}`, group: 'late' }
+  const isToday = text.startsWith('Today')
+  const word = request.callAt === null ? 'By' : 'Call'
+  return { text: `${word} ${text.replace(/^T(?=oday|omorrow)/, 't')}`, group: isToday ? 'today' : 'later' }
 }
+
+/** What of a request says by when it waits. */
+type Waiting = Pick<Listed, 'receivedAt' | 'callAt'>
+
+const waitingStages: readonly Stage[] = ['received', 'seen', 'call-back', 'called', 'no-answer']
 
 /** A request as a row of a list shows it. */
 export type Row = ReturnType<typeof rowOf>
 
 export function rowOf(request: Listed, now: Date) {
-  const { ref, fields, page, receivedAt, stage, held, visitAt } = request
-  const waits = !held && ['received', 'seen', 'call-back', 'called', 'no-answer'].includes(stage)
+  const { ref, fields, page, receivedAt, stage, held, visitAt, assignedTo, tries } = request
+  const waits = !held && waitingStages.includes(stage)
   return {
     ref,
     name: fields.name,
@@ -33,6 +43,16 @@ export function rowOf(request: Listed, now: Date) {
     language: languageNames[languageOf(page)],
     came: shownMoment(receivedAt, now),
     visit: visitAt && shownMoment(visitAt, now),
-    due: waits ? dueOf(receivedAt, now) : null,
+    due: waits ? dueOf(request, now) : null,
+    assignedTo,
+    tries: stage === 'no-answer' && tries > 1 ? `Tried ${tries} times` : null,
+    /** In the script they are written in, for fonts and for reading aloud. */
+    lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`),
   }
+}
+
+/** The language of a text by its script; English has none of its own here. */
+export function languageIn(text: string): 'gu' | 'hi' | undefined {
+  if (/\p{Script=Gujarati}/u.test(text)) return 'gu'
+  return /\p{Script=Devanagari}/u.test(text) ? 'hi' : undefined
 }

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react'
 import { data, redirect } from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { mayDo } from '#desk/people/rights.ts'
-import { readHappened } from '#desk/requests/happened.ts'
+import { readHappened, type Typed, typedNames } from '#desk/requests/happened.ts'
 import { postedForm } from '../../posted-form.server.ts'
 import { deskContext } from '../../server-access.ts'
 import { FormFault } from '../door/fault.tsx'
@@ -9,12 +10,12 @@ import { allowed, proven } from '../door/signed-in.server.ts'
 import { DeskIcon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/request.ts'
+import { DueTag } from './due-tag.tsx'
 import { listNames } from './list-words.ts'
 import { type Shown, shownRequest } from './shown.server.ts'
 
 /** What was typed and could not be saved, with the reason. */
-type Answer = { fault: string; note?: string; what?: string; visit?: Visit }
-type Visit = Record<'dentist' | 'date' | 'time' | 'minutes', string>
+type Answer = { fault: string; isOutdated?: boolean; typed?: Typed }
 
 /** Throws 404 where there is no such request, or it was erased. */
 export async function loader({ context, params: { ref }, request }: Route.LoaderArgs) {
@@ -24,7 +25,14 @@ export async function loader({ context, params: { ref }, request }: Route.Loader
   const one = await requests.one(ref)
   if (one === null) throw data(null, { status: 404 })
   await requests.opened({ ref, person, at })
-  return { request: shownRequest(one, at), mayErase: mayDo(person, 'erase') }
+  const colleagues = await requests.colleagues()
+  return {
+    request: shownRequest(one, at),
+    mayErase: mayDo(person, 'erase'),
+    self: person.name,
+    colleagues,
+    hasVisit: one.visit !== null && one.visit.cancelledAt === null,
+  }
 }
 
 export async function action({ context, params: { ref }, request }: Route.ActionArgs) {
@@ -45,32 +53,34 @@ export async function action({ context, params: { ref }, request }: Route.Action
     return back
   }
   if (deed === 'erase') return eraseRequest(context, request, ref, form)
-
-  const typedIn = (name: string) => String(form.get(name) ?? '')
-  const note = typedIn('note').slice(0, longestNote)
-  const what = typedIn('what')
-  const visit = {
-    dentist: typedIn('dentist'),
-    date: typedIn('date'),
-    time: typedIn('time'),
-    minutes: typedIn('minutes'),
+  if (deed === 'assign') {
+    const to = String(form.get('to') ?? '')
+    await requests.assign({ ref, to: to === '' ? null : to, person, at })
+    return back
   }
-  const answer: Omit<Answer, 'fault'> = { note, what, visit }
-  const read = readHappened({ what, note, ...visit }, catalogue('en'), at)
-  if ('fault' in read) return data<Answer>({ ...answer, fault: read.fault }, { status: 422 })
+
+  const typed = typedIn(form)
+  const read = readHappened(typed, catalogue('en'), at)
+  if ('fault' in read) return data<Answer>({ typed, fault: read.fault }, { status: 422 })
   const { happened } = read
   const version = Number(form.get('version'))
-  const { status } = await requests.change({ ref, version, happened, note, person, at })
+  const { status } = await requests.change({ ref, version, happened, note: typed.note, person, at })
   if (status === 'done') return back
   if (status === 'unknown') throw data(null, { status: 404 })
-  return data<Answer>({ ...answer, fault: refusals[status] }, { status: 409 })
+  const isOutdated = status === 'outdated'
+  return data<Answer>({ typed, isOutdated, fault: refusals[status] }, { status: 409 })
+}
+
+function typedIn(form: FormData): Typed {
+  const texts = typedNames.map((name) => [name, String(form.get(name) ?? '').slice(0, longestNote)])
+  return Object.fromEntries(texts) as Typed
 }
 
 const longestNote = 2000
 
 const refusals = {
   outdated:
-    'Somebody else has changed this request meanwhile: what was done stands below. Nothing was written, and your words are still here.',
+    'Somebody else has changed this request meanwhile. Nothing was written, and your words are still here.',
   taken: 'The dentist has another visit then. Choose another time.',
   refused: 'It stands so already, or was cancelled.',
 }
@@ -99,47 +109,66 @@ async function eraseRequest(
 }
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, mayErase } = loaderData
-  const { ref, fields, came, due, visit, list } = request
+  const { request, mayErase, self, colleagues, hasVisit } = loaderData
+  const { ref, fields, came, due, visit, list, history } = request
   return (
-    <>
-      <p>
-        <a href={`/desk/requests/in/${list}`}>{listNames[list]}</a>
+    <div data-ref={ref} data-self={self}>
+      <p className="back no-print">
+        <a href={`/desk/requests/in/${list}`}>← {listNames[list]}</a>
       </p>
-      <PageHead title={`Request ${ref}`} lead={`Came ${came}`}>
+      <PageHead
+        title={fields.name}
+        lang={request.lang}
+        tab={`Request ${ref}`}
+        lead={
+          <>
+            {came} · Reference <b className="num">{ref}</b>
+          </>
+        }
+      >
         <p className="row">
-          {due && <span className={due.isLate ? 'tag late' : 'tag due'}>{due.text}</span>}
+          {due && <DueTag due={due} />}
           {visit && <span className="tag ok">{visit}</span>}
+          <span className="tag">{listNames[list]}</span>
         </p>
       </PageHead>
+      <p className="note wa" role="status" data-others="" hidden />
       <FormFault text={actionData?.fault} />
+      {actionData?.isOutdated && history[0] && (
+        <p className="note am">
+          {history[0].who}: {history[0].what} ({history[0].at})
+        </p>
+      )}
       {request.heldBecause !== null && <Held because={request.heldBecause} />}
       <div className="request">
         <div>
-          <section className="box tint" aria-labelledby="who">
-            <h2 id="who">{fields.name}</h2>
+          <section className="box tint" aria-label="Phone number">
             <p className="dial num">{`${fields.phone.slice(0, 5)} ${fields.phone.slice(5)}`}</p>
             <p className="row">
-              <a className="btn p" href={`tel:+91${fields.phone}`}>
+              <a className="btn p grow" href={`tel:+91${fields.phone}`}>
                 <DeskIcon name="phone" /> Call
               </a>
-              <a className="btn q" href={`mailto:${fields.email}`}>
-                E-mail
+              <a className="btn grow" href="#answers" data-whatsapp="">
+                <DeskIcon name="whatsapp" /> WhatsApp
+              </a>
+              <a className="btn q grow" href={`mailto:${fields.email}`}>
+                <DeskIcon name="mail" /> E-mail
               </a>
             </p>
           </section>
           <Sent request={request} />
-          <WhatHappened request={request} answer={actionData} />
-          <History entries={request.history} />
+          <WhatHappened request={request} typed={actionData?.typed} />
+          <History entries={history} lang={request.lang} />
         </div>
         <div>
-          <Answers answers={request.answers} />
-          <Mail mail={request.mail} />
+          <Answers answers={request.answers} calendar={hasVisit ? `/desk/requests/${ref}/visit.ics` : null} />
+          <Assigned to={request.assignedTo} colleagues={colleagues} />
           <Others others={request.others} />
+          <Mail mail={request.mail} />
           {mayErase && <Erase reference={ref} />}
         </div>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -159,19 +188,23 @@ function Held({ because }: { because: string }) {
   )
 }
 
-function Sent({ request: { fields, wish, language, page } }: { request: Shown }) {
+function Sent({ request: { fields, wish, language, page, lang } }: { request: Shown }) {
   return (
     <section className="sec" aria-labelledby="sent">
       <h2 id="sent">What was sent</h2>
-      <p className="b">{fields.subject}</p>
-      <p className="words">{fields.message}</p>
+      <p className="b" lang={lang}>
+        {fields.subject}
+      </p>
+      <p className="words message" lang={lang}>
+        {fields.message}
+      </p>
       <dl className="facts sec">
         <dt>Wishes</dt>
         <dd>{wish || 'No day in particular'}</dd>
         <dt>Language</dt>
         <dd>{language}</dd>
         <dt>E-mail</dt>
-        <dd>{fields.email}</dd>
+        <dd className="words">{fields.email}</dd>
         <dt>Sent from</dt>
         <dd>{page}</dd>
       </dl>
@@ -187,89 +220,104 @@ const happenings = [
   ['cancelled', 'Cancel'],
 ] as const
 
-type HappenedProps = { request: Shown; answer: Answer | undefined }
+type HappenedProps = { request: Shown; typed: Typed | undefined }
 
-function WhatHappened({ request: { version, dentists }, answer }: HappenedProps) {
+function WhatHappened({ request: { version, dentists }, typed }: HappenedProps) {
   return (
-    <section className="sec" aria-labelledby="happened">
+    <section className="sec no-print" aria-labelledby="happened">
       <h2 id="happened">What happened?</h2>
-      <form method="post">
+      <form method="post" className="happened">
         <input type="hidden" name="version" value={version} />
         <fieldset>
           <legend className="vh">What happened?</legend>
           <div className="seg">
             {happenings.map(([value, name]) => (
               <label key={value}>
-                <input type="radio" name="what" value={value} defaultChecked={answer?.what === value} />
+                <input type="radio" name="what" value={value} defaultChecked={typed?.what === value} />
                 {name}
               </label>
             ))}
           </div>
         </fieldset>
-        <fieldset className="when">
-          <legend className="lab">If booked: when, and with whom</legend>
-          <div className="row">
-            <input
-              className="in"
-              type="date"
-              name="date"
-              aria-label="Day"
-              defaultValue={answer?.visit?.date}
-            />
-            <input
-              className="in"
-              type="time"
-              name="time"
-              step="900"
-              aria-label="Time"
-              defaultValue={answer?.visit?.time}
-            />
-            <input
-              className="in"
+        <fieldset className="when booked">
+          <legend className="lab">When, and with whom</legend>
+          <div className="times">
+            <Field label="Day" type="date" name="date" typed={typed} />
+            <Field label="Time" type="time" name="time" step={900} typed={typed} />
+            <Field
+              label="Minutes"
               type="number"
               name="minutes"
-              min="15"
-              max="240"
-              step="15"
-              defaultValue={answer?.visit?.minutes ?? '30'}
-              aria-label="Minutes"
+              min={15}
+              max={240}
+              step={15}
+              typed={typed}
+              usual="30"
             />
-            <select className="in" name="dentist" aria-label="Dentist" defaultValue={answer?.visit?.dentist}>
-              {dentists.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
+            <label>
+              Dentist
+              <select className="in" name="dentist" defaultValue={typed?.dentist}>
+                {dentists.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+        </fieldset>
+        <fieldset className="when call-back">
+          <legend className="lab">When to call again</legend>
+          <div className="times">
+            <Field label="Day of the call" type="date" name="callDate" typed={typed} />
+            <Field label="Time of the call" type="time" name="callTime" step={300} typed={typed} />
           </div>
         </fieldset>
         <p className="fld">
           <label className="lab" htmlFor="note">
-            Note for colleagues only; the person may ask to see it
+            Note <span className="soft">for colleagues only; the person may ask to see it</span>
           </label>
           <textarea
             className="in"
             id="note"
             name="note"
-            rows={3}
+            rows={2}
             maxLength={longestNote}
-            defaultValue={answer?.note}
+            defaultValue={typed?.note}
           />
         </p>
-        <button className="btn p">Save</button>
+        <button className="btn">Save</button>
       </form>
     </section>
   )
 }
 
-function History({ entries }: { entries: Shown['history'] }) {
+type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
+  label: string
+  name: keyof Typed
+  typed: Typed | undefined
+  usual?: string
+}
+
+function Field({ label, name, typed, usual, ...rest }: FieldProps) {
+  return (
+    <label>
+      {label}
+      <input className="in" name={name} defaultValue={typed?.[name] ?? usual} {...rest} />
+    </label>
+  )
+}
+
+function History({ entries, lang }: { entries: Shown['history']; lang: Shown['lang'] }) {
   return (
     <section className="sec" aria-labelledby="history">
       <h2 id="history">History</h2>
       <ol className="history">
         {entries.map(({ at, who, what, note }, index) => (
           <li key={index}>
-            <p className={note ? 'words' : undefined}>{what}</p>
+            <p className={note ? 'words' : undefined} lang={note ? lang : undefined}>
+              {what}
+            </p>
             <p className="sm soft">
               {at}, {who}
             </p>
@@ -280,10 +328,12 @@ function History({ entries }: { entries: Shown['history'] }) {
   )
 }
 
-function Answers({ answers }: { answers: Shown['answers'] }) {
+type AnswersProps = { answers: Shown['answers']; calendar: string | null }
+
+function Answers({ answers, calendar }: AnswersProps) {
   return (
     <section className="box" aria-labelledby="answers">
-      <h2 id="answers">WhatsApp</h2>
+      <h2 id="answers">Texts for WhatsApp</h2>
       <p className="sm soft">A text in the language of the request. Nothing is sent before you send it.</p>
       {answers.map(({ name, text, href }) => (
         <div key={name} className="sec">
@@ -294,6 +344,34 @@ function Answers({ answers }: { answers: Shown['answers'] }) {
           </a>
         </div>
       ))}
+      {calendar && (
+        <p className="sec">
+          <a href={calendar}>File for a calendar (.ics)</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type AssignedProps = { to: string | null; colleagues: { id: string; name: string }[] }
+
+function Assigned({ to, colleagues }: AssignedProps) {
+  return (
+    <section className="box no-print" aria-labelledby="assigned">
+      <h2 id="assigned">Who looks after it</h2>
+      <form method="post">
+        <select className="in" name="to" aria-labelledby="assigned" defaultValue={to ?? ''}>
+          <option value="">Nobody in particular</option>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button className="btn q sec" name="do" value="assign">
+          Give it
+        </button>
+      </form>
     </section>
   )
 }

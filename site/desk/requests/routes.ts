@@ -4,5 +4,9 @@ export const requestRoutes = [
   { path: 'requests/in/:list', file: 'requests/list.tsx' },
   { path: 'requests/find', file: 'requests/find.tsx' },
   { path: 'requests/:ref', file: 'requests/request.tsx' },
+  { path: 'requests/:ref/visit.ics', file: 'requests/visit-file.ts' },
+  { path: 'call-list', file: 'requests/call-list.tsx' },
+  { path: 'figures', file: 'requests/figures.tsx' },
+  { path: 'table', file: 'requests/table.ts' },
   { path: 'day', file: 'requests/day.tsx' },
 ]

@@ -2,13 +2,13 @@ import { wishText } from '#appointments/wish.ts'
 import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { shownMoment as momentIn } from '#content/catalogue/hours/moment.ts'
-import { englishPath, languageNames, languageOf } from '#content/catalogue/language.ts'
+import { languageNames, languageOf } from '#content/catalogue/language.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
-import { sitePages } from '#content/catalogue/pages.ts'
 import { listOf } from '#desk/requests/lists.ts'
 import type { OneRequest } from '#desk/requests/one.ts'
 import { shownMoment } from '../times.ts'
-import { dueOf } from './listed.server.ts'
+import { dueOf, languageIn } from './listed.server.ts'
+import { pageName } from './page-name.server.ts'
 
 /** What the page about a request shows. */
 export type Shown = ReturnType<typeof shownRequest>
@@ -25,7 +25,9 @@ export function shownRequest(one: OneRequest, now: Date) {
     list,
     fields,
     came: shownMoment(receivedAt, now),
-    due: waits ? dueOf(receivedAt, now) : null,
+    due: waits ? dueOf(one, now) : null,
+    lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`),
+    assignedTo: one.assignedTo,
     wish: wishText(fields),
     language: languageNames[languageOf(page)],
     page: pageName(page),
@@ -43,13 +45,6 @@ export function shownRequest(one: OneRequest, now: Date) {
     answers: answersFor(one),
     dentists: doctors.map(({ slug, name }) => ({ slug, name })),
   }
-}
-
-/** The page that the request was sent from, as visitors know it. */
-function pageName(path: string): string {
-  const page = sitePages(catalogue('en')).find((one) => one.path === englishPath(path))
-  if (page === undefined) return path
-  return 'name' in page.record ? page.record.name : page.record.heading
 }
 
 /** How the mail to the clinic went, in plain words. */

@@ -240,9 +240,9 @@ test('somebody who was removed is out with the next request', async () => {
   const site = await serveDesk()
   await ownerOf(site)
   const cookie = await receptionOf(site)
-  expect((await ask(site, '/desk/requests', { cookie })).status).toBe(200)
+  expect((await ask(site, '/desk/requests/in/new', { cookie })).status).toBe(200)
   await runDesk({ DATA_DIR: site.dataDir }, 'remove', 'hetal@clinic.example', '--yes')
-  expect((await ask(site, '/desk/requests', { cookie })).status).toBe(303)
+  expect((await ask(site, '/desk/requests/in/new', { cookie })).status).toBe(303)
 })
 
 test('a link that was used, is old or was made up opens nothing', async () => {

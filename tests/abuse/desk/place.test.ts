@@ -9,7 +9,7 @@ test('each page of the desk has its own rules for browsers, and no script in it'
   for (const path of [
     '/desk/sign-in',
     '/desk/lost-access',
-    '/desk/requests',
+    '/desk/requests/in/new',
     '/desk/people',
     '/desk/devices',
   ]) {
@@ -81,7 +81,7 @@ test('while the database is away the public pages stand, and the desk says that 
   const cookie = await ownerOf(site)
   const { renameSync } = await import('node:fs')
   renameSync(`${site.dataDir}/clinic.db`, `${site.dataDir}/moved.db`)
-  const { status, text } = await ask(site, '/desk/requests', { cookie })
+  const { status, text } = await ask(site, '/desk/requests/in/new', { cookie })
   expect([status, text]).toEqual([503, expect.stringContaining('back in a moment')])
   expect((await ask(site, '/')).status).toBe(200)
 })

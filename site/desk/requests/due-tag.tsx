@@ -1,0 +1,14 @@
+import { DeskIcon } from '../icon.tsx'
+import type { Due } from './listed.server.ts'
+
+const icons = { late: 'late', today: 'clock', later: 'ring' }
+const looks = { late: 'tag late', today: 'tag due', later: 'tag' }
+
+/** By when somebody is to be called, in words and by a sign. */
+export function DueTag({ due: { text, group } }: { due: Due }) {
+  return (
+    <span className={looks[group]}>
+      <DeskIcon name={icons[group]} /> {text}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { mayDo } from '#desk/people/rights.ts'
+import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
+import { deskContext } from '../../server-access.ts'
+import { allowed } from '../door/signed-in.server.ts'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/figures.ts'
+import { figuresOf } from './figures.server.ts'
+
+const dayMs = 86_400_000
+const weeksShown = 12
+
+/** Counts of twelve weeks, without a name. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { person } = allowed(context, request, 'see-requests')
+  const { requests } = context.get(deskContext)
+  const now = requests.now()
+  const counted = await requests.weeks(new Date(now.getTime() - weeksShown * 7 * dayMs))
+  const today = isoDay(indianTime(now))
+  return {
+    ...figuresOf(counted),
+    mayExport: mayDo(person, 'export'),
+    from: isoDay(new Date(Date.parse(today) - 30 * dayMs)),
+    until: today,
+  }
+}
+
+export default function Figures({ loaderData }: Route.ComponentProps) {
+  const { weeks, pages, languages, mayExport, from, until } = loaderData
+  return (
+    <>
+      <PageHead title="Figures" lead="Twelve weeks, counts only: nobody's name is in them." />
+      <div className="sheet">
+        <table className="tbl">
+          <thead>
+            <tr>
+              <th scope="col">Week from</th>
+              <th scope="col">Received</th>
+              <th scope="col">Answered in time</th>
+              <th scope="col">Half of them within</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ week, received, inTime, median }) => (
+              <tr key={week}>
+                <th scope="row">{week}</th>
+                <td className="num">{received}</td>
+                <td className="num">{inTime}</td>
+                <td className="num">{median}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="two sec">
+        <Counts name="Page" counts={pages} />
+        <Counts name="Language" counts={languages} />
+      </div>
+      {mayExport && (
+        <section className="box sec no-print" aria-labelledby="table">
+          <h2 id="table">A table with names</h2>
+          <p className="sm soft">For a spreadsheet (CSV). That you saved it is noted.</p>
+          <form action="/desk/table" method="get" className="row sec">
+            <label>
+              From
+              <input className="in" type="date" name="from" defaultValue={from} required />
+            </label>
+            <label>
+              Until
+              <input className="in" type="date" name="until" defaultValue={until} required />
+            </label>
+            <button className="btn q">Save the table</button>
+          </form>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Counts({ name, counts }: { name: string; counts: [string, number][] }) {
+  return (
+    <table className="tbl">
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">Requests</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(([one, count]) => (
+          <tr key={one}>
+            <th scope="row">{one}</th>
+            <td className="num">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,10 @@
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { englishPath } from '#content/catalogue/language.ts'
+import { sitePages } from '#content/catalogue/pages.ts'
+
+/** The page that a request was sent from, as visitors know it. */
+export function pageName(path: string): string {
+  const page = sitePages(catalogue('en')).find((one) => one.path === englishPath(path))
+  if (page === undefined) return path
+  return 'name' in page.record ? page.record.name : page.record.heading
+}

@@ -1,0 +1,30 @@
+import { deskContext } from '../../server-access.ts'
+import { proven } from '../door/signed-in.server.ts'
+import type { Route } from './+types/table.ts'
+
+const dayMs = 86_400_000
+
+/** Requests of some days with names, as CSV: `?from=2026-11-01&until=2026-11-30`, both days included. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  proven(context, request, 'export')
+  const { requests, audit } = context.get(deskContext)
+  const asked = new URL(request.url).searchParams
+  const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']
+  const [first, last] = [from, until].map((day) => new Date(`${day}T00:00:00+05:30`))
+  if (!isDay(from) || !isDay(until) || first! > last!)
+    return new Response('Two days are expected, such as /desk/table?from=2026-11-01&until=2026-11-30.', {
+      status: 400,
+    })
+  const table = await requests.tableOf(first!, new Date(last!.getTime() + dayMs))
+  await audit({ what: `Saved a table with names, ${from} to ${until}` })
+  return new Response(table, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="requests-${from}-${until}.csv"`,
+    },
+  })
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+}

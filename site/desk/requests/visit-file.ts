@@ -1,0 +1,20 @@
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { deskContext } from '../../server-access.ts'
+import { calendarOf } from '../../pages/request/calendar.server.ts'
+import { allowed } from '../door/signed-in.server.ts'
+import type { Route } from './+types/visit-file.ts'
+
+/** The time that was fixed as a file for a calendar, as the patient gets it: 404 where none is. */
+export async function loader({ context, params: { ref }, request }: Route.LoaderArgs) {
+  allowed(context, request, 'see-requests')
+  const one = await context.get(deskContext).requests.one(ref)
+  const progress = one && one.visit !== null && { ...one, appointment: one }
+  const file = progress && calendarOf(progress, new URL(request.url).hostname, catalogue('en'))
+  if (!file) return new Response('There is nothing for a calendar here.', { status: 404 })
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${ref}.ics"`,
+    },
+  })
+}
