@@ -4,6 +4,7 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { deskContext } from '../../server-access.ts'
 import { allowed } from '../door/signed-in.server.ts'
 import { PageHead } from '../page-head.tsx'
+import { Sheet } from '../sheet.tsx'
 import { PrintNote } from '../print-note.tsx'
 import { shownMoment } from '../times.ts'
 import type { Route } from './+types/call-list.ts'
@@ -33,7 +34,7 @@ export default function CallList({ loaderData: { day, made, rows } }: Route.Comp
       {rows.length === 0 ? (
         <p>Nobody waits to be called.</p>
       ) : (
-        <div className="sheet">
+        <Sheet name="Call list">
           <table className="tbl">
             <thead>
               <tr>
@@ -67,7 +68,7 @@ export default function CallList({ loaderData: { day, made, rows } }: Route.Comp
               ))}
             </tbody>
           </table>
-        </div>
+        </Sheet>
       )}
       <PrintNote made={made} />
     </>

@@ -4,6 +4,7 @@ import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { deskContext } from '../../server-access.ts'
 import { allowed } from '../door/signed-in.server.ts'
 import { PageHead } from '../page-head.tsx'
+import { Sheet } from '../sheet.tsx'
 import { PrintNote } from '../print-note.tsx'
 import { shownMoment, shownTime } from '../times.ts'
 import type { Route } from './+types/day.ts'
@@ -54,7 +55,7 @@ export default function DayPage({ loaderData: { day, made, before, after, visits
       {visits.length === 0 ? (
         <p>No visit is booked on this day.</p>
       ) : (
-        <div className="sheet">
+        <Sheet name="Day sheet">
           <table className="tbl">
             <thead>
               <tr>
@@ -80,7 +81,7 @@ export default function DayPage({ loaderData: { day, made, before, after, visits
               <WalkIns />
             </tbody>
           </table>
-        </div>
+        </Sheet>
       )}
       <PrintNote made={made} />
     </>

@@ -3,6 +3,7 @@ import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
 import { deskContext } from '../../server-access.ts'
 import { allowed } from '../door/signed-in.server.ts'
 import { PageHead } from '../page-head.tsx'
+import { Sheet } from '../sheet.tsx'
 import type { Route } from './+types/figures.ts'
 import { figuresOf } from './figures.server.ts'
 
@@ -29,7 +30,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Figures" lead="Twelve weeks, counts only: nobody's name is in them." />
-      <div className="sheet">
+      <Sheet name="Figures">
         <table className="tbl">
           <thead>
             <tr>
@@ -50,7 +51,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Sheet>
       <div className="two sec">
         <Counts name="Page" counts={pages} />
         <Counts name="Language" counts={languages} />
