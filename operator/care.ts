@@ -3,8 +3,9 @@ import type { Engine } from '#appointments/store/engine.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { type BackupReport, backupSqlite, checkBackup } from '#appointments/store/sqlite/backup.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
-import { readConfig } from '#settings/config.ts'
+import { readConfig, readDeskOrigin } from '#settings/config.ts'
 import { WrongSettings } from '#settings/reader.ts'
+import { deskOwners, howToInvite } from './desk-owners.ts'
 import { type Call, changing, type Commands, type Outcome, placeOf, Refused } from './frame.ts'
 import { indianTime } from './print/table.ts'
 
@@ -89,7 +90,7 @@ async function checkDatabase(call: Call, sendsDigest: boolean): Promise<Finding[
 
 const hourMs = 60 * 60 * 1000
 
-async function checkRecords(engine: Engine, { now }: Call, sendsDigest: boolean): Promise<Finding[]> {
+async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boolean): Promise<Finding[]> {
   const requests = requestsIn(engine)
   const room = await requests.checkWritable()
   const faults = await engine.findFaults()
@@ -134,5 +135,18 @@ async function checkRecords(engine: Engine, { now }: Call, sendsDigest: boolean)
       'as it should be',
     ),
     finding('daily digest', sendsDigest && digestIsLate && lastDigest, sendsDigest ? lastDigest : 'off'),
+    await deskFinding(engine, env),
   ]
+}
+
+/** Whether the people of the desk come in safely: over https, and owners with a passkey. */
+async function deskFinding(engine: Engine, env: Call['env']): Promise<Finding> {
+  const owners = await deskOwners(engine)
+  if (owners.length === 0) return finding('desk', false, `off: nobody has come yet (${howToInvite})`)
+  const origin = readDeskOrigin(env)
+  const isPlain = origin.startsWith('http:') && new URL(origin).hostname !== 'localhost'
+  const wrong = isPlain && `reached at ${origin}, where anybody on the way reads passwords: it needs https`
+  const without = owners.filter(({ passkeys }) => passkeys === 0).map(({ name }) => name)
+  const passkeys = without.length === 0 ? 'each with a passkey' : `without a passkey: ${without.join(', ')}`
+  return finding('desk', wrong, `owners: ${owners.length}, ${passkeys}`)
 }

@@ -74,6 +74,6 @@ export async function changing<Result>(call: Call, work: Work<Result>): Promise<
 }
 
 /** Where the settings say that requests are kept. What the database logs on the way is not for people. */
-export function placeOf({ env }: Call): StorePlace {
+export function placeOf({ env }: Pick<Call, 'env'>): StorePlace {
   return { ...readStorePlace(env), log: () => {} }
 }

@@ -17,7 +17,18 @@ const wanted = [
     packages: ['postgresql'],
     found: () => [...globSync('/usr/lib/postgresql/*/bin/initdb'), programOnPath('initdb')].some(Boolean),
   },
+  // The pages fall back to these where their own fonts have not come; Chromium brings none.
+  { packages: ['fontconfig', 'fonts-liberation'], found: () => hasFont('Liberation Sans') || hasFont('Arial') },
+  { packages: ['fontconfig', 'fonts-lohit-gujr'], found: () => hasFont(':lang=gu') },
+  { packages: ['fontconfig', 'fonts-lohit-deva'], found: () => hasFont(':lang=hi') },
 ]
+
+/** Whether the system has a font of a family or language, as fontconfig names it; other systems than Linux do. */
+function hasFont(pattern: string): boolean {
+  if (process.platform !== 'linux') return true
+  if (programOnPath('fc-list') === null) return false
+  return execFileSync('fc-list', [pattern, 'family'], { encoding: 'utf8' }).trim() !== ''
+}
 
 function aptInstall(packages: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -5,7 +5,11 @@ import { parseArgs } from 'node:util'
  * @param work does it and returns the exit code
  * @returns the exit code: 0 after help, 2 after wrong usage
  */
-export function runCommand(args: string[], usage: string, work: (json: boolean) => number): number {
+export function runCommand<Code extends number | Promise<number>>(
+  args: string[],
+  usage: string,
+  work: (json: boolean) => Code,
+): Code | 0 | 2 {
   const given = readArguments(args)
   if (typeof given === 'string') {
     console.error(`${given}\n\n${usage}`)

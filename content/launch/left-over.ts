@@ -63,6 +63,10 @@ export const kinds = {
     title: 'Settings of the server',
     todo: 'Set them where the site runs, and run this check there.',
   },
+  desk: {
+    title: 'The desk of reception',
+    todo: 'docs/desk.md says how. Run this check where the site runs: it looks at who may come in.',
+  },
 } as const
 export type LeftOverKind = keyof typeof kinds
 

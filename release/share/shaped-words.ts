@@ -74,7 +74,7 @@ export async function shapedText(
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" line_height="${lines}">${escaped}</span>`,
-      font: `${families} ${size}`,
+      font: `${families}, ${size}`, // without the comma "Medium" would be taken for a weight of another family
       fontfile: files[language],
       width,
       rgba: true,

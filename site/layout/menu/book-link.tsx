@@ -48,7 +48,10 @@ function usePageName(): string | null {
   return missing ? null : pageName(pathname, frame)
 }
 
-/** A page's name as the menu has it, else as its breadcrumb has it; null for a service that is not there. */
+/**
+ * A page's name as the menu has it, else as its breadcrumb has it; null for a service that is not there, and for a
+ * patient's own page, whose address is nobody else's to know.
+ */
 function pageName(path: string, frame: SiteFrame): string | null {
   const { menu } = frame
   if (englishPath(path) === '/') return null
@@ -59,5 +62,5 @@ function pageName(path: string, frame: SiteFrame): string | null {
     ({ slug }) => slug === path,
   )
   if (page) return page.label
-  return englishPath(path).startsWith('/services/') ? null : crumbsOf(path, frame).at(-1)!.label
+  return /^\/(services|requests)\//.test(englishPath(path)) ? null : crumbsOf(path, frame).at(-1)!.label
 }

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { onTestFinished, test } from 'vitest'
 import { type DeskSite, goodPassword, startDeskSite } from '../../desk-site.fixture.ts'
 
 /** An answer of the desk, with what a browser would keep of it. */
@@ -17,6 +17,13 @@ export async function serveDesk(env: NodeJS.ProcessEnv = {}): Promise<DeskSite> 
   onTestFinished(async () => void (await site.stop()))
   return site
 }
+
+/** For tests that change nothing at the desk: they share one, with the cookie of its owner. */
+export const onSharedDesk = test.extend('desk', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await startDeskSite()
+  onCleanup(async () => void (await site.stop()))
+  return { site, cookie: await ownerOf(site) }
+})
 
 /** Asks the site, following nowhere. A form comes from the desk itself unless its headers say otherwise. */
 export async function ask({ desk }: Pick<DeskSite, 'desk'>, path: string, how: Ask = {}): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeDatabase } from '../../running/site.fixture.ts'
 import { goodPassword, runDesk } from '../../desk-site.fixture.ts'
-import { ask, comeIn, ownerOf, receptionOf, serveDesk, signIn } from './desk-client.fixture.ts'
+import { ask, comeIn, onSharedDesk, ownerOf, receptionOf, serveDesk, signIn } from './desk-client.fixture.ts'
 
 const email = 'kirit@clinic.example'
 
@@ -48,9 +48,7 @@ test('before somebody is invited, all that would be the desk is an unknown page'
   expect(posted.status).toBe((await ask(site, '/not-a-page', { form: { email } })).status)
 })
 
-test('without a session each page leads to the door, however its address is written', async () => {
-  const site = await serveDesk()
-  await ownerOf(site)
+onSharedDesk('without a session each page leads to the door, however its address is written', async ({ desk: { site } }) => {
   for (const path of [...inside.map((path) => `/desk${path}`), ...spellings])
     for (const how of [
       {},
@@ -65,7 +63,7 @@ test('without a session each page leads to the door, however its address is writ
     expect((await ask(site, path)).status).toBe(404)
 })
 
-test.each([
+onSharedDesk.for([
   ['none', {}],
   ['null', { origin: 'null' }],
   ['another site', { origin: 'https://evil.example' }],
@@ -74,9 +72,8 @@ test.each([
   ['ours, from another site', { 'sec-fetch-site': 'cross-site', own: '' }],
   ['ours, from a neighbour', { 'sec-fetch-site': 'same-site', own: '' }],
   ['ours, from nowhere', { 'sec-fetch-site': 'none', own: '' }],
-])('a form with the origin "%s" is refused', async (_name, { own, ...headers }: Record<string, string>) => {
-  const site = await serveDesk()
-  const cookie = await ownerOf(site)
+] as const)('a form with the origin "%s" is refused', async ([_name, from], { desk: { site, cookie } }) => {
+  const { own, ...headers }: Record<string, string> = from
   const origin = own === undefined ? { origin: '' } : { origin: new URL(site.desk).origin }
   const { status } = await ask(site, '/desk/sign-out', {
     form: { x: '' },
@@ -110,9 +107,7 @@ test('signing in ends the session before it, signing out the one that there is',
   expect((await ask(site, '/desk/people', { cookie })).status).toBe(303)
 })
 
-test('the cookie is for the desk alone, and no public page sets or asks for one', async () => {
-  const site = await serveDesk()
-  await ownerOf(site)
+onSharedDesk('the cookie is for the desk alone, and no public page sets or asks for one', async ({ desk: { site } }) => {
   const { headers } = await signIn(site, email)
   expect(headers.get('set-cookie')).toMatch(/^desk=[\w-]{43}; Path=\/desk; HttpOnly; SameSite=Strict$/)
   const own = await signIn(site, email, goodPassword, { form: { 'own-device': 'on' } })
@@ -143,7 +138,7 @@ test('addresses that a sender makes up do not get around the pause', async () =>
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
 })
 
-test.each([
+onSharedDesk.for([
   'https://evil.example',
   '//evil.example',
   '/\\evil.example',
@@ -155,9 +150,7 @@ test.each([
   '/desk?x=1',
   '/desk/%0d%0aX:1',
   '',
-])('after signing in nobody is led to %j', async (to) => {
-  const site = await serveDesk()
-  await ownerOf(site)
+])('after signing in nobody is led to %j', async (to, { desk: { site } }) => {
   expect((await signIn(site, email, goodPassword, { form: { to } })).to).toMatch(/^\/desk(\/[\w/-]*)?$/)
   const asked = await ask(site, `/desk/sign-in?${new URLSearchParams({ to })}`)
   expect(asked.text).not.toContain('evil')
@@ -208,9 +201,7 @@ test('what only an owner may do is not there for others, by page or by form', as
   ).toEqual(['owner', 'reception'])
 })
 
-test('rights that there are none of are refused', async () => {
-  const site = await serveDesk()
-  const cookie = await ownerOf(site)
+onSharedDesk('rights that there are none of are refused', async ({ desk: { site, cookie } }) => {
   const { status } = await ask(site, '/desk/people/new', { cookie, form: { name: 'Somebody', role: 'god' } })
   expect(status).toBe(422)
 })
@@ -258,7 +249,7 @@ test('a link that was used, is old or was made up opens nothing', async () => {
   expect((await comeIn(site, old, 'other@clinic.example')).status).toBe(410)
 })
 
-test.each([
+onSharedDesk.for([
   '',
   'null',
   '{}',
@@ -267,9 +258,7 @@ test.each([
   '{"id":"x"}',
   `{"id":"${'x'.repeat(9_000)}"}`,
   '{"id":"x","response":{}}',
-])('the made-up passkey %.20s is no way in', async (answer) => {
-  const site = await serveDesk()
-  const cookie = await ownerOf(site)
+])('the made-up passkey %j is no way in', async (answer, { desk: { site, cookie } }) => {
   const link = new URL(await site.invite('--owner', 'Somebody')).pathname
   await ask(site, link, { form: { name: 'Somebody', email: 'some@clinic.example', code: '' } })
   expect((await ask(site, '/desk/sign-in', { form: { answer } })).status).toBe(422)
@@ -278,9 +267,7 @@ test.each([
   expect((await ask(site, '/desk/devices', { cookie, form: { answer } })).status).toBe(422)
 })
 
-test('what is too long, no form or no form’s method is refused', async () => {
-  const site = await serveDesk()
-  const cookie = await ownerOf(site)
+onSharedDesk('what is too long, no form or no form’s method is refused', async ({ desk: { site, cookie } }) => {
   const long = await ask(site, '/desk/sign-in', { form: { email, password: 'x'.repeat(70_000) } })
   expect(long.status).toBe(413)
   const { origin } = new URL(site.desk)
@@ -290,9 +277,7 @@ test('what is too long, no form or no form’s method is refused', async () => {
     expect((await ask(site, '/desk/people', { method, cookie })).status).toBe(405)
 })
 
-test('markup in a name is shown as text', async () => {
-  const site = await serveDesk()
-  const cookie = await ownerOf(site)
+onSharedDesk('markup in a name is shown as text', async ({ desk: { site, cookie } }) => {
   const name = '<script>alert(1)</script>"\'><b>'
   const { text } = await ask(site, '/desk/people/new', { cookie, form: { name, role: 'reception' } })
   expect(text).toContain('&lt;script&gt;')

@@ -30,6 +30,9 @@ asVisitor({ screen: 'phone' }, () => {
     await expect(page.locator('[name=robots]')).toHaveAttribute('content', 'noindex')
     const main = page.getByRole('main')
     await expect(main).toContainText(ref)
+    const token = path.split('/').at(-1)!
+    for (const link of await page.getByRole('link', { name: /WhatsApp/ }).all())
+      await expect(link).not.toHaveAttribute('href', new RegExp(token))
     await expect(main.locator('[aria-current=step]')).toContainText('We call you')
     for (const text of [fields.email, fields.phone, fields.subject, fields.message])
       expect(await page.content()).not.toContain(text)

@@ -21,8 +21,10 @@ asVisitor({ javaScript: true }, () => {
         const missing = path === '/no-such-page'
         const { answer, letScriptsCome } = await arriveBeforeScripts(page, path)
         await expect(page.getByRole('contentinfo')).toBeVisible()
+        // A busy machine may paint while it still reads the page.
+        const whileRead = await layoutShifts(page)
         await letScriptsCome()
-        expect(await layoutShifts(page)).toEqual([])
+        expect(await layoutShifts(page)).toEqual(whileRead)
 
         expect(answer?.status()).toBe(missing ? 404 : 200)
         const title = page.getByRole('heading', { level: 1 })
