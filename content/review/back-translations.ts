@@ -1,0 +1,115 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { type TranslatedLanguage, translatedLanguages } from '../catalogue/language.ts'
+import { runCommand } from '../check/command.ts'
+import { countOf, type Path } from '../check/fault.ts'
+import { projectRoot } from '../check/project-root.ts'
+import { readTranslations, type Translation } from '../translations/translation.ts'
+
+/** Where the texts of a language stand beside what they were translated back to, and what was written down of them. */
+export function backFiles(language: TranslatedLanguage) {
+  const folder = 'docs/translations'
+  return { document: `${folder}/${language}.md`, source: `${folder}/${language}.yaml` }
+}
+
+const usage = `Writes ${translatedLanguages.map((language) => backFiles(language).document).join(' and ')}: each urgent text and each "do not" beside its translation and
+what somebody who had not seen the English made of it.
+
+Usage: npm run content:back-translations
+
+  --json    for programs: [{ language, file, path, english, text, back, remark }]; what is null has not been translated back
+  --help    this text
+
+Exit codes: 0 written, 1 a translation is faulty, 2 wrong usage.
+`
+
+const nameOf = (language: TranslatedLanguage) => new Intl.DisplayNames('en', { type: 'language' }).of(language)!
+
+/** A translated text, what it was translated back to without sight of the English, and what was said of a difference. */
+const backTranslation = z.strictObject({ text: z.string(), back: z.string(), remark: z.string().optional() })
+
+export type BackTranslated = {
+  language: TranslatedLanguage
+  /** The file of the English record, and the place of the text in it. */
+  file: string
+  path: string
+  english: string
+  text: string
+  /** Null where the text has changed since, or is new. */
+  back: string | null
+  remark: string | null
+}
+
+const urgentFields = new Set(['act', 'call', 'closedHours', 'dont', 'situations', 'urgent'])
+
+/** Whether a mistake in a text could harm somebody: warning signs, whom to call, and what not to do. */
+function isUrgent(file: string, path: Path): boolean {
+  return file === 'content/triage.yaml' || path.some((key) => urgentFields.has(String(key)))
+}
+
+/** Every urgent text of a language, in the order of the files. */
+export function urgentTexts(root: string, language: TranslatedLanguage): BackTranslated[] {
+  const source = join(root, backFiles(language).source)
+  const written = existsSync(source) ? z.array(backTranslation).parse(parse(readFileSync(source, 'utf8'))) : []
+  const backs = new Map(written.map((one) => [one.text, one]))
+  return readTranslations(root, language).translations.flatMap((translation) =>
+    urgentPairs(translation).map(({ path, text, english }) => {
+      const { back = null, remark = null } = backs.get(text) ?? {}
+      return { language, file: translation.english, path: path.join('.'), english, text, back, remark }
+    }),
+  )
+}
+
+function urgentPairs({ english, pairs }: Translation): Translation['pairs'] {
+  return pairs.filter(({ path }) => isUrgent(english, path))
+}
+
+/** The whole document of a language. */
+export function backTranslations(language: TranslatedLanguage, texts: BackTranslated[]): string {
+  const files = [...new Set(texts.map(({ file }) => file))]
+  const open = texts.filter(({ back }) => back === null).length
+  return [
+    `# ${nameOf(language)}: what must not be misunderstood
+
+Made by \`npm run content:back-translations\`. For whoever checks a page (see [going-live.md](../going-live.md)): each
+warning, each call and each "do not" in English, in ${nameOf(language)}, and as somebody put it back into English who had seen
+the ${nameOf(language)} alone. Neither has been read by a native speaker. A remark says what differed and what was done about it.
+
+${countOf(texts.length, 'text')}, ${open === 0 ? 'all of them translated back' : `${open} not translated back yet`}.`,
+    ...files.map((file) => {
+      const rows = texts
+        .filter((one) => one.file === file)
+        .map(({ english, text, back, remark }) =>
+          [english, text, back ?? '**not yet: the text is new or has changed**', remark ?? '']
+            .map((cell) => cell.replaceAll('|', '\\|').trim())
+            .join(' | '),
+        )
+      return [
+        `## \`${file.replace('content/', `content/${language}/`)}\``,
+        '',
+        `| English | ${nameOf(language)} | back in English | remark |`,
+        '|---|---|---|---|',
+        ...rows.map((row) => `| ${row} |`),
+      ].join('\n')
+    }),
+    '',
+  ].join('\n\n')
+}
+
+function main(json: boolean): number {
+  const root = projectRoot()
+  const all = translatedLanguages.flatMap((language) => {
+    const { faults } = readTranslations(root, language)
+    for (const { file, line, wrong } of faults) console.error(`${file}:${line} ${wrong}`)
+    if (faults.length > 0) process.exitCode = 1
+    const texts = urgentTexts(root, language)
+    writeFileSync(join(root, backFiles(language).document), backTranslations(language, texts))
+    return texts
+  })
+  console.log(json ? JSON.stringify(all) : countOf(all.length, 'text'))
+  return Number(process.exitCode ?? 0)
+}
+
+if (import.meta.main) process.exitCode = runCommand(process.argv.slice(2), usage, main)

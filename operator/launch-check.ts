@@ -1,0 +1,60 @@
+import { StoreUnavailable } from '#appointments/store/store.ts'
+import { openEngineToRead } from '#appointments/store/open-engine.ts'
+import { runCommand } from '#content/check/command.ts'
+import { readContent } from '#content/check/content-files.ts'
+import { ContentInvalid } from '#content/check/fault.ts'
+import { projectRoot } from '#content/check/project-root.ts'
+import { findLeftOvers } from '#content/launch/launch-check.ts'
+import type { LeftOver } from '#content/launch/left-over.ts'
+import { asJson, asTable } from '#content/launch/report.ts'
+import { readProject } from '#content/rules/project.ts'
+import type { Environment } from '#settings/reader.ts'
+import { deskOwners, howToInvite } from './desk-owners.ts'
+import { placeOf } from './frame.ts'
+
+const usage = `Lists what the clinic must still replace or confirm before the site goes live.
+
+Usage: npm run launch:check, or npm run -s launch:check -- --json
+
+  --json    the same list for programs: { left, items: [{ kind, file, line, field, found }] }
+  --help    this text
+
+It changes nothing. Run it where the site will run, with the settings it will have: they are looked at too.
+docs/going-live.md explains every part of the list.
+Exit codes: 0 nothing left, 1 something left or faulty content, 2 wrong usage.
+`
+
+/** What is left to do before reception can work at the desk. */
+export async function deskLeftOvers(env: Environment): Promise<LeftOver[]> {
+  const left = (field: string, found: string): LeftOver => {
+    return { kind: 'desk', file: 'docs/desk.md', line: 1, field, found }
+  }
+  try {
+    const engine = await openEngineToRead(placeOf({ env }))
+    const owners = engine === null ? [] : await deskOwners(engine).finally(() => engine.close())
+    if (owners.length === 0) return [left('owner', `no owner yet: ${howToInvite}`)]
+    return owners
+      .filter(({ passkeys }) => passkeys === 0)
+      .map(({ name }) => left('passkey', `${name} comes in with a password alone, without a passkey`))
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    return [left('owner', `who may come in cannot be read: ${error.message}`)]
+  }
+}
+
+async function main(json: boolean): Promise<number> {
+  const root = projectRoot()
+  const { content, faults } = readContent(root)
+  if (faults.length > 0) {
+    console.error(
+      `${new ContentInvalid(faults).message}\n\nMend these first; then this check can look further.`,
+    )
+    return 1
+  }
+  const left = findLeftOvers(content, readProject(root), process.env, root)
+  const items = [...left, ...(await deskLeftOvers(process.env))]
+  console.log(json ? asJson(items) : asTable(items))
+  return items.length > 0 ? 1 : 0
+}
+
+if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, main)

@@ -1,0 +1,206 @@
+import { get } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { changeDatabase } from '../../running/site.fixture.ts'
+import { postForm } from '../a-form.fixture.ts'
+import { ask, comeIn, onSharedDesk, ownerOf, receptionOf, serveDesk } from './desk-client.fixture.ts'
+
+type Desk = Awaited<ReturnType<typeof serveDesk>>
+
+/** Sends a request; its reference. */
+async function sent(site: Desk, cookie: string, fields: Record<string, string> = {}): Promise<string> {
+  const { thanked } = await postForm(site.origin, fields)
+  expect(thanked).toBe(true)
+  const { text } = await ask(site, '/desk/requests/in/new', { cookie })
+  return refsIn(text).at(-1) ?? ''
+}
+
+const refsIn = (text: string) => [...text.matchAll(/data-row="([0-9A-Z]{8})"/g)].map(([, ref = '']) => ref)
+
+async function dentistOf(site: Desk): Promise<string> {
+  return (await comeIn(site, await site.invite('--dentist', 'Dr. Vaishnav'), 'mukund@clinic.example')).cookie
+}
+
+const pages = (ref: string) => [
+  '/desk/requests/in/new',
+  '/desk/requests/find',
+  `/desk/requests/${ref}`,
+  `/desk/requests/${ref}/visit.ics`,
+  '/desk/call-list',
+  '/desk/figures',
+  '/desk/table?from=2026-01-01&until=2030-01-01',
+  '/desk/live',
+  '/desk/live/now',
+]
+
+test('nothing about a request is there without a session, nor for a dentist', async () => {
+  const site = await serveDesk()
+  const owner = await ownerOf(site)
+  const ref = await sent(site, owner, { name: 'Asha Mehta' })
+  const dentist = await dentistOf(site)
+  for (const path of pages(ref)) {
+    const outside = await ask(site, path)
+    expect([path, outside.status]).toEqual([path, 303])
+    const { status, text } = await ask(site, path, { cookie: dentist })
+    expect([path, status]).toEqual([path, 404])
+    expect(text).not.toContain('Asha')
+  }
+  const form = { what: 'closed', version: '0', note: '' }
+  expect((await ask(site, `/desk/requests/${ref}`, { cookie: dentist, form })).status).toBe(404)
+  expect((await ask(site, `/desk/requests/${ref}`, { form })).status).toBe(303)
+  expect((await ask(site, '/desk/requests/find', { cookie: dentist, form: { text: 'Asha' } })).status).toBe(
+    404,
+  )
+  expect((await ask(site, '/desk/requests/in/new', { cookie: owner })).text).toContain(ref)
+})
+
+onSharedDesk.for([
+  ['name', '<img src=x onerror=alert(1)>'],
+  ['subject', '"><script>alert(1)</script>'],
+  ['message', '</textarea></p><script>alert(1)</script> javascript:alert(1) https://evil.example'],
+  ['name', '{{7*7}}${7*7}`'],
+] as const)('markup in the %s is shown as text, on each page', async ([field, markup], { desk }) => {
+  const { site, cookie } = desk
+  const ref = await sent(site, cookie, { [field]: markup })
+  for (const path of pages(ref).filter((path) => !/table|live|visit/.test(path))) {
+    const { text } = await ask(site, path, { cookie })
+    expect([path, text.includes(markup)]).toEqual([path, false])
+    expect(text).not.toMatch(/href="(javascript|https:\/\/evil)/)
+    expect(text).not.toMatch(/<title>[^<]*(img|script|49)/)
+  }
+})
+
+test('only an owner who types the reference erases, reception does not', async () => {
+  const site = await serveDesk()
+  const owner = await ownerOf(site)
+  const cookie = await receptionOf(site)
+  const ref = await sent(site, owner)
+  const form = { do: 'erase', sure: ref }
+  expect((await ask(site, `/desk/requests/${ref}`, { cookie, form })).status).toBe(404)
+  const unsure = await ask(site, `/desk/requests/${ref}`, { cookie: owner, form: { ...form, sure: 'x' } })
+  expect(unsure.status).toBe(422)
+  expect((await ask(site, `/desk/requests/${ref}`, { cookie })).text).toContain('A molar hurts.')
+  await expect
+    .poll(async () => (await ask(site, `/desk/requests/${ref}`, { cookie: owner, form })).status)
+    .toBe(303)
+  for (const path of [`/desk/requests/${ref}`, `/desk/requests/${ref}/visit.ics`])
+    expect((await ask(site, path, { cookie: owner })).status).toBe(404)
+  expect((await ask(site, '/desk/requests/find', { cookie: owner, form: { text: ref } })).text).toContain(
+    'Nothing was found.',
+  )
+})
+
+test('an old proof does not do for a table or for erasing', async () => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  const ref = await sent(site, cookie)
+  changeDatabase(site.dataDir, 'update desk_session set proven_at = 0')
+  const table = await ask(site, '/desk/table?from=2026-01-01&until=2030-01-01', { cookie })
+  expect([table.status, table.to]).toEqual([303, '/desk/prove?to=%2Fdesk%2Ftable'])
+  const erased = await ask(site, `/desk/requests/${ref}`, { cookie, form: { do: 'erase', sure: ref } })
+  expect(erased.status).toBe(303)
+  expect((await ask(site, `/desk/requests/${ref}`, { cookie })).status).toBe(200)
+})
+
+test('a table runs no formula, and reception has none unless it may', async () => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  await sent(site, cookie, { name: '=cmd|/c calc', message: '@SUM(A1)' })
+  const path = '/desk/table?from=2026-01-01&until=2030-01-01'
+  const { text, headers } = await ask(site, path, { cookie })
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(text).toContain("'=cmd")
+  expect(text).toContain("'@SUM")
+  expect((await ask(site, path, { cookie: await receptionOf(site) })).status).toBe(404)
+  for (const days of ['', '?from=x&until=y', '?from=2026-02-01&until=2026-01-01'])
+    expect((await ask(site, `/desk/table${days}`, { cookie })).status).toBe(400)
+})
+
+onSharedDesk('fields that no form has change nothing, and what no form offers is refused in words', async ({ desk: { site, cookie } }) => {
+  const ref = await sent(site, cookie)
+  const path = `/desk/requests/${ref}`
+  const forged = {
+    name: 'Somebody',
+    phone: '9999999999',
+    ref: 'X',
+    stage: 'booked',
+    id: 'x',
+    version: '0',
+    note: '',
+  }
+  expect((await ask(site, path, { cookie, form: { ...forged, what: 'noted' } })).status).toBe(422)
+  expect((await ask(site, path, { cookie, form: { ...forged, what: 'erased' } })).status).toBe(422)
+  const booked = {
+    ...forged,
+    what: 'booked',
+    dentist: 'nobody',
+    date: '2030-01-01',
+    time: '10:00',
+    minutes: '30',
+  }
+  for (const different of [
+    {},
+    { dentist: 'kirit-majmudar', date: '2020-01-01' },
+    { dentist: 'kirit-majmudar', minutes: '1e9' },
+    { dentist: 'kirit-majmudar', time: '03:00' },
+    { dentist: 'kirit-majmudar', date: '2030-02-31' },
+  ])
+    expect((await ask(site, path, { cookie, form: { ...booked, ...different } })).status).toBe(422)
+  expect((await ask(site, path, { cookie, form: { do: 'assign', to: 'nobody' } })).status).toBe(303)
+  const { text } = await ask(site, path, { cookie })
+  expect(text).toContain('Asha Mehta')
+  expect(text).not.toContain('9999999999')
+  for (const version of ['', 'x', '-1', '1e99'])
+    expect([409, 422]).toContain(
+      (await ask(site, path, { cookie, form: { what: 'closed', version, note: '' } })).status,
+    )
+})
+
+onSharedDesk.for(["' or 1=1 --", '%', '_', '\\', '\u0000', 'x'.repeat(5000), 'ન\u200d'])(
+  'looking for %j finds nobody and breaks nothing',
+  async (text, { desk: { site, cookie } }) => {
+    await sent(site, cookie)
+    const found = await ask(site, '/desk/requests/find', { cookie, form: { text } })
+    expect(found.status).toBe(200)
+    expect(refsIn(found.text)).toEqual([])
+  },
+)
+
+onSharedDesk('no address of the desk, nor the title of a page, names a patient', async ({ desk: { site, cookie } }) => {
+  const ref = await sent(site, cookie)
+  for (const path of [`/desk/requests/${ref}`, '/desk/requests/in/new', '/desk/call-list']) {
+    const { text } = await ask(site, path, { cookie })
+    expect(/<title>([^<]*)/.exec(text)?.[1]).not.toContain('Asha')
+    for (const [, href = ''] of text.matchAll(/(?:href|action)="([^"]*)"/g))
+      if (!/^(tel|mailto|https:\/\/wa\.me)/.test(href)) expect(href).not.toMatch(/asha|9876543210/i)
+  }
+})
+
+test('a removed colleague hears nothing more, and nobody opens streams without end', async () => {
+  const site = await serveDesk()
+  await ownerOf(site)
+  const cookie = await receptionOf(site)
+  const heard: string[] = []
+  const statuses = await Promise.all(
+    Array.from({ length: 14 }, async (_, index) => {
+      const { promise, resolve } = Promise.withResolvers<number>()
+      const request = get(`${site.origin}/desk/live`, { headers: { cookie } }, (answer) => {
+        resolve(answer.statusCode ?? 0)
+        answer.on('data', (data: Buffer) => index === 0 && heard.push(data.toString()))
+        answer.on('error', () => {})
+        answer.on('end', () => index === 0 && heard.push('end'))
+      })
+      request.on('error', () => resolve(0))
+      onTestFinished(() => void request.destroy())
+      return promise
+    }),
+  )
+  expect(statuses.filter((status) => status === 200)).toHaveLength(12)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  await expect.poll(() => heard.join('')).toContain('event: news')
+  expect(heard.join('')).not.toContain('Asha')
+
+  changeDatabase(site.dataDir, "update desk_person set left_at = 1 where name = 'Hetal Barot'")
+  await expect.poll(() => heard.at(-1), { timeout: 3000 }).toBe('end')
+  expect(heard.join('')).toContain('event: out')
+  expect((await ask(site, '/desk/live/now', { cookie })).status).toBe(303)
+})
