@@ -97,7 +97,8 @@ const mostFound = 25
 
 /** The requests of a reference, a phone number in any spelling, or a part of a name in any script; the newest first. */
 export async function findRequests(db: Kysely<Tables>, text: string): Promise<Listed[]> {
-  const wanted = text.trim()
+  // SQLite ends a pattern at a control character, and PostgreSQL takes none.
+  const wanted = text.replaceAll(/\p{Cc}/gu, ' ').trim()
   if (wanted === '') return []
   const phone = normalisePhone(wanted)
   // Escaped, so that a percent sign is one; letters of other scripts have no case.

@@ -63,7 +63,7 @@ export async function action({ context, params: { ref }, request }: Route.Action
   const read = readHappened(typed, catalogue('en'), at)
   if ('fault' in read) return data<Answer>({ typed, fault: read.fault }, { status: 422 })
   const { happened } = read
-  const version = Number(form.get('version'))
+  const version = versionIn(form)
   const { status } = await requests.change({ ref, version, happened, note: typed.note, person, at })
   if (status === 'done') return back
   if (status === 'unknown') throw data(null, { status: 404 })
@@ -74,6 +74,12 @@ export async function action({ context, params: { ref }, request }: Route.Action
 function typedIn(form: FormData): Typed {
   const texts = typedNames.map((name) => [name, String(form.get(name) ?? '').slice(0, longestNote)])
   return Object.fromEntries(texts) as Typed
+}
+
+/** The state of the request that somebody saw; one that no request has where the form names none. */
+function versionIn(form: FormData): number {
+  const version = String(form.get('version'))
+  return /^\d{1,9}$/.test(version) ? Number(version) : -1
 }
 
 const longestNote = 2000

@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { runDesk } from '../../desk-site.fixture.ts'
 import { changeDatabase } from '../../running/site.fixture.ts'
 import { postForm } from '../a-form.fixture.ts'
 import { ask, comeIn, onSharedDesk, ownerOf, receptionOf, serveDesk } from './desk-client.fixture.ts'
@@ -57,7 +58,6 @@ onSharedDesk.for([
   ['name', '<img src=x onerror=alert(1)>'],
   ['subject', '"><script>alert(1)</script>'],
   ['message', '</textarea></p><script>alert(1)</script> javascript:alert(1) https://evil.example'],
-  ['name', '{{7*7}}${7*7}`'],
 ] as const)('markup in the %s is shown as text, on each page', async ([field, markup], { desk }) => {
   const { site, cookie } = desk
   const ref = await sent(site, cookie, { [field]: markup })
@@ -199,7 +199,7 @@ test('a removed colleague hears nothing more, and nobody opens streams without e
   await expect.poll(() => heard.join('')).toContain('event: news')
   expect(heard.join('')).not.toContain('Asha')
 
-  changeDatabase(site.dataDir, "update desk_person set left_at = 1 where name = 'Hetal Barot'")
+  await runDesk({ DATA_DIR: site.dataDir }, 'remove', 'hetal@clinic.example', '--yes')
   await expect.poll(() => heard.at(-1), { timeout: 3000 }).toBe('end')
   expect(heard.join('')).toContain('event: out')
   expect((await ask(site, '/desk/live/now', { cookie })).status).toBe(303)

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
+import { openEngine } from '#appointments/store/open-engine.ts'
+import { projectRoot } from '#content/check/project-root.ts'
+import type { LeftOver } from '#content/launch/left-over.ts'
+import { joined, kirit, peopleOf } from '#desk/people/people.fixture.ts'
+import { deskLeftOvers } from './launch-check.ts'
+
+test('the command ends with 1 while something is left', () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(projectRoot(), 'operator/launch-check.ts'), '--json'],
+    { env: { ...process.env, DATA_DIR: temporaryFolder() } },
+  )
+  const { left, items } = JSON.parse(stdout.toString()) as { left: number; items: LeftOver[] }
+  expect([status, left]).toEqual([1, items.length])
+  expect(items.at(-1)).toMatchObject({ kind: 'desk', found: expect.stringContaining('no owner yet') })
+})
+
+test('an owner without a passkey is left to do', async () => {
+  const DATA_DIR = temporaryFolder()
+  const people = await peopleOf(openEngine({ dataDir: DATA_DIR, databaseUrl: undefined, log: () => {} }))
+  expect(await deskLeftOvers({ DATA_DIR })).toMatchObject([{ field: 'owner' }])
+  await joined(people, kirit)
+  expect(await deskLeftOvers({ DATA_DIR })).toMatchObject([
+    { field: 'passkey', found: expect.stringContaining(kirit.name) },
+  ])
+})
+
+test('a database that cannot be read is said, not passed over', async () => {
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none'
+  expect(await deskLeftOvers({ DATABASE_URL })).toMatchObject([
+    { found: expect.stringContaining('cannot be read') },
+  ])
+})
