@@ -18,7 +18,10 @@ const wanted = [
     found: () => [...globSync('/usr/lib/postgresql/*/bin/initdb'), programOnPath('initdb')].some(Boolean),
   },
   // The pages fall back to these where their own fonts have not come; Chromium brings none.
-  { packages: ['fontconfig', 'fonts-liberation'], found: () => hasFont('Liberation Sans') || hasFont('Arial') },
+  {
+    packages: ['fontconfig', 'fonts-liberation'],
+    found: () => hasFont('Liberation Sans') || hasFont('Arial'),
+  },
   { packages: ['fontconfig', 'fonts-lohit-gujr'], found: () => hasFont(':lang=gu') },
   { packages: ['fontconfig', 'fonts-lohit-deva'], found: () => hasFont(':lang=hi') },
 ]

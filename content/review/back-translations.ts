@@ -25,7 +25,8 @@ Usage: npm run content:back-translations
 Exit codes: 0 written, 1 a translation is faulty, 2 wrong usage.
 `
 
-const nameOf = (language: TranslatedLanguage) => new Intl.DisplayNames('en', { type: 'language' }).of(language)!
+const nameOf = (language: TranslatedLanguage) =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language)!
 
 /** A translated text, what it was translated back to without sight of the English, and what was said of a difference. */
 const backTranslation = z.strictObject({ text: z.string(), back: z.string(), remark: z.string().optional() })
@@ -52,7 +53,9 @@ function isUrgent(file: string, path: Path): boolean {
 /** Every urgent text of a language, in the order of the files. */
 export function urgentTexts(root: string, language: TranslatedLanguage): BackTranslated[] {
   const source = join(root, backFiles(language).source)
-  const written = existsSync(source) ? z.array(backTranslation).parse(parse(readFileSync(source, 'utf8'))) : []
+  const written = existsSync(source)
+    ? z.array(backTranslation).parse(parse(readFileSync(source, 'utf8')))
+    : []
   const backs = new Map(written.map((one) => [one.text, one]))
   return readTranslations(root, language).translations.flatMap((translation) =>
     urgentPairs(translation).map(({ path, text, english }) => {

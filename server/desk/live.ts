@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { StoreUnavailable } from '#appointments/store/store.ts'
@@ -9,7 +10,7 @@ type Listener = {
   personId: string
   name: string
   ref: string | null
-  tell: (event: string, news: object) => void
+  tell: (event: string, news: object) => Promise<void>
   end: () => void
 }
 
@@ -23,6 +24,7 @@ type Options = {
 
 /** So often the database is asked, once for all pages; also how soon a removed colleague is out. */
 const askEveryMs = 1_000
+const lastWordMs = 1_000
 /** A word in between, so that no proxy takes the connection for dead. */
 const beatEveryMs = 10_000
 /** Some tabs of one person, and all that a clinic can have open. */
@@ -51,16 +53,18 @@ export function startLive({ pulse, isIn, reportFault }: Options) {
   }
 
   async function look(): Promise<void> {
-    for (const listener of listeners)
-      if (!(await isIn(listener.token))) {
-        listener.tell('out', {})
-        listener.end()
-      }
+    for (const listener of listeners) if (!(await isIn(listener.token))) sendAway(listener)
     const news = { ...(await pulse()), here: present() }
     const text = JSON.stringify(news)
     if (text === told && performance.now() - toldAt < beatEveryMs) return
     ;[told, toldAt] = [text, performance.now()]
-    for (const { tell } of listeners) tell('news', news)
+    for (const { tell } of listeners) void tell('news', news)
+  }
+
+  /** The last word reaches the page before its connection ends, unless it takes no more words. */
+  function sendAway(listener: Listener): void {
+    listeners.delete(listener)
+    void Promise.race([listener.tell('out', {}), setTimeout(lastWordMs)]).then(listener.end)
   }
 
   function lookOnce(): void {
@@ -87,8 +91,7 @@ export function startLive({ pulse, isIn, reportFault }: Options) {
         return c.text('The desk is open in too many tabs.', 429, { 'Retry-After': '60' })
       return streamSSE(c, async (stream) => {
         const { promise, resolve: end } = Promise.withResolvers<void>()
-        const tell = (event: string, news: object) =>
-          void stream.writeSSE({ event, data: JSON.stringify(news) })
+        const tell = (event: string, news: object) => stream.writeSSE({ event, data: JSON.stringify(news) })
         const listener = { ...who, tell, end }
         stream.onAbort(end)
         listeners.add(listener)

@@ -19,11 +19,13 @@ export async function serveDesk(env: NodeJS.ProcessEnv = {}): Promise<DeskSite> 
 }
 
 /** For tests that change nothing at the desk: they share one, with the cookie of its owner. */
-export const onSharedDesk = test.extend('desk', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startDeskSite()
-  onCleanup(async () => void (await site.stop()))
-  return { site, cookie: await ownerOf(site) }
-})
+export const onSharedDesk = test
+  .extend('settings', { scope: 'file' }, {})
+  .extend('desk', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
+    const site = await startDeskSite(settings)
+    onCleanup(async () => void (await site.stop()))
+    return { site, cookie: await ownerOf(site) }
+  })
 
 /** Asks the site, following nowhere. A form comes from the desk itself unless its headers say otherwise. */
 export async function ask({ desk }: Pick<DeskSite, 'desk'>, path: string, how: Ask = {}): Promise<Answer> {

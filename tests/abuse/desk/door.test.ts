@@ -48,20 +48,23 @@ test('before somebody is invited, all that would be the desk is an unknown page'
   expect(posted.status).toBe((await ask(site, '/not-a-page', { form: { email } })).status)
 })
 
-onSharedDesk('without a session each page leads to the door, however its address is written', async ({ desk: { site } }) => {
-  for (const path of [...inside.map((path) => `/desk${path}`), ...spellings])
-    for (const how of [
-      {},
-      { method: 'HEAD' },
-      { form: { do: 'left', sure: 'on' } },
-      { cookie: `desk=${'A'.repeat(43)}` },
-    ]) {
-      const { status, to } = await ask(site, path, how)
-      expect([path, status, to?.slice(0, 14)]).toEqual([path, 303, '/desk/sign-in?'])
-    }
-  for (const path of ['/desk/people.data', '/desk.data', '/desk/people/new.data'])
-    expect((await ask(site, path)).status).toBe(404)
-})
+onSharedDesk(
+  'without a session each page leads to the door, however its address is written',
+  async ({ desk: { site } }) => {
+    for (const path of [...inside.map((path) => `/desk${path}`), ...spellings])
+      for (const how of [
+        {},
+        { method: 'HEAD' },
+        { form: { do: 'left', sure: 'on' } },
+        { cookie: `desk=${'A'.repeat(43)}` },
+      ]) {
+        const { status, to } = await ask(site, path, how)
+        expect([path, status, to?.slice(0, 14)]).toEqual([path, 303, '/desk/sign-in?'])
+      }
+    for (const path of ['/desk/people.data', '/desk.data', '/desk/people/new.data'])
+      expect((await ask(site, path)).status).toBe(404)
+  },
+)
 
 onSharedDesk.for([
   ['none', {}],
@@ -107,16 +110,19 @@ test('signing in ends the session before it, signing out the one that there is',
   expect((await ask(site, '/desk/people', { cookie })).status).toBe(303)
 })
 
-onSharedDesk('the cookie is for the desk alone, and no public page sets or asks for one', async ({ desk: { site } }) => {
-  const { headers } = await signIn(site, email)
-  expect(headers.get('set-cookie')).toMatch(/^desk=[\w-]{43}; Path=\/desk; HttpOnly; SameSite=Strict$/)
-  const own = await signIn(site, email, goodPassword, { form: { 'own-device': 'on' } })
-  expect(own.headers.get('set-cookie')).toMatch(
-    /^desk=[\w-]{43}; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Strict$/,
-  )
-  for (const path of ['/', '/contact-us', '/services?q=pain', '/not-a-page'])
-    expect((await ask(site, path, { cookie: own.cookie })).headers.get('set-cookie')).toBeNull()
-})
+onSharedDesk(
+  'the cookie is for the desk alone, and no public page sets or asks for one',
+  async ({ desk: { site } }) => {
+    const { headers } = await signIn(site, email)
+    expect(headers.get('set-cookie')).toMatch(/^desk=[\w-]{43}; Path=\/desk; HttpOnly; SameSite=Strict$/)
+    const own = await signIn(site, email, goodPassword, { form: { 'own-device': 'on' } })
+    expect(own.headers.get('set-cookie')).toMatch(
+      /^desk=[\w-]{43}; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Strict$/,
+    )
+    for (const path of ['/', '/contact-us', '/services?q=pain', '/not-a-page'])
+      expect((await ask(site, path, { cookie: own.cookie })).headers.get('set-cookie')).toBeNull()
+  },
+)
 
 test('somebody who is here is answered as somebody who is not', async () => {
   const site = await serveDesk()
@@ -267,15 +273,18 @@ onSharedDesk.for([
   expect((await ask(site, '/desk/devices', { cookie, form: { answer } })).status).toBe(422)
 })
 
-onSharedDesk('what is too long, no form or no form’s method is refused', async ({ desk: { site, cookie } }) => {
-  const long = await ask(site, '/desk/sign-in', { form: { email, password: 'x'.repeat(70_000) } })
-  expect(long.status).toBe(413)
-  const { origin } = new URL(site.desk)
-  const json = { method: 'POST', cookie, headers: { 'content-type': 'application/json', origin } }
-  expect((await ask(site, '/desk/sign-out', json)).status).toBe(415)
-  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'])
-    expect((await ask(site, '/desk/people', { method, cookie })).status).toBe(405)
-})
+onSharedDesk(
+  'what is too long, no form or no form’s method is refused',
+  async ({ desk: { site, cookie } }) => {
+    const long = await ask(site, '/desk/sign-in', { form: { email, password: 'x'.repeat(70_000) } })
+    expect(long.status).toBe(413)
+    const { origin } = new URL(site.desk)
+    const json = { method: 'POST', cookie, headers: { 'content-type': 'application/json', origin } }
+    expect((await ask(site, '/desk/sign-out', json)).status).toBe(415)
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+      expect((await ask(site, '/desk/people', { method, cookie })).status).toBe(405)
+  },
+)
 
 onSharedDesk('markup in a name is shown as text', async ({ desk: { site, cookie } }) => {
   const name = '<script>alert(1)</script>"\'><b>'

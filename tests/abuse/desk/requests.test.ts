@@ -115,45 +115,48 @@ test('a table runs no formula, and reception has none unless it may', async () =
     expect((await ask(site, `/desk/table${days}`, { cookie })).status).toBe(400)
 })
 
-onSharedDesk('fields that no form has change nothing, and what no form offers is refused in words', async ({ desk: { site, cookie } }) => {
-  const ref = await sent(site, cookie)
-  const path = `/desk/requests/${ref}`
-  const forged = {
-    name: 'Somebody',
-    phone: '9999999999',
-    ref: 'X',
-    stage: 'booked',
-    id: 'x',
-    version: '0',
-    note: '',
-  }
-  expect((await ask(site, path, { cookie, form: { ...forged, what: 'noted' } })).status).toBe(422)
-  expect((await ask(site, path, { cookie, form: { ...forged, what: 'erased' } })).status).toBe(422)
-  const booked = {
-    ...forged,
-    what: 'booked',
-    dentist: 'nobody',
-    date: '2030-01-01',
-    time: '10:00',
-    minutes: '30',
-  }
-  for (const different of [
-    {},
-    { dentist: 'kirit-majmudar', date: '2020-01-01' },
-    { dentist: 'kirit-majmudar', minutes: '1e9' },
-    { dentist: 'kirit-majmudar', time: '03:00' },
-    { dentist: 'kirit-majmudar', date: '2030-02-31' },
-  ])
-    expect((await ask(site, path, { cookie, form: { ...booked, ...different } })).status).toBe(422)
-  expect((await ask(site, path, { cookie, form: { do: 'assign', to: 'nobody' } })).status).toBe(303)
-  const { text } = await ask(site, path, { cookie })
-  expect(text).toContain('Asha Mehta')
-  expect(text).not.toContain('9999999999')
-  for (const version of ['', 'x', '-1', '1e99'])
-    expect([409, 422]).toContain(
-      (await ask(site, path, { cookie, form: { what: 'closed', version, note: '' } })).status,
-    )
-})
+onSharedDesk(
+  'fields that no form has change nothing, and what no form offers is refused in words',
+  async ({ desk: { site, cookie } }) => {
+    const ref = await sent(site, cookie)
+    const path = `/desk/requests/${ref}`
+    const forged = {
+      name: 'Somebody',
+      phone: '9999999999',
+      ref: 'X',
+      stage: 'booked',
+      id: 'x',
+      version: '0',
+      note: '',
+    }
+    expect((await ask(site, path, { cookie, form: { ...forged, what: 'noted' } })).status).toBe(422)
+    expect((await ask(site, path, { cookie, form: { ...forged, what: 'erased' } })).status).toBe(422)
+    const booked = {
+      ...forged,
+      what: 'booked',
+      dentist: 'nobody',
+      date: '2030-01-01',
+      time: '10:00',
+      minutes: '30',
+    }
+    for (const different of [
+      {},
+      { dentist: 'kirit-majmudar', date: '2020-01-01' },
+      { dentist: 'kirit-majmudar', minutes: '1e9' },
+      { dentist: 'kirit-majmudar', time: '03:00' },
+      { dentist: 'kirit-majmudar', date: '2030-02-31' },
+    ])
+      expect((await ask(site, path, { cookie, form: { ...booked, ...different } })).status).toBe(422)
+    expect((await ask(site, path, { cookie, form: { do: 'assign', to: 'nobody' } })).status).toBe(303)
+    const { text } = await ask(site, path, { cookie })
+    expect(text).toContain('Asha Mehta')
+    expect(text).not.toContain('9999999999')
+    for (const version of ['', 'x', '-1', '1e99'])
+      expect([409, 422]).toContain(
+        (await ask(site, path, { cookie, form: { what: 'closed', version, note: '' } })).status,
+      )
+  },
+)
 
 onSharedDesk.for(["' or 1=1 --", '%', '_', '\\', '\u0000', 'x'.repeat(5000), 'рки\u200d'])(
   'looking for %j finds nobody and breaks nothing',
@@ -165,15 +168,18 @@ onSharedDesk.for(["' or 1=1 --", '%', '_', '\\', '\u0000', 'x'.repeat(5000), 'рк
   },
 )
 
-onSharedDesk('no address of the desk, nor the title of a page, names a patient', async ({ desk: { site, cookie } }) => {
-  const ref = await sent(site, cookie)
-  for (const path of [`/desk/requests/${ref}`, '/desk/requests/in/new', '/desk/call-list']) {
-    const { text } = await ask(site, path, { cookie })
-    expect(/<title>([^<]*)/.exec(text)?.[1]).not.toContain('Asha')
-    for (const [, href = ''] of text.matchAll(/(?:href|action)="([^"]*)"/g))
-      if (!/^(tel|mailto|https:\/\/wa\.me)/.test(href)) expect(href).not.toMatch(/asha|9876543210/i)
-  }
-})
+onSharedDesk(
+  'no address of the desk, nor the title of a page, names a patient',
+  async ({ desk: { site, cookie } }) => {
+    const ref = await sent(site, cookie)
+    for (const path of [`/desk/requests/${ref}`, '/desk/requests/in/new', '/desk/call-list']) {
+      const { text } = await ask(site, path, { cookie })
+      expect(/<title>([^<]*)/.exec(text)?.[1]).not.toContain('Asha')
+      for (const [, href = ''] of text.matchAll(/(?:href|action)="([^"]*)"/g))
+        if (!/^(tel|mailto|https:\/\/wa\.me)/.test(href)) expect(href).not.toMatch(/asha|9876543210/i)
+    }
+  },
+)
 
 test('a removed colleague hears nothing more, and nobody opens streams without end', async () => {
   const site = await serveDesk()
