@@ -3,6 +3,11 @@ export function shownPhone(tenDigits: string): string {
   return `+91\u00A0${tenDigits.slice(0, 5)}\u00A0${tenDigits.slice(5)}`
 }
 
+/** A ten-digit number in two halves, as it is read out and dialled within India. */
+export function phoneInHalves(tenDigits: string): string {
+  return `${tenDigits.slice(0, 5)} ${tenDigits.slice(5)}`
+}
+
 /** The address that dials a ten-digit number. */
 export function phoneLink(tenDigits: string): string {
   return `tel:+91${tenDigits}`

@@ -1,6 +1,7 @@
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { deskContext } from '../../server-access.ts'
 import { allowed } from '../door/signed-in.server.ts'
 import { PageHead } from '../page-head.tsx'
@@ -53,7 +54,7 @@ export default function CallList({ loaderData: { day, made, rows } }: Route.Comp
                   <th scope="row" lang={lang}>
                     {name}
                   </th>
-                  <td className="num">{`${phone.slice(0, 5)} ${phone.slice(5)}`}</td>
+                  <td className="num">{phoneInHalves(phone)}</td>
                   <td>
                     <span lang={lang}>{subject}</span>
                     <span className="sm soft">

@@ -1,6 +1,7 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
+import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { deskContext } from '../../server-access.ts'
 import { allowed } from '../door/signed-in.server.ts'
 import { PageHead } from '../page-head.tsx'
@@ -75,7 +76,7 @@ export default function DayPage({ loaderData: { day, made, before, after, visits
                   <th scope="row">{name}</th>
                   <td>{subject}</td>
                   <td>{dentist}</td>
-                  <td className="num">{phone}</td>
+                  <td className="num">{phoneInHalves(phone)}</td>
                 </tr>
               ))}
               <WalkIns />

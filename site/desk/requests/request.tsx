@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { data, redirect } from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { mayDo } from '#desk/people/rights.ts'
 import { readHappened, type Typed, typedNames } from '#desk/requests/happened.ts'
 import { postedForm } from '../../posted-form.server.ts'
@@ -149,7 +150,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <div className="request">
         <div>
           <section className="box tint" aria-label="Phone number">
-            <p className="dial num">{`${fields.phone.slice(0, 5)} ${fields.phone.slice(5)}`}</p>
+            <p className="dial num">{phoneInHalves(fields.phone)}</p>
             <p className="row">
               <a className="btn p grow" href={`tel:+91${fields.phone}`}>
                 <DeskIcon name="phone" /> Call

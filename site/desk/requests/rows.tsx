@@ -1,4 +1,5 @@
 import { DeskIcon } from '../icon.tsx'
+import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { DueTag } from './due-tag.tsx'
 import type { Row } from './listed.server.ts'
 
@@ -20,7 +21,7 @@ function ListedRequest({ row }: { row: Row }) {
       <a className="n" href={`/desk/requests/${ref}`} lang={lang}>
         {name}
       </a>
-      <p className="ph num">{`${phone.slice(0, 5)} ${phone.slice(5)}`}</p>
+      <p className="ph num">{phoneInHalves(phone)}</p>
       <p className="sn" lang={lang}>
         <b>{subject}</b> · {message}
       </p>

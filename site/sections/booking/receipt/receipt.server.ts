@@ -4,6 +4,7 @@ import { filled } from '#content/catalogue/filled.ts'
 import { callTime } from '#content/catalogue/hours/open-days.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
+import { phoneInHalves } from '#content/catalogue/phone.ts'
 import type { BookingFacts } from '../../../booking-facts.server.ts'
 import { formWords, shownWish } from '../form-words.ts'
 import type { Receipt } from './receipt.ts'
@@ -29,7 +30,7 @@ export function receiptFor(
       { label: receipt.wish, text: shownWish(fields, formWords(words, time)) || receipt.noWish },
       { label: receipt.subject, text: fields.subject },
       { label: receipt.name, text: fields.name },
-      { label: receipt.phone, text: `${fields.phone.slice(0, 5)} ${fields.phone.slice(5)}` },
+      { label: receipt.phone, text: phoneInHalves(fields.phone) },
     ],
     next: held
       ? [receipt.held, receipt.heldCall]
