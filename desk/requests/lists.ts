@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { nameKey } from '#appointments/name-key.ts'
 import { normalisePhone } from '#appointments/request.ts'
-import type { Stage } from '#appointments/states.ts'
+import { type Stage, stages } from '#appointments/states.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 
 /** The lists of the desk, by what is to be done; a request stands in exactly one. */
@@ -50,25 +50,12 @@ type Cursor = { receivedAt: Date; id: string }
 
 /** So many requests of a list, those after one that was shown; `more` leads on. */
 export async function pageOfList(db: Kysely<Tables>, list: List, after?: Cursor) {
-  const isAscending = oldestFirst.includes(list)
-  const order = isAscending ? 'asc' : 'desc'
-  let query = selectListed(db)
-    .where('verdict', '=', list === 'held-back' ? 'held' : 'ok')
-    .orderBy('received_at', order)
-    .orderBy('appointment.id', order)
-    .limit(pageOf + 1)
-  if (list !== 'held-back') query = query.where('stage', 'in', stagesOf[list])
-  if (after !== undefined) {
-    const beyond = isAscending ? '>' : '<'
-    const [at, id] = [after.receivedAt.getTime(), after.id]
-    query = query.where(({ eb, or, and }) =>
-      or([
-        eb('received_at', beyond, at),
-        and([eb('received_at', '=', at), eb('appointment.id', beyond, id)]),
-      ]),
-    )
-  }
-  const rows = await query.execute()
+  const order = oldestFirst.includes(list) ? 'asc' : 'desc'
+  const wanted = list === 'held-back' ? stages : stagesOf[list]
+  const verdict = list === 'held-back' ? 'held' : 'ok'
+  // One by one each stage is read in the order of the index, however many requests it has.
+  const pages = await Promise.all(wanted.map((stage) => pageOfStage(db, { stage, verdict, order, after })))
+  const rows = pages.flat().toSorted((a, b) => (order === 'asc' ? 1 : -1) * byArrival(a, b))
   const requests = rows.slice(0, pageOf).map(asListed)
   const last = requests.at(-1)
   return {
@@ -77,19 +64,44 @@ export async function pageOfList(db: Kysely<Tables>, list: List, after?: Cursor)
   }
 }
 
+type OfStage = {
+  stage: Stage
+  verdict: 'ok' | 'held'
+  order: 'asc' | 'desc'
+  after?: Cursor | undefined
+  limit?: number
+}
+
+async function pageOfStage(db: Kysely<Tables>, wanted: OfStage): Promise<Row[]> {
+  const { stage, verdict, order, after, limit = pageOf + 1 } = wanted
+  const query = selectListed(db)
+    .where('stage', '=', stage)
+    .where('verdict', '=', verdict)
+    .orderBy('received_at', order)
+    .orderBy('appointment.id', order)
+    .limit(limit)
+  if (after === undefined) return query.execute()
+  const beyond = order === 'asc' ? '>' : '<'
+  return query
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('received_at', 'appointment.id'), beyond, tuple(after.receivedAt.getTime(), after.id)),
+    )
+    .execute()
+}
+
+function byArrival(one: Row, other: Row): number {
+  return one.received_at - other.received_at || (one.id < other.id ? -1 : 1)
+}
+
 /** So many fit on a call list. */
 const mostWaiting = 100
 
 /** Whoever waits to be called, what waits longest first. */
 export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
-  const rows = await selectListed(db)
-    .where('verdict', '=', 'ok')
-    .where('stage', 'in', [...stagesOf.new, ...stagesOf['call-back'], ...stagesOf['no-answer']])
-    .orderBy('received_at')
-    .orderBy('appointment.id')
-    .limit(mostWaiting)
-    .execute()
-  return rows.map(asListed)
+  const open = [...stagesOf.new, ...stagesOf['call-back'], ...stagesOf['no-answer']]
+  const how = { verdict: 'ok', order: 'asc', limit: mostWaiting } as const
+  const pages = await Promise.all(open.map((stage) => pageOfStage(db, { stage, ...how })))
+  return pages.flat().toSorted(byArrival).slice(0, mostWaiting).map(asListed)
 }
 
 /** So many are shown of what was found. */
@@ -101,22 +113,27 @@ export async function findRequests(db: Kysely<Tables>, text: string): Promise<Li
   const wanted = text.replaceAll(/\p{Cc}/gu, ' ').trim()
   if (wanted === '') return []
   const phone = normalisePhone(wanted)
+  if (/^\d{10}$/.test(phone)) return found(selectListed(db).where('phone', '=', phone))
   // Escaped, so that a percent sign is one; letters of other scripts have no case.
   const pattern = `%${wanted
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[\\%_]/g, '\\$&')}%`
   const sound = nameKey(wanted)
-  const rows = await selectListed(db)
-    .where(({ eb, fn, or, ref, val }) =>
+  return found(
+    selectListed(db).where(({ eb, fn, or, ref, val }) =>
       or([
         eb('ref', '=', wanted.toUpperCase()),
-        eb('phone', '=', phone),
         eb(fn('lower', [ref('appointment.name')]), 'like', val(pattern)),
         // One sound is in too many names.
         ...(sound.length > 3 ? [eb('name_key', 'like', val(`%${sound.trimEnd()}%`))] : []),
       ]),
-    )
+    ),
+  )
+}
+
+async function found(query: ReturnType<typeof selectListed>): Promise<Listed[]> {
+  const rows = await query
     .orderBy('received_at', 'desc')
     .orderBy('appointment.id', 'desc')
     .limit(mostFound)

@@ -17,8 +17,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('appointment_by_stage')
     .on('appointment')
-    .columns(['stage', 'received_at', 'id'])
+    .columns(['stage', 'verdict', 'erased_at', 'received_at', 'id'])
     .execute()
+  await db.schema.createIndex('appointment_by_phone').on('appointment').column('phone').execute()
+  await db.schema.createIndex('audit_by_ref').on('desk_audit').column('ref').execute()
   for (const column of ['call_at', 'assigned_to'] as const)
     await db.schema
       .alterTable('appointment')
