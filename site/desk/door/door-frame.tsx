@@ -19,14 +19,14 @@ export default function DoorFrame() {
   const { welcome, below } = own ?? standing
   return (
     <div className="door">
-      <div className="door__gate">
+      <header className="door__gate">
         <p className="door__clinic">
           <LogoMark /> {clinic.name.value}
         </p>
         <Arch />
         <p className="door__welcome">{welcome}</p>
         <p>{below}</p>
-      </div>
+      </header>
       <main id="content" className="door__form">
         <Outlet />
       </main>
