@@ -50,7 +50,7 @@ def _upright_blind(x, y, width, low, high, pitch=0.105):
     count = int(width / pitch)
     for k in range(count):
         at = y - width / 2 + (k + 0.5) * width / count
-        box((x, at, (low + high) / 2), (0.004, 0.1, high - low - 0.04), 'slat', 0, (0, 0, -0.9))
+        box((x, at, (low + high) / 2), (0.004, 0.1, high - low - 0.04), 'slat', 0, (0, 0, 0.95))
 
 
 def leafy_shade(place, spread, count=420, seed=3):

@@ -14,7 +14,7 @@ def entrance(_case):
     tiles(-6, -6.4, 20, 10, z=-0.445, colour='#b3a88f', seed=9)
     for k in range(3):
         top = -0.1125 * (3 - k)
-        box((0, -0.25 - 0.34 * (3 - k) + 0.17, (top - 0.45) / 2), (3.4, 0.36, top + 0.45), 'sand', 0.012)
+        box((0, -0.25 - 0.34 * (3 - k) + 0.17, (top - 0.45) / 2), (3.4, 0.36, top + 0.45), 'stone', 0.006)
     box((0, 1.0, -0.225), (9, 2.9, 0.45), 'stone', 0.01)
     tiles(-4.2, -0.25, 14, 3, z=0.003, seed=6)
     for x in (-5.5, 5.5):  # the wall with its opening; parts touch and never overlap, which would turn black
@@ -42,10 +42,10 @@ def entrance(_case):
     _window_with_grille(3.4)
     _signs_of_use()
     # late morning: the sun comes from the left through a tree that is out of sight
-    sun(4.2, (0.62, 0.62, -0.72), (1, 0.93, 0.80), 0.02)
+    sun(3.8, (0.62, 0.62, -0.72), (1, 0.93, 0.80), 0.02)
     leafy_shade((-3.6, -1.6, 4.6), (0.9, 0.7, 0.75))
     area_light((4, -5, 3), (0, 1, 1), 4, 60, (1, 0.98, 0.95))
-    world((0.86, 0.93, 1), 0.55)
+    world((0.86, 0.93, 1), 0.42)
 
 
 def _open_door():
@@ -88,7 +88,7 @@ def _window_with_grille(x):
 
 
 def _signs_of_use():
-    """Garland over the door, mat, sandals, name board with a tooth, letter box, a scooter-less kerb with pots."""
+    """Garland over the door, mat, sandals, name board with a tooth, letter box, pots."""
     garland([(-0.80, 1.50, 2.02), (-0.62, 1.48, 1.86), (-0.40, 1.47, 1.93), (0, 1.47, 1.84), (0.40, 1.47, 1.93), (0.62, 1.48, 1.86), (0.80, 1.50, 2.02)])
     for x in (-0.80, 0.80):
         garland([(x, 1.48, 2.02), (x, 1.47, 1.45)], 5)
@@ -97,13 +97,13 @@ def _signs_of_use():
         box((0, 0.80 + k * 0.11, 0.0225), (1.02, 0.03, 0.003), 'linen', 0)
     shoes(-0.74, 1.12, 0.004, 'wood', 0.3)
     shoes(-1.02, 1.22, 0.004, 'navy', -0.2)
-    box((1.98, 1.555, 1.46), (0.46, 0.03, 0.60), 'planks', 0.006)
-    box((1.98, 1.537, 1.46), (0.40, 0.008, 0.54), 'neem', 0.003)
-    tooth_sign(1.98, 1.532, 1.47, 0.19, 'white', 0.01)
+    box((1.98, 1.555, 1.86), (0.46, 0.03, 0.60), 'planks', 0.006)
+    box((1.98, 1.537, 1.86), (0.40, 0.008, 0.54), 'neem', 0.003)
+    tooth_sign(1.98, 1.532, 1.87, 0.19, 'white', 0.01)
     for k in range(3):
-        box((1.98, 1.530, 1.38 - k * 0.055), (0.26 - 0.05 * k, 0.004, 0.018), 'cream', 0)
-    box((-1.98, 1.51, 1.30), (0.26, 0.12, 0.34), 'rust', 0.012)
-    box((-1.98, 1.446, 1.39), (0.18, 0.006, 0.02), 'black', 0)
-    box((-1.95, 1.44, 1.42), (0.12, 0.004, 0.07), 'white', 0, (0.1, 0.1, 0))
+        box((1.98, 1.530, 1.78 - k * 0.055), (0.26 - 0.05 * k, 0.004, 0.018), 'cream', 0)
+    box((-1.98, 1.51, 1.62), (0.26, 0.12, 0.34), 'rust', 0.012)
+    box((-1.98, 1.446, 1.71), (0.18, 0.006, 0.02), 'black', 0)
+    box((-1.95, 1.44, 1.74), (0.12, 0.004, 0.07), 'white', 0, (0.1, 0.1, 0))
     for k, (x, y) in enumerate(((2.35, 0.9), (2.75, 1.05), (-2.45, 1.0))):
         herb(x, y, 0.004, 'clay', 40 + k, 0.15)

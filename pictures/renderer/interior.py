@@ -59,6 +59,20 @@ def _wainscot(material, w, height):
         box((i * 0.4, 2.183, height / 2 + 0.03), (0.012, 0.006, height - 0.14), 'grey', 0)
 
 
+def door_in_right_wall(y, material, x=3.40):
+    """Closed door with frame, handle and a pane of milky glass."""
+    for side in (-1, 1):
+        box((x - 0.02, y + side * 0.48, 1.05), (0.06, 0.07, 2.1), 'white', 0.006)
+    box((x - 0.02, y, 2.13), (0.06, 1.03, 0.07), 'white', 0.006)
+    box((x - 0.015, y, 1.05), (0.04, 0.88, 2.09), material, 0.004)
+    box((x - 0.036, y, 1.50), (0.01, 0.34, 0.80), 'white', 0.003)
+    box((x - 0.042, y, 1.50), (0.006, 0.28, 0.74), 'ice', 0)
+    box((x - 0.036, y, 0.55), (0.008, 0.60, 0.55), material, 0.004)
+    box((x - 0.05, y - 0.34, 1.04), (0.03, 0.045, 0.18), 'steel', 0.006)
+    box((x - 0.075, y - 0.29, 1.06), (0.016, 0.13, 0.02), 'chrome', 0.006)
+    box((x - 0.004, y + 0.68, 1.22), (0.012, 0.085, 0.085), 'white', 0.003)
+
+
 def tiles(x0, y0, across, deep, z=0.0, size=0.6, colour='#97a18c', seed=4):
     """Stone tiles, no two of the same tone."""
     rng = np.random.RandomState(seed)

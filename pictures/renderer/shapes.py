@@ -32,6 +32,8 @@ def make_materials():
     M['gloss'] = plain('gloss', srgb(COLOURS['white']), 0.18, coat=0.8)
     M['chrome'] = plain('chrome', (0.75, 0.76, 0.75), 0.2, metal=1)
     M['mirror'] = plain('mirror', (0.82, 0.86, 0.86), 0.03, metal=1)
+    M['linen-beyond'] = plain('linen-beyond', srgb(COLOURS['linen']), glow=0.75)
+    M['planks-beyond'] = plain('planks-beyond', srgb(COLOURS['wood']), glow=0.6)
     M['brassy'] = plain('brassy', srgb(COLOURS['brass']), 0.28, metal=1)
     M['glow'] = plain('glow', (1, 0.95, 0.86), glow=4)
     M['outdoors'] = _outdoors()

@@ -7,7 +7,7 @@ from fittings import (
     paper, pens, rail, soap, socket, tap, tissues, towel,
 )  # fmt: skip
 from furniture import dental_chair, stool
-from interior import cabinets, frame, jali, monitor, room_light, shell, tooth_sign
+from interior import cabinets, door_in_right_wall, frame, jali, monitor, room_light, shell, tooth_sign
 from plants import areca, herb
 from plaster_model import plaster_model
 from shapes import ball, box, cylinder, moved, ogee, rod
@@ -17,8 +17,9 @@ TOP = 0.875  # of the worktops
 
 
 def surgery(case):
-    """Key: cover (neem, gulab, water), which stands for one of the three rooms."""
+    """Keys: cover (neem, gulab, water), which stands for one of the three rooms; stool: its place, if not the usual."""
     {'neem': _surgery_one, 'gulab': _surgery_two, 'water': _surgery_three}[case['cover']]()
+    stool(*case.get('stool', (-1.0, -0.55)), f'soft-{case["cover"]}')
 
 
 def _wall_units(x, width, doors, front='gloss', z=1.95, height=0.55):
@@ -60,8 +61,8 @@ def _surgery_one():
     areca(-2.1, 1.62, 1.0)
     bin_with_lid(0.20, 1.85)
     socket(0.12, 1.22)
+    door_in_right_wall(0.75, 'planks')
     dental_chair('soft-neem', towel_on='leafy')
-    stool(-1.05, -0.55, 'soft-neem')
     ceiling_panel(0.4, 0.6)
     room_light()
 
@@ -98,8 +99,8 @@ def _surgery_two():
     jali(-1.72, 1.95, 0.06, 1.0, 2.1, 'planks')
     areca(-2.1, 1.25, 0.95, 'brass', 21)
     moved((0.05, 0.25), -0.42, lambda: dental_chair('soft-gulab', 'ceiling', towel_on='linen'))
-    stool(-0.95, -0.75, 'soft-gulab')
     bin_with_lid(-0.10, 1.86, 'linen', 0.36)
+    door_in_right_wall(0.70, 'rust')
     room_light(38, 105, 16, 6.0)
 
 
@@ -111,6 +112,10 @@ def _washplace(x):
     cup(x + 0.40, 1.93, TOP, 'mint')
     ogee(x, 2.18, 1.28, 0.62, 0.90, 'brassy', 0.02)
     ogee(x, 2.158, 1.31, 0.56, 0.83, 'mirror', 0.006)
+    # what the mirror shows: the wall and the door behind the camera, which nothing else sees
+    for x2, z2, wide, tall, tone, y2 in ((0.4, 1.4, 12, 4, 'linen', -6), (1.6, 1.0, 1.0, 2.1, 'planks', -5.9)):
+        beyond = box((x2, y2, z2), (wide, 0.05, tall), tone + '-beyond', 0)
+        beyond.visible_camera = beyond.visible_diffuse = beyond.visible_shadow = False
     rail(x + 0.46, 2.10, 1.30, 0.26)
     towel(x + 0.46, 2.10, 1.31, 0.22, 0.36, 'gulab')
 
@@ -145,9 +150,9 @@ def _surgery_three():
     areca(0.12, 1.80, 0.72, 'gloss', 17)
     _xray_arm(2.95)
     moved((0.05, 0.3), 0.36, lambda: dental_chair('soft-water', 'ceiling', 'trolley', 'ice'))
-    stool(-1.0, -0.45, 'soft-water')
     stool(-0.50, 1.35, 'black', 0.46)
     ceiling_panel(-0.2, 0.9, 1.2, 0.3)
+    door_in_right_wall(0.55, 'navy')
     room_light(50, 85, 18, 4.5)
 
 
