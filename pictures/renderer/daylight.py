@@ -1,10 +1,11 @@
 """Windows with blinds, the trees behind them and the sun that falls in. Axes as in shapes.py."""
 
 import bpy
+import numpy as np
 from mathutils import Vector
 
-from scene import link
-from shapes import box
+from scene import link, mesh
+from shapes import M, box
 
 # The sun never shines towards the open front of a room: no ray of it enters there.
 SUN = (0.72, -0.16, -0.66)
@@ -55,11 +56,6 @@ def _upright_blind(x, y, width, low, high, pitch=0.105):
 
 def leafy_shade(place, spread, count=420, seed=3):
     """Leaves of a tree out of sight: only their shadows are seen."""
-    import numpy as np
-
-    from scene import mesh
-    from shapes import M
-
     rng = np.random.RandomState(seed)
     verts, faces = [], []
     for _ in range(count):

@@ -5,14 +5,18 @@ import math
 import numpy as np
 
 from scene import grid_faces, mesh
-from shapes import M, arm, ball, box, cylinder, lathe, rod
+from shapes import M, ball, box, cylinder, lathe, rod
 
 UPRIGHT = (math.pi / 2, 0, 0)
 
 
 def cup(x, y, z, material='white', height=0.09, inside='card'):
     r = height * 0.42
-    lathe((x, y, z), [(0, 0), (r * 0.75, 0), (r, height), (r * 0.92, height), (r * 0.85, height * 0.8)], material)
+    lathe(
+        (x, y, z),
+        [(0, 0), (r * 0.75, 0), (r, height), (r * 0.92, height), (r * 0.85, height * 0.8)],
+        material,
+    )
     cylinder((x, y, z + height * 0.8), r * 0.86, 0.002, inside, bevel=0)
 
 
@@ -31,7 +35,10 @@ def basin(x, y, z, material='gloss', radius=0.19, height=0.13):
 def tap(x, y, z, height=0.30, reach=0.15):
     """Swan-neck tap with a lever."""
     q = np.linspace(0, math.pi, 12)
-    neck = [(x, y - reach / 2 + reach / 2 * math.cos(a), z + height - reach / 2 + reach / 2 * math.sin(a)) for a in q]
+    neck = [
+        (x, y - reach / 2 + reach / 2 * math.cos(a), z + height - reach / 2 + reach / 2 * math.sin(a))
+        for a in q
+    ]
     rod([(x, y, z), *neck, (x, y - reach, z + height - reach / 2 - 0.05)], 0.012, 'chrome')
     cylinder((x, y, z + 0.015), 0.026, 0.03, 'chrome', bevel=0.004)
     rod([(x + 0.03, y, z + 0.05), (x + 0.09, y - 0.02, z + 0.075)], 0.007, 'chrome')
@@ -39,7 +46,9 @@ def tap(x, y, z, height=0.30, reach=0.15):
 
 def soap(x, y, z, material='leafy', height=0.15):
     r = height * 0.24
-    lathe((x, y, z), [(0, 0), (r, 0), (r, height * 0.7), (r * 0.4, height * 0.8), (0, height * 0.8)], material)
+    lathe(
+        (x, y, z), [(0, 0), (r, 0), (r, height * 0.7), (r * 0.4, height * 0.8), (0, height * 0.8)], material
+    )
     cylinder((x, y, z + height * 0.5), r * 1.01, height * 0.24, 'cream', bevel=0)
     rod([(x, y, z + height * 0.8), (x, y, z + height), (x, y - r * 1.3, z + height * 0.98)], 0.006, 'white')
 
@@ -51,7 +60,9 @@ def towel(x, y, z, width, drop, material='white', depth=0.03):
     fold = 0.012 * np.sin(u * 22 + 2 * v) * np.minimum(1, 2 * v)
     front = np.stack([x + u * width * (1 - 0.05 * v), y - depth / 2 - fold - 0.01 * v, z - v * drop], -1)
     back = np.stack([x + u * width, y + depth / 2 + 0 * u, z - v * drop * 0.55], -1)[::-1]
-    top = np.stack([x + u * width, y - depth / 2 * np.cos(v * math.pi) * -1, z + 0.012 * np.sin(v * math.pi)], -1)
+    top = np.stack(
+        [x + u * width, y - depth / 2 * np.cos(v * math.pi) * -1, z + 0.012 * np.sin(v * math.pi)], -1
+    )
     whole = np.concatenate([back, top[::-1][:, :], front])
     mesh('towel', whole.reshape(-1, 3), grid_faces(len(whole), cols), M[material])
 
@@ -75,10 +86,18 @@ def glove_boxes(x, z, y=2.1, count=3):
 def tissues(x, y, z, material='blush', turn=0.2):
     box((x, y, z + 0.045), (0.23, 0.12, 0.09), material, 0.005, (0, 0, turn))
     for k in range(3):
-        box((x + 0.012 * k, y, z + 0.115 + 0.006 * k), (0.09 - 0.02 * k, 0.004, 0.06), 'white', 0, (0.2, 0.5 - 0.5 * k, turn))
+        box(
+            (x + 0.012 * k, y, z + 0.115 + 0.006 * k),
+            (0.09 - 0.02 * k, 0.004, 0.06),
+            'white',
+            0,
+            (0.2, 0.5 - 0.5 * k, turn),
+        )
 
 
-def binders(x, y, z, count, height=0.30, seed=1, tones=('neem', 'cream', 'gulab', 'water', 'linen', 'marigold')):
+def binders(
+    x, y, z, count, height=0.30, seed=1, tones=('neem', 'cream', 'gulab', 'water', 'linen', 'marigold')
+):
     rng = np.random.RandomState(seed)
     for k in range(count):
         tall = height * rng.uniform(0.94, 1)
@@ -122,7 +141,13 @@ def clock(x, z, radius=0.16, rim='oak', y=2.18):
     for k in range(12):
         a = k * math.pi / 6
         r = radius * 0.76
-        box((x + r * math.sin(a), y - 0.022, z + r * math.cos(a)), (0.006, 0.002, 0.024), 'black', 0, (0, a, 0))
+        box(
+            (x + r * math.sin(a), y - 0.022, z + r * math.cos(a)),
+            (0.006, 0.002, 0.024),
+            'black',
+            0,
+            (0, a, 0),
+        )
     for angle, length in ((-0.95, 0.48), (1.05, 0.7)):
         box((x + radius * length / 2 * math.sin(angle), y - 0.025, z + radius * length / 2 * math.cos(angle)),
             (0.009, 0.002, radius * length), 'black', 0, (0, angle, 0))  # fmt: skip
@@ -140,14 +165,22 @@ def bag(x, y, z, material='gulab', turn=0.3, size=1.0):
                    z + h * 0.85 + 0.16 * size * math.sin(a)) for a in q]  # fmt: skip
         rod(points, 0.009 * size, 'wood')
     front = -0.073 * size
-    box((x - front * s, y + front * c, z + h * 0.62), (0.05 * size, 0.006, 0.03 * size), 'brassy', 0.002, (0, 0, turn))
+    box(
+        (x - front * s, y + front * c, z + h * 0.62),
+        (0.05 * size, 0.006, 0.03 * size),
+        'brassy',
+        0.002,
+        (0, 0, turn),
+    )
 
 
 def coat(x, z, material='white', y=2.12):
     """A doctor's coat on a hook: it hangs in folds from its collar."""
     cylinder((x, 2.16, z + 0.03), 0.014, 0.09, 'brassy', UPRIGHT)
     rows, cols = 24, 60
-    v, q = np.meshgrid(np.linspace(0, 1, rows), np.linspace(0, 2 * math.pi, cols, endpoint=False), indexing='ij')
+    v, q = np.meshgrid(
+        np.linspace(0, 1, rows), np.linspace(0, 2 * math.pi, cols, endpoint=False), indexing='ij'
+    )
     half = 0.05 + 0.14 * np.minimum(1, v * 3.5) ** 0.7 + 0.05 * v
     deep = 0.025 + 0.05 * np.minimum(1, v * 3) + 0.012 * np.sin(q * 9) * v
     verts = np.stack([x + half * np.cos(q), y + deep * np.sin(q) * 0.9 - 0.02, z - 0.86 * v], -1)
@@ -165,7 +198,11 @@ def socket(x, z, y=2.19):
 
 def bottle(x, y, z, material='ice', height=0.22, cap='water'):
     r = height * 0.16
-    lathe((x, y, z), [(0, 0), (r, 0), (r, height * 0.68), (r * 0.5, height * 0.85), (r * 0.4, height * 0.92), (0, height * 0.92)], material)
+    lathe(
+        (x, y, z),
+        [(0, 0), (r, 0), (r, height * 0.68), (r * 0.5, height * 0.85), (r * 0.4, height * 0.92), (0, height * 0.92)],
+        material,
+    )
     cylinder((x, y, z + height * 0.95), r * 0.5, height * 0.10, cap, bevel=0.002)
 
 
@@ -184,24 +221,47 @@ def magazines(x, y, z, tones=('gulab', 'ice', 'marigold', 'leafy'), turn=0.3):
 def open_book(x, y, z, turn=0.3):
     c, s = math.cos(turn), math.sin(turn)
     for side in (-1, 1):
-        box((x + side * 0.08 * c, y + side * 0.08 * s, z + 0.012), (0.16, 0.21, 0.012), 'white', 0.003, (0, side * 0.12, turn))
+        box(
+            (x + side * 0.08 * c, y + side * 0.08 * s, z + 0.012),
+            (0.16, 0.21, 0.012),
+            'white',
+            0.003,
+            (0, side * 0.12, turn),
+        )
     tones = ('marigold', 'leafy')
     for side, tone in zip((-1, 1), tones):
-        box((x + side * 0.08 * c, y + side * 0.08 * s, z + 0.0195), (0.09, 0.10, 0.002), tone, 0, (0, side * 0.12, turn))
+        box(
+            (x + side * 0.08 * c, y + side * 0.08 * s, z + 0.0195),
+            (0.09, 0.10, 0.002),
+            tone,
+            0,
+            (0, side * 0.12, turn),
+        )
 
 
 def telephone(x, y, z):
     box((x, y, z + 0.02), (0.17, 0.20, 0.035), 'black', 0.01, (0.12, 0, 0))
     box((x - 0.055, y, z + 0.055), (0.045, 0.20, 0.03), 'black', 0.012, (0.12, 0, 0))
     for k in range(9):
-        box((x + 0.005 + 0.026 * (k % 3), y - 0.05 + 0.03 * (k // 3), z + 0.044), (0.016, 0.016, 0.004), 'grey', 0.001, (0.12, 0, 0))
+        box(
+            (x + 0.005 + 0.026 * (k % 3), y - 0.05 + 0.03 * (k // 3), z + 0.044),
+            (0.016, 0.016, 0.004),
+            'grey',
+            0.001,
+            (0.12, 0, 0),
+        )
 
 
 def keyboard(x, y, z):
     box((x, y, z + 0.009), (0.40, 0.14, 0.014), 'white', 0.004)
     for row in range(4):
         for k in range(13):
-            box((x - 0.18 + k * 0.03, y - 0.05 + row * 0.032, z + 0.018), (0.025, 0.026, 0.006), 'cream', 0.001)
+            box(
+                (x - 0.18 + k * 0.03, y - 0.05 + row * 0.032, z + 0.018),
+                (0.025, 0.026, 0.006),
+                'cream',
+                0.001,
+            )
     box((x + 0.28, y, z + 0.014), (0.06, 0.10, 0.026), 'white', 0.012)
 
 

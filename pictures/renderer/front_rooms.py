@@ -3,7 +3,7 @@
 import numpy as np
 
 from fittings import (
-    bag, bin_with_lid, binders, bottle, ceiling_panel, clock, cup, magazines, open_book, paper, pens, shoes, socket,
+    bag, bin_with_lid, bottle, ceiling_panel, clock, cup, magazines, open_book, paper, pens, shoes, socket,
     teddy, telephone,
 )  # fmt: skip
 from furniture import armchair, round_table, rug, sofa
@@ -122,7 +122,9 @@ def _water_stand(x, y):
     box((x, y, 0.72), (0.42, 0.42, 0.035), 'planks', 0.006)
     cylinder((x, y + 0.03, 0.93), 0.135, 0.38, 'steel', bevel=0.012)
     cylinder((x, y + 0.03, 1.14), 0.12, 0.04, 'steel', bevel=0.015, top=0.05)
-    rod([(x + 0.10, y - 0.06, 0.82), (x + 0.13, y - 0.12, 0.82), (x + 0.13, y - 0.12, 0.785)], 0.010, 'brassy')
+    rod(
+        [(x + 0.10, y - 0.06, 0.82), (x + 0.13, y - 0.12, 0.82), (x + 0.13, y - 0.12, 0.785)], 0.010, 'brassy'
+    )
     cup(x + 0.13, y - 0.13, 0.738, 'steel', 0.085, 'ice')
     cup(x - 0.10, y - 0.15, 0.738, 'steel', 0.085, 'ice')
 
@@ -163,7 +165,12 @@ def _height_chart(x):
     """A giraffe-yellow strip with marks, against which children are measured."""
     box((x, 2.17, 1.25), (0.20, 0.02, 1.2), 'marigold', 0.004)
     for k in range(13):
-        box((x - 0.06 + (0.02 if k % 3 else 0), 2.157, 0.72 + k * 0.088), (0.08 if k % 3 else 0.12, 0.004, 0.008), 'deep', 0)
+        box(
+            (x - 0.06 + (0.02 if k % 3 else 0), 2.157, 0.72 + k * 0.088),
+            (0.08 if k % 3 else 0.12, 0.004, 0.008),
+            'deep',
+            0,
+        )
     for k, (dz, m) in enumerate(((0.25, 'gulab'), (0.52, 'water'), (0.74, 'neem'))):
         ball((x + 0.06, 2.155, 0.80 + dz), 0.022, m).scale.y = 0.2
 

@@ -5,7 +5,6 @@ import math
 import bpy
 import numpy as np
 
-from scene import tube
 from shapes import M, arm, ball, box, cylinder, lathe, rod
 
 
@@ -71,7 +70,11 @@ def _unit():
         y = 0.80 - 0.05 * k
         rod([(-0.01, y, 0.80), (-0.05, y, 0.90)], 0.013, 'white')
         q = np.linspace(0, 1, 16)
-        rod([(-0.01 - 0.10 * math.sin(math.pi * a), y, 0.80 - 0.55 * math.sin(math.pi * a * 0.9) + 0.02 * a) for a in q], 0.009, tone)
+        rod(
+            [(-0.01 - 0.10 * math.sin(math.pi * a), y, 0.80 - 0.55 * math.sin(math.pi * a * 0.9) + 0.02 * a) for a in q],
+            0.009,
+            tone,
+        )
 
 
 def _lamp_head():
@@ -93,18 +96,45 @@ def instrument_tray(x, y, z):
         at = x - 0.15 + k * 0.055
         _instrument(kind, at, y - 0.045, z + 0.029, 0.012 * ((k * 7) % 3 - 1))
     for k in range(3):
-        cylinder((x + 0.155, y + 0.10 - k * 0.022, z + 0.03), 0.009, 0.04, 'white', (0, math.pi / 2, 0.1 * k), 0.003)
-    lathe((x + 0.16, y - 0.01, z + 0.02), [(0, 0), (0.022, 0), (0.028, 0.02), (0.024, 0.02), (0.018, 0.008), (0, 0.008)], 'gulab')
+        cylinder(
+            (x + 0.155, y + 0.10 - k * 0.022, z + 0.03),
+            0.009,
+            0.04,
+            'white',
+            (0, math.pi / 2, 0.1 * k),
+            0.003,
+        )
+    lathe(
+        (x + 0.16, y - 0.01, z + 0.02),
+        [(0, 0), (0.022, 0), (0.028, 0.02), (0.024, 0.02), (0.018, 0.008), (0, 0.008)],
+        'gulab',
+    )
     box((x, y - 0.185, z + 0.008), (0.42, 0.035, 0.03), 'grey', 0.008)
     for k in range(4):
         at = x - 0.15 + k * 0.1
-        rod([(at, y - 0.17, z + 0.05), (at - 0.004, y - 0.225, z + 0.10)], 0.0105, 'chrome' if k % 2 else 'white')
+        rod(
+            [(at, y - 0.17, z + 0.05), (at - 0.004, y - 0.225, z + 0.10)],
+            0.0105,
+            'chrome' if k % 2 else 'white',
+        )
         rod([(at - 0.004, y - 0.225, z + 0.10), (at - 0.006, y - 0.25, z + 0.125)], 0.006, 'chrome')
         q = np.linspace(0, 1, 16)
-        hose = [(at + 0.02 * a, y - 0.165 + 0.16 * a - 0.10 * math.sin(math.pi * a), z + 0.05 - 0.06 * a - 0.26 * math.sin(math.pi * a)) for a in q]
+        hose = [
+            (
+                at + 0.02 * a,
+                y - 0.165 + 0.16 * a - 0.10 * math.sin(math.pi * a),
+                z + 0.05 - 0.06 * a - 0.26 * math.sin(math.pi * a),
+            )
+            for a in q
+        ]
         rod(hose, 0.007, ('grey', 'dusk', 'grey', 'black')[k])
     for k in range(3):
-        box((x - 0.04 + k * 0.04, y - 0.1855, z + 0.0245), (0.022, 0.018, 0.003), ('film', 'marigold', 'film')[k], 0.001)
+        box(
+            (x - 0.04 + k * 0.04, y - 0.1855, z + 0.0245),
+            (0.022, 0.018, 0.003),
+            ('film', 'marigold', 'film')[k],
+            0.001,
+        )
 
 
 def _instrument(kind, x, y, z, turn):
@@ -126,7 +156,11 @@ def _instrument(kind, x, y, z, turn):
 def _trolley(x, y):
     for side in (-1, 1):
         for deep in (-1, 1):
-            rod([(x + side * 0.21, y + deep * 0.15, 0.06), (x + side * 0.21, y + deep * 0.15, 0.98)], 0.010, 'chrome')
+            rod(
+                [(x + side * 0.21, y + deep * 0.15, 0.06), (x + side * 0.21, y + deep * 0.15, 0.98)],
+                0.010,
+                'chrome',
+            )
             ball((x + side * 0.21, y + deep * 0.15, 0.035), 0.03, 'black')
     for z in (0.25, 0.62):
         box((x, y, z), (0.46, 0.34, 0.02), 'steel', 0.005)
@@ -205,13 +239,22 @@ def autoclave(x, y=1.92, z=1.12):
     cylinder((x - 0.07, front - 0.046, z + 0.015), 0.118, 0.012, 'water', quarter, 0.004)
     cylinder((x - 0.07, front - 0.053, z + 0.015), 0.060, 0.012, 'steel', quarter, 0.006)
     box((x - 0.252, front - 0.03, z + 0.015), (0.03, 0.05, 0.09), 'steel', 0.006)
-    rod([(x + 0.02, front - 0.075, z - 0.075), (x + 0.075, front - 0.085, z + 0.015), (x + 0.02, front - 0.075, z + 0.105)], 0.011, 'black')
+    rod(
+        [(x + 0.02, front - 0.075, z - 0.075), (x + 0.075, front - 0.085, z + 0.015), (x + 0.02, front - 0.075, z + 0.105)],
+        0.011,
+        'black',
+    )
     for dz in (-0.075, 0.105):
         rod([(x + 0.02, front - 0.075, z + dz), (x + 0.0, front - 0.04, z + dz * 0.9)], 0.008, 'chrome')
     box((x + 0.205, front - 0.004, z + 0.06), (0.115, 0.012, 0.21), 'black', 0.006)
     box((x + 0.205, front - 0.011, z + 0.105), (0.095, 0.004, 0.075), 'film', 0)
     for k in range(3):
-        box((x + 0.195 - 0.008 * k, front - 0.0135, z + 0.125 - 0.018 * k), (0.06 - 0.016 * k, 0.001, 0.007), 'water', 0)
+        box(
+            (x + 0.195 - 0.008 * k, front - 0.0135, z + 0.125 - 0.018 * k),
+            (0.06 - 0.016 * k, 0.001, 0.007),
+            'water',
+            0,
+        )
     for k, tone in enumerate(('leafy', 'marigold', 'gulab')):
         cylinder((x + 0.172 + k * 0.033, front - 0.012, z + 0.035), 0.009, 0.008, tone, quarter, 0.002)
     box((x + 0.205, front - 0.011, z - 0.005), (0.085, 0.004, 0.025), 'grey', 0.001)
@@ -220,7 +263,9 @@ def autoclave(x, y=1.92, z=1.12):
 def steel_tray(x, y, z, lining):
     """Tray with a rim, a paper and five instruments, no two alike."""
     box((x, y, z - 0.008), (0.37, 0.27, 0.016), 'steel', 0.006)
-    for dx, dy, w, d in ((-0.18, 0, 0.012, 0.27), (0.18, 0, 0.012, 0.27), (0, -0.13, 0.37, 0.012), (0, 0.13, 0.37, 0.012)):
+    for dx, dy, w, d in (
+        (-0.18, 0, 0.012, 0.27), (0.18, 0, 0.012, 0.27), (0, -0.13, 0.37, 0.012), (0, 0.13, 0.37, 0.012)
+    ):
         box((x + dx, y + dy, z + 0.006), (w, d, 0.03), 'steel', 0.005)
     box((x, y, z + 0.002), (0.33, 0.23, 0.004), lining, 0.001)
     for k, kind in enumerate(('mirror', 'probe', 'tweezers', 'scaler', 'mirror')):

@@ -186,7 +186,12 @@ def monitor(x, z, wide=0.98, y=2.12, tilt=0.0):
                 _charted_tooth(place, breadth * unit * 0.93, unit, side, roots, mark)
                 at += breadth
     for k in range(4):
-        box((x - wide * 0.43, y - 0.03, z + tall * (0.36 - 0.05 * k)), (wide * (0.07 - 0.01 * k), 0.002, 0.006), 'film', 0)
+        box(
+            (x - wide * 0.43, y - 0.03, z + tall * (0.36 - 0.05 * k)),
+            (wide * (0.07 - 0.01 * k), 0.002, 0.006),
+            'film',
+            0,
+        )
     box((x + wide * 0.40, y - 0.03, z - tall * 0.40), (wide * 0.10, 0.002, 0.02), 'mint', 0)
 
 
@@ -198,7 +203,14 @@ def _charted_tooth(place, breadth, unit, side, roots, crown):
             (b * 0.98, 0.28), (b * 0.8, 0), (b * 0.3, 0.1 if roots == 2 else -0.03), (-b * 0.3, 0.1 if roots == 2 else -0.03)]  # fmt: skip
     flat('crown', [(x + dx, z + up * dz) for dx, dz in body], y, crown)
     if roots == 1:
-        spread = [(-b * 0.70, 1.05), (-b * 0.42, 1.9), (-b * 0.06, 2.5), (b * 0.12, 2.5), (b * 0.46, 1.8), (b * 0.70, 1.05)]
+        spread = [
+            (-b * 0.70, 1.05),
+            (-b * 0.42, 1.9),
+            (-b * 0.06, 2.5),
+            (b * 0.12, 2.5),
+            (b * 0.46, 1.8),
+            (b * 0.70, 1.05),
+        ]
     else:
         spread = [(-b * 0.74, 1.05), (-b * 0.82, 1.7), (-b * 0.66, 2.2), (-b * 0.46, 2.18), (-b * 0.16, 1.5), (b * 0.1, 1.5),
                   (b * 0.48, 2.15), (b * 0.68, 2.18), (b * 0.80, 1.7), (b * 0.74, 1.05)]  # fmt: skip

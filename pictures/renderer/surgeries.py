@@ -28,7 +28,12 @@ def _wall_units(x, width, doors, front='gloss', z=1.95, height=0.55):
         left = x - width / 2 + k * width / doors
         if k:
             box((left, 1.879, z), (0.006, 0.006, height - 0.01), 'deep', 0)
-        box((left + width / doors * (0.12 if k % 2 else 0.88), 1.872, z - height * 0.3), (0.012, 0.014, 0.11), 'chrome', 0.004)
+        box(
+            (left + width / doors * (0.12 if k % 2 else 0.88), 1.872, z - height * 0.3),
+            (0.012, 0.014, 0.11),
+            'chrome',
+            0.004,
+        )
     box((x, 2.0, z - height / 2 - 0.008), (width - 0.1, 0.10, 0.010), 'glow', 0)
     area_light((x, 1.92, z - height / 2 - 0.03), (x, 1.95, 0.8), width * 0.8, 5, (1, 0.93, 0.82), height=0.1)
 
@@ -113,7 +118,9 @@ def _washplace(x):
     ogee(x, 2.18, 1.28, 0.62, 0.90, 'brassy', 0.02)
     ogee(x, 2.158, 1.31, 0.56, 0.83, 'mirror', 0.006)
     # what the mirror shows: the wall and the door behind the camera, which nothing else sees
-    for x2, z2, wide, tall, tone, y2 in ((0.4, 1.4, 12, 4, 'linen', -6), (1.6, 1.0, 1.0, 2.1, 'planks', -5.9)):
+    for x2, z2, wide, tall, tone, y2 in (
+        (0.4, 1.4, 12, 4, 'linen', -6), (1.6, 1.0, 1.0, 2.1, 'planks', -5.9)
+    ):
         beyond = box((x2, y2, z2), (wide, 0.05, tall), tone + '-beyond', 0)
         beyond.visible_camera = beyond.visible_diffuse = beyond.visible_shadow = False
     rail(x + 0.46, 2.10, 1.30, 0.26)
