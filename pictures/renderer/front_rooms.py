@@ -3,7 +3,7 @@
 import numpy as np
 
 from fittings import (
-    bag, bin_with_lid, bottle, ceiling_panel, clock, cup, magazines, open_book, paper, pens, shoes, socket,
+    bag, bin_with_lid, binders, bottle, ceiling_panel, clock, cup, magazines, open_book, paper, pens, shoes, socket,
     teddy, telephone,
 )  # fmt: skip
 from furniture import armchair, round_table, rug, sofa
@@ -34,10 +34,12 @@ def reception(_case):
             cylinder((-1.1 + dx, 0.55 + dy, 0.03), 0.02, 0.06, 'wood')
     box((-1.1, 0.289, 0.23), (0.46, 0.006, 0.006), 'brass', 0)
     bag(-1.12, 0.58, 0.40, 'soft-gulab', 0.35, 0.85)
-    clock(2.55, 1.95, 0.17, 'brassy')
-    for k in range(3):
-        box((2.55, 2.12, 1.10 + k * 0.20), (0.46, 0.14, 0.012), 'planks', 0.003)
-        magazines(2.45, 2.11, 1.106 + k * 0.20, ('ice', 'cream', 'leafy')[k:], 0.05)
+    clock(2.28, 2.12, 0.16, 'brassy', 2.13)
+    for k, z in enumerate((1.38, 1.72)):
+        box((2.28, 2.06, z), (0.74, 0.20, 0.024), 'planks', 0.003)
+        binders(1.98 + 0.22 * k, 2.05, z + 0.012, 5 - k, 0.26, 11 + k)
+    herb(2.02, 2.05, 1.732, seed=12, radius=0.075)
+    box((2.50, 2.05, 1.44), (0.20, 0.16, 0.09), 'card', 0.004)
     socket(-0.75, 0.35)
     ceiling_panel(-0.9, 0.6, 0.5, 0.5)
     room_light(34, 80, 18, 8)
