@@ -19,7 +19,7 @@ type Values = { [key: string]: unknown }
 type Sides = { both: Values; before: Values; after: Values }
 type Smiles = { defaults: Sides; pairs: Record<string, Sides & { mouth: string }> }
 type Mouths = { mouths: Record<string, Values> }
-type Room = Values & { width?: number; height?: number; samples?: number; focus?: number }
+type Room = Values & { width?: number; height?: number; focus?: number }
 type Treatments = {
   stills: Record<string, Values>
   blocks: Record<string, Values>
@@ -69,10 +69,9 @@ function smileJobs(): Job[] {
 
 function roomJobs(): Job[] {
   return Object.entries(read<Record<string, Room>>('rooms.json')).map(([name, room]) => {
-    const sized = { ...landscape, samples: samples.room, ...room }
-    const { width, height, samples: paths, focus, ...parameters } = sized
+    const { width = landscape.width, height = landscape.height, focus, ...parameters } = room
     const kept = focus === undefined ? {} : { focus }
-    return { name, kind: 'room' as const, width, height, samples: paths, parameters, ...kept }
+    return { name, kind: 'room' as const, width, height, samples: samples.room, parameters, ...kept }
   })
 }
 
