@@ -12,9 +12,14 @@ import { readSlots, type Slot } from './slots.ts'
 /**
  * A picture as the pages use it: its address on the site and its size in pixels, and whether the clinic has
  * photographed it. Only pictures made of dots have several `widths` and a `colour`; stories and drawings with a
- * close-up have a `thumbnail`.
+ * close-up have a `thumbnail`. `focus` is the part that an upright cut keeps, from 0 (left) to 1 (right); without
+ * it, the middle.
  */
-export type CutPicture = { origin: 'illustration' | 'photo'; thumbnail?: Thumbnail } & CutDrawing &
+export type CutPicture = {
+  origin: 'illustration' | 'photo'
+  thumbnail?: Thumbnail
+  focus?: number
+} & CutDrawing &
   Partial<CutRaster>
 
 export type CutPictures = { pictures: number; made: number; faults: PhotoFault[] }
@@ -65,7 +70,7 @@ async function cutSlot(
     photo === undefined && slot.kind === 'drawing'
       ? cutDrawing(slot, output)
       : await cutRaster(rasterOf(slot, photo), output, before)
-  const picture: CutPicture = { origin, ...cut.picture }
+  const picture: CutPicture = { origin, ...cut.picture, ...focusOf(slot, photo) }
   const closeUp = photo === undefined && slot.kind === 'drawing' ? slot.closeUp : undefined
   const small = await cutThumbnail({ name: slot.name, file: cut.files.at(-1)!, closeUp }, output)
   if (!small) return { ...cut, picture }
@@ -74,6 +79,12 @@ async function cutSlot(
     files: [...cut.files, ...small.files],
     made: cut.made + small.made,
   }
+}
+
+/** The clinic's own photographs are cut from the middle, as everywhere. */
+function focusOf(slot: Slot, photo: string | undefined): { focus?: number } {
+  if (photo !== undefined || slot.kind !== 'master' || slot.focus === undefined) return {}
+  return { focus: slot.focus }
 }
 
 /** Places that show the same master share its files. */

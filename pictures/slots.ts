@@ -8,13 +8,14 @@ import { outlineText } from './outline-text.ts'
  * A place on the pages that one picture fills, and what fills it until the clinic has a photograph: a drawing
  * or a rendered master, which may have been made for another place (`master`). `width` and `height` are the
  * pixels that a photograph is cut to. `closeUp` is the file of what is drawn in its stead where it is small.
+ * `focus` says which part of a master an upright cut keeps: 0 the left end, 1 the right one.
  */
 export type Slot = { name: string; width: number; height: number } & (
   | { kind: 'drawing'; file: string; svg: string; shownWidth: number; shownHeight: number; closeUp?: string }
-  | { kind: 'master'; file: string; master: string }
+  | { kind: 'master'; file: string; master: string; focus?: number }
 )
 
-type Master = { width: number; height: number; file?: string }
+type Master = { width: number; height: number; file?: string; focus?: number }
 
 /** A drawing smaller than this on its longer side makes room for a photograph twice its size. */
 const smallDrawing = 920
@@ -58,11 +59,12 @@ function masterSlots({ masters }: PictureFolders): Slot[] {
   const manifest = join(masters, 'manifest.json')
   if (!existsSync(manifest)) return []
   const listed = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Master>
-  return Object.entries(listed).map(([name, { width, height, file = name }]) => {
+  return Object.entries(listed).map(([name, { width, height, file = name, focus }]) => {
     const path = join(masters, `${file}.webp`)
     if (!existsSync(path)) {
       throw new Error(`pictures/masters/${file}.webp is named in manifest.json, but it is not there.`)
     }
-    return { name, kind: 'master', file: path, master: file, width, height }
+    const kept = focus === undefined ? {} : { focus }
+    return { name, kind: 'master', file: path, master: file, width, height, ...kept }
   })
 }

@@ -11,13 +11,15 @@ export type Job = {
   /** Light paths per pixel: more are slower and less grainy. */
   samples: number
   parameters: Values
+  /** Which part an upright cut keeps: 0 the left end, 1 the right one. Changes nothing in the picture itself. */
+  focus?: number
 }
 
 type Values = { [key: string]: unknown }
 type Sides = { both: Values; before: Values; after: Values }
 type Smiles = { defaults: Sides; pairs: Record<string, Sides & { mouth: string }> }
 type Mouths = { mouths: Record<string, Values> }
-type Room = Values & { width?: number; height?: number }
+type Room = Values & { width?: number; height?: number; focus?: number }
 type Treatments = {
   stills: Record<string, Values>
   blocks: Record<string, Values>
@@ -26,7 +28,7 @@ type Treatments = {
 
 const folder = import.meta.dirname
 const landscape = { width: 920, height: 640 }
-const samples = { smile: 6, room: 12, still: 10, block: 10 }
+const samples = { smile: 6, room: 24, still: 10, block: 10 }
 
 /** Every picture of the case lists, the most visible first. Throws when a list cannot be read. */
 export function readJobs(): Job[] {
@@ -40,7 +42,7 @@ export function readSame(): Record<string, string> {
 
 /** Fingerprint of all that decides how the picture looks: its parameters and the scripts of its kind. */
 export function hashOf(job: Job): string {
-  const { name: _, ...rest } = job
+  const { name: _, focus: _focus, ...rest } = job
   const hash = createHash('sha256').update(JSON.stringify(rest))
   for (const script of scriptsOf(job.kind)) hash.update(readFileSync(join(folder, script)))
   return hash.digest('hex').slice(0, 16)
@@ -67,8 +69,9 @@ function smileJobs(): Job[] {
 
 function roomJobs(): Job[] {
   return Object.entries(read<Record<string, Room>>('rooms.json')).map(([name, room]) => {
-    const { width = landscape.width, height = landscape.height, ...parameters } = room
-    return { name, kind: 'room' as const, width, height, samples: samples.room, parameters }
+    const { width = landscape.width, height = landscape.height, focus, ...parameters } = room
+    const kept = focus === undefined ? {} : { focus }
+    return { name, kind: 'room' as const, width, height, samples: samples.room, parameters, ...kept }
   })
 }
 

@@ -9,26 +9,35 @@ import bpy
 import numpy as np
 
 from curves import box_blur
-from denoise import denoised
+from denoise import denoised, gently_denoised
 
 THREADS = 2
+CORNER = 0.30  # how far a surface darkens another, in Blender units
 SEEDS = (7, 1007)  # two independent half renders feed the noise filter
 PASSES = {'img': 'Image', 'alb': 'Denoising Albedo', 'nrm': 'Denoising Normal'}
 
 
-def expose(path, size, samples, view, exposure, look='None', bounces=5, transparent=False, grade=None):
+def expose(
+    path, size, samples, view, exposure, look='None', bounces=5, transparent=False, grade=None, contact=0.0
+):
     """Renders, filters, tone-maps and writes a PNG; samples are split over the two halves.
 
     view: 'Standard' for teeth (Filmic greys white enamel), 'Filmic' for rooms with their bright windows.
     grade: optional (rgb, alpha) -> (rgb, alpha) on the linear picture.
+    contact: how much darker it gets where surfaces meet, from 0 to 1; such pictures get the gentle filter.
     """
     started = time.time()
     _settings(size, max(1, samples // 2), bounces, transparent)
-    a, b = _halves()
+    passes = {**PASSES, 'aoc': 'AO'} if contact else PASSES
+    a, b = _halves(passes)
     rendered = time.time()
     guide = np.concatenate([box_blur((a[k] + b[k])[..., :3] / 2, 1) for k in ('alb', 'nrm')], -1)
     channels = 4 if transparent else 3
-    pixels = denoised(a['img'][..., :channels], b['img'][..., :channels], guide, samples)
+    if contact:
+        pixels = gently_denoised(_with_corners(a), _with_corners(b), guide)
+        pixels = pixels[..., :3] * (1 - contact * (1 - np.clip(pixels[..., 3:], 0, 1)))
+    else:
+        pixels = denoised(a['img'][..., :channels], b['img'][..., :channels], guide, samples)
     rgb = pixels[..., :3]
     alpha = np.clip(pixels[..., 3:], 0, 1) if transparent else np.ones_like(rgb[..., :1])
     if grade:
@@ -59,9 +68,17 @@ def _settings(size, samples, bounces, transparent):
     bpy.context.view_layer.cycles.denoising_store_passes = True
 
 
-def _halves():
-    """The linear picture, albedo and surface direction of both half renders."""
+def _with_corners(half):
+    """The picture with how open the surroundings of each point are as a fourth channel."""
+    return np.concatenate([half['img'][..., :3], half['aoc'][..., :1]], -1)
+
+
+def _halves(passes):
+    """The linear picture, albedo and surface direction of both half renders, and what else is asked for."""
     s = bpy.context.scene
+    if 'aoc' in passes:
+        bpy.context.view_layer.use_pass_ambient_occlusion = True
+        s.world.light_settings.distance = CORNER
     s.use_nodes = True
     tree = s.node_tree
     tree.nodes.clear()
@@ -69,7 +86,7 @@ def _halves():
     folder = out.base_path = tempfile.mkdtemp()
     out.format.file_format, out.format.color_depth, out.format.exr_codec = 'OPEN_EXR', '32', 'NONE'
     out.file_slots.clear()
-    for slot, socket in PASSES.items():
+    for slot, socket in passes.items():
         out.file_slots.new(slot)
         tree.links.new(layers.outputs[socket], out.inputs[slot])
     halves = []
@@ -77,7 +94,7 @@ def _halves():
         s.cycles.seed = seed
         s.frame_set(1)
         bpy.ops.render.render(write_still=False)
-        halves.append({slot: _load(os.path.join(folder, slot + '0001.exr')) for slot in PASSES})
+        halves.append({slot: _load(os.path.join(folder, slot + '0001.exr')) for slot in passes})
     shutil.rmtree(folder)
     s.use_nodes = False
     return halves

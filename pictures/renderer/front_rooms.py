@@ -2,16 +2,20 @@
 
 import numpy as np
 
+from fittings import (
+    bag, bin_with_lid, binders, bottle, ceiling_panel, clock, cup, magazines, open_book, paper, pens, shoes, socket,
+    teddy, telephone,
+)  # fmt: skip
 from furniture import armchair, round_table, rug, sofa
 from interior import frame, jali, room_light, shell, tooth_sign
 from plants import areca, herb
 from scene import tube
-from shapes import M, ball, box, cylinder, ogee
+from shapes import M, ball, box, cylinder, ogee, rod
 from studio import area_light
 
 
 def reception(_case):
-    shell('terrazzo', window=False)
+    shell('terrazzo')
     box((0.9, 2.17, 1.4), (3.6, 0.05, 2.8), 'pale', 0)
     for w, h, material, depth in (
         (1.42, 1.74, 'mint', 0.03), (1.22, 1.56, 'leafy', 0.05), (1.02, 1.38, 'neem', 0.07)
@@ -24,8 +28,21 @@ def reception(_case):
     jali(-1.55, 1.7, 0.08, 1.15, 2.1)
     box((-1.55, 1.7, 0.035), (1.25, 0.10, 0.07), 'oak', 0.01)
     areca(-2.05, 1.0, 1.0, 'clay', 5)
-    box((-1.1, 0.55, 0.22), (0.52, 0.52, 0.40), 'soft-marigold', 0.08, segments=8)
-    room_light(60, 70, 50)
+    box((-1.1, 0.55, 0.23), (0.52, 0.52, 0.34), 'soft-marigold', 0.05, segments=8)
+    for dx in (-0.2, 0.2):
+        for dy in (-0.2, 0.2):
+            cylinder((-1.1 + dx, 0.55 + dy, 0.03), 0.02, 0.06, 'wood')
+    box((-1.1, 0.289, 0.23), (0.46, 0.006, 0.006), 'brass', 0)
+    bag(-1.12, 0.58, 0.40, 'soft-gulab', 0.35, 0.85)
+    clock(2.28, 2.12, 0.16, 'brassy', 2.13)
+    for k, z in enumerate((1.38, 1.72)):
+        box((2.28, 2.06, z), (0.74, 0.20, 0.024), 'planks', 0.003)
+        binders(1.98 + 0.22 * k, 2.05, z + 0.012, 5 - k, 0.26, 11 + k)
+    herb(2.02, 2.05, 1.732, seed=12, radius=0.075)
+    box((2.50, 2.05, 1.44), (0.20, 0.16, 0.09), 'card', 0.004)
+    socket(-0.75, 0.35)
+    ceiling_panel(-0.9, 0.6, 0.5, 0.5)
+    room_light(34, 80, 18, 8)
 
 
 def _reception_desk():
@@ -45,14 +62,24 @@ def _reception_desk():
         ball(
             (0.62 + r * np.cos(a), 0.85 + r * np.sin(a), 1.185 + rng.uniform(0, 0.02)), 0.034, 'marigold', 0.7
         )
-    box((1.05, 0.82, 1.14), (0.22, 0.30, 0.03), 'white', 0.004, (0, 0, 0.2))
+    box((1.55, 1.183, 1.34), (0.48, 0.004, 0.29), 'deep', 0)
+    box((1.55, 1.14, 1.13), (0.22, 0.16, 0.012), 'steel', 0.004)
+    paper(1.06, 0.88, 1.125, 3, 0.18)
+    rod([(1.14, 0.80, 1.14), (1.21, 0.91, 1.14)], 0.005, 'gulab')
+    pens(1.30, 0.80, 1.125, 'brassy')
+    telephone(2.0, 0.95, 1.125)
+    for k, m in enumerate(('white', 'blush', 'white', 'mint')):
+        box((0.22, 0.84 - k * 0.006, 1.165 + k * 0.004), (0.10, 0.004, 0.065), m, 0, (-0.25, 0, 0.1))
+    box((0.22, 0.84, 1.13), (0.12, 0.06, 0.016), 'planks', 0.003)
+    bottle(1.82, 1.12, 1.125, 'water', 0.22, 'steel')
+    cup(1.20, 1.12, 1.125, 'gulab', 0.09)
 
 
 def _pendant_lamp(x):
     tube('cord', [(x, 0.95, 2.8), (x, 0.95, 2.16)], 0.006, M['deep'])
     cylinder((x, 0.95, 2.07), 0.15, 0.18, 'brassy', top=0.05)
     cylinder((x, 0.95, 1.985), 0.12, 0.012, 'glow', bevel=0)
-    area_light((x, 0.95, 1.96), (x, 0.95, 0), 0.2, 9, (1, 0.88, 0.70))
+    area_light((x, 0.95, 1.96), (x, 0.95, 0), 0.2, 7, (1, 0.86, 0.66))
 
 
 def waiting(_case):
@@ -62,9 +89,18 @@ def waiting(_case):
     armchair(-1.45, 0.35, 'soft-gulab', 1.25)
     armchair(1.95, 0.95, 'soft-gulab', -1.0)
     round_table(0.15, 0.45, 0.40, 0.46)
-    for k, m in enumerate(('white', 'mint', 'blush')):
-        box((0.28, 0.38, 0.424 + k * 0.013), (0.21, 0.29, 0.012), m, 0.002, (0, 0, 0.3 + k * 0.25))
-    herb(-0.06, 0.56, 0.418, seed=9)
+    magazines(0.30, 0.34, 0.418)
+    herb(-0.02, 0.60, 0.418, seed=9, radius=0.095)
+    for x, y in ((-0.12, 0.28), (0.02, 0.19)):
+        cylinder((x, y, 0.421), 0.06, 0.006, 'white', bevel=0.002)
+        cup(x, y, 0.424, 'blush', 0.075, 'rust')
+    bag(0.66, 1.50, 0.475, 'marigold', -0.35, 0.95)
+    bag(2.62, 0.55, 0.0, 'navy', 0.5, 1.05)
+    _water_stand(-2.2, 0.95)
+    clock(1.40, 2.10, 0.16)
+    socket(1.62, 0.34)
+    bin_with_lid(1.55, 1.98, 'planks', 0.36)
+    ceiling_panel(0.2, 0.7, 1.2, 0.4)
     rug(0.15, 0.7, 1.35, 'blush', 1.35)
     for x, m in ((-0.62, 'pale'), (0.15, 'blush'), (0.92, 'ice')):
         ogee(x, 2.185, 1.28, 0.52, 0.70, 'oak', 0.02)
@@ -77,12 +113,27 @@ def waiting(_case):
             ball(petal, 0.05, m).scale.y = 0.12
     jali(2.35, 1.95, 0.08, 1.2, 2.15)
     areca(-1.75, 1.72, 1.15, 'clay', 7)
-    room_light(62, 120, 55)
+    room_light()
+
+
+def _water_stand(x, y):
+    """Steel water container with a tap on a wooden stand, and two tumblers."""
+    for dx in (-0.15, 0.15):
+        for dy in (-0.15, 0.15):
+            box((x + dx, y + dy, 0.35), (0.04, 0.04, 0.70), 'wood', 0.006)
+    box((x, y, 0.72), (0.42, 0.42, 0.035), 'planks', 0.006)
+    cylinder((x, y + 0.03, 0.93), 0.135, 0.38, 'steel', bevel=0.012)
+    cylinder((x, y + 0.03, 1.14), 0.12, 0.04, 'steel', bevel=0.015, top=0.05)
+    rod(
+        [(x + 0.10, y - 0.06, 0.82), (x + 0.13, y - 0.12, 0.82), (x + 0.13, y - 0.12, 0.785)], 0.010, 'brassy'
+    )
+    cup(x + 0.13, y - 0.13, 0.738, 'steel', 0.085, 'ice')
+    cup(x - 0.10, y - 0.15, 0.738, 'steel', 0.085, 'ice')
 
 
 def children(_case):
     """Low furniture, blocks and a reading niche."""
-    shell('sand', 'pale')
+    shell('planks', 'pale')
     rug(0.25, 0.55, 1.25, 'blush', 1.25)
     rug(0.25, 0.55, 0.92, 'cream', 1.25, 0.012)
     cylinder((0.25, 0.55, 0.42), 0.48, 0.05, 'oak', bevel=0.02)
@@ -97,7 +148,33 @@ def children(_case):
     frame(-0.25, 1.75, 0.5, 0.5, 'white')
     tooth_sign(-0.25, 2.145, 1.62, 0.28, 'leafy')
     areca(-2.05, 1.6, 1.05, 'clay', 13)
-    room_light(70, 115, 60)
+    teddy(1.72, 1.80, 0.47)
+    open_book(0.52, 0.62, 0.445, 0.5)
+    paper(0.02, 0.32, 0.445, 2, -0.3, 'cream', lines=False)
+    for k, m in enumerate(('gulab', 'neem', 'marigold', 'water')):
+        a = 0.7 * k
+        rod([(0.10 + 0.03 * k, 0.20 + 0.01 * k, 0.45), (0.15 + 0.03 * k, 0.28 - 0.03 * k, 0.45)], 0.006, m)
+    for k, (dx, dz, m) in enumerate(((0, 0, 'marigold'), (0.04, -0.02, 'gulab'))):
+        ball((0.0 + dx, 0.31, 0.448), 0.022, m, 0.08)
+    shoes(-1.05, -0.35, 0.0, 'gulab', 0.5)
+    _height_chart(0.62)
+    socket(-1.75, 0.34)
+    ceiling_panel(0.3, 0.6, 0.6, 0.6)
+    room_light()
+
+
+def _height_chart(x):
+    """A giraffe-yellow strip with marks, against which children are measured."""
+    box((x, 2.17, 1.25), (0.20, 0.02, 1.2), 'marigold', 0.004)
+    for k in range(13):
+        box(
+            (x - 0.06 + (0.02 if k % 3 else 0), 2.157, 0.72 + k * 0.088),
+            (0.08 if k % 3 else 0.12, 0.004, 0.008),
+            'deep',
+            0,
+        )
+    for k, (dz, m) in enumerate(((0.25, 'gulab'), (0.52, 'water'), (0.74, 'neem'))):
+        ball((x + 0.06, 2.155, 0.80 + dz), 0.022, m).scale.y = 0.2
 
 
 def _blocks():
@@ -121,8 +198,8 @@ def _blocks():
 
 
 def _reading_niche():
-    ogee(1.55, 2.185, 0.35, 1.35, 1.75, 'leafy', 0.02)
-    ogee(1.55, 2.165, 0.35, 1.15, 1.55, 'neem', 0.02)
+    ogee(1.55, 2.17, 0.35, 1.35, 1.75, 'leafy', 0.02)
+    ogee(1.55, 2.15, 0.35, 1.15, 1.55, 'neem', 0.02)
     box((1.55, 1.88, 0.19), (1.5, 0.62, 0.34), 'oak', 0.02)
     box((1.55, 1.86, 0.41), (1.42, 0.56, 0.12), 'soft-gulab', 0.05, segments=8)
     for x, m, r in ((1.15, 'cream', 0.2), (1.85, 'mint', -0.25)):

@@ -10,6 +10,8 @@ export type Master = {
   hash: string
   origin: 'illustration'
   file?: string
+  /** Which part an upright cut keeps: 0 the left end, 1 the right one. */
+  focus?: number
 }
 export type Manifest = Record<string, Master>
 
@@ -64,10 +66,11 @@ export function adoptMaster(job: Job): void {
 }
 
 function noteMaster(job: Job, hash: string): void {
-  const { width, height } = job
+  const { width, height, focus } = job
+  const kept = focus === undefined ? {} : { focus }
   writeManifest({
     ...readManifest(),
-    [job.name]: { width, height, hash, origin: 'illustration' },
+    [job.name]: { width, height, hash, origin: 'illustration', ...kept },
   })
 }
 

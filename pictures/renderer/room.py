@@ -12,7 +12,8 @@ from workrooms import laboratory, sterilisation, xray
 ROOMS = {room.__name__: room for room in (
     entrance, reception, waiting, children, surgery, sterilisation, xray, laboratory
 )}  # fmt: skip
-EXPOSURE = -0.5
+EXPOSURE = -0.22
+CONTACT = 0.4
 
 
 def render(case, path, size, samples):
@@ -21,4 +22,5 @@ def render(case, path, size, samples):
     ROOMS[case['room']](case)
     camera(case['camera'], case['target'], case['lens'], case.get('fstop'))
     look = dict(view='Filmic', look='High Contrast', exposure=case.get('exposure', EXPOSURE), bounces=6)
-    expose(path, size, samples, grade=turned if case.get('mirrored') else None, **look)
+    grade = turned if case.get('mirrored') else None
+    expose(path, size, samples, grade=grade, contact=CONTACT, **look)

@@ -6,7 +6,13 @@ import { openModal } from './open-modal.tsx'
 import { Picture } from '../picture.tsx'
 import { wrapIndex } from '../carousel/endless-row.ts'
 
-type Photo = ComponentProps<typeof Picture>['picture']
+type Photo = ComponentProps<typeof Picture>['picture'] & {
+  /** The part that is kept where the photo is cut upright, from 0 (left) to 1 (right); else the middle. */
+  focus?: number | undefined
+}
+/** An upright phone shows the middle of a photo that reaches beyond both sides, see lightbox.css. */
+const drawnWidths = '(max-width: 47.99em) and (orientation: portrait) 102vh, min(100vw, 150vh)'
+
 type Props = {
   photos: { image: Photo; caption: string }[]
   /** The index of the photo to begin with. */
@@ -76,10 +82,11 @@ function LargePhoto({ photo, fallback }: { photo: Photo; fallback: string }) {
   const [failed, setFailed] = useState(false)
   const { alt, width, height } = photo
   const shown = failed && fallback ? { src: fallback, alt, width, height } : photo
-  const ratio = { '--ratio': photo.width / photo.height } as CSSProperties
+  const { focus = 0.5 } = photo
+  const shape = { '--ratio': photo.width / photo.height, '--focus': `${focus * 100}%` } as CSSProperties
   return (
-    <div className="lightbox__photo" style={ratio} onErrorCapture={() => setFailed(true)}>
-      <Picture key={shown.src} picture={shown} first sizes="min(100vw, 150vh)" />
+    <div className="lightbox__photo" style={shape} onErrorCapture={() => setFailed(true)}>
+      <Picture key={shown.src} picture={shown} first sizes={drawnWidths} />
     </div>
   )
 }

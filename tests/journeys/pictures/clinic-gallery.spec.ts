@@ -89,6 +89,23 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     }
   })
 
+  test('an upright phone shows a photo at 70 percent of its height, a turned one the whole of it', async ({
+    page,
+  }) => {
+    await openPhoto(page, 1)
+    const { width, height } = page.viewportSize()!
+    const upright = (await shownPhoto(page).boundingBox())!
+    expect(upright.height / height).toBeCloseTo(0.7, 2)
+    expect(upright.width).toBe(width - 16)
+    await page.setViewportSize({ width: height, height: width })
+    await expect
+      .poll(async () => {
+        const turned = (await shownPhoto(page).boundingBox())!
+        return turned.width / turned.height
+      })
+      .toBeCloseTo(1380 / 960, 1)
+  })
+
   test('it covers the screen and can be closed before its neighbours are drawn', async ({ page }) => {
     await arrive(page, '/clinic-gallery')
     const close = {
