@@ -5,18 +5,27 @@ import sharp from 'sharp'
 import { cutPictures, type CutPicture } from './cut.ts'
 import { foldersIn, type PictureFolders } from './folders.ts'
 import type { PhotoFault } from './photos.ts'
+import { type Shot, shotOf, shotTable } from './shots.ts'
 import { readSlots, type Slot } from './slots.ts'
 
 const usage = `Usage: npm run pictures:sheet -- [--image file] [--json]
 
-Writes pictures/sheet.html: every place for a picture, what fills it, and the name and size of the photograph
-that would replace it. Open it in a browser.
+Writes pictures/sheet.html: every place for a picture, what fills it, the name and size of the photograph
+that would replace it, and how to take it. Open it in a browser.
   --image file   also puts all pictures into one, as WebP
+  --shots file   also writes what to photograph, as a table in Markdown
   --json         print the list instead: [{ name, filledBy, width, height, src }]
 `
 
 /** One place of the sheet; `width` and `height` are the pixels a photograph needs at least. */
-type SheetEntry = { name: string; filledBy: Filling; width: number; height: number; src: string }
+type SheetEntry = {
+  name: string
+  filledBy: Filling
+  width: number
+  height: number
+  src: string
+  shot: Shot
+}
 type Filling = 'photograph' | 'rendered illustration' | 'drawing'
 
 /** Every place for a picture and what fills it, as the last cut left them. */
@@ -25,7 +34,8 @@ function readEntries(folders: PictureFolders): SheetEntry[] {
   const sizes = JSON.parse(readFileSync(folders.sizes, 'utf8')) as Record<string, CutPicture>
   return Object.entries(sizes).map(([name, { origin, src }]) => {
     const slot = slots.get(name)!
-    return { name, filledBy: fillingOf(slot, origin), width: slot.width, height: slot.height, src }
+    const { width, height } = slot
+    return { name, filledBy: fillingOf(slot, origin), width, height, src, shot: shotOf(name) }
   })
 }
 
@@ -94,10 +104,12 @@ ${[...groups].map(([group, members]) => `<h2>${text(group)}</h2>\n<ul>\n${member
 }
 
 function sheetEntry(entry: SheetEntry): string {
-  const { name, filledBy, width, height } = entry
+  const { name, filledBy, width, height, shot } = entry
+  const { what, where, light, consent } = shot
   return (
     `<li><img loading="lazy" alt="" src="cut/${text(cutFile(entry))}">` +
-    `<br><code>pictures/photos/${text(name)}.jpg</code><br>${width} x ${height} pixels, now a ${filledBy}</li>`
+    `<br><code>pictures/photos/${text(name)}.jpg</code><br>${width} x ${height} pixels, now a ${filledBy}` +
+    `<br><strong>${text(what)}.</strong> ${text(where)}. ${text(light)}. <em>${text(consent)}.</em></li>`
   )
 }
 
@@ -107,7 +119,9 @@ function text(words: string): string {
 
 async function main(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const
-  const { values } = parseArgs({ options: { help: flag, json: flag, image: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { help: flag, json: flag, image: { type: 'string' }, shots: { type: 'string' } },
+  })
   if (values.help) return console.log(usage)
   const folders = foldersIn(import.meta.dirname)
   const { faults } = await cutPictures()
@@ -119,6 +133,10 @@ async function main(): Promise<void> {
   if (values.image !== undefined) {
     await writeSheetImage(entries, folders.output, values.image)
     console.log(`All of them in ${values.image}`)
+  }
+  if (values.shots !== undefined) {
+    writeFileSync(values.shots, shotTable(entries))
+    console.log(`What to photograph in ${values.shots}`)
   }
 }
 
