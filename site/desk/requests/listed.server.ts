@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { callBy } from '#content/catalogue/hours/open-days.ts'
-import { languageNames, languageOf } from '#content/catalogue/language.ts'
+import { type Language, languageNames, languageOf } from '#content/catalogue/language.ts'
 import type { Stage } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
 import type { Listed } from '#desk/requests/lists.ts'
@@ -31,7 +31,7 @@ const waitingStages: readonly Stage[] = ['received', 'seen', 'call-back', 'calle
 export type Row = ReturnType<typeof rowOf>
 
 export function rowOf(request: Listed, now: Date) {
-  const { ref, fields, page, receivedAt, stage, held, visitAt, assignedTo, tries } = request
+  const { ref, fields, receivedAt, stage, held, visitAt, assignedTo, tries } = request
   const waits = !held && waitingStages.includes(stage)
   return {
     ref,
@@ -40,7 +40,7 @@ export function rowOf(request: Listed, now: Date) {
     subject: fields.subject,
     message: fields.message,
     wish: wishText(fields),
-    language: languageNames[languageOf(page)],
+    language: languageNames[languageOfRequest(request)],
     came: shownMoment(receivedAt, now),
     visit: visitAt && shownMoment(visitAt, now),
     due: waits ? dueOf(request, now) : null,
@@ -49,6 +49,11 @@ export function rowOf(request: Listed, now: Date) {
     /** In the script they are written in, for fonts and for reading aloud. */
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`),
   }
+}
+
+/** In which language somebody is to be answered: the one of the message, where its script tells, else of the page. */
+export function languageOfRequest({ fields, page }: Pick<Listed, 'fields' | 'page'>): Language {
+  return languageIn(`${fields.subject} ${fields.message}`) ?? languageOf(page)
 }
 
 /** The language of a text by its script; English has none of its own here. */

@@ -2,12 +2,12 @@ import { wishText } from '#appointments/wish.ts'
 import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { shownMoment as momentIn } from '#content/catalogue/hours/moment.ts'
-import { languageNames, languageOf } from '#content/catalogue/language.ts'
+import { languageNames } from '#content/catalogue/language.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
 import { listOf } from '#desk/requests/lists.ts'
 import type { OneRequest } from '#desk/requests/one.ts'
 import { shownMoment } from '../times.ts'
-import { dueOf, languageIn } from './listed.server.ts'
+import { dueOf, languageIn, languageOfRequest } from './listed.server.ts'
 import { pageName } from './page-name.server.ts'
 
 /** What the page about a request shows. */
@@ -29,7 +29,7 @@ export function shownRequest(one: OneRequest, now: Date) {
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`),
     assignedTo: one.assignedTo,
     wish: wishText(fields),
-    language: languageNames[languageOf(page)],
+    language: languageNames[languageOfRequest(one)],
     page: pageName(page),
     visit:
       standing &&
@@ -85,8 +85,9 @@ function historyOf({ events, notes, deeds, receivedAt }: OneRequest, now: Date) 
 }
 
 /** Texts for WhatsApp in the language of the request: first name and times only, never the illness. */
-function answersFor({ fields, page, visit }: OneRequest) {
-  const words = catalogues()[languageOf(page)] ?? catalogue('en')
+function answersFor(one: OneRequest) {
+  const { fields, visit } = one
+  const words = catalogues()[languageOfRequest(one)] ?? catalogue('en')
   const { answers } = words.requestPage
   const [name = ''] = fields.name.split(' ')
   const facts = { name, clinic: words.clinic.name.value }

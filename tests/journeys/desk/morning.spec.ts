@@ -34,8 +34,9 @@ const patients = [
   ['Bhavna Trivedi', '9876500010'],
 ] as const
 
-/** Sends the form as one of the patients. */
-async function send(site: DeskSite, [name, phone]: readonly [string, string], message = 'A molar hurts.') {
+/** Sends the form as one of the patients, who writes in the letters of the name. */
+async function send(site: DeskSite, [name, phone]: readonly [string, string]) {
+  const message = /\p{Script=Gujarati}/u.test(name) ? 'દાઢ દુખે છે.' : 'A molar hurts.'
   const answer = await postForm(site.origin, { name, phone, message })
   expect(answer.thanked).toBe(true)
 }
@@ -123,6 +124,7 @@ for (const screen of [
         expect(new URL(page.url()).search).toBe('')
         expect(await findViolations(page)).toEqual([])
         await openRequest(page, 'જયેશભાઈ પટેલ')
+        await expect(page.getByText('નમસ્તે').first()).toBeVisible()
         await say(page, 'Call back later', { 'Day of the call': nextWeekday(), 'Time of the call': '16:00' })
         await expect(page.locator('.tag', { hasText: /Call \S.* 4 PM/ })).toBeVisible()
       })
