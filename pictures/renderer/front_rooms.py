@@ -96,7 +96,7 @@ def waiting(_case):
         cup(x, y, 0.424, 'blush', 0.075, 'rust')
     bag(0.66, 1.50, 0.475, 'marigold', -0.35, 0.95)
     bag(2.62, 0.55, 0.0, 'navy', 0.5, 1.05)
-    _water_stand(-2.2, 0.95)
+    water_stand(-2.2, 0.95)
     clock(1.40, 2.10, 0.16)
     socket(1.62, 0.34)
     bin_with_lid(1.55, 1.98, 'planks', 0.36)
@@ -116,7 +116,7 @@ def waiting(_case):
     room_light()
 
 
-def _water_stand(x, y):
+def water_stand(x, y):
     """Steel water container with a tap on a wooden stand, and two tumblers."""
     for dx in (-0.15, 0.15):
         for dy in (-0.15, 0.15):

@@ -1,5 +1,6 @@
 """Renders one view of a room. A case names the room, its camera and, for a surgery, its colours."""
 
+from corridor import corridor
 from entrance import entrance
 from exposure import expose, turned
 from front_rooms import children, reception, waiting
@@ -10,7 +11,7 @@ from surgeries import surgery
 from workrooms import laboratory, sterilisation, xray
 
 ROOMS = {room.__name__: room for room in (
-    entrance, reception, waiting, children, surgery, sterilisation, xray, laboratory
+    entrance, reception, waiting, corridor, children, surgery, sterilisation, xray, laboratory
 )}  # fmt: skip
 EXPOSURE = -0.22
 CONTACT = 0.4
