@@ -13,6 +13,7 @@ test('show prints all of a request and every attempt, also for a reference in sm
   for (const text of [ref, ...typed, 'Saturday 28 November, morning', '2026-11']) {
     expect(output).toContain(text)
   }
+  expect(output).toMatch(/^Language +English$/m)
   expect(output).toMatch(/^Attempt +\d{4}-\d\d-\d\d \d\d:\d\d  file  sent  .*\.eml$/m)
   const { json } = await runForJson(['show', ref], dataDir)
   expect(json).toMatchObject({ ...asha, ref, attempts: [{ outcome: 'sent' }] })

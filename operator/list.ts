@@ -7,6 +7,7 @@ import { mailKinds } from '#appointments/store/store.ts'
 import { progressIn } from '#appointments/progress/progress.ts'
 import type { RequestEvent, Visit } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
+import { languageOf } from '#content/catalogue/language.ts'
 import { filterOptions, readFilter } from './filter.ts'
 import { reading, Refused, textOption, WrongUsage } from './frame.ts'
 import type { Call, Commands, Outcome } from './frame.ts'
@@ -129,6 +130,8 @@ function attemptLine({ at, kind, transport, outcome, code }: Attempt): [string, 
   ]
 }
 
+const languageNamesInEnglish = new Intl.DisplayNames('en', { type: 'language' })
+
 function linesOf(record: AppointmentRecord): [string, string][] {
   const { ref, receivedAt, fields, time, page, state, heldBecause, noticeVersion, mail, erasedAt } = record
   const lines: [string, string | null][] = [
@@ -138,6 +141,7 @@ function linesOf(record: AppointmentRecord): [string, string][] {
     ['Wish', wishText(fields)],
     ['Time', time],
     ['Page', page],
+    ['Language', languageNamesInEnglish.of(languageOf(page)) ?? null],
     ['Notice', noticeVersion],
     ['Erased', erasedAt && indianTime(erasedAt)],
     ['To be erased', record.eraseRequestedAt && `asked for on ${indianTime(record.eraseRequestedAt)}`],
