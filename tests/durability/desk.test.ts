@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, ownerOf, serveDesk } from '../abuse/desk/desk-client.fixture.ts'
+import { ask, ownerOf, refsIn, serveDesk } from '../abuse/desk/desk-client.fixture.ts'
 import { postForm } from '../abuse/a-form.fixture.ts'
 import { type DeskSite, startDeskSite } from '../desk-site.fixture.ts'
 
@@ -10,7 +10,7 @@ async function requestsAt(site: DeskSite, cookie: string, count: number): Promis
   for (let number = 0; number < count; number += 1)
     expect((await postForm(site.origin, { message: `Pain ${number}` })).thanked).toBe(true)
   const { text } = await ask(site, '/desk/requests/in/new', { cookie })
-  return [...text.matchAll(/data-row="([0-9A-Z]{8})"/g)].map(([, ref = '']) => ref)
+  return refsIn(text)
 }
 
 test('what the desk showed as done is there after kill -9, again and again', async () => {

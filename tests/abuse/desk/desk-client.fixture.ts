@@ -62,3 +62,8 @@ export async function receptionOf(site: DeskSite, email = 'hetal@clinic.example'
 export function signIn(site: DeskSite, email: string, password = goodPassword, more: Ask = {}) {
   return ask(site, '/desk/sign-in', { ...more, form: { email, password, ...more.form } })
 }
+
+/** The references of the requests that a list of the desk shows, in its order. */
+export function refsIn(list: string): string[] {
+  return [...list.matchAll(/data-row="([0-9A-Z]{8})"/g)].map(([, ref = '']) => ref)
+}

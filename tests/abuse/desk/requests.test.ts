@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runDesk } from '../../desk-site.fixture.ts'
 import { changeDatabase } from '../../running/site.fixture.ts'
 import { postForm } from '../a-form.fixture.ts'
-import { ask, comeIn, onSharedDesk, ownerOf, receptionOf, serveDesk } from './desk-client.fixture.ts'
+import { ask, comeIn, onSharedDesk, ownerOf, receptionOf, refsIn, serveDesk } from './desk-client.fixture.ts'
 
 type Desk = Awaited<ReturnType<typeof serveDesk>>
 
@@ -14,8 +14,6 @@ async function sent(site: Desk, cookie: string, fields: Record<string, string> =
   const { text } = await ask(site, '/desk/requests/in/new', { cookie })
   return refsIn(text).at(-1) ?? ''
 }
-
-const refsIn = (text: string) => [...text.matchAll(/data-row="([0-9A-Z]{8})"/g)].map(([, ref = '']) => ref)
 
 async function dentistOf(site: Desk): Promise<string> {
   return (await comeIn(site, await site.invite('--dentist', 'Dr. Vaishnav'), 'mukund@clinic.example')).cookie

@@ -68,9 +68,7 @@ export type Form = ReturnType<typeof formOn>
 /** Tests of the form start their own server, because only its owner knows where its data is. All pages are opened on it. */
 export const test = base.extend<{ form: Form }, { site: Site }>({
   site: [
-    // Playwright reads from the first argument which fixtures are wanted: none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ browserName: _any }, use) => {
       const site = await startSite()
       await use(site)
       await site.stop()

@@ -9,9 +9,7 @@ import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 /** Only what the test itself does is counted on its site. */
 const test = base.extend<{ site: Site }>({
-  // Playwright reads from the first argument which fixtures are wanted: none.
-  // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use) => {
+  site: async ({ browserName: _any }, use) => {
     const site = await startSite()
     await use(site)
     await site.stop()
