@@ -8,7 +8,7 @@ const networks = {
 
 /**
  * What was asked of a benchmark: how often to measure, how many times slower than this machine the phone is, its
- * network, and the words that are no options. Ends the process with 0 after `--help`, and with 2 when a number is below 1
+ * network, whether that is applied or simulated, and the words that are no options. Ends the process with 0 after `--help`, and with 2 when a number is below 1
  * or the network is not known.
  */
 export function readOptions(usage: string, standardRounds = 3) {
@@ -17,6 +17,7 @@ export function readOptions(usage: string, standardRounds = 3) {
       rounds: { type: 'string', default: String(standardRounds) },
       slowdown: { type: 'string', default: '4' },
       network: { type: 'string', default: '4g' },
+      applied: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
@@ -36,7 +37,7 @@ export function readOptions(usage: string, standardRounds = 3) {
     process.exit(2)
   }
   const network = networks[values.network as keyof typeof networks]
-  return { rounds, slowdown, network, json: values.json, words: positionals }
+  return { rounds, slowdown, network, applied: values.applied, json: values.json, words: positionals }
 }
 
 /** The middle of numbers; of an even count, the higher of the two in the middle. NaN for none. */
