@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { runDeskCommand } from '#operator/desk-command.ts'
+import { printed } from './printed.fixture.ts'
 import { type Site, startSite } from './site-server.fixture.ts'
 
 /** Words that do not belong together. */
@@ -23,12 +22,9 @@ export async function startDeskSite(env: NodeJS.ProcessEnv = {}): Promise<DeskSi
   return { ...site, desk: `${env.DESK_ORIGIN ?? origin}/desk`, invite }
 }
 
-/** Runs `npm run -s desk` next to the site; returns what it prints. */
-export async function runDesk(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
-  const words = [join(import.meta.dirname, '../operator/desk-command.ts'), ...args]
-  const { PATH } = process.env
-  const { stdout } = await promisify(execFile)(process.execPath, words, { env: { PATH, ...env } })
-  return stdout
+/** What `npm run -s desk` prints next to the site. */
+export function runDesk(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
+  return printed(runDeskCommand, args, env)
 }
 
 /** A port that nobody listens on now. */

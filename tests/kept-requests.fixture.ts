@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
+import { runAppointmentsCommand } from '#operator/command.ts'
+import { printed } from './printed.fixture.ts'
 
 /** One request as `npm run -s appointments -- list --json` prints it. Times are ISO 8601 in UTC. */
 export type KeptRequest = Record<
@@ -23,17 +25,16 @@ export type KeptRequest = Record<
 >
 
 const root = join(import.meta.dirname, '..')
-const outputLimitBytes = 64 * 1024 * 1024
 
 /**
- * What one of the operator's commands prints about `dataDir`. `before` is put in front of it.
+ * What one of the operator's commands prints about `dataDir`. With `before` in front of it, it is a process of its own.
  * @throws Error when it ends with another code than 0
  */
 export async function runCommand(dataDir: string, args: string[], before: string[] = []): Promise<string> {
-  const [program = '', ...more] = [...before, process.execPath, 'operator/command.ts', ...args]
+  const [program, ...more] = [...before, process.execPath, 'operator/command.ts', ...args]
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
-  const run = promisify(execFile)(program, more, { cwd: root, env, maxBuffer: outputLimitBytes })
-  return (await run).stdout
+  if (before.length === 0 || !program) return printed(runAppointmentsCommand, args, env)
+  return (await promisify(execFile)(program, more, { cwd: root, env })).stdout
 }
 
 /** All requests that the clinic would find in `dataDir`, newest first, also while a server runs on it. */
