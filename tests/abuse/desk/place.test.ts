@@ -1,36 +1,35 @@
 import { expect, test } from 'vitest'
 import { ask as askRaw } from '#server/web/raw-http.fixture.ts'
 import { freePort } from '../../desk-site.fixture.ts'
-import { ask, ownerOf, serveDesk } from './desk-client.fixture.ts'
+import { ask, onSharedDesk, ownerOf, serveDesk } from './desk-client.fixture.ts'
 
-test('each page of the desk has its own rules for browsers, and no script in it', async () => {
-  const site = await serveDesk()
-  const cookie = await ownerOf(site)
-  for (const path of [
-    '/desk/sign-in',
-    '/desk/lost-access',
-    '/desk/requests/in/new',
-    '/desk/people',
-    '/desk/devices',
-  ]) {
-    const { headers, text } = await ask(site, path, { cookie: path.endsWith('-in') ? '' : cookie })
-    expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; " +
-        "manifest-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    )
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('referrer-policy')).toBe('same-origin')
-    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(headers.get('access-control-allow-origin')).toBeNull()
-    expect(text).not.toMatch(/<script(?![^>]* src=)|<[^>]+ (style|on\w+)=/)
-  }
-})
+onSharedDesk(
+  'each page of the desk has its own rules for browsers, and no script in it',
+  async ({ desk: { site, cookie } }) => {
+    for (const path of [
+      '/desk/sign-in',
+      '/desk/lost-access',
+      '/desk/requests/in/new',
+      '/desk/people',
+      '/desk/devices',
+    ]) {
+      const { headers, text } = await ask(site, path, { cookie: path.endsWith('-in') ? '' : cookie })
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; " +
+          "manifest-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+      expect(text).not.toMatch(/<script(?![^>]* src=)|<[^>]+ (style|on\w+)=/)
+    }
+  },
+)
 
-test('redirects and refusals of the desk are kept by no cache either', async () => {
-  const site = await serveDesk()
-  await ownerOf(site)
+onSharedDesk('redirects and refusals of the desk are kept by no cache either', async ({ desk: { site } }) => {
   const answers = [
     await ask(site, '/desk/people'),
     await ask(site, '/desk/sign-out', { form: { x: '' }, headers: { origin: 'null' } }),

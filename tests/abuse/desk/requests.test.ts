@@ -7,12 +7,15 @@ import { ask, comeIn, onSharedDesk, ownerOf, receptionOf, refsIn, serveDesk } fr
 
 type Desk = Awaited<ReturnType<typeof serveDesk>>
 
-/** Sends a request; its reference. */
+let sentSoFar = 0
+
+/** Sends a request, in words of its own so that it is taken for no repetition; its reference. */
 async function sent(site: Desk, cookie: string, fields: Record<string, string> = {}): Promise<string> {
-  const { thanked } = await postForm(site.origin, fields)
-  expect(thanked).toBe(true)
-  const { text } = await ask(site, '/desk/requests/in/new', { cookie })
-  return refsIn(text).at(-1) ?? ''
+  const newOnes = async () => refsIn((await ask(site, '/desk/requests/in/new', { cookie })).text)
+  const before = await newOnes()
+  const message = `A molar hurts. ${(sentSoFar += 1)}`
+  expect((await postForm(site.origin, { message, ...fields })).thanked).toBe(true)
+  return (await newOnes()).find((ref) => !before.includes(ref)) ?? ''
 }
 
 async function dentistOf(site: Desk): Promise<string> {
@@ -31,26 +34,27 @@ const pages = (ref: string) => [
   '/desk/live/now',
 ]
 
-test('nothing about a request is there without a session, nor for a dentist', async () => {
-  const site = await serveDesk()
-  const owner = await ownerOf(site)
-  const ref = await sent(site, owner, { name: 'Asha Mehta' })
-  const dentist = await dentistOf(site)
-  for (const path of pages(ref)) {
-    const outside = await ask(site, path)
-    expect([path, outside.status]).toEqual([path, 303])
-    const { status, text } = await ask(site, path, { cookie: dentist })
-    expect([path, status]).toEqual([path, 404])
-    expect(text).not.toContain('Asha')
-  }
-  const form = { what: 'closed', version: '0', note: '' }
-  expect((await ask(site, `/desk/requests/${ref}`, { cookie: dentist, form })).status).toBe(404)
-  expect((await ask(site, `/desk/requests/${ref}`, { form })).status).toBe(303)
-  expect((await ask(site, '/desk/requests/find', { cookie: dentist, form: { text: 'Asha' } })).status).toBe(
-    404,
-  )
-  expect((await ask(site, '/desk/requests/in/new', { cookie: owner })).text).toContain(ref)
-})
+onSharedDesk(
+  'nothing about a request is there without a session, nor for a dentist',
+  async ({ desk: { site, cookie: owner } }) => {
+    const ref = await sent(site, owner, { name: 'Asha Mehta' })
+    const dentist = await dentistOf(site)
+    for (const path of pages(ref)) {
+      const outside = await ask(site, path)
+      expect([path, outside.status]).toEqual([path, 303])
+      const { status, text } = await ask(site, path, { cookie: dentist })
+      expect([path, status]).toEqual([path, 404])
+      expect(text).not.toContain('Asha')
+    }
+    const form = { what: 'closed', version: '0', note: '' }
+    expect((await ask(site, `/desk/requests/${ref}`, { cookie: dentist, form })).status).toBe(404)
+    expect((await ask(site, `/desk/requests/${ref}`, { form })).status).toBe(303)
+    expect((await ask(site, '/desk/requests/find', { cookie: dentist, form: { text: 'Asha' } })).status).toBe(
+      404,
+    )
+    expect((await ask(site, '/desk/requests/in/new', { cookie: owner })).text).toContain(ref)
+  },
+)
 
 onSharedDesk.for([
   ['name', '<img src=x onerror=alert(1)>'],
@@ -67,25 +71,26 @@ onSharedDesk.for([
   }
 })
 
-test('only an owner who types the reference erases, reception does not', async () => {
-  const site = await serveDesk()
-  const owner = await ownerOf(site)
-  const cookie = await receptionOf(site)
-  const ref = await sent(site, owner)
-  const form = { do: 'erase', sure: ref }
-  expect((await ask(site, `/desk/requests/${ref}`, { cookie, form })).status).toBe(404)
-  const unsure = await ask(site, `/desk/requests/${ref}`, { cookie: owner, form: { ...form, sure: 'x' } })
-  expect(unsure.status).toBe(422)
-  expect((await ask(site, `/desk/requests/${ref}`, { cookie })).text).toContain('A molar hurts.')
-  await expect
-    .poll(async () => (await ask(site, `/desk/requests/${ref}`, { cookie: owner, form })).status)
-    .toBe(303)
-  for (const path of [`/desk/requests/${ref}`, `/desk/requests/${ref}/visit.ics`])
-    expect((await ask(site, path, { cookie: owner })).status).toBe(404)
-  expect((await ask(site, '/desk/requests/find', { cookie: owner, form: { text: ref } })).text).toContain(
-    'Nothing was found.',
-  )
-})
+onSharedDesk(
+  'only an owner who types the reference erases, reception does not',
+  async ({ desk: { site, cookie: owner } }) => {
+    const cookie = await receptionOf(site)
+    const ref = await sent(site, owner)
+    const form = { do: 'erase', sure: ref }
+    expect((await ask(site, `/desk/requests/${ref}`, { cookie, form })).status).toBe(404)
+    const unsure = await ask(site, `/desk/requests/${ref}`, { cookie: owner, form: { ...form, sure: 'x' } })
+    expect(unsure.status).toBe(422)
+    expect((await ask(site, `/desk/requests/${ref}`, { cookie })).text).toContain('A molar hurts.')
+    await expect
+      .poll(async () => (await ask(site, `/desk/requests/${ref}`, { cookie: owner, form })).status)
+      .toBe(303)
+    for (const path of [`/desk/requests/${ref}`, `/desk/requests/${ref}/visit.ics`])
+      expect((await ask(site, path, { cookie: owner })).status).toBe(404)
+    expect((await ask(site, '/desk/requests/find', { cookie: owner, form: { text: ref } })).text).toContain(
+      'Nothing was found.',
+    )
+  },
+)
 
 test('an old proof does not do for a table or for erasing', async () => {
   const site = await serveDesk()
@@ -99,19 +104,22 @@ test('an old proof does not do for a table or for erasing', async () => {
   expect((await ask(site, `/desk/requests/${ref}`, { cookie })).status).toBe(200)
 })
 
-test('a table runs no formula, and reception has none unless it may', async () => {
-  const site = await serveDesk()
-  const cookie = await ownerOf(site)
-  await sent(site, cookie, { name: '=cmd|/c calc', message: '@SUM(A1)' })
-  const path = '/desk/table?from=2026-01-01&until=2030-01-01'
-  const { text, headers } = await ask(site, path, { cookie })
-  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(text).toContain("'=cmd")
-  expect(text).toContain("'@SUM")
-  expect((await ask(site, path, { cookie: await receptionOf(site) })).status).toBe(404)
-  for (const days of ['', '?from=x&until=y', '?from=2026-02-01&until=2026-01-01'])
-    expect((await ask(site, `/desk/table${days}`, { cookie })).status).toBe(400)
-})
+onSharedDesk(
+  'a table runs no formula, and reception has none unless it may',
+  async ({ desk: { site, cookie } }) => {
+    await sent(site, cookie, { name: '=cmd|/c calc', message: '@SUM(A1)' })
+    const path = '/desk/table?from=2026-01-01&until=2030-01-01'
+    const { text, headers } = await ask(site, path, { cookie })
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(text).toContain("'=cmd")
+    expect(text).toContain("'@SUM")
+    expect((await ask(site, path, { cookie: await receptionOf(site, 'bina@clinic.example') })).status).toBe(
+      404,
+    )
+    for (const days of ['', '?from=x&until=y', '?from=2026-02-01&until=2026-01-01'])
+      expect((await ask(site, `/desk/table${days}`, { cookie })).status).toBe(400)
+  },
+)
 
 onSharedDesk(
   'fields that no form has change nothing, and what no form offers is refused in words',
@@ -179,32 +187,33 @@ onSharedDesk(
   },
 )
 
-test('a removed colleague hears nothing more, and nobody opens streams without end', async () => {
-  const site = await serveDesk()
-  await ownerOf(site)
-  const cookie = await receptionOf(site)
-  const heard: string[] = []
-  const statuses = await Promise.all(
-    Array.from({ length: 14 }, async (_, index) => {
-      const { promise, resolve } = Promise.withResolvers<number>()
-      const request = get(`${site.origin}/desk/live`, { headers: { cookie } }, (answer) => {
-        resolve(answer.statusCode ?? 0)
-        answer.on('data', (data: Buffer) => index === 0 && heard.push(data.toString()))
-        answer.on('error', () => {})
-        answer.on('end', () => index === 0 && heard.push('end'))
-      })
-      request.on('error', () => resolve(0))
-      onTestFinished(() => void request.destroy())
-      return promise
-    }),
-  )
-  expect(statuses.filter((status) => status === 200)).toHaveLength(12)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
-  await expect.poll(() => heard.join('')).toContain('event: news')
-  expect(heard.join('')).not.toContain('Asha')
+onSharedDesk(
+  'a removed colleague hears nothing more, and nobody opens streams without end',
+  async ({ desk: { site } }) => {
+    const cookie = await receptionOf(site, 'gone@clinic.example')
+    const heard: string[] = []
+    const statuses = await Promise.all(
+      Array.from({ length: 14 }, async (_, index) => {
+        const { promise, resolve } = Promise.withResolvers<number>()
+        const request = get(`${site.origin}/desk/live`, { headers: { cookie } }, (answer) => {
+          resolve(answer.statusCode ?? 0)
+          answer.on('data', (data: Buffer) => index === 0 && heard.push(data.toString()))
+          answer.on('error', () => {})
+          answer.on('end', () => index === 0 && heard.push('end'))
+        })
+        request.on('error', () => resolve(0))
+        onTestFinished(() => void request.destroy())
+        return promise
+      }),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(12)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    await expect.poll(() => heard.join('')).toContain('event: news')
+    expect(heard.join('')).not.toContain('Asha')
 
-  await runDesk({ DATA_DIR: site.dataDir }, 'remove', 'hetal@clinic.example', '--yes')
-  await expect.poll(() => heard.at(-1), { timeout: 3000 }).toBe('end')
-  expect(heard.join('')).toContain('event: out')
-  expect((await ask(site, '/desk/live/now', { cookie })).status).toBe(303)
-})
+    await runDesk({ DATA_DIR: site.dataDir }, 'remove', 'gone@clinic.example', '--yes')
+    await expect.poll(() => heard.at(-1), { timeout: 3000 }).toBe('end')
+    expect(heard.join('')).toContain('event: out')
+    expect((await ask(site, '/desk/live/now', { cookie })).status).toBe(303)
+  },
+)
