@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     maxWorkers: 4, // most of the longer tests wait for servers
     allowOnly: false, // a test.only that stays behind would leave out all others
-    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: 'test-results/vitest.json' },
     projects: [
       { test: { name: 'static', include: ['tests/static/*.test.ts'] } },
       // A busy machine, its disk and its database may take their time.
@@ -32,7 +33,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
-      // "faults" has long waits: on request and every night.
+      // "durability" belongs to `npm run test:slow`; "faults" has long waits: on request and every night.
       ...['abuse', 'running', 'durability', 'faults'].map((name) => ({
         test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 180_000, hookTimeout: 180_000 },
       })),

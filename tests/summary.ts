@@ -1,4 +1,4 @@
-/** Adds up the reports of Vitest and Playwright. Ends with 1 when a test failed, or in CI when one was not run. */
+/** Adds up the reports of Vitest and Playwright, with `--slow` those of the slow tests too. Ends with 1 when a test failed, or in CI when one was not run. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -40,7 +40,11 @@ function countsIn(file: string, report: typeof vitestReport | typeof playwrightR
   }
 }
 
-const counts = [countsIn('vitest.json', vitestReport), countsIn('playwright.json', playwrightReport)]
+const runs = process.argv.includes('--slow') ? ['', '-slow'] : ['']
+const counts = runs.flatMap((run) => [
+  countsIn(`vitest${run}.json`, vitestReport),
+  countsIn(`playwright${run}.json`, playwrightReport),
+])
 const sum = (name: 'passed' | 'failed' | 'skipped') => counts.reduce((all, one) => all + one[name], 0)
 const skipped = sum('skipped')
 if (skipped > 0) console.log(`${skipped} not run: their titles say what they need`)
