@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { AppointmentFields } from './fields.ts'
-import { newId, newRef } from './ids.ts'
+import { newId, newRef } from './keys/ids.ts'
 import type { AppointmentRequest } from './request.ts'
 import type { ClaimedMail, NewAppointment } from './store/store.ts'
 

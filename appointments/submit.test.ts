@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newRef } from './ids.ts'
+import { newRef } from './keys/ids.ts'
 import { asha, requestOf } from './requests.fixture.ts'
 import { openStoreInMemory } from './store/database.fixture.ts'
 import type { NewAppointment } from './store/store.ts'

@@ -1,4 +1,4 @@
-import { dedupeKey, hashOfToken, newId, newToken } from './ids.ts'
+import { dedupeKey, hashOfToken, newId, newToken } from './keys/ids.ts'
 import type { Log } from './log.ts'
 import { isPlainAddress } from './mail/address.ts'
 import { appointmentTitle, findFieldFaults, localTimeText } from './request.ts'

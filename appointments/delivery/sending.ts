@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import { startDaily } from './daily.ts'
 import { startDelivery } from './deliver.ts'
-import { indiaDate, newId } from '../ids.ts'
+import { indiaDate, newId } from '../keys/ids.ts'
 import type { Log } from '../log.ts'
 import type { Envelope } from '../mail/mail.ts'
 import type { MailTransport } from '../mail/transport/transport.ts'

@@ -6,7 +6,7 @@
 import { writeSync } from 'node:fs'
 import { startDelivery } from '../delivery/deliver.ts'
 import { systemClock } from '../delivery/clock.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../keys/ids.ts'
 import type { MailTransport } from '../mail/transport/transport.ts'
 import { kyselyStore } from '../store/kysely-store.ts'
 import { openPostgresEngine } from '../store/postgres/postgres.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { hashOfToken, newToken } from '../ids.ts'
+import { hashOfToken, newToken } from '../keys/ids.ts'
 import { purgeOld } from '../privacy/privacy.ts'
 import { asha, newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import type { Engine } from '../store/engine.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { hashOfToken, newId } from '../ids.ts'
+import { hashOfToken, newId } from '../keys/ids.ts'
 import { methodsOn } from '../store/engine.ts'
 import type { Engine } from '../store/engine.ts'
 import { asAppointment, asDate } from '../store/tables.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { indiaDate } from '../ids.ts'
+import { indiaDate } from '../keys/ids.ts'
 import { isPlainAddress } from '../mail/address.ts'
 import { methodsOn } from '../store/engine.ts'
 import type { Engine } from '../store/engine.ts'

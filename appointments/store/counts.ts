@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { indiaDate } from '../ids.ts'
+import { indiaDate } from '../keys/ids.ts'
 import { methodsOn } from './engine.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import { type AppointmentFields, fieldsFrom } from '../fields.ts'
-import { nameKey } from '../name-key.ts'
+import { nameKey } from '../keys/name-key.ts'
 import type { DayCount } from './counts.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { EventKind, Stage } from '../states.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { newId } from '#appointments/ids.ts'
+import { newId } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import { hashOfToken, newId } from '#appointments/ids.ts'
+import { hashOfToken, newId } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { newSecret } from './secrets.ts'
+import { newSecret } from './credentials/secrets.ts'
 import type { Person, Session } from './session.ts'
 
 /** How somebody showed who it is. */

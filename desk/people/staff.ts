@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
-import { hashOfToken } from '#appointments/ids.ts'
+import { hashOfToken } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { noteDeed } from './audit.ts'
-import { hashOfPassword, passwordFault } from './password.ts'
-import { replaceCodes } from './rescue-codes.ts'
+import { hashOfPassword, passwordFault } from './credentials/password.ts'
+import { replaceCodes } from './credentials/rescue-codes.ts'
 import type { Person, Role } from './session.ts'
 import { endAllSessions, personOf } from './sessions.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { newId } from '#appointments/ids.ts'
+import { newId } from '#appointments/keys/ids.ts'
 import { book, type Booking, Taken } from '#appointments/progress/booking.ts'
 import { comeTo, note } from '#appointments/progress/progress.ts'
 import { cancelVisit } from '#appointments/progress/visits.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { nameKey } from '#appointments/name-key.ts'
+import { nameKey } from '#appointments/keys/name-key.ts'
 import { normalisePhone } from '#appointments/request.ts'
 import { type Stage, stages } from '#appointments/states.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'

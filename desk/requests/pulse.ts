@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { hashOfToken } from '#appointments/ids.ts'
+import { hashOfToken } from '#appointments/keys/ids.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 
 /** A sign that changes with everything that comes in or is done, and how many requests are new. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { newId } from '#appointments/ids.ts'
+import { newId } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import { outboxIn } from '#appointments/store/outbox.ts'
 import { requestsIn } from '#appointments/store/requests.ts'

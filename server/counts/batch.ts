@@ -1,4 +1,4 @@
-import { indiaDate } from '#appointments/ids.ts'
+import { indiaDate } from '#appointments/keys/ids.ts'
 import type { DayCount } from '#appointments/store/counts.ts'
 import type { LogEvent } from '../watch/log.ts'
 

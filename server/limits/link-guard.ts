@@ -1,5 +1,5 @@
 import type { AppointmentDesk } from '#appointments/desk.ts'
-import { hashOfToken } from '#appointments/ids.ts'
+import { hashOfToken } from '#appointments/keys/ids.ts'
 import type { RequestAccess } from '#site/server-access.ts'
 import { memoryConnectionLimit } from './limits.ts'
 import { memoryLimit } from './rate-limit.ts'

@@ -4,7 +4,7 @@ import { answeringTransport, begin, openDeliveryDesk } from '#appointments/deliv
 import { MailRefused } from '#appointments/mail/transport/transport.ts'
 import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
-import type { Figures } from '#appointments/store/figures.ts'
+import type { Figures } from '#appointments/store/figures/figures.ts'
 import { openSqliteEngine, openSqliteStore } from '#appointments/store/sqlite/sqlite.ts'
 import { runForJson } from '#operator/clinic.fixture.ts'
 import { createMetrics } from './metrics.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Room } from '#appointments/store/figures.ts'
+import type { Room } from '#appointments/store/figures/figures.ts'
 import { ask, serve } from '../web/raw-http.fixture.ts'
 import { healthAnswers, lookLimitMs, readiness } from './health.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Room } from '#appointments/store/figures.ts'
+import type { Room } from '#appointments/store/figures/figures.ts'
 
 /** Whether requests can be taken, for load balancers and monitors. Holds nothing personal. */
 type Readiness = { ready: boolean; store: Room | 'not writable' | 'slow'; mail: MailHealth }

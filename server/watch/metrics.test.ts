@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Figures } from '#appointments/store/figures.ts'
+import type { Figures } from '#appointments/store/figures/figures.ts'
 import { ask, serve } from '../web/raw-http.fixture.ts'
 import { createMetrics } from './metrics.ts'
 import { createOperatorsServer } from './monitor.ts'

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Figures } from '#appointments/store/figures.ts'
+import type { Figures } from '#appointments/store/figures/figures.ts'
 import type { MailHealth } from './health.ts'
 import type { LogEvent, ServerEvent } from './log.ts'
 

@@ -15,7 +15,7 @@ export const deskRoutes: Routes = [
     deskPage('lost-access', 'door/lost-access.tsx'),
     deskPage('prove', 'door/prove.tsx'),
   ]),
-  deskPage('challenge', 'door/challenge.ts'),
+  deskPage('challenge', 'door/passkeys/challenge.ts'),
   deskPage('sign-out', 'door/sign-out.ts'),
   layout('desk/frame.tsx', { id: 'desk/frame' }, [
     deskPage('', 'home.ts'),

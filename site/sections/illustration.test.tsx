@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ShownPicture } from '../pictures.server.ts'
 import { rendered } from '../live/rendered.fixture.tsx'
-import { SmileComparison } from './smile-comparison.tsx'
-import { SmileNote } from './smile-grid.tsx'
+import { SmileComparison } from './smiles/smile-comparison.tsx'
+import { SmileNote } from './smiles/smile-grid.tsx'
 
 const note = 'Illustration, not a patient photograph.'
 const results = 'Results differ from person to person.'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { nameKey } from '../../name-key.ts'
+import { nameKey } from '../../keys/name-key.ts'
 
 /** What colleagues note about a request, who looks after it, and what reception finds and lists requests by. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -5,7 +5,7 @@ import type { Route } from './+types/prove.ts'
 import { refusalStatus, refusalWords, visitOf } from './come-in.server.ts'
 import { FormFault } from './fault.tsx'
 import { DeskField } from './field.tsx'
-import { PasskeyForm } from './passkey-form.tsx'
+import { PasskeyForm } from './passkeys/passkey-form.tsx'
 import { pathBack, signedIn } from './signed-in.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

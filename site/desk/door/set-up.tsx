@@ -4,7 +4,7 @@ import { postedForm } from '../../posted-form.server.ts'
 import { deskContext, deskVisitorContext } from '../../server-access.ts'
 import type { Route } from './+types/set-up.ts'
 import { DeskField } from './field.tsx'
-import { PasskeyForm } from './passkey-form.tsx'
+import { PasskeyForm } from './passkeys/passkey-form.tsx'
 import { RescueCodes } from './rescue-codes.tsx'
 
 export const handle = {

@@ -5,7 +5,7 @@ import type { Route } from './+types/sign-in.ts'
 import { comeIn, refusalStatus, refusalWords, visitOf } from './come-in.server.ts'
 import { FormFault } from './fault.tsx'
 import { DeskField } from './field.tsx'
-import { PasskeyForm } from './passkey-form.tsx'
+import { PasskeyForm } from './passkeys/passkey-form.tsx'
 import { pathBack } from './signed-in.server.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { DeskIcon } from '../icon.tsx'
-import type { Due } from './listed.server.ts'
+import type { Due } from './lists/listed.server.ts'
 
 const icons = { late: 'late', today: 'clock', later: 'ring' }
 const looks = { late: 'tag late', today: 'tag due', later: 'tag' }

@@ -12,7 +12,7 @@ import { DeskIcon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/request.ts'
 import { DueTag } from './due-tag.tsx'
-import { listNames } from './list-words.ts'
+import { listNames } from './lists/list-words.ts'
 import { type Shown, shownRequest } from './shown.server.ts'
 
 /** What was typed and could not be saved, with the reason. */

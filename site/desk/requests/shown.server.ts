@@ -7,7 +7,7 @@ import { shownAddress } from '#content/catalogue/place.ts'
 import { listOf } from '#desk/requests/lists.ts'
 import type { OneRequest } from '#desk/requests/one.ts'
 import { shownMoment } from '../times.ts'
-import { dueOf, languageIn, languageOfRequest } from './listed.server.ts'
+import { dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
 import { pageName } from './page-name.server.ts'
 
 /** What the page about a request shows. */

@@ -1,8 +1,8 @@
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { headOf } from '../../page-head.server.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
-import { PlainHead } from '../../sections/plain-head.tsx'
-import { Prose } from '../../sections/prose.tsx'
+import { PlainHead } from '../../sections/text/plain-head.tsx'
+import { Prose } from '../../sections/text/prose.tsx'
 import type { Route } from './+types/accessibility.ts'
 import styles from './accessibility-styles.css?url'
 

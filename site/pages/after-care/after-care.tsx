@@ -12,7 +12,7 @@ import { medicalNodes } from '../../layout/structured-data/structured-data.serve
 import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import { SignList } from '../../sections/medical/sign-list.tsx'
-import { PlainHead } from '../../sections/plain-head.tsx'
+import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import type { Route } from './+types/after-care.ts'
 import styles from './after-care-styles.css?url'

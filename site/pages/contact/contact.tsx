@@ -9,7 +9,7 @@ import { contactNodes } from '../../layout/structured-data/structured-data-clini
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
-import { LinkedList, LinkedText } from '../../sections/linked-text.tsx'
+import { LinkedList, LinkedText } from '../../sections/text/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { PlacePanel } from '../../sections/place/place-panel.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'

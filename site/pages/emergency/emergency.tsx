@@ -5,14 +5,14 @@ import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
-import { takeAppointment } from '../../sections/booking/take-appointment.server.ts'
+import { takeAppointment } from '../../sections/booking/sending/take-appointment.server.ts'
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
 import { CallUs, EmergencyNumbers } from '../../sections/medical/help.tsx'
 import { PageReview } from '../../sections/medical/page-review.tsx'
 import { shownSources } from '../../sections/medical/shown-sources.ts'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import { SignList } from '../../sections/medical/sign-list.tsx'
-import { PlainHead } from '../../sections/plain-head.tsx'
+import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/emergency.ts'
@@ -43,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeAppointment(catalogueOf(request), '/emergency', request, context)
 }
 
-export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'
+export { takenHeaders as headers } from '../../sections/booking/sending/taken-headers.ts'
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
 export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'

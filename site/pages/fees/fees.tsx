@@ -8,11 +8,11 @@ import { headOf } from '../../page-head.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
-import { takeAppointment } from '../../sections/booking/take-appointment.server.ts'
+import { takeAppointment } from '../../sections/booking/sending/take-appointment.server.ts'
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
-import { LinkedText } from '../../sections/linked-text.tsx'
-import { PlainHead } from '../../sections/plain-head.tsx'
+import { LinkedText } from '../../sections/text/linked-text.tsx'
+import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import type { Route } from './+types/fees.ts'
@@ -65,7 +65,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeAppointment(catalogueOf(request), '/fees', request, context)
 }
 
-export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'
+export { takenHeaders as headers } from '../../sections/booking/sending/taken-headers.ts'
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
 export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'

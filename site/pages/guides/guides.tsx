@@ -3,7 +3,7 @@ import { pathIn } from '#content/catalogue/language.ts'
 import { guidePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import { listNodes } from '../../layout/structured-data/structured-data.server.ts'
-import { PlainHead } from '../../sections/plain-head.tsx'
+import { PlainHead } from '../../sections/text/plain-head.tsx'
 import type { Route } from './+types/guides.ts'
 import styles from './guides-styles.css?url'
 

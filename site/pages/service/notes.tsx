@@ -1,4 +1,4 @@
-import { LinkedText } from '../../sections/linked-text.tsx'
+import { LinkedText } from '../../sections/text/linked-text.tsx'
 
 /** Extra short paragraphs, such as the answer to a myth. */
 export function Notes({ notes }: { notes: { heading: string; text: string }[] | undefined }) {

@@ -1,5 +1,5 @@
 import type { Condition } from '#content/catalogue/schema.ts'
-import { LinkedText } from '../../sections/linked-text.tsx'
+import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Shown } from './shown-service.server.ts'
 

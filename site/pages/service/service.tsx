@@ -7,7 +7,7 @@ import { type ServiceLink, serviceLinks } from '../../site-frame.server.ts'
 import { serviceNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { live } from '../../live/live-props.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { takeAppointment } from '../../sections/booking/take-appointment.server.ts'
+import { takeAppointment } from '../../sections/booking/sending/take-appointment.server.ts'
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
 import { PageReview } from '../../sections/medical/page-review.tsx'
 import { shownSources } from '../../sections/medical/shown-sources.ts'
@@ -55,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return takeAppointment(words, servicePath(slug), request, context)
 }
 
-export { takenHeaders as headers } from '../../sections/booking/taken-headers.ts'
+export { takenHeaders as headers } from '../../sections/booking/sending/taken-headers.ts'
 export { pageMeta as meta } from '../../layout/page-head.ts'
 export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
 

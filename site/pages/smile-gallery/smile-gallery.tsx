@@ -10,7 +10,7 @@ import { smileGalleryNodes } from '../../layout/structured-data/structured-data.
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
-import { SmileGrid, SmileNote } from '../../sections/smile-grid.tsx'
+import { SmileGrid, SmileNote } from '../../sections/smiles/smile-grid.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import type { Route } from './+types/smile-gallery.ts'
 import styles from './smile-gallery-styles.css?url'

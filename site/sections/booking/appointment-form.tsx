@@ -4,14 +4,14 @@ import { appointmentTitle, localTimeText, trapName } from '#appointments/request
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { Icon } from '../../widgets/icon.tsx'
-import { type AppointmentAnswer, firstBadField, useFieldErrors } from './appointment-errors.ts'
+import { type AppointmentAnswer, firstBadField, useFieldErrors } from './sending/appointment-errors.ts'
 import { forgetDraft, keepDraft } from './kept/draft.ts'
 import type { FormWords } from './form-words.ts'
 import { FormField } from './form-field.tsx'
 import { forgetReceipt, keepReceipt, keepWithoutPromise, useKeptReceipt } from './kept/kept-receipt.ts'
-import { postAppointment } from './post-appointment.ts'
+import { postAppointment } from './sending/post-appointment.ts'
 import { ReceiptPanel } from './receipt/receipt-panel.tsx'
-import { SendFailure } from './send-failure.tsx'
+import { SendFailure } from './sending/send-failure.tsx'
 import { WishFields } from './wish/wish-fields.tsx'
 
 /** Plain data: the page hands them on to the browser. */

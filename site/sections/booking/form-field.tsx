@@ -2,7 +2,7 @@ import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react'
 import type { FieldName, TypedField } from '#appointments/fields.ts'
 import { normalisePhone } from '#appointments/request.ts'
 import { Icon } from '../../widgets/icon.tsx'
-import { fieldId } from './appointment-errors.ts'
+import { fieldId } from './sending/appointment-errors.ts'
 import { recallDraft } from './kept/draft.ts'
 
 type Props = {

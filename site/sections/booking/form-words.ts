@@ -3,7 +3,7 @@ import type { FieldFaults } from '#appointments/request.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import type { BookingWords, TimeWords } from '#content/catalogue/schema.ts'
-import type { FieldErrors } from './appointment-errors.ts'
+import type { FieldErrors } from './sending/appointment-errors.ts'
 import type { FormTimes } from './wish/wish-chips.ts'
 
 /** All words of the form, in the language of its page. */

@@ -1,6 +1,6 @@
 import type { Advice, Labels } from '#content/catalogue/schema.ts'
 import { HeadedSection } from '../headed-section.tsx'
-import { LinkedList } from '../linked-text.tsx'
+import { LinkedList } from '../text/linked-text.tsx'
 
 type Props = {
   advice: Advice

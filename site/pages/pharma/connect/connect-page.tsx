@@ -1,4 +1,4 @@
-import { LinkedList } from '../../../sections/linked-text.tsx'
+import { LinkedList } from '../../../sections/text/linked-text.tsx'
 import { sectionOf } from '../../../sections/page-section.ts'
 import { Icon } from '../../../widgets/icon.tsx'
 import { Picture } from '../../../widgets/picture.tsx'

@@ -1,0 +1,58 @@
+import { createHash, createHmac, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { fieldNames } from '../fields.ts'
+import type { AppointmentRequest } from '../request.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Crockford's 32 characters: no I, L, O or U, so that a reference can be read out on the phone. */
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A new UUIDv7: ids made later sort later. */
+export function newId(): string {
+  return randomUUIDv7()
+}
+
+/** A new random reference of eight Crockford characters, such as 7K2MX09A. */
+export function newRef(): string {
+  // 256 is a multiple of 32, so every character is equally likely.
+  return [...randomBytes(8)].map((byte) => crockford.charAt(byte % 32)).join('')
+}
+
+/** A new private link: 128 random bits, in characters that addresses keep as they are. */
+export function newToken(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** What is kept of a private link: whoever reads the database cannot make the link from it. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * Distinguishes a retry from a new request: SHA-256 over the id of this filling of the form, the fields and the date
+ * in India. The fields are always included, so that an edited message is never swallowed.
+ */
+export function dedupeKey(request: AppointmentRequest, receivedAt: Date): string {
+  const fields = fieldNames.map((name) => request.fields[name])
+  const parts = [request.requestId, ...fields, indiaDate(receivedAt)]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+/** The date in India, such as 2026-11-21. */
+export function indiaDate(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at)
+}
+
+/**
+ * Turns a visitor's IP address into a text that is the same all day (UTC) and says nothing about it. Every day has a
+ * key of its own, which is never written down and forgotten with the day or the process, so that nobody, the clinic
+ * included, can find an address by trying all of them.
+ */
+export function dailyHash(): (address: string, at: Date) => string {
+  let day = -1
+  let key = randomBytes(32)
+  return (address, at) => {
+    const today = Math.floor(at.getTime() / dayMs)
+    if (today !== day) [day, key] = [today, randomBytes(32)]
+    return createHmac('sha256', key).update(address).digest('base64url').slice(0, 22)
+  }
+}

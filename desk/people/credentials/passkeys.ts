@@ -1,0 +1,228 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from '@simplewebauthn/server'
+import type { Kysely } from 'kysely'
+import { hashOfToken } from '#appointments/keys/ids.ts'
+import { type Engine, methodsOn } from '#appointments/store/engine.ts'
+import type { Tables } from '#appointments/store/tables.ts'
+import { noteDeed } from '../audit.ts'
+import { addPasskey, type NewPasskey } from '../invitations.ts'
+import type { Seal } from './secrets.ts'
+import type { Visit } from '../sign-in.ts'
+import { startSession } from '../sessions.ts'
+
+/** Where passkeys hold: the origin of the desk, and the name that a device shows for it. */
+export type Place = { origin: string; name: string }
+
+/** A passkey as the list shows it. */
+export type KnownPasskey = { id: string; device: string; madeAt: Date; usedAt: Date | null }
+
+/**
+ * What a challenge is for: signing in, showing again who it is in a session, or making a passkey. An answer to one is none
+ * to another.
+ */
+export type Purpose = 'sign-in' | `prove ${string}` | `make ${string}`
+
+const challengeLastsMs = 10 * 60_000
+/** Loaded when the first passkey is used: it is large. */
+const webAuthn = () => import('@simplewebauthn/server')
+
+export function passkeysIn(engine: Engine, place: Place, seal: () => Promise<Seal>) {
+  const { reading, writing } = methodsOn(engine)
+  const rpID = new URL(place.origin).hostname
+  const knownOf = reading(findOfPerson)
+
+  /** Nothing is kept of a challenge until it is answered: to ask for many costs the database nothing. */
+  async function newChallenge(purpose: Purpose, at: Date): Promise<string> {
+    const text = `${at.getTime() + challengeLastsMs}.${randomBytes(16).toString('base64url')}`
+    return `${text}.${(await seal())(`challenge ${purpose} ${text}`)}`
+  }
+
+  async function isOurs(challenge: string, purpose: Purpose, at: Date): Promise<boolean> {
+    const [endsAt = '', random = '', mark = ''] = Buffer.from(challenge, 'base64url').toString().split('.')
+    const right = Buffer.from((await seal())(`challenge ${purpose} ${endsAt}.${random}`))
+    const given = Buffer.from(mark)
+    return given.length === right.length && timingSafeEqual(given, right) && Number(endsAt) > at.getTime()
+  }
+
+  /** A passkey that its owner has just used; undefined where anything does not fit. */
+  async function verified(answer: string, purpose: Purpose, at: Date) {
+    const response = parsed<AuthenticationResponseJSON>(answer)
+    const kept = response && (await engine.read((db) => findPasskey(db, response.id)))
+    if (!response || !kept) return undefined
+    const { verifyAuthenticationResponse } = await webAuthn()
+    const result = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => isOurs(challenge, purpose, at),
+      expectedOrigin: place.origin,
+      expectedRPID: rpID,
+      credential: asCredential(kept),
+      requireUserVerification: true,
+    }).catch(() => undefined)
+    if (result?.verified !== true) return undefined
+    const challenge = challengeOf(response)
+    const isFirst = await useUp(challenge, kept.id, result.authenticationInfo.newCounter, at)
+    return isFirst ? kept : undefined
+  }
+
+  const useUp = writing(async (trx, challenge: string, id: string, counter: number, at: Date) => {
+    const ended = { challenge: hashOfToken(challenge), ends_at: at.getTime() + challengeLastsMs }
+    await trx.deleteFrom('desk_answered').where('ends_at', '<', at.getTime()).execute()
+    const query = trx
+      .insertInto('desk_answered')
+      .values(ended)
+      .onConflict((same) => same.doNothing())
+    const { numInsertedOrUpdatedRows } = await query.executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) return false
+    await trx
+      .updateTable('desk_credential')
+      .set({ counter, used_at: at.getTime() })
+      .where('id', '=', id)
+      .execute()
+    return true
+  })
+
+  return {
+    /** What a browser needs to ask for a passkey, as JSON. */
+    async askForPasskey(purpose: Purpose, at: Date, personId?: string): Promise<string> {
+      const { generateAuthenticationOptions } = await webAuthn()
+      const allowed = personId === undefined ? [] : await knownOf(personId)
+      const options = await generateAuthenticationOptions({
+        rpID,
+        challenge: await newChallenge(purpose, at),
+        userVerification: 'required',
+        allowCredentials: allowed.map(({ id }) => ({ id })),
+      })
+      return JSON.stringify(options)
+    },
+    /** What a browser needs to make one, as JSON. */
+    async askToMakePasskey(
+      purpose: Purpose,
+      who: { name: string; email: string; personId?: string | undefined },
+      at: Date,
+    ): Promise<string> {
+      const { generateRegistrationOptions } = await webAuthn()
+      const options = await generateRegistrationOptions({
+        rpName: place.name,
+        rpID,
+        userName: who.email,
+        userDisplayName: who.name,
+        challenge: await newChallenge(purpose, at),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        excludeCredentials:
+          who.personId === undefined ? [] : (await knownOf(who.personId)).map(({ id }) => ({ id })),
+      })
+      return JSON.stringify(options)
+    },
+    /** The passkey that a browser has made; undefined where anything does not fit. */
+    async readNewPasskey(
+      answer: string,
+      purpose: Purpose,
+      device: string,
+      at: Date,
+    ): Promise<NewPasskey | undefined> {
+      const response = parsed<RegistrationResponseJSON>(answer)
+      if (!response) return undefined
+      const { verifyRegistrationResponse } = await webAuthn()
+      const result = await verifyRegistrationResponse({
+        response,
+        expectedChallenge: (challenge) => isOurs(challenge, purpose, at),
+        expectedOrigin: place.origin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+      }).catch(() => undefined)
+      if (result?.verified !== true) return undefined
+      const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
+      return {
+        id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: transports.join(' '),
+        device,
+      }
+    },
+    /** Begins a session of the passkey's owner. No pause stands before it: nobody can guess at a passkey. */
+    async signInByPasskey(
+      answer: string,
+      visit: Visit,
+    ): Promise<{ status: 'in'; token: string } | { status: 'unknown' }> {
+      const passkey = await verified(answer, 'sign-in', visit.at)
+      if (passkey === undefined) return { status: 'unknown' }
+      const { person_id: personId, name: who } = passkey
+      return engine.write(async (trx) => {
+        const { at, device } = visit
+        await noteDeed(trx, { at, personId, who, what: `Signed in with a passkey, ${device}` })
+        return { status: 'in', token: await startSession(trx, { ...visit, personId, way: 'passkey' }) }
+      })
+    },
+    /** Whether the answer is by a passkey of this person. */
+    async provePasskey(answer: string, purpose: Purpose, personId: string, at: Date): Promise<boolean> {
+      return (await verified(answer, purpose, at))?.person_id === personId
+    },
+    passkeysOf: reading(async (db, personId: string): Promise<KnownPasskey[]> => {
+      const rows = await findOfPerson(db, personId)
+      return rows.map(({ id, device, created_at, used_at }) => {
+        return {
+          id,
+          device,
+          madeAt: new Date(created_at),
+          usedAt: used_at === null ? null : new Date(used_at),
+        }
+      })
+    }),
+    addPasskey: writing(async (trx, person: { id: string; name: string }, passkey: NewPasskey, at: Date) => {
+      await addPasskey(trx, person.id, passkey, at)
+      await noteDeed(trx, {
+        at,
+        personId: person.id,
+        who: person.name,
+        what: `Made a passkey, ${passkey.device}`,
+      })
+    }),
+  }
+}
+
+function parsed<Answer extends { id: string }>(text: string): Answer | undefined {
+  try {
+    const answer = JSON.parse(text) as Answer | null // the library looks at each of its parts
+    return typeof answer?.id === 'string' ? answer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** As the browser has signed it; the library has read it before. */
+function challengeOf({ response }: AuthenticationResponseJSON): string {
+  return JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()).challenge
+}
+
+function asCredential(row: Tables['desk_credential']): WebAuthnCredential {
+  return {
+    id: row.id,
+    publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+    counter: row.counter,
+  }
+}
+
+async function findPasskey(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('desk_credential as credential')
+    .innerJoin('desk_person as person', 'person.id', 'credential.person_id')
+    .selectAll('credential')
+    .select('person.name')
+    .where('credential.id', '=', id)
+    .where('person.left_at', 'is', null)
+    .executeTakeFirst()
+}
+
+async function findOfPerson(db: Kysely<Tables>, personId: string) {
+  return db
+    .selectFrom('desk_credential')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute()
+}

@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { fieldsFrom } from '#appointments/fields.ts'
+import { asha, temporaryFolder } from '#appointments/requests.fixture.ts'
+import { openClinic, refsIn, run, runForJson, type Wish } from '../clinic.fixture.ts'
+
+/** Every byte of every file below a folder, as one text. */
+function allBytes(folder: string): string {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1')).join('\n')
+}
+
+function change(dataDir: string, statement: string): void {
+  const database = new DatabaseSync(join(dataDir, 'clinic.db'))
+  database.exec(statement)
+  database.close()
+}
+
+/** The statement that makes all requests older by some days. */
+function older(days: number): string {
+  return `update appointment set received_at = received_at - ${days} * 86400000;`
+}
+
+const ashasTexts = Object.values({ ...asha, message: 'A molar hurts' })
+
+test('erase asks first, then leaves no byte of a person in the database, its log, and the mail files', async () => {
+  const contact = { name: 'Bina', email: 'bina@mail.example', phone: '9123456780' }
+  const bina = { ...fieldsFrom(() => 'Braces'), ...contact, day: '2026-11-30', part: 'evening' }
+  const dataDir = await openClinic([{}, bina, { message: 'A molar hurts too', heldBecause: 'honeypot' }])
+  for (const text of ashasTexts) expect(allBytes(dataDir)).toContain(text)
+
+  const asked = await run(['erase', '--email', 'ASHA@mail.example'], dataDir)
+  expect(asked).toMatchObject({ exitCode: 1, output: expect.stringContaining('Repeat it with --yes') })
+  expect(allBytes(dataDir)).toContain(asha.email)
+
+  const { exitCode, json } = await runForJson(['erase', '--email', 'ASHA@mail.example', '--yes'], dataDir)
+  expect([exitCode, json]).toEqual([0, { erased: [expect.any(String), expect.any(String)], busy: [] }])
+  for (const text of ashasTexts) expect(allBytes(dataDir)).not.toContain(text)
+  expect(allBytes(dataDir)).toContain(bina.name)
+  expect(await refsIn(dataDir)).toHaveLength(3)
+  expect((await run(['list'], dataDir)).output).toContain('(erased)')
+  expect((await run(['erase', '--phone', asha.phone, '--yes'], dataDir)).output).toBe('No request fits.\n')
+})
+
+test('erase --phone finds the number in any form; --hold only notes the wish', async () => {
+  const dataDir = await openClinic([{}], false)
+  const [ref = ''] = await refsIn(dataDir)
+  const held = await runForJson(['erase', '--phone', '+91 98765-43210', '--hold', '--yes'], dataDir)
+  expect(held).toMatchObject({ exitCode: 0, json: { postponed: [ref] } })
+  expect(allBytes(dataDir)).toContain(asha.email)
+  expect((await run(['show', ref], dataDir)).output).toContain('To be erased')
+})
+
+test('purge deletes what is older than the retention, with its mails and traces', async () => {
+  const dataDir = await openClinic([{}])
+  expect((await run(['purge'], dataDir)).output).toBe('0 requests were deleted.\n')
+  change(dataDir, older(91))
+  expect((await run(['purge'], dataDir)).output).toBe('0 requests were deleted.\n')
+  const env = { RETENTION_DAYS: '90' }
+  expect((await run(['purge', '--dry-run'], dataDir, env)).output).toBe('1 requests would be deleted.\n')
+  const { output, progress } = await run(['purge'], dataDir, env)
+  expect(output).toBe('1 requests were deleted.\n')
+  expect(progress).toContain('1 requests deleted')
+  for (const text of ashasTexts) expect(allBytes(dataDir)).not.toContain(text)
+  expect(readdirSync(join(dataDir, 'mail/new'))).toEqual([])
+})
+
+test('a backup is made while the website runs, under any name, and can be checked and restored', async () => {
+  const dataDir = await openClinic([{}, { name: 'Bina' }])
+  const copy = join(temporaryFolder(), 'b#1 q?mark 100 % બેકઅપ.db')
+  const made = await run(['backup', copy], dataDir)
+  expect(made).toMatchObject({ exitCode: 0, errors: '', output: expect.stringContaining('2 requests') })
+  const again = await run(['backup', copy], dataDir)
+  expect(again).toMatchObject({ exitCode: 1, errors: expect.stringContaining('another name') })
+  const checked = await run(['restore-check', copy], '/nowhere')
+  expect(checked).toMatchObject({ exitCode: 0, output: expect.stringMatching(/2 requests[^]*To restore it/) })
+  const restored = temporaryFolder()
+  writeFileSync(join(restored, 'clinic.db'), readFileSync(copy))
+  expect(await refsIn(restored)).toEqual(await refsIn(dataDir))
+})
+
+test('a folder or a damaged file is not a backup', async () => {
+  const folder = temporaryFolder()
+  const damaged = join(folder, 'copy.db')
+  writeFileSync(damaged, 'no database '.repeat(1000))
+  for (const [file, why] of [
+    [folder, 'cannot be'],
+    [damaged, 'not a database'],
+  ] as const) {
+    const { exitCode, output, errors } = await run(['restore-check', file], '/nowhere')
+    expect([exitCode, output, errors]).toEqual([1, '', expect.stringContaining(why)])
+  }
+})
+
+test('a backup of PostgreSQL is left to its own program', async () => {
+  const env = { DATABASE_URL: 'postgres://clinic:secret@db.example.com/clinic' }
+  const copy = join(temporaryFolder(), 'copy.db')
+  const { exitCode, errors } = await run(['backup', copy], '/nowhere', env)
+  expect([exitCode, errors]).toEqual([1, expect.stringMatching(/pg_dump(?!.*secret)/)])
+  expect(existsSync(copy)).toBe(false)
+})
+
+const withoutDigest = { MAIL_TO: 'a@b.in', DIGEST_AT: 'off' }
+const fewDead = "update outbox set state = 'dead' where id = (select min(id) from outbox)"
+const refusal = "update upkeep set purge_refusal = '5 of 5 requests would be deleted at once'"
+
+test.each<[string, Wish[], string, Record<string, string>, RegExp[]]>([
+  ['nothing', [{}], '', { MAIL_TO: 'a@b.in' }, []],
+  ['a setting', [{}], '', { PORT: 'x' }, [/^settings: PORT is "x"/]],
+  [
+    'mails that wait or were given up',
+    [{}, { name: 'Bina' }],
+    older(2) + fewDead,
+    withoutDigest,
+    [/^mails given up: 1: see "dead"$/, /^mails waiting: 1 waiting, the oldest since/],
+  ],
+  ['digests that stopped', [{}], older(2) + fewDead, {}, [/^mails given up/, /^daily digest: last never$/]],
+  ['what only a program can have sent', [{ heldBecause: 'honeypot' }], '', {}, []],
+  [
+    'held requests that may come from patients',
+    [{ heldBecause: 'many at once' }, { name: 'Bina', heldBecause: 'honeypot' }],
+    '',
+    {},
+    [/^requests held back: 2, 1 of them may come from patients: see "list --held"$/],
+  ],
+  ['them after a day', [{ heldBecause: 'many at once' }], older(2), withoutDigest, []],
+  [
+    'a clock that was set back',
+    [{}],
+    older(-30),
+    withoutDigest,
+    [/^mails waiting/, /^clock: 1 requests carry a time that lies ahead/],
+  ],
+  ['a nightly purge that was refused', [{}], refusal, withoutDigest, [/^nightly purge: refused, as 5 of 5/]],
+])('check finds %s', async (_name, wishes, statement, env, wrong) => {
+  const dataDir = await openClinic(wishes, false)
+  change(dataDir, statement)
+  const { exitCode, output } = await run(['check'], dataDir, env)
+  const found = [...output.matchAll(/^WRONG +(.*)$/gm)].map(([, finding]) => finding)
+  expect(found).toEqual(wrong.map((line) => expect.stringMatching(line)))
+  expect(exitCode).toBe(wrong.length > 0 ? 1 : 0)
+})
+
+test('check is content again once somebody has purged after a refusal', async () => {
+  const dataDir = await openClinic([{}], false)
+  change(dataDir, refusal)
+  await run(['purge'], dataDir)
+  const { exitCode, json } = await runForJson(['check'], dataDir, withoutDigest)
+  expect([exitCode, json.ok]).toEqual([0, true])
+})

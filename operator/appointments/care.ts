@@ -1,0 +1,152 @@
+import { mayBePatient } from '#appointments/held.ts'
+import type { Engine } from '#appointments/store/engine.ts'
+import { requestsIn } from '#appointments/store/requests.ts'
+import { type BackupReport, backupSqlite, checkBackup } from '#appointments/store/sqlite/backup.ts'
+import { StoreUnavailable } from '#appointments/store/store.ts'
+import { readConfig, readDeskOrigin } from '#settings/config.ts'
+import { WrongSettings } from '#settings/reader.ts'
+import { deskOwners, howToInvite } from '../desk-owners.ts'
+import { type Call, changing, type Commands, type Outcome, placeOf, Refused } from '../frame.ts'
+import { indianTime } from '../print/table.ts'
+
+/** Commands that keep the database safe, and check whether somebody has to act. */
+export const careCommands: Commands = {
+  backup: {
+    words: 'FILE',
+    summary: 'copies the database to a new file while the website runs, and checks the copy',
+    examples: ['backup /mnt/backup/clinic-2026-11-21.db'],
+    async run(call) {
+      const { dataDir, databaseUrl } = placeOf(call)
+      if (databaseUrl !== undefined) {
+        throw new Refused(
+          'Requests are kept in PostgreSQL. Use its own: pg_dump --format=custom --file=clinic.dump "$DATABASE_URL"',
+        )
+      }
+      const [target = ''] = call.words
+      const showDone = (done: number) => call.terminal.showProgress?.(`${Math.round(done * 100)} % copied`)
+      return backupOutcome(target, await backupSqlite(dataDir, target, showDone))
+    },
+  },
+  'restore-check': {
+    words: 'FILE',
+    summary: 'checks a backup and says whether it can be restored, and how',
+    examples: ['restore-check /mnt/backup/clinic-2026-11-21.db'],
+    async run({ words: [target = ''] }) {
+      const outcome = backupOutcome(target, checkBackup(target))
+      const how = `To restore it: stop the website, move clinic.db, clinic.db-wal and clinic.db-shm out of DATA_DIR,
+copy this file there as clinic.db, and start the website.\n`
+      return outcome.exitCode === 0 ? { ...outcome, text: outcome.text + how } : outcome
+    },
+  },
+  check: {
+    summary: 'says whether settings, database and mails are in order; ends with 1 if not',
+    examples: ['check', 'check --json'],
+    async run(call) {
+      const { found, sendsDigest } = checkSettings(call)
+      const findings = [found, ...(await checkDatabase(call, sendsDigest))]
+      const lines = findings.map(({ what, ok, detail }) => `${ok ? 'ok   ' : 'WRONG'}  ${what}: ${detail}\n`)
+      const ok = findings.every((finding) => finding.ok)
+      return { json: { ok, findings }, text: lines.join(''), exitCode: ok ? 0 : 1 }
+    },
+  },
+}
+
+function backupOutcome(file: string, report: BackupReport): Outcome {
+  const { requests, mails, newestAt, faults } = report
+  const newest = newestAt === null ? '' : `, the newest of ${indianTime(newestAt)}, India time`
+  const what = `${file} holds ${requests} requests and ${mails} mails${newest}.\n`
+  const wrong = faults.map((fault) => `Not whole: ${fault}.\n`).join('')
+  return { json: { file, ...report }, text: what + wrong, exitCode: faults.length === 0 ? 0 : 1 }
+}
+
+type Finding = { what: string; ok: boolean; detail: string }
+
+/** A finding is what is wrong, or else how well things are. */
+function finding(what: string, wrong: string | false, right: string): Finding {
+  return { what, ok: !wrong, detail: wrong || right }
+}
+
+/** Wrong settings are a finding of their own: nothing else is concluded from them. */
+function checkSettings({ env }: Call): { found: Finding; sendsDigest: boolean } {
+  try {
+    const { warnings, digestMinute } = readConfig(env)
+    const found = finding('settings', false, warnings.join(' ') || 'right')
+    return { found, sendsDigest: digestMinute !== undefined }
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error
+    return { found: finding('settings', error.faults.join('; '), ''), sendsDigest: false }
+  }
+}
+
+async function checkDatabase(call: Call, sendsDigest: boolean): Promise<Finding[]> {
+  try {
+    return await changing(call, (engine) => checkRecords(engine, call, sendsDigest))
+  } catch (error) {
+    const known = [Refused, StoreUnavailable, WrongSettings].some((kind) => error instanceof kind)
+    if (!(error instanceof Error && known)) throw error
+    return [finding('database', error.message, '')]
+  }
+}
+
+const hourMs = 60 * 60 * 1000
+
+async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boolean): Promise<Finding[]> {
+  const requests = requestsIn(engine)
+  const room = await requests.checkWritable()
+  const faults = await engine.findFaults()
+  const { mails, oldestWaitingSince, firstReceivedAt, lastDigestSentAt, purgeRefusal, aheadOfClock } =
+    await requests.figures()
+  const hoursSince = (at: Date | null) => (at === null ? 0 : Math.abs(now.getTime() - at.getTime()) / hourMs)
+  const waiting = `${mails.pending + mails.sending} waiting`
+  const heldToday = await requests.find({ states: ['held'], from: new Date(now.getTime() - 24 * hourMs) })
+  const patients = heldToday.filter(({ heldBecause }) => mayBePatient(heldBecause)).length
+  const lastDigest = `last ${lastDigestSentAt === null ? 'never' : indianTime(lastDigestSentAt)}`
+  const digestIsLate = hoursSince(lastDigestSentAt ?? firstReceivedAt) > 26
+  return [
+    finding('database', faults.join('; '), 'whole, and can be written to'),
+    finding(
+      'disk',
+      room !== 'writable' && 'less than 100 MB are left where the database lies',
+      'room enough, as far as can be seen',
+    ),
+    finding('mails given up', mails.dead > 0 && `${mails.dead}: see "dead"`, '0'),
+    finding(
+      'mails waiting',
+      oldestWaitingSince !== null &&
+        hoursSince(oldestWaitingSince) > 1 &&
+        `${waiting}, the oldest since ${indianTime(oldestWaitingSince)}`,
+      waiting,
+    ),
+    finding(
+      'requests held back',
+      patients > 0 && `${mails.held}, ${patients} of them may come from patients: see "list --held"`,
+      mails.held > 0 ? `${mails.held}: see "list --held"` : '0',
+    ),
+    finding(
+      'clock',
+      aheadOfClock > 0 &&
+        `${aheadOfClock} requests carry a time that lies ahead: it is wrong, or was when they came`,
+      'nothing speaks against it',
+    ),
+    finding(
+      'nightly purge',
+      purgeRefusal !== null &&
+        `refused, as ${purgeRefusal}. Once clock and dates are right: see "purge --dry-run", then "purge"`,
+      'as it should be',
+    ),
+    finding('daily digest', sendsDigest && digestIsLate && lastDigest, sendsDigest ? lastDigest : 'off'),
+    await deskFinding(engine, env),
+  ]
+}
+
+/** Whether the people of the desk come in safely: over https, and owners with a passkey. */
+async function deskFinding(engine: Engine, env: Call['env']): Promise<Finding> {
+  const owners = await deskOwners(engine)
+  if (owners.length === 0) return finding('desk', false, `off: nobody has come yet (${howToInvite})`)
+  const origin = readDeskOrigin(env)
+  const isPlain = origin.startsWith('http:') && new URL(origin).hostname !== 'localhost'
+  const wrong = isPlain && `reached at ${origin}, where anybody on the way reads passwords: it needs https`
+  const without = owners.filter(({ passkeys }) => passkeys === 0).map(({ name }) => name)
+  const passkeys = without.length === 0 ? 'each with a passkey' : `without a passkey: ${without.join(', ')}`
+  return finding('desk', wrong, `owners: ${owners.length}, ${passkeys}`)
+}

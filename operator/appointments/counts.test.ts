@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { indiaDate } from '#appointments/keys/ids.ts'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
+import { countsIn, type DayCount } from '#appointments/store/counts.ts'
+import { openEngine } from '#appointments/store/open-engine.ts'
+import { openClinic, run, runForJson } from '../clinic.fixture.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const daysAgo = (days: number) => indiaDate(new Date(Date.now() - days * dayMs))
+
+async function folderWith(counts: DayCount[]): Promise<string> {
+  const dataDir = temporaryFolder()
+  const engine = await openEngine({ dataDir, log: () => {} })
+  await countsIn(engine).add(counts)
+  await engine.close()
+  return dataDir
+}
+
+const [today, yesterday] = [daysAgo(0), daysAgo(1)]
+const counts: DayCount[] = [
+  { day: today, what: 'call', language: 'en', total: 1 },
+  { day: today, what: 'call', language: 'gu', total: 2 },
+  { day: today, what: 'page', language: 'en', total: 40 },
+  { day: yesterday, what: 'page', language: 'gu', total: 7 },
+  { day: daysAgo(30), what: 'page', language: 'en', total: 99 },
+]
+
+test('counts prints a line a day, the newest first, and all of them together', async () => {
+  const dataDir = await folderWith(counts)
+  const { exitCode, output } = await run(['counts'], dataDir)
+  expect(exitCode).toBe(0)
+  const lines = output.trimEnd().split('\n')
+  expect(lines.map((line) => line.split(/ {2,}/).slice(0, 5))).toEqual([
+    ['Day (India)', 'Pages en', 'Pages gu', 'Pages hi', 'Calls'],
+    [today, '40', '0', '0', '3'],
+    [yesterday, '0', '7', '0', '0'],
+    ['Together', '40', '7', '0', '3'],
+  ])
+})
+
+test('--days says how far back, and --json gives the totals as they are kept', async () => {
+  const dataDir = await folderWith(counts)
+  expect((await runForJson(['counts', '--days', '1'], dataDir)).json).toEqual(counts.slice(0, 3))
+  expect((await runForJson(['counts', '--days', '31'], dataDir)).json).toEqual(counts)
+})
+
+test('requests that were held back are counted too, released or not', async () => {
+  const dataDir = await openClinic(
+    [{}, { message: 'Buy now', heldBecause: 'honeypot' }, { name: 'Bina', heldBecause: 'many at once' }],
+    false,
+  )
+  const { json } = await runForJson(['counts', '--days', '2'], dataDir)
+  expect(json).toEqual([{ day: today, what: 'held', language: '', total: 2 }])
+  expect((await run(['counts'], dataDir)).output).toMatch(/Held back\n.* 2\nTogether.* 2\n$/)
+})
+
+test('before anything is counted it says so', async () => {
+  const { exitCode, output } = await run(['counts', '--days', '1'], await folderWith([]))
+  expect([exitCode, output]).toEqual([0, `Nothing was counted since ${today}.\n`])
+})
+
+test.each(['0', '-1', 'week', '1.5', '10000'])('--days %s is wrong usage', async (days) => {
+  const { exitCode, errors } = await run(['counts', `--days=${days}`], '/nowhere')
+  expect(exitCode).toBe(2)
+  expect(errors).toContain('--days is a whole number')
+})

@@ -1,0 +1,68 @@
+import { indiaDate } from '#appointments/keys/ids.ts'
+import { countsIn, type DayCount } from '#appointments/store/counts.ts'
+import { counted, countedLanguages } from '#content/catalogue/counted.ts'
+import { type Call, type Commands, type Outcome, reading, textOption, WrongUsage } from '../frame.ts'
+import { type Column, table } from '../print/table.ts'
+
+/** The command that shows what the pages have counted. */
+export const countCommands: Commands = {
+  counts: {
+    summary:
+      'what the pages counted a day: pages by language, calls, chats, ways, forms, searches; and requests held back',
+    options: {
+      days: { type: 'string', value: 'NUMBER', help: 'so many days, today included; 30 unless given' },
+    },
+    examples: ['counts', 'counts --days 7', 'counts --json'],
+    run: showCounts,
+  },
+}
+
+/** Requests that wait for a release, or waited for one: no page counts them, the requests themselves tell. */
+const heldBack = 'held'
+
+type Line = { title: string; counts: DayCount[] }
+
+async function showCounts(call: Call): Promise<Outcome> {
+  const firstDay = dayBefore(call.now, readDays(call) - 1)
+  const counts = await reading(call, async (engine) => {
+    const [told, held] = [await countsIn(engine).since(firstDay), await countsIn(engine).heldSince(firstDay)]
+    const heldCounts = held.map((count) => ({ ...count, what: heldBack, language: '' }))
+    return [...told, ...heldCounts].toSorted((one, other) => other.day.localeCompare(one.day))
+  })
+  if (counts.length === 0) return { json: [], text: `Nothing was counted since ${firstDay}.\n` }
+  const days = [...Map.groupBy(counts, ({ day }) => day)].map(([title, counts]) => ({ title, counts }))
+  return {
+    json: counts,
+    text: table(columns, [...days, { title: 'Together', counts }], call.terminal.columns),
+  }
+}
+
+const columns: Column<Line>[] = [
+  { title: 'Day (India)', width: 11, text: ({ title }) => title },
+  ...countedLanguages.map((one) =>
+    columnOf(`${counted.page} ${one}`, ({ what, language }) => what === 'page' && language === one),
+  ),
+  ...Object.entries(counted)
+    .filter(([what]) => what !== 'page')
+    .map(([what, title]) => columnOf(title, (count) => count.what === what)),
+  columnOf('Held back', ({ what }) => what === heldBack),
+]
+
+function columnOf(title: string, belongs: (count: DayCount) => boolean): Column<Line> {
+  const text = ({ counts }: Line) => String(sumOf(counts.filter(belongs)))
+  return { title, width: title.length, text }
+}
+
+function sumOf(counts: DayCount[]): number {
+  return counts.reduce((sum, { total }) => sum + total, 0)
+}
+
+function readDays(call: Call): number {
+  const text = textOption(call, 'days') ?? '30'
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new WrongUsage('--days is a whole number from 1 to 9999.')
+}
+
+function dayBefore(now: Date, days: number): string {
+  return indiaDate(new Date(now.getTime() - days * 24 * 60 * 60 * 1000))
+}

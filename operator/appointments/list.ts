@@ -1,0 +1,186 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { typedFields } from '#appointments/fields.ts'
+import type { AppointmentRecord } from '#appointments/store/requests.ts'
+import { requestsIn } from '#appointments/store/requests.ts'
+import type { Requests } from '#appointments/store/requests.ts'
+import { mailKinds } from '#appointments/store/store.ts'
+import { progressIn } from '#appointments/progress/progress.ts'
+import type { RequestEvent, Visit } from '#appointments/states.ts'
+import { wishText } from '#appointments/wish.ts'
+import { languageOf } from '#content/catalogue/language.ts'
+import { filterOptions, readFilter } from './filter.ts'
+import { reading, Refused, textOption, WrongUsage } from '../frame.ts'
+import type { Call, Commands, Outcome } from '../frame.ts'
+import { asCsv } from '#appointments/csv.ts'
+import { asRow, contactHeads, listHeads, type Row, rowHeads } from '../print/row.ts'
+import { asJson, asTable, indianTime, labelled, table } from '../print/table.ts'
+import type { Column } from '../print/table.ts'
+
+/** Commands that show requests, or hand them over. */
+export const listCommands: Commands = {
+  list: {
+    summary: 'all requests, newest first',
+    options: filterOptions,
+    examples: ['list', 'list --held', 'list --since 2026-11-01 --until 2026-12-01', 'list --json'],
+    async run(call) {
+      const records = await findRecords(call)
+      const json = records.map((record) => asRow(record, listHeads))
+      return { json, text: asTable(records, call.terminal.columns) }
+    },
+  },
+  show: {
+    words: 'REF',
+    summary: 'one request whole, with every attempt to mail it',
+    examples: ['show 7K2MX09A'],
+    run: show,
+  },
+  export: {
+    summary: 'requests as CSV or JSON',
+    options: {
+      ...filterOptions,
+      format: { type: 'string', value: 'csv|json', help: 'csv unless given' },
+      out: { type: 'string', value: 'FILE', help: 'a new file, for this user only; otherwise the screen' },
+      contacts: {
+        type: 'boolean',
+        help: 'only reference, name, e-mail and phone, to tell people of a breach',
+      },
+      excel: { type: 'boolean', help: 'marks CSV as UTF-8 for Excel' },
+    },
+    examples: [
+      'export --email asha@mail.example --format json',
+      'export --excel --out requests.csv',
+      'export --since 2026-11-01 --until 2026-12-01 --contacts',
+    ],
+    run: exportRequests,
+  },
+  dead: {
+    summary: 'mails that could not be sent, with the last reason',
+    examples: ['dead', 'dead --json'],
+    async run(call) {
+      const records = await reading(call, (engine) =>
+        requestsIn(engine).find({ states: ['dead'], kinds: mailKinds }),
+      )
+      const json = records.map((record) => ({ ...asRow(record), mail: record.mail }))
+      if (records.length === 0) return { json, text: 'Every mail was sent, or is still tried.\n' }
+      return { json, text: table(deadColumns, records, call.terminal.columns) }
+    },
+  },
+}
+
+const deadColumns: Column<AppointmentRecord>[] = [
+  { title: 'Ref', width: 8, text: ({ ref }) => ref },
+  { title: 'Received (India)', width: 16, text: ({ receivedAt }) => indianTime(receivedAt) },
+  { title: 'Mail', width: 8, text: ({ mail }) => mail.kind },
+  { title: 'Attempts', width: 8, text: ({ mail }) => String(mail.attempts) },
+  { title: 'By', width: 8, text: ({ mail }) => mail.transport ?? '' },
+  { title: 'Last failure', width: 0, text: ({ mail }) => `${mail.lastClass}: ${mail.lastError ?? ''}` },
+]
+
+function findRecords(call: Call): Promise<AppointmentRecord[]> {
+  const filter = readFilter(call)
+  return reading(call, (engine) => requestsIn(engine).find(filter))
+}
+
+async function show(call: Call): Promise<Outcome> {
+  const ref = call.words[0]?.toUpperCase() ?? ''
+  return reading(call, async (engine) => {
+    const requests = requestsIn(engine)
+    const [record] = await requests.find({ ref })
+    if (record === undefined) throw new Refused(`There is no request ${ref}.`)
+    const others = await requests.find({ ref, kinds: ['change', 'receipt', 'reminder'] })
+    const mails = [record, ...others].map(({ state, mail }) => ({ state, ...mail }))
+    const attempts = await requests.historyOf(record.id)
+    const progress = progressIn(engine)
+    const [events, visit] = [await progress.eventsOf(record.id), await progress.visitOf(record.id)]
+    const json = { ...asRow(record), mail: record.mail, mails, attempts, events, visit }
+    const lines = [...linesOf(record), ...visitLines(visit), ...events.map(eventLine)]
+    return { json, text: labelled([...lines, ...mails.slice(1).map(mailLine), ...attempts.map(attemptLine)]) }
+  })
+}
+
+function visitLines(visit: Visit | null): [string, string][] {
+  if (visit === null) return []
+  const { startsAt, minutes, dentist, cancelledAt } = visit
+  const time = `${indianTime(startsAt)}, ${minutes} minutes, ${dentist}`
+  return [['Visit', cancelledAt === null ? time : `${time} (cancelled)`]]
+}
+
+function eventLine({ at, kind, by }: RequestEvent): [string, string] {
+  return ['Event', `${indianTime(at)}  ${kind}, by the ${by}`]
+}
+
+function mailLine({
+  kind,
+  state,
+  lastError,
+}: {
+  kind: string
+  state: string
+  lastError: string | null
+}): [string, string] {
+  return [`Mail: ${kind}`, lastError === null ? state : `${state}, last failure: ${lastError}`]
+}
+
+type Attempt = Awaited<ReturnType<Requests['historyOf']>>[number]
+
+function attemptLine({ at, kind, transport, outcome, code }: Attempt): [string, string] {
+  return [
+    'Attempt',
+    `${indianTime(at)}  ${transport}  ${outcome}  ${code}${kind === 'request' ? '' : `  (${kind})`}`,
+  ]
+}
+
+const languageNamesInEnglish = new Intl.DisplayNames('en', { type: 'language' })
+
+function linesOf(record: AppointmentRecord): [string, string][] {
+  const { ref, receivedAt, fields, time, page, state, heldBecause, noticeVersion, mail, erasedAt } = record
+  const lines: [string, string | null][] = [
+    ['Reference', ref],
+    ['Received', `${indianTime(receivedAt)}, India time`],
+    ...typedFields.map(({ name, label }): [string, string] => [label, fields[name]]),
+    ['Wish', wishText(fields)],
+    ['Time', time],
+    ['Page', page],
+    ['Language', languageNamesInEnglish.of(languageOf(page)) ?? null],
+    ['Notice', noticeVersion],
+    ['Erased', erasedAt && indianTime(erasedAt)],
+    ['To be erased', record.eraseRequestedAt && `asked for on ${indianTime(record.eraseRequestedAt)}`],
+    ['Stage', record.stage],
+    ['Mail', state],
+    ['Held because', heldBecause],
+    ['Next attempt', state === 'pending' ? indianTime(mail.dueAt) : null],
+    ['Last failure', mail.lastError && `${mail.lastClass}: ${mail.lastError}`],
+  ]
+  return lines.filter((line): line is [string, string] => line[1] !== null && line[1] !== '')
+}
+
+async function exportRequests(call: Call): Promise<Outcome> {
+  const { options } = call
+  const format = textOption(call, 'format') ?? (options['json'] === true ? 'json' : 'csv')
+  if (format !== 'csv' && format !== 'json') throw new WrongUsage('--format is csv or json.')
+  const out = textOption(call, 'out')
+  const heads = options['contacts'] ? contactHeads : rowHeads
+  const rows = (await findRecords(call)).map((record) => asRow(record, heads))
+  const mark = options['excel'] ? '\ufeff' : ''
+  const content = format === 'json' ? asJson(rows) : mark + csvOf(heads, rows, call)
+  return out === undefined ? { json: rows, text: content } : writeNewFile(out, content, rows.length)
+}
+
+function csvOf(heads: string[], rows: Row[], { terminal }: Call): string {
+  const cells = rows.map((row, index) => {
+    if (index % 1_000 === 0) terminal.showProgress?.(`${index} of ${rows.length} requests`)
+    return Object.values(row).map((value) => (value instanceof Date ? value.toISOString() : (value ?? '')))
+  })
+  return asCsv(heads, cells)
+}
+
+function writeNewFile(path: string, content: string, requests: number): Outcome {
+  if (existsSync(path)) throw new Refused(`${path} is there already: choose another name.`)
+  try {
+    writeFileSync(path, content, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Refused(`${path} cannot be written, choose another place: ${why}`, { cause: error })
+  }
+  return { json: { file: path, requests }, text: `${requests} requests are in ${path}.\n` }
+}

@@ -1,0 +1,63 @@
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { callBy } from '#content/catalogue/hours/open-days.ts'
+import { type Language, languageNames, languageOf } from '#content/catalogue/language.ts'
+import type { Stage } from '#appointments/states.ts'
+import { wishText } from '#appointments/wish.ts'
+import type { Listed } from '#desk/requests/lists.ts'
+import { shownMoment } from '../../times.ts'
+
+/** By when somebody is to be called: too late, today, or on a later day. */
+export type Due = { text: string; group: 'late' | 'today' | 'later' }
+
+/** By when we have told the patient that we call, or have fixed that we call again. */
+export function dueOf(request: Waiting, now: Date): Due | null {
+  const { clinic } = catalogue('en')
+  const by = request.callAt === null ? callBy(clinic, request.receivedAt) : null
+  const at = request.callAt ?? (by && new Date(`${by.date}T${by.time}:00+05:30`))
+  if (at === null) return null
+  const text = shownMoment(at, now).replace(':00', '')
+  if (at <= now) return { text: `Late since ${text}`, group: 'late' }
+  const isToday = text.startsWith('Today')
+  const word = request.callAt === null ? 'By' : 'Call'
+  return { text: `${word} ${text.replace(/^T(?=oday|omorrow)/, 't')}`, group: isToday ? 'today' : 'later' }
+}
+
+/** What of a request says by when it waits. */
+type Waiting = Pick<Listed, 'receivedAt' | 'callAt'>
+
+const waitingStages: readonly Stage[] = ['received', 'seen', 'call-back', 'called', 'no-answer']
+
+/** A request as a row of a list shows it. */
+export type Row = ReturnType<typeof rowOf>
+
+export function rowOf(request: Listed, now: Date) {
+  const { ref, fields, receivedAt, stage, held, visitAt, assignedTo, tries } = request
+  const waits = !held && waitingStages.includes(stage)
+  return {
+    ref,
+    name: fields.name,
+    phone: fields.phone,
+    subject: fields.subject,
+    message: fields.message,
+    wish: wishText(fields),
+    language: languageNames[languageOfRequest(request)],
+    came: shownMoment(receivedAt, now),
+    visit: visitAt && shownMoment(visitAt, now),
+    due: waits ? dueOf(request, now) : null,
+    assignedTo,
+    tries: stage === 'no-answer' && tries > 1 ? `Tried ${tries} times` : null,
+    /** In the script they are written in, for fonts and for reading aloud. */
+    lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`),
+  }
+}
+
+/** In which language somebody is to be answered: the one of the message, where its script tells, else of the page. */
+export function languageOfRequest({ fields, page }: Pick<Listed, 'fields' | 'page'>): Language {
+  return languageIn(`${fields.subject} ${fields.message}`) ?? languageOf(page)
+}
+
+/** The language of a text by its script; English has none of its own here. */
+export function languageIn(text: string): 'gu' | 'hi' | undefined {
+  if (/\p{Script=Gujarati}/u.test(text)) return 'gu'
+  return /\p{Script=Devanagari}/u.test(text) ? 'hi' : undefined
+}

@@ -1,0 +1,55 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { type AppointmentRequest, readRequest, readSigns } from '#appointments/request.ts'
+import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import { pathIn } from '#content/catalogue/language.ts'
+import { bookingFacts, type BookingFacts } from '../../../booking-facts.server.ts'
+import { postedForm } from '../../../posted-form.server.ts'
+import { submitAppointmentContext } from '../../../server-access.ts'
+import type { AppointmentAnswer, FieldErrors } from './appointment-errors.ts'
+import { fieldErrors } from '../form-words.ts'
+import { findWish } from '../wish/find-wish.ts'
+import { receiptFor } from '../receipt/receipt.server.ts'
+
+const statusCodes = { accepted: 200, rejected: 422, 'too-many': 429, failed: 503 }
+
+/** What a form posts that asks for a day or a part of it that no form offers. */
+const unoffered = 'unoffered'
+
+/** Takes the form that the page of these words has posted, for the `action` of its route. */
+export async function takeAppointment(
+  words: Catalogue,
+  englishPath: string,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
+  const form = await postedForm(request)
+  const asked = readRequest(form, pathIn(words.language, englishPath))
+  const facts = bookingFacts(words)
+  const { appointment, errors } = withWish(asked, facts, new Date())
+  const result = await context.get(submitAppointmentContext)(appointment, readSigns(form))
+  const headers = new Headers()
+  if (result.status === 'too-many') headers.set('Retry-After', String(result.retryAfterS))
+  const answer: AppointmentAnswer = { result, fields: asked.fields }
+  if (result.status === 'rejected')
+    answer.errors = { ...fieldErrors(result.faults, words.booking.form), ...errors }
+  if (result.status === 'accepted') answer.receipt = receiptFor(result, appointment.fields, facts, new Date())
+  return data(answer, { status: statusCodes[result.status], headers })
+}
+
+/**
+ * The request with the date that is wished. A wish that cannot be is handed on as none that a form offers, so that the
+ * limits count this form among the faulty ones.
+ */
+function withWish(
+  asked: AppointmentRequest,
+  { hours, words }: BookingFacts,
+  at: Date,
+): { appointment: AppointmentRequest; errors: FieldErrors } {
+  const wish = findWish(hours, asked.fields, at)
+  const change = (field: 'day' | 'part', text: string): AppointmentRequest => {
+    return { ...asked, fields: { ...asked.fields, [field]: text } }
+  }
+  return wish.status === 'found'
+    ? { appointment: change('day', wish.day), errors: {} }
+    : { appointment: change(wish.field, unoffered), errors: { [wish.field]: words.faults[wish.fault] } }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { ServiceLink } from '../../site-frame.server.ts'
+import { Picture } from '../../widgets/picture.tsx'
+
+type Props = {
+  services: ServiceLink[]
+  /** The dark tile that fills the cells the services leave free. */
+  end: { heading: string; action: ReactNode; span: 'double' | 'single' }
+}
+
+/** Services as touching tiles; each whole tile is one link. */
+export function ServiceMosaic({ services, end }: Props) {
+  return (
+    <ul className="mosaic">
+      {services.map(({ slug, name, href, image }) => (
+        <li key={slug} className="mosaic__cell">
+          <a className="mosaic__tile" href={href}>
+            <span className="mosaic__name">{name}</span>
+            <Picture picture={image} />
+          </a>
+        </li>
+      ))}
+      <li className={`mosaic__end mosaic__end--${end.span} lattice on-dark`}>
+        <h3>{end.heading}</h3>
+        {end.action}
+      </li>
+    </ul>
+  )
+}

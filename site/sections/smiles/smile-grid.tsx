@@ -1,0 +1,82 @@
+import { filled } from '#content/catalogue/filled.ts'
+import type { ComponentType } from 'react'
+import type { SmilePair } from '#content/catalogue/schema.ts'
+import type { WithPictures } from '../../pictures.server.ts'
+import { BookLink } from '../../layout/menu/book-link.tsx'
+import { ComparisonSlider } from '../../widgets/slider/comparison-slider.tsx'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { isIllustration } from '../illustration.ts'
+import { SampleTag } from '../sample-tag.tsx'
+
+type Pair = WithPictures<SmilePair>
+type Props<Shown extends Pair> = {
+  pairs: Shown[]
+  /** What names a pair, below it. */
+  Caption: ComponentType<Shown>
+  /** What more is said of it. */
+  Details?: ComponentType<Shown>
+  /** The heading of the last tile, which leads to an appointment. */
+  bookHeading: string
+  /** One row that moves sideways on phones, instead of one pair below the other. */
+  row?: boolean
+  /** Whether the first pair stands on the first screen of the page. */
+  first?: boolean
+}
+
+/** Browsers fetch dozens of these ahead, so fine screens get one and a half dots for each pixel, not two or three. */
+const shownWidth =
+  '(width>=48em) and (resolution>=1.5dppx) min(22vw,280px), (width>=48em) min(30vw,380px), (resolution>=2.5dppx) 46vw, 66vw'
+
+/** Before/after pairs, three in a row from 768 px, and a way past them by keyboard. */
+export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
+  const { pairs, Caption, Details, bookHeading, row = false, first = false } = props
+  const words = useSiteFrame().labels.pairs
+  return (
+    <>
+      <p className="smile-skip">
+        <a className="skip-link" href="#after-pairs">
+          {words.skip}
+        </a>
+      </p>
+      <ul className={row ? 'smile-grid smile-grid--row' : 'smile-grid'}>
+        {pairs.map((pair, index) => (
+          <li key={pair.id}>
+            <figure>
+              <ComparisonSlider
+                before={{ ...pair.before, alt: filled(words.beforeAlt, { id: String(pair.id) }) }}
+                after={{ ...pair.after, alt: filled(words.afterAlt, { id: String(pair.id) }) }}
+                labels={words}
+                start={pair.start}
+                name={filled(words.pair, { id: String(pair.id), treatment: pair.treatment })}
+                sizes={shownWidth}
+                first={first && index === 0}
+              />
+              <figcaption>
+                <Caption {...pair} />
+              </figcaption>
+            </figure>
+            {Details && <Details {...pair} />}
+          </li>
+        ))}
+        <li className="smile-grid__end lattice on-dark">
+          <h2>{bookHeading}</h2>
+          <BookLink className="button button--primary" />
+        </li>
+      </ul>
+      <div id="after-pairs" tabIndex={-1} />
+    </>
+  )
+}
+
+/** Says of pairs that no camera took that they are drawn. */
+export function SmileNote({ pairs }: { pairs: Pick<Pair, 'before'>[] }) {
+  const { pictures } = useSiteFrame().labels
+  const illustrated = pairs.some(({ before }) => isIllustration(before)) // one half alone is never a photograph
+  if (!illustrated) return null
+  return (
+    <p className="smile-note caption">
+      <SampleTag provenance="sample" />
+      {pictures.illustration}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '../../layout/breadcrumb.tsx'
+import { OtherLanguages } from '../../layout/languages/language-links.tsx'
+import { TranslationNote } from '../../layout/languages/translation-note.tsx'
+
+type Props = { heading: string; lead?: string | undefined; children?: ReactNode }
+
+/** The head of a page without pictures: breadcrumb, title, one sentence. */
+export function PlainHead({ heading, lead, children }: Props) {
+  return (
+    <>
+      <section className="plain-head">
+        <div className="width">
+          <div className="plain-head__way">
+            <Breadcrumb />
+            <OtherLanguages />
+          </div>
+          <h1>{heading}</h1>
+          {lead && <p className="lead">{lead}</p>}
+          {children}
+        </div>
+      </section>
+      <TranslationNote />
+    </>
+  )
+}

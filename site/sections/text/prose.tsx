@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import { LinkedList, LinkedText } from './linked-text.tsx'
+
+type Section = {
+  id: string
+  heading: string
+  paragraphs: readonly string[]
+  list: readonly string[]
+  ordered?: boolean
+}
+
+type Props = {
+  sections: readonly Section[]
+  /** Whether points come before what is said of them. */
+  pointsFirst?: boolean
+  /** What stands at the end of a section, by its id. */
+  after?: Record<string, ReactNode>
+}
+
+/** Sections of running text, beside the list of them from 1024 px on. */
+export function Prose({ sections, pointsFirst = false, after = {} }: Props) {
+  return (
+    <div className="prose section width">
+      <nav className="prose__contents" aria-label={useSiteFrame().labels.service.onThisPage}>
+        <ul>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="prose__body">
+        {sections.map(({ id, heading, paragraphs, list, ordered = false }) => {
+          const points = list.length > 0 && <LinkedList items={list} ordered={ordered} />
+          return (
+            <section key={id} id={id}>
+              <h2>{heading}</h2>
+              {pointsFirst && points}
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>
+                  <LinkedText text={paragraph} />
+                </p>
+              ))}
+              {!pointsFirst && points}
+              {after[id]}
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
