@@ -15,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false, // each file would load the site's modules anew
           include: [`${rooms}/**/*.test.{ts,tsx}`, 'tests/*.test.ts'],
           testTimeout: 90_000,
         },
