@@ -48,94 +48,82 @@ async function openPhoto(page: Page, id: number): Promise<void> {
   await expectPhoto(page, id)
 }
 
-/** The wide first photo and the others stand in 2, 3 or 4 columns that end at the same height. */
-async function expectColumns(page: Page): Promise<void> {
-  const items = photos(page).getByRole('listitem')
-  await expect(items).toHaveCount(count)
-  for (const [width, columns] of Object.entries({ 390: 2, 768: 3, 1023: 3, 1024: 4, 1280: 4 })) {
-    await page.setViewportSize({ width: Number(width), height: 800 })
-    const boxes = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON()))
-    const [first, second] = boxes as [DOMRect, DOMRect]
-    const lefts = new Set(boxes.map(({ left }) => Math.round(left)))
-    expect(lefts.size, `columns at ${width} px`).toBe(columns)
-    const bottoms = boxes.slice(-columns).map(({ bottom }) => Math.round(bottom))
-    expect(new Set(bottoms).size, `ends of the last row at ${width} px`).toBe(1)
-    expect(first.width / second.width).toBeGreaterThan(2)
-    expect(second.width / second.height).toBeCloseTo(4 / 3, 1)
-  }
-}
+asVisitor({ screen: 'phone', javaScript: false }, () => {
+  test('21 photos stand in 2, 3 or 4 columns and leave no gap', async ({ page }) => {
+    await page.goto('/clinic-gallery')
+    const items = photos(page).getByRole('listitem')
+    await expect(items).toHaveCount(count)
+    for (const [width, columns] of Object.entries({ 390: 2, 768: 3, 1023: 3, 1024: 4 })) {
+      await page.setViewportSize({ width: Number(width), height: 800 })
+      const boxes = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON()))
+      const [first, second] = boxes as [DOMRect, DOMRect]
+      const lefts = new Set(boxes.map(({ left }) => Math.round(left)))
+      expect(lefts.size, `columns at ${width} px`).toBe(columns)
+      const bottoms = boxes.slice(-columns).map(({ bottom }) => Math.round(bottom))
+      expect(new Set(bottoms).size, `ends of the last row at ${width} px`).toBe(1)
+      expect(first.width / second.width).toBeGreaterThan(2)
+      expect(second.width / second.height).toBeCloseTo(4 / 3, 1)
+    }
+    const alts = await photos(page)
+      .getByRole('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+    expect(alts).toEqual(Array(count).fill(expect.stringMatching(/\w+ \w+/)))
+
+    await test.step('without scripts every photo links to the large picture', async () => {
+      const links = photos(page).getByRole('link', { name: /^Picture \d+: / })
+      await expect(links).toHaveCount(count)
+      await links.nth(4).click()
+      await expect(page).toHaveURL(/\/pictures\/clinic\/.+/)
+    })
+  })
+})
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('21 photos stand in 2, 3 or 4 columns and leave no gap', async ({ page }) => {
-    await arrive(page, '/clinic-gallery')
-    await expectColumns(page)
-    for (const image of await photos(page).getByRole('img').all())
-      await expect(image).toHaveAccessibleName(/\w+ \w+/)
-  })
-
   test('swipes lead on and back: fast ones, or slow ones of 30 percent of the width', async ({ page }) => {
     await openPhoto(page, 1)
     const from = await middleOf(shownPhoto(page))
-    const { width } = page.viewportSize()!
+    const { width, height } = page.viewportSize()!
     for (const [byX, tookMs, shown] of [
       [-60, 100, 2],
-      [-60, 2000, 2],
       [width * 0.28, 2000, 2],
       [width * 0.32, 2000, 1],
-      [60, 100, 21],
     ] as const) {
       await swipe(page, { from, byX, tookMs })
       await expectPhoto(page, shown)
     }
-  })
-
-  test('an upright phone shows a photo at 70 percent of its height, a turned one the whole of it', async ({
-    page,
-  }) => {
-    await openPhoto(page, 1)
-    const { width, height } = page.viewportSize()!
-    const upright = (await shownPhoto(page).boundingBox())!
-    expect(upright.height / height).toBeCloseTo(0.7, 2)
-    expect(upright.width).toBe(width - 16)
-    await page.setViewportSize({ width: height, height: width })
-    await expect
-      .poll(async () => {
-        const turned = (await shownPhoto(page).boundingBox())!
-        return turned.width / turned.height
-      })
-      .toBeCloseTo(1380 / 960, 1)
+    await test.step('an upright phone shows a photo at 70 percent of its height, a turned one the whole of it', async () => {
+      const upright = (await shownPhoto(page).boundingBox())!
+      expect(upright.height / height).toBeCloseTo(0.7, 2)
+      expect(upright.width).toBe(width - 16)
+      await page.setViewportSize({ width: height, height: width })
+      await expect
+        .poll(async () => {
+          const turned = (await shownPhoto(page).boundingBox())!
+          return turned.width / turned.height
+        })
+        .toBeCloseTo(1380 / 960, 1)
+    })
   })
 
   test('it covers the screen and can be closed before its neighbours are drawn', async ({ page }) => {
     await arrive(page, '/clinic-gallery')
-    const close = {
-      escape: () => page.keyboard.press('Escape'),
-      button: () => slideshow(page).getByRole('button', { name: 'Close' }).click(),
-    }
-    for (const [before, shown, after, way] of [
-      [1, 2, 3, close.escape],
-      [count, 1, 2, close.button],
-      [count - 1, count, 1, close.button],
-    ] as const) {
-      const alts = await Promise.all([before, shown, after].map((id) => altOf(page, id)))
-      const releaseFrames = await holdFrames(page)
-      await photo(page, shown).click()
-      await expect(slideshow(page)).toBeVisible()
-      expect(await coversScreen(slideshow(page))).toBe(true)
-      await way()
-      await expect(slideshow(page)).toHaveCount(0)
+    const alts = await Promise.all([count - 1, count, 1].map((id) => altOf(page, id)))
+    const releaseFrames = await holdFrames(page)
+    await photo(page, count).click()
+    await expect(slideshow(page)).toBeVisible()
+    expect(await coversScreen(slideshow(page))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(slideshow(page)).toHaveCount(0)
 
-      await photo(page, shown).click()
-      await expect(slideshow(page)).toBeVisible()
-      expect(await isModal(slideshow(page))).toBe(false)
-      expect(await shownAlts(page)).toEqual([alts[1]])
-      await releaseFrames()
-      await expect.poll(() => isModal(slideshow(page))).toBe(true)
-      await expect.poll(() => shownAlts(page)).toEqual(alts)
-      await expect(shownPhoto(page)).toHaveAttribute('alt', alts[1]!)
-      await way()
-      await expect(slideshow(page)).toHaveCount(0)
-    }
+    await photo(page, count).click()
+    await expect(slideshow(page)).toBeVisible()
+    expect(await isModal(slideshow(page))).toBe(false)
+    expect(await shownAlts(page)).toEqual([alts[1]])
+    await releaseFrames()
+    await expect.poll(() => isModal(slideshow(page))).toBe(true)
+    await expect.poll(() => shownAlts(page)).toEqual(alts)
+    await slideshow(page).getByRole('button', { name: 'Close' }).click()
+    await expect(slideshow(page)).toHaveCount(0)
   })
 })
 
@@ -198,15 +186,13 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expectPhoto(page, 1)
     await page.keyboard.press('ArrowLeft')
     await expectPhoto(page, count)
-    await pressButton('Next picture')
+    await slideshow(page).getByRole('button', { name: 'Next picture' }).click()
     await expectPhoto(page, 1)
-    for (const shown of [count, count - 1]) {
-      await pressButton('Previous picture')
-      await expectPhoto(page, shown)
-    }
+    await slideshow(page).getByRole('button', { name: 'Previous picture' }).click()
+    await expectPhoto(page, count)
     await test.step('it does not play by itself', async () => {
       await page.clock.fastForward('01:00')
-      await expectPhoto(page, count - 1)
+      await expectPhoto(page, count)
     })
     await test.step('a photo slides in within 450 ms', async () => {
       const slid = await slideshow(page).evaluateHandle((dialog: HTMLElement) => ({
@@ -228,7 +214,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
         (dialog) => dialog.getAnimations({ subtree: true }).length,
       )
       expect(running).toBe(0)
-      await expectPhoto(page, 1)
+      await expectPhoto(page, 2)
     })
     await test.step('the focus stays in it', async () => {
       const names = []
@@ -240,31 +226,24 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
   })
 
-  test('a photo that cannot be loaded is requested once, and described in words', async ({ page }) => {
-    await arrive(page, '/clinic-gallery')
-    const src = (await photos(page).getByRole('img').nth(2).getAttribute('src'))!
-    let requests = 0
-    await page.route(`**${src}`, (route) => {
-      requests += 1
-      return route.abort()
-    })
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await photo(page, 3).click()
-    await expect(slideshow(page).getByText(`3 / ${count}`)).toBeVisible()
-    await expect(shownPhoto(page)).toHaveAccessibleName(/entrance/i)
-    expect(await shownPhoto(page).getAttribute('src')).toBe(src)
-    expect(requests).toBeLessThanOrEqual(1)
-  })
-
-  test('a named fallback picture replaces one that fails, once', async ({ page }) => {
+  test('a photo that cannot be loaded is requested once and described, or replaced by a named one', async ({
+    page,
+  }) => {
     const requested: string[] = []
     await page.route('**/pictures/**', (route) => {
       requested.push(new URL(route.request().url()).pathname)
       return route.fulfill({ status: 404 })
     })
     await arrive(page, '/clinic-gallery')
+    const src = (await photos(page).getByRole('img').nth(2).getAttribute('src'))!
     const script = page.waitForRequest(/\/assets\/lightbox-[\w-]+\.js$/)
-    await photo(page, 1).dispatchEvent('pointerdown')
+    await photo(page, 3).click()
+    await expect(slideshow(page).getByText(`3 / ${count}`)).toBeVisible()
+    await expect(shownPhoto(page)).toHaveAccessibleName(/entrance/i)
+    await expect(shownPhoto(page)).toHaveAttribute('src', src)
+    expect(requested.filter((path) => path === src).length).toBeLessThanOrEqual(1)
+    await page.keyboard.press('Escape')
+
     // The clinic names no fallback.
     await page.evaluate(
       async (lightbox) => {
@@ -280,16 +259,5 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect(shown).toHaveAccessibleName('A room')
     await expect.poll(() => requested).toContain('/pictures/fallback.webp')
     await expect(shown).toHaveAttribute('src', '/pictures/fallback.webp')
-  })
-})
-
-asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('without scripts every photo links to the large picture', async ({ page }) => {
-    await page.goto('/clinic-gallery')
-    const links = photos(page).getByRole('link', { name: /^Picture \d+: / })
-    await expect(links).toHaveCount(count)
-    await expectColumns(page)
-    await links.nth(4).click()
-    await expect(page).toHaveURL(/\/pictures\/clinic\/.+/)
   })
 })
