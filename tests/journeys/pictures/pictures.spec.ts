@@ -16,13 +16,6 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     const address = () => reception.evaluate((image: HTMLImageElement) => image.currentSrc)
     await expect.poll(address).toMatch(/\/pictures\/clinic\/photo-01-[0-9a-f]{8}-380\.avif$/)
   })
-
-  test('the one picture of the first screen comes at once and before the others', async ({ page }) => {
-    await page.goto('/services/teeth-sensitivity')
-    const first = page.locator('main img').first()
-    await expect(first).toHaveAttribute('fetchpriority', 'high')
-    await expect(first).not.toHaveAttribute('loading')
-  })
 })
 
 function asRgb(colour: string): string {

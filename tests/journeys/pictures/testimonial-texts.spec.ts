@@ -59,20 +59,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 })
 
-asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('words that a visitor selects stay selected and folded', async ({ page }) => {
-    await arriveAtCarousel(page)
-    const card = await longCard(page)
-    const { x, y, width } = (await textOf(card).boundingBox())!
-    await page.mouse.move(x + 4, y + 12)
-    await page.mouse.down()
-    await page.mouse.move(x + width / 2, y + 12, { steps: 4 })
-    await page.mouse.up()
-    expect(await page.evaluate(() => String(window.getSelection()))).toMatch(/\w/)
-    await expect(card.getByRole('button', { name: 'Read More' })).toBeVisible()
-  })
-})
-
 asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('without scripts all texts are there, whole, in a row that scrolls', async ({ page }) => {
     await page.goto('/')
