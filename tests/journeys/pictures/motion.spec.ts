@@ -19,20 +19,6 @@ function claim(page: Page): Locator {
 
 const homeLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /, home$/ })
 
-/** The hours and the number of the strip on top are there in full, on as many lines as they need. */
-async function expectWholeStrip(page: Page, widths: number[]): Promise<void> {
-  const strip = page.getByRole('banner')
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect(strip.getByText(hours).filter({ visible: true })).toHaveCount(1)
-    for (const text of [strip.getByText(hours).first(), strip.getByRole('link', { name: /^\+91/ })]) {
-      await expect(text).toBeInViewport({ ratio: 1 })
-      const hiddenPx = await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      expect(hiddenPx).toBeLessThanOrEqual(0)
-    }
-  }
-}
-
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('a pause button stops all that moves, on later pages too', quick, async ({ page }) => {
     await arrive(page, '/')
@@ -119,7 +105,19 @@ asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
 
   test('strip and banner can be read whole, and the bar comes along with its menu', async ({ page }) => {
     await arrive(page, '/')
-    await expectWholeStrip(page, [1280, 320, 390])
+    await test.step('hours and number stand in full, on as many lines as they need', async () => {
+      const strip = page.getByRole('banner')
+      const texts = [strip.getByText(hours).first(), strip.getByRole('link', { name: /^\+91/ })]
+      for (const width of [1280, 320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expect(strip.getByText(hours).filter({ visible: true })).toHaveCount(1)
+        for (const text of texts) {
+          await expect(text).toBeInViewport({ ratio: 1 })
+          const hiddenPx = await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+          expect(hiddenPx).toBeLessThanOrEqual(0)
+        }
+      }
+    })
     await test.step('the banner shows all its claims', async () => {
       const claims = page.getByRole('region', { name: 'What we stand for' }).getByRole('listitem')
       await expect(claims).toHaveCount(4)

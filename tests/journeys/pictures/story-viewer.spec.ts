@@ -18,9 +18,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await expect(story(page, 15)).toBeVisible()
       await page.getByRole('button', { name: 'Next picture' }).click()
       await expect(story(page, 1)).toBeVisible()
-      await page.getByRole('button', { name: 'Next picture' }).click()
-      await expect(story(page, 2)).toBeVisible()
-      await page.getByRole('button', { name: 'Previous picture' }).click()
       await page.getByRole('button', { name: 'Previous picture' }).click()
       await expect(story(page, 15)).toBeVisible()
     })
@@ -48,9 +45,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('a story that cannot wait offers a call and the page for it, by keyboard too, and stays meanwhile', async ({
-    page,
-  }) => {
+  test('a story that cannot wait offers a call and its page, and stays meanwhile', async ({ page }) => {
     await openStory(page, 12)
     const dialog = page.getByRole('dialog')
     const call = dialog.getByRole('link', { name: 'Call us now' })
@@ -64,11 +59,11 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     })
     await slowAnimations(page)
     await page.getByRole('button', { name: 'Play story' }).press('Enter')
-    await expect.poll(async () => (await barOf(page))?.playState).toBe('running')
+    await expectBar(page, 'running')
     await test.step('it rests while a link has the focus', async () => {
       for (const _ of ['Close', 'Previous', 'Next', 'call']) await page.keyboard.press('Tab')
       await expect(call).toBeFocused()
-      await expect.poll(async () => (await barOf(page))?.playState).toBe('paused')
+      await expectBar(page, 'paused')
       await page.keyboard.press('Tab')
       await expect(read).toBeFocused()
     })
@@ -90,28 +85,26 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('a story can be paused, rests while pressed or hidden, and follows swipes', async ({ page }) => {
     await openStory(page, 1)
     await slowAnimations(page) // so that the story does not end meanwhile
-    const expectPlayState = (state: string) =>
-      expect.poll(async () => (await barOf(page))?.playState).toBe(state)
-    await expectPlayState('paused')
+    await expectBar(page, 'paused')
     await expect(page.getByRole('button', { name: 'Play story' })).toBeFocused()
     await page.keyboard.press('Space')
-    await expectPlayState('running')
+    await expectBar(page, 'running')
     await page.getByRole('button', { name: 'Pause story' }).click()
-    await expectPlayState('paused')
+    await expectBar(page, 'paused')
     await pressOnCard(page)
     await page.keyboard.press('Space')
-    await expectPlayState('running')
+    await expectBar(page, 'running')
 
     const { x, y } = await middleOf(page.getByRole('dialog').getByRole('img'))
     await page.mouse.move(x, y + 100)
     await page.mouse.down()
-    await expectPlayState('paused')
+    await expectBar(page, 'paused')
     await page.mouse.up()
-    await expectPlayState('running')
+    await expectBar(page, 'running')
     await setHidden(page, true)
-    await expectPlayState('paused')
+    await expectBar(page, 'paused')
     await setHidden(page, false)
-    await expectPlayState('running')
+    await expectBar(page, 'running')
 
     await test.step('a short slow swipe leads nowhere', async () => {
       const from = { x: 200, y: 600 }
@@ -146,7 +139,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await thumbnail(page, 2).focus()
     await page.keyboard.press('Enter')
     await expect(story(page, 2)).toBeVisible()
-    await expect.poll(async () => (await barOf(page))?.playState).toBe('running')
+    await expectBar(page, 'running')
   })
 })
 
@@ -158,13 +151,9 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await fillBar(page)
     await expect(story(page, 1)).toBeVisible()
     await page.getByRole('button', { name: 'Play story' }).click()
-    await expect.poll(async () => (await barOf(page))?.playState).toBe('running')
+    await expectBar(page, 'running')
     await fillBar(page)
     await expect(story(page, 2)).toBeVisible()
-    const dialog = page.getByRole('dialog')
-    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
-    await page.mouse.click(4, 4)
-    await expect(dialog).toHaveCount(0)
   })
 })
 
@@ -173,14 +162,14 @@ asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
     await arriveAtStrip(page)
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      for (const picture of await thumbnails(page).all()) {
-        const box = (await picture.boundingBox())!
-        expect(box.x).toBeGreaterThanOrEqual(0)
-        expect(box.x + box.width).toBeLessThanOrEqual(width)
-      }
+      const places = await thumbnails(page).evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().toJSON()),
+      )
+      expect(Math.min(...places.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
+      expect(Math.max(...places.map(({ right }) => right))).toBeLessThanOrEqual(width)
     }
     await thumbnail(page, 3).click()
-    await expect.poll(async () => (await barOf(page))?.playState).toBe('paused')
+    await expectBar(page, 'paused')
     await page.getByRole('button', { name: 'Play story' }).click()
     await expect.poll(() => barOf(page)).toMatchObject({ playState: 'running', transform: 'none' })
     await fillBar(page)
@@ -199,6 +188,10 @@ async function barOf(page: Page) {
     const { transform } = getComputedStyle((run.effect as KeyframeEffect).target!)
     return { duration, easing, transform, playState: run.playState }
   })
+}
+
+async function expectBar(page: Page, playState: 'paused' | 'running'): Promise<void> {
+  await expect.poll(() => barOf(page)).toMatchObject({ playState })
 }
 
 /** Ends the 4 seconds of the open story. */
