@@ -4,7 +4,6 @@ import { opacityOf } from '../parts/fading.fixture.ts'
 import { labelOf, mainMenu, sectionOf } from '../frame/menu-parts.fixture.ts'
 import { movedBetween, runningParts, runOf } from '../parts/running-parts.fixture.ts'
 import { galleries } from '../parts/specified-pages.fixture.ts'
-import { arriveWithStoppedClock, runClockUntilVisible } from './stopped-clock.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const hours = 'Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM'
@@ -132,14 +131,5 @@ asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
     await labelOf(page, 'Gallery').click()
     for (const name of Object.keys(galleries))
       await expect(sectionOf(page, 'Gallery').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
-  })
-
-  test('the overlay shows its ring, which stands still', async ({ page }) => {
-    await arriveWithStoppedClock(page, '/services')
-    await page.getByRole('main').getByRole('link', { name: 'Dental Implants' }).click()
-    await runClockUntilVisible(page, page.getByRole('status').getByText('Loading'))
-    expect(await runningParts(page)).toEqual([])
-    await page.clock.runFor(600)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
