@@ -11,79 +11,75 @@ const longMessage = 'મારી દાઢ બહુ દુખે છે. શ�
 const dayMs = 86_400_000
 
 withAndWithoutScripts(({ javaScript }) => {
-  test(
-    'a request is kept once with its wished day, mailed and thanked for',
-    quick,
-    async ({ page, site, form }) => {
-      const path = javaScript ? '/services/toothache' : '/services/dental-implants'
-      const answers = newAnswers({
-        Name: 'આશા "A" <b>Mehta</b>',
-        Phone: '+91 98765 43210',
-        Message: longMessage,
-      })
-      await test.step('the form hides its trap, has a subject, and leads to the privacy notice', async () => {
-        await form.open(path)
-        await expect(form.card.getByRole('textbox')).toHaveCount(5)
-        await expect(form.card.locator(`[name=${trapName}]`)).toHaveCount(1)
-        await expect(form.card.locator(`[name=${trapName}]`)).toBeHidden()
-        await expect(form.field('Subject')).toHaveValue(javaScript ? 'Toothache' : 'Dental Implants')
-        await expect(form.field('Subject')).toHaveAccessibleDescription(
-          'Taken from the page. You may change it.',
-        )
-        const notice = form.card.getByRole('link', { name: 'Privacy notice' })
-        await expect(notice).toHaveAttribute('href', '/privacy')
-      })
-      await form.fillIn(answers)
-      for (const open of [/^Any day/, /^Any time/])
-        await expect(form.card.getByRole('radio', { name: open })).toBeChecked()
-      for (const wish of [/^Sat/, /^Morning/]) await form.card.getByRole('radio', { name: wish }).check()
-      await form.sendButton.dblclick()
+  test('a request is kept once, mailed and thanked for', quick, async ({ page, site, form }) => {
+    const path = javaScript ? '/services/toothache' : '/services/dental-implants'
+    const answers = newAnswers({
+      Name: 'આશા "A" <b>Mehta</b>',
+      Phone: '+91 98765 43210',
+      Message: longMessage,
+    })
+    await test.step('the form hides its trap, has a subject, and leads to the privacy notice', async () => {
+      await form.open(path)
+      await expect(form.card.getByRole('textbox')).toHaveCount(5)
+      await expect(form.card.locator(`[name=${trapName}]`)).toHaveCount(1)
+      await expect(form.card.locator(`[name=${trapName}]`)).toBeHidden()
+      await expect(form.field('Subject')).toHaveValue(javaScript ? 'Toothache' : 'Dental Implants')
+      await expect(form.field('Subject')).toHaveAccessibleDescription(
+        'Taken from the page. You may change it.',
+      )
+      const notice = form.card.getByRole('link', { name: 'Privacy notice' })
+      await expect(notice).toHaveAttribute('href', '/privacy')
+    })
+    await form.fillIn(answers)
+    for (const open of [/^Any day/, /^Any time/])
+      await expect(form.card.getByRole('radio', { name: open })).toBeChecked()
+    for (const wish of [/^Sat/, /^Morning/]) await form.card.getByRole('radio', { name: wish }).check()
+    await form.sendButton.dblclick()
 
-      await test.step('the message takes the place of the form, in view and with the focus', async () => {
-        const message = form.card.getByRole('status')
-        await expect(message).toHaveText(thanksText)
-        await expect(message).toBeFocused()
-        await expect(message).toBeInViewport({ ratio: 0.9 })
-        await expect(form.card.getByRole('textbox')).toHaveCount(0)
-        await expect(form.sendButton).toHaveCount(0)
-        await expect(page).toHaveURL(path)
-        const [red, green, blue] = await message.evaluate((element) =>
-          getComputedStyle(element).color.match(/\d+/g)!.map(Number),
-        )
-        expect(green).toBeGreaterThan(Math.max(red!, blue!))
-      })
-      const request = await expectKeptOnce(site, answers)
-      expect(request).toEqual({
-        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        ref: expect.stringMatching(/^[0-9A-Z]{8}$/),
-        name: answers.Name,
-        email: answers.Email,
-        phone: '9876543210',
-        subject: answers.Subject,
-        message: answers.Message,
-        day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-        part: 'morning',
-        time: expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d{1,2}:\d\d [ap]m$/),
-        title: 'Appointment Request',
-        receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        state: 'sent',
-      })
-      const day = new Date(request.day)
-      expect(weekdays[day.getUTCDay()]).toBe('Saturday')
-      expect(day.getTime() - Date.now()).toBeGreaterThan(-2 * dayMs)
-      expect(day.getTime() - Date.now()).toBeLessThan(8 * dayMs)
+    await test.step('the message takes the place of the form, in view and with the focus', async () => {
+      const message = form.card.getByRole('status')
+      await expect(message).toHaveText(thanksText)
+      await expect(message).toBeFocused()
+      await expect(message).toBeInViewport({ ratio: 0.9 })
+      await expect(form.card.getByRole('textbox')).toHaveCount(0)
+      await expect(form.sendButton).toHaveCount(0)
+      await expect(page).toHaveURL(path)
+      const [red, green, blue] = await message.evaluate((element) =>
+        getComputedStyle(element).color.match(/\d+/g)!.map(Number),
+      )
+      expect(green).toBeGreaterThan(Math.max(red!, blue!))
+    })
+    const request = await expectKeptOnce(site, answers)
+    expect(request).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ref: expect.stringMatching(/^[0-9A-Z]{8}$/),
+      name: answers.Name,
+      email: answers.Email,
+      phone: '9876543210',
+      subject: answers.Subject,
+      message: answers.Message,
+      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      part: 'morning',
+      time: expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d{1,2}:\d\d [ap]m$/),
+      title: 'Appointment Request',
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      state: 'sent',
+    })
+    const day = new Date(request.day)
+    expect(weekdays[day.getUTCDay()]).toBe('Saturday')
+    expect(day.getTime() - Date.now()).toBeGreaterThan(-2 * dayMs)
+    expect(day.getTime() - Date.now()).toBeLessThan(8 * dayMs)
 
-      const { subject, text } = await readMail(site.dataDir, request)
-      expect(subject).toBe(`Appointment Request - ${request.ref}`)
-      const { name, email, phone, message, time } = request
-      for (const part of [name, email, phone, request.subject, message, time, wishText(request)])
-        expect(text).toContain(part)
+    const { subject, text } = await readMail(site.dataDir, request)
+    expect(subject).toBe(`Appointment Request - ${request.ref}`)
+    const { name, email, phone, message, time } = request
+    for (const part of [name, email, phone, request.subject, message, time, wishText(request)])
+      expect(text).toContain(part)
 
-      await expect(form.card.getByText(`Your reference ${request.ref}`)).toBeVisible()
-      const another = form.card.getByRole('link', { name: 'Send another request' })
-      await expect(another).toHaveAttribute('href', `${path}?#appointment`)
-    },
-  )
+    await expect(form.card.getByText(`Your reference ${request.ref}`)).toBeVisible()
+    const another = form.card.getByRole('link', { name: 'Send another request' })
+    await expect(another).toHaveAttribute('href', `${path}?#appointment`)
+  })
 })
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
@@ -115,10 +111,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('the message box grows with its text, by a script where the browser’s CSS cannot do it', async ({
-    page,
-    form,
-  }) => {
+  test('the message box grows with its text, if need be by a script', async ({ page, form }) => {
     await form.open()
     await expectToGrow(form.field('Message'))
     await page.addInitScript(() => {

@@ -42,34 +42,30 @@ async function expectNewBuild(page: Page, documents: () => number): Promise<void
 }
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test(
-    'a link on a page of an old build leads to its page, a search to its results',
-    quick,
-    async ({ page }) => {
-      await arriveFromOldBuild(page, '/services')
-      const documents = countDocuments(page)
-      await footerLink(page, 'Dental Veneers').click()
-      await expect(page).toHaveURL('/services/dental-veneers')
-      await expect(title(page)).toHaveText('Dental Veneers')
-      await expectNewBuild(page, documents)
-      await page.goBack()
-      await page.goBack()
-      await expect(page).toHaveURL('/services')
-      await expect(title(page)).toHaveText('Services')
+  test('links and searches on a page of an old build lead to their pages', quick, async ({ page }) => {
+    await arriveFromOldBuild(page, '/services')
+    const documents = countDocuments(page)
+    await footerLink(page, 'Dental Veneers').click()
+    await expect(page).toHaveURL('/services/dental-veneers')
+    await expect(title(page)).toHaveText('Dental Veneers')
+    await expectNewBuild(page, documents)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/services')
+    await expect(title(page)).toHaveText('Services')
 
-      await test.step('the search', async () => {
-        await markDocument(page)
-        await becomeOld(page)
-        const documents = countDocuments(page)
-        const box = page.getByRole('main').getByLabel('Search in your own words').and(page.locator('input'))
-        await box.fill('cold water')
-        await box.press('Enter')
-        await expect(page).toHaveURL('/services?q=cold+water')
-        await expect(page.getByText(/^\d results? for “cold water”$/)).toBeVisible()
-        await expectNewBuild(page, documents)
-      })
-    },
-  )
+    await test.step('the search', async () => {
+      await markDocument(page)
+      await becomeOld(page)
+      const documents = countDocuments(page)
+      const box = page.getByRole('main').getByLabel('Search in your own words').and(page.locator('input'))
+      await box.fill('cold water')
+      await box.press('Enter')
+      await expect(page).toHaveURL('/services?q=cold+water')
+      await expect(page.getByText(/^\d results? for “cold water”$/)).toBeVisible()
+      await expectNewBuild(page, documents)
+    })
+  })
 
   test('the form of an old build shows its faults and is sent', async ({ page, site, form }) => {
     await arriveFromOldBuild(page, '/services/toothache')

@@ -54,11 +54,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect(await requestsFor(site, answers)).toHaveLength(1)
   })
 
-  test('where only the script of a part does not arrive, it works as it does without scripts', async ({
-    page,
-    site,
-    form,
-  }) => {
+  test('a part whose script does not arrive works as without scripts', async ({ page, site, form }) => {
     await page.route(/(appointment-form|lightbox)[^/]*\.js$/, (route) => route.abort())
     const answers = await form.openFilled()
     await form.book()
@@ -70,9 +66,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('every picture has its size and a description in the markup; the first of a page comes at once', async ({
-    page,
-  }) => {
+  test('every picture has its size and a description in the markup', async ({ page }) => {
     for (const path of pagesOfEachKind) {
       const html = await (await page.request.get(path)).text()
       const pictures = html.match(/<img\s[^>]*>/g) ?? []
