@@ -11,11 +11,6 @@ async function becomeOld(page: Page): Promise<void> {
   })
 }
 
-async function arriveFromOldBuild(page: Page, path: string): Promise<void> {
-  await arrive(page, path)
-  await becomeOld(page)
-}
-
 /** Counts the documents that are loaded from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0
@@ -43,7 +38,8 @@ async function expectNewBuild(page: Page, documents: () => number): Promise<void
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('links and searches on a page of an old build lead to their pages', quick, async ({ page }) => {
-    await arriveFromOldBuild(page, '/services')
+    await arrive(page, '/services')
+    await becomeOld(page)
     const documents = countDocuments(page)
     await footerLink(page, 'Dental Veneers').click()
     await expect(page).toHaveURL('/services/dental-veneers')
@@ -68,7 +64,8 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 
   test('the form of an old build shows its faults and is sent', async ({ page, site, form }) => {
-    await arriveFromOldBuild(page, '/services/toothache')
+    await arrive(page, '/services/toothache')
+    await becomeOld(page)
     const documents = countDocuments(page)
     const answers = newAnswers()
     await form.fillIn({ ...answers, Name: '' })
@@ -81,17 +78,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect(documents()).toBe(0)
     await footerLink(page, 'Privacy notice').click()
     await expect(title(page)).toHaveText('Privacy')
-    expect(documents()).toBe(1)
-  })
-})
-
-asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('a page of an old build whose scripts are gone leads on by documents', async ({ page }) => {
-    await page.route(/route-change-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }))
-    await arrive(page, '/about-us')
-    const documents = countDocuments(page)
-    await footerLink(page, 'Dental Veneers').click()
-    await expect(title(page)).toHaveText('Dental Veneers')
     expect(documents()).toBe(1)
   })
 

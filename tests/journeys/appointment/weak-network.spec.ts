@@ -32,11 +32,6 @@ function watchPrefetches(page: Page): string[] {
   return asked
 }
 
-/** What comes a moment after the page has been shown is there, and sees to the next. */
-async function expectRested(page: Page): Promise<void> {
-  await expect(page.locator('link[rel=prefetch][as=script]')).toBeAttached()
-}
-
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('where scripts do not arrive, page, menu and form still work', async ({ page, site, form }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -55,13 +50,16 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 
   test('a part whose script does not arrive works as without scripts', async ({ page, site, form }) => {
-    await page.route(/(appointment-form|lightbox)[^/]*\.js$/, (route) => route.abort())
+    await page.route(/(appointment-form|lightbox|route-change)[^/]*\.js$/, (route) => route.abort())
     const answers = await form.openFilled()
     await form.book()
     expect(await requestsFor(site, answers)).toHaveLength(1)
     await arrive(page, '/clinic-gallery')
     await page.getByRole('button', { name: /^Picture 1:/ }).tap()
     await expect(page).toHaveURL(/\/pictures\/clinic\//)
+    await arrive(page, '/about-us')
+    await footerLink(page, 'Dental Veneers').tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dental Veneers')
   })
 })
 
@@ -97,7 +95,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
   test('what a link under the mouse or a finger leads to is fetched ahead, once', async ({ page }) => {
     await arrive(page, '/about-us')
-    await expectRested(page)
+    await expect(page.locator('link[rel=prefetch][as=script]')).toBeAttached() // comes a moment later
     const fetched = watchPrefetches(page)
     for (const away of [0, 1]) {
       await footerLink(page, 'Smile Designing').hover()
