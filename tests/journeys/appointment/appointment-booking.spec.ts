@@ -96,6 +96,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
     await form.send()
     await lost
+    await expect(form.card).toHaveCount(0) // the browser says that the page did not come
     const kept = await expectKeptOnce(site, answers)
 
     for (const reason of ['lost answer', 'booking']) {

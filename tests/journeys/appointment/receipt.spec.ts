@@ -77,12 +77,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await expectReceipt()
       await expect(form.card.getByText(/^We call you/)).toHaveCount(0) // it may be cancelled by now
     })
-    await test.step('after another page, which has its own form', async () => {
-      await form.open('/services/dental-implants')
-      await expectEmptyForm(form)
-      await page.goBack()
-      await expectReceipt()
-    })
     await form.card.getByRole('link', { name: 'Send another request' }).click()
     await expect(form.card.getByRole('heading', { name: 'Book an Appointment' })).toBeFocused()
     await expect(page).toHaveURL(formPath)

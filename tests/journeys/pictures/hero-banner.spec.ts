@@ -6,7 +6,7 @@ import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 // No script has a part in this.
 asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('the title is centred between pictures that drift 50 px over 10 s', quick, async ({ page }) => {
-    for (const path of ['/about-us', '/services/toothache', '/smile-gallery']) {
+    for (const path of ['/about-us', '/smile-gallery']) {
       await page.goto(path)
       const title = page.getByRole('heading', { level: 1 })
       const banner = page.locator('section').filter({ has: title })

@@ -80,8 +80,12 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect.poll(() => barOf(page)).toMatchObject(run)
   })
 
-  test('a story can be paused, rests while pressed or hidden, and follows swipes', async ({ page }) => {
-    await openStory(page, 1)
+  test('a story gives way after 4 seconds, the fifteenth to the first, but rests while paused or pressed', async ({
+    page,
+  }) => {
+    await openStory(page, 15)
+    await fillBar(page)
+    await expect(story(page, 1)).toBeVisible()
     await slowAnimations(page) // so that the story does not end meanwhile
     await expectBar(page, 'paused')
     await expect(page.getByRole('button', { name: 'Play story' })).toBeFocused()
@@ -113,6 +117,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await swipe(page, { from, byX: -60, tookMs: 2000 })
       await expect(story(page, 1)).toBeVisible()
     })
+    await expectBar(page, 'running')
+    await fillBar(page)
+    await expect(story(page, 2)).toBeVisible()
   })
 
   test('a finger or a press on the row opens no story until it is opened', async ({ page }) => {
@@ -136,20 +143,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await thumbnail(page, 2).press('Enter')
     await expectBar(page, 'running')
-  })
-})
-
-asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('after 4 seconds the next story follows, after the fifteenth the first', async ({ page }) => {
-    await openStory(page, 14)
-    await fillBar(page)
-    await expect(story(page, 15)).toBeVisible()
-    await fillBar(page)
-    await expect(story(page, 1)).toBeVisible()
-    await page.getByRole('button', { name: 'Play story' }).click()
-    await expectBar(page, 'running')
-    await fillBar(page)
-    await expect(story(page, 2)).toBeVisible()
   })
 })
 
