@@ -1,47 +1,39 @@
 import { expect, type Locator } from '@playwright/test'
 import { trapName } from '#appointments/request.ts'
+import { wishText } from '#appointments/wish.ts'
+import { weekdays } from '#content/catalogue/hours/opening-hours.ts'
 import { readMail } from '../../kept-requests.fixture.ts'
-import { expectKeptOnce, requestsFor, test, thanksText } from './appointment-form.fixture.ts'
+import { expectKeptOnce, newAnswers, test, thanksText } from './appointment-form.fixture.ts'
 import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 /** As long as a message may be: 4,000 characters. */
 const longMessage = 'મારી દાઢ બહુ દુખે છે. શું હું શુક્રવારે આવી શકું? '.repeat(100).slice(0, 3999) + '!'
-
-/** A long text makes the box so much higher that all of it is shown, a short one makes it small again. */
-async function expectToGrow(box: Locator): Promise<void> {
-  const heights = () => box.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }))
-  const { clientHeight: emptyPx } = await heights()
-  await box.fill('One more line.\n'.repeat(8))
-  await expect.poll(async () => (await heights()).clientHeight).toBeGreaterThan(emptyPx * 1.5)
-  const { clientHeight, scrollHeight } = await heights()
-  expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
-  await box.fill('Short.')
-  expect(Math.abs((await heights()).clientHeight - emptyPx)).toBeLessThan(1)
-}
+const dayMs = 86_400_000
 
 withAndWithoutScripts(({ javaScript }) => {
-  test('the form hides its trap, links to the privacy notice, and grows with its text', async ({
-    page,
-    form,
-  }) => {
-    await form.open()
-    await expect(form.card.getByRole('textbox')).toHaveCount(5)
-    await expect(form.card.locator(`[name=${trapName}]`)).toHaveCount(1)
-    await expect(form.card.locator(`[name=${trapName}]`)).toBeHidden()
-
-    await expectToGrow(form.field('Message'))
-    await form.card.getByRole('link', { name: 'Privacy notice' }).click()
-    await expect(page).toHaveURL(/\/privacy$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
-  })
-
   test('a request is kept once, mailed and thanked for', quick, async ({ page, site, form }) => {
     const path = javaScript ? '/services/toothache' : '/services/dental-implants'
-    const answers = await form.openFilled(path, {
+    const answers = newAnswers({
       Name: 'આશા "A" <b>Mehta</b>',
       Phone: '+91 98765 43210',
       Message: longMessage,
     })
+    await test.step('the form hides its trap, has a subject, and leads to the privacy notice', async () => {
+      await form.open(path)
+      await expect(form.card.getByRole('textbox')).toHaveCount(5)
+      await expect(form.card.locator(`[name=${trapName}]`)).toHaveCount(1)
+      await expect(form.card.locator(`[name=${trapName}]`)).toBeHidden()
+      await expect(form.field('Subject')).toHaveValue(javaScript ? 'Toothache' : 'Dental Implants')
+      await expect(form.field('Subject')).toHaveAccessibleDescription(
+        'Taken from the page. You may change it.',
+      )
+      const notice = form.card.getByRole('link', { name: 'Privacy notice' })
+      await expect(notice).toHaveAttribute('href', '/privacy')
+    })
+    await form.fillIn(answers)
+    for (const open of [/^Any day/, /^Any time/])
+      await expect(form.card.getByRole('radio', { name: open })).toBeChecked()
+    for (const wish of [/^Sat/, /^Morning/]) await form.card.getByRole('radio', { name: wish }).check()
     await form.sendButton.dblclick()
 
     await test.step('the message takes the place of the form, in view and with the focus', async () => {
@@ -66,17 +58,27 @@ withAndWithoutScripts(({ javaScript }) => {
       phone: '9876543210',
       subject: answers.Subject,
       message: answers.Message,
-      day: '',
-      part: '',
+      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      part: 'morning',
       time: expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d{1,2}:\d\d [ap]m$/),
       title: 'Appointment Request',
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       state: 'sent',
     })
+    const day = new Date(request.day)
+    expect(weekdays[day.getUTCDay()]).toBe('Saturday')
+    expect(day.getTime() - Date.now()).toBeGreaterThan(-2 * dayMs)
+    expect(day.getTime() - Date.now()).toBeLessThan(8 * dayMs)
+
     const { subject, text } = await readMail(site.dataDir, request)
     expect(subject).toBe(`Appointment Request - ${request.ref}`)
     const { name, email, phone, message, time } = request
-    for (const part of [name, email, phone, request.subject, message, time]) expect(text).toContain(part)
+    for (const part of [name, email, phone, request.subject, message, time, wishText(request)])
+      expect(text).toContain(part)
+
+    await expect(form.card.getByText(`Your reference ${request.ref}`)).toBeVisible()
+    const another = form.card.getByRole('link', { name: 'Send another request' })
+    await expect(another).toHaveAttribute('href', `${path}?#appointment`)
   })
 })
 
@@ -86,7 +88,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     await page.route(
       (url) => url.pathname === '/services/toothache',
       async (route) => {
-        await route.fetch() // the server keeps the request, but its answer never arrives
+        expect((await route.fetch()).status()).toBe(200) // the server keeps the request, but its answer never arrives
         await route.abort()
       },
       { times: 1 },
@@ -94,7 +96,8 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
     await form.send()
     await lost
-    expect(await requestsFor(site, answers)).toHaveLength(1)
+    await expect(form.card).toHaveCount(0) // the browser says that the page did not come
+    const kept = await expectKeptOnce(site, answers)
 
     for (const reason of ['lost answer', 'booking']) {
       await test.step(`reload after the ${reason}`, async () => {
@@ -104,12 +107,14 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
         await form.expectThanks()
       })
     }
-    await expectKeptOnce(site, answers)
+    expect(await expectKeptOnce(site, answers)).toEqual(kept)
   })
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('in a browser whose CSS cannot do it, a script lets the message box grow', async ({ page, form }) => {
+  test('the message box grows with its text, if need be by a script', async ({ page, form }) => {
+    await form.open()
+    await expectToGrow(form.field('Message'))
     await page.addInitScript(() => {
       CSS.supports = () => false
     })
@@ -118,3 +123,15 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expectToGrow(form.field('Message'))
   })
 })
+
+/** A long text makes the box so much higher that all of it is shown, a short one makes it small again. */
+async function expectToGrow(box: Locator): Promise<void> {
+  const heights = () => box.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }))
+  const { clientHeight: emptyPx } = await heights()
+  await box.fill('One more line.\n'.repeat(8))
+  await expect.poll(async () => (await heights()).clientHeight).toBeGreaterThan(emptyPx * 1.5)
+  const { clientHeight, scrollHeight } = await heights()
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+  await box.fill('Short.')
+  expect(Math.abs((await heights()).clientHeight - emptyPx)).toBeLessThan(1)
+}

@@ -5,16 +5,17 @@ import { startSite } from '../../site-server.fixture.ts'
 import {
   alertText,
   type Answers,
-  expectKeptOnce,
   type Form,
   formPath,
+  newAnswers,
   requestsFor,
   routePosts,
+  sendRequest,
   test,
   thanksText,
   watchConsole,
 } from './appointment-form.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
 
 /** The alert has the focus, in view, above the other ways to reach the clinic; the form is as the visitor left it. */
 async function expectFailure(form: Form, answers: Answers, text: string | RegExp = alertText): Promise<void> {
@@ -31,23 +32,27 @@ async function expectFailure(form: Form, answers: Answers, text: string | RegExp
   await form.expectFilled(answers)
 }
 
-withAndWithoutScripts(() => {
+/** Serves a site whose database is away, as if its disk had gone, until `bringBack` is called. */
+async function startWithoutStore() {
+  // Its own server: after such a fault mail pauses, which other tests would wait for.
+  const site = await startSite()
+  const database = join(site.dataDir, 'clinic.db')
+  await rename(database, `${database}.away`)
+  return { site, bringBack: () => rename(`${database}.away`, database) }
+}
+
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
   test('a request that the store cannot keep is not thanked for, and can be sent again', async ({
     page,
     form,
   }) => {
-    // Its own server: after such a fault mail pauses, which other tests would wait for.
-    const site = await startSite()
+    const { site, bringBack } = await startWithoutStore()
     const answers = await form.openFilled(site.origin + formPath)
-    const database = join(site.dataDir, 'clinic.db')
-    await rename(database, `${database}.away`) // as if its disk had gone
-    const answer = page.waitForResponse((response) => {
-      return response.request().method() === 'POST' && response.url() === site.origin + formPath
-    })
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     await form.send()
     expect((await answer).status()).toBe(503)
     await expectFailure(form, answers)
-    await rename(`${database}.away`, database)
+    await bringBack()
     expect(await requestsFor(site, answers)).toEqual([])
 
     await form.book()
@@ -57,7 +62,8 @@ withAndWithoutScripts(() => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('whatever fails, the form stays filled, and is kept once', async ({ page, site, context, form }) => {
+  test('whatever fails, the form stays filled, and is kept once', async ({ page, context, form }) => {
+    const { site, bringBack } = await startWithoutStore()
     const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
     const failures = {
       'no connection': () => context.setOffline(true),
@@ -69,7 +75,12 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         }),
     }
     const errors = watchConsole(page)
-    const answers = await form.openFilled()
+    const answers = await form.openFilled(site.origin + formPath)
+    await test.step('a store that cannot keep it', async () => {
+      await form.send()
+      await expectFailure(form, answers)
+      await bringBack()
+    })
     for (const [name, fail] of Object.entries(failures)) {
       await test.step(name, async () => {
         errors.length = 0
@@ -84,15 +95,23 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     }
     expect(await requestsFor(site, answers)).toHaveLength(1)
     await form.book()
-    await expectKeptOnce(site, answers)
+    expect(await requestsFor(site, answers)).toHaveLength(1)
+    await site.stop()
   })
 
-  // tests/abuse/limits.test.ts has the same answer without scripts.
-  test('a visitor asked to wait keeps all that was typed and sees how to call now', async ({ form }) => {
-    const site = await startSite({ env: { RATE_IP: '1/h' } })
+  // tests/abuse/limits.test.ts and held.test.ts have the same answers without scripts.
+  test('who sends more than usual is promised no call, then asked to wait', async ({ page, form }) => {
+    const site = await startSite({ env: { RATE_PHONE: '1/h', RATE_IP: '2/h' } })
+    await sendRequest(page, site)
     await form.openFilled(site.origin + formPath)
     await form.book()
-    const answers = await form.openFilled(`${site.origin}/services/dental-implants`)
+    await expect(form.card.getByText(/looks at your request first.* please call us\.$/)).toBeVisible()
+    await expect(form.card.getByText(/We call you/)).toHaveCount(0)
+
+    await form.open(`${site.origin}/fees`)
+    await expect(form.field('Subject')).toHaveValue('') // the page is about nothing that could be treated
+    const answers = newAnswers()
+    await form.fillIn(answers)
     await form.send()
     await expectFailure(form, answers, /^Many requests .* in 60 minutes, or reach us now:/)
     expect(await requestsFor(site, answers)).toEqual([])

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { type Locator, type Page, type Route, test as base, expect } from '@playwright/test'
-import { type KeptRequest, listRequests, mailFolder } from '../../kept-requests.fixture.ts'
+import { runAppointmentsCommand } from '#operator/command.ts'
+import { type KeptRequest, mailFolder } from '../../kept-requests.fixture.ts'
 import {
   alertText,
   type Answers,
@@ -80,20 +81,31 @@ export const test = base.extend<{ form: Form }, { site: Site }>({
 })
 
 /** Sends a request past the form; returns its reference and the path of the patient's private page. */
-export async function sendRequest(page: Page, different: Record<string, string> = {}) {
+export async function sendRequest(page: Page, { origin }: { origin: string } = { origin: '' }) {
   const { Name, Email, Phone, Subject, Message } = newAnswers()
   const fields = { name: Name, email: Email, phone: Phone, subject: Subject, message: Message }
-  const answer = await page.request.post(formPath, {
-    form: { ...fields, part: 'morning', ...different },
+  const answer = await page.request.post(origin + formPath, {
+    form: { ...fields, part: 'morning' },
     headers: { Accept: 'application/json' },
   })
   const { result } = await answer.json()
   return { ref: String(result.ref), path: `/requests/${result.token}`, fields }
 }
 
+/** What an operator's command says of the requests on a site. Only its own tests start it as a program, which is slow. */
+export async function runCommand({ dataDir }: Site, ...args: string[]): Promise<string> {
+  let said = ''
+  const write = (text: string) => void (said += text)
+  const terminal = { write, writeError: write, columns: 160 }
+  const exitCode = await runAppointmentsCommand(args, { DATA_DIR: dataDir }, terminal)
+  if (exitCode !== 0) throw new Error(said)
+  return said
+}
+
 /** The requests that the clinic finds with the subject of these answers. */
 export async function requestsFor(site: Site, { Subject }: Answers): Promise<KeptRequest[]> {
-  return (await listRequests(site.dataDir)).filter(({ subject }) => subject === Subject)
+  const kept: KeptRequest[] = JSON.parse(await runCommand(site, 'list', '--json'))
+  return kept.filter(({ subject }) => subject === Subject)
 }
 
 /** The clinic has exactly one request with these answers, and one mail about it. */

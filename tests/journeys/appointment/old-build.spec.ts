@@ -3,33 +3,12 @@ import { newAnswers, requestsFor, test } from './appointment-form.fixture.ts'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
-const startScript = /entry\.client-[\w-]+\.js/
-
-/**
- * Opens a page as it was before a new build was published: its first script, which has another name, has arrived;
- * `gone` are files that it still names and that the site no longer has. Every later document is the site's own.
- */
-async function arriveFromOldBuild(page: Page, path: string, { gone = /never/ } = {}): Promise<void> {
-  await page.route('**/assets/entry.client-0ldBuild.js', async (route) => {
-    const current = (await (await route.fetch({ url: new URL(path, page.url()).href })).text()).match(
-      startScript,
-    )!
-    await route.fulfill({
-      response: await route.fetch({ url: route.request().url().replace(startScript, current[0]) }),
-    })
-  })
-  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
-  await page.route(
-    ({ pathname }) => pathname === path,
-    async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace(startScript, 'entry.client-0ldBuild.js')
-      await route.fulfill({ response: answer, body })
-    },
-    { times: 1 },
-  )
-  await arrive(page, path)
+/** Makes the open page part of an old build: its first script has another name in every document that comes from now on. */
+async function becomeOld(page: Page): Promise<void> {
   await markDocument(page)
+  await page.evaluate(() => {
+    document.querySelector<HTMLScriptElement>('script[type=module]')!.src = '/assets/entry.client-0ldBuild.js'
+  })
 }
 
 /** Counts the documents that are loaded from now on. */
@@ -39,14 +18,6 @@ function countDocuments(page: Page): () => number {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count++
   })
   return () => count
-}
-
-/** Makes a page that has loaded everything it shows part of an old build. */
-async function becomeOld(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const start = document.querySelector<HTMLScriptElement>('script[type=module]')!
-    start.src = '/assets/entry.client-0ldBuild.js'
-  })
 }
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
@@ -66,8 +37,9 @@ async function expectNewBuild(page: Page, documents: () => number): Promise<void
 }
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('a link on a page of an old build leads to its page', quick, async ({ page }) => {
-    await arriveFromOldBuild(page, '/about-us')
+  test('links and searches on a page of an old build lead to their pages', quick, async ({ page }) => {
+    await arrive(page, '/services')
+    await becomeOld(page)
     const documents = countDocuments(page)
     await footerLink(page, 'Dental Veneers').click()
     await expect(page).toHaveURL('/services/dental-veneers')
@@ -75,23 +47,25 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expectNewBuild(page, documents)
     await page.goBack()
     await page.goBack()
-    await expect(page).toHaveURL('/about-us')
-    await expect(title(page)).toHaveText('About Us')
-  })
+    await expect(page).toHaveURL('/services')
+    await expect(title(page)).toHaveText('Services')
 
-  test('the search on a page of an old build leads to its results', async ({ page }) => {
-    await arriveFromOldBuild(page, '/services')
-    const documents = countDocuments(page)
-    const box = page.getByRole('main').getByLabel('Search in your own words').and(page.locator('input'))
-    await box.fill('cold water')
-    await box.press('Enter')
-    await expect(page).toHaveURL('/services?q=cold+water')
-    await expect(page.getByText(/^\d results? for “cold water”$/)).toBeVisible()
-    await expectNewBuild(page, documents)
+    await test.step('the search', async () => {
+      await markDocument(page)
+      await becomeOld(page)
+      const documents = countDocuments(page)
+      const box = page.getByRole('main').getByLabel('Search in your own words').and(page.locator('input'))
+      await box.fill('cold water')
+      await box.press('Enter')
+      await expect(page).toHaveURL('/services?q=cold+water')
+      await expect(page.getByText(/^\d results? for “cold water”$/)).toBeVisible()
+      await expectNewBuild(page, documents)
+    })
   })
 
   test('the form of an old build shows its faults and is sent', async ({ page, site, form }) => {
-    await arriveFromOldBuild(page, '/services/toothache')
+    await arrive(page, '/services/toothache')
+    await becomeOld(page)
     const documents = countDocuments(page)
     const answers = newAnswers()
     await form.fillIn({ ...answers, Name: '' })
@@ -106,43 +80,18 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(title(page)).toHaveText('Privacy')
     expect(documents()).toBe(1)
   })
-})
-
-asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('a page of an old build whose scripts are gone leads on by documents', async ({ page }) => {
-    await arriveFromOldBuild(page, '/about-us', { gone: /route-change-[\w-]+\.js$/ })
-    await footerLink(page, 'Dental Veneers').click()
-    await expect(title(page)).toHaveText('Dental Veneers')
-    await expect(page).toHaveURL('/services/dental-veneers')
-    expect(await isSameDocument(page)).toBe(false)
-  })
 
   test('Back leads to a page of the new build, at the place where it was left', async ({ page }) => {
-    /** Leaves the page by a link, has a new build published, and comes back. */
-    async function comeBack(name: string) {
-      const place = page.url()
-      await markDocument(page)
-      await footerLink(page, 'Dental Veneers').click()
-      await expect(title(page)).toHaveText('Dental Veneers')
-      expect(await isSameDocument(page)).toBe(true)
-      await becomeOld(page)
-      const documents = countDocuments(page)
-      await page.goBack()
-      await expect(title(page)).toHaveText(name)
-      await expect(async () => expect(await isSameDocument(page)).toBe(false)).toPass()
-      expect(page.url()).toBe(place)
-      expect(documents()).toBe(1)
-      return documents
-    }
-    await test.step('to a page whose script had arrived', async () => {
-      await arrive(page, '/services/toothache')
-      await expectNewBuild(page, await comeBack('Toothache'))
-    })
-    await test.step('to a place within a page', async () => {
-      await arrive(page, '/privacy')
-      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
-      await expect(page).toHaveURL(/\/privacy#\w/)
-      await comeBack('Privacy')
-    })
+    await arrive(page, '/services/toothache#appointment')
+    await markDocument(page)
+    await footerLink(page, 'Dental Veneers').click()
+    await expect(title(page)).toHaveText('Dental Veneers')
+    expect(await isSameDocument(page)).toBe(true)
+    await becomeOld(page)
+    const documents = countDocuments(page)
+    await page.goBack()
+    await expect(title(page)).toHaveText('Toothache')
+    await expect(page).toHaveURL('/services/toothache#appointment')
+    await expectNewBuild(page, documents)
   })
 })

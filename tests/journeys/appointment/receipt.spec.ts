@@ -1,12 +1,20 @@
 import { expect } from '@playwright/test'
-import { startSite } from '../../site-server.fixture.ts'
-import { expectKeptOnce, formPath, test, thanksText } from './appointment-form.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { expectKeptOnce, type Form, formPath, test, thanksText } from './appointment-form.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
-withAndWithoutScripts(({ javaScript }) => {
+/** The form as it was before anything was sent. Its days have dates once its scripts have begun. */
+async function expectEmptyForm(form: Form): Promise<void> {
+  await form.card.scrollIntoViewIfNeeded()
+  await expect(form.card.getByRole('radio', { name: /^Today|^\w{3} \d/ })).toHaveCount(7)
+  await expect(form.sendButton).toBeVisible()
+  await expect(form.card.getByText(thanksText)).toHaveCount(0)
+}
+
+// What stands on the receipt without scripts: site/sections/booking/receipt/receipt.test.ts, appointment-booking.
+asVisitor({ screen: 'phone', javaScript: true }, () => {
   test(
     'the receipt names the request, says when we call, and leads on',
-    { tag: '@quick' },
+    quick,
     async ({ page, site, form }) => {
       const answers = await form.openFilled()
       await form.card.getByRole('radio', { name: /^Sat/ }).check()
@@ -32,15 +40,21 @@ withAndWithoutScripts(({ javaScript }) => {
       for (const [name, href] of Object.entries(links))
         await expect(form.card.getByRole('link', { name })).toHaveAttribute('href', href)
 
-      await form.card.getByRole('link', { name: 'Send another request' }).click()
-      await expect(form.sendButton).toBeVisible()
-      await expect(page).toHaveURL(javaScript ? formPath : `${formPath}?#appointment`)
-      await expect(form.field('Name')).toHaveValue('')
+      await test.step('a day later no call is promised any more', async () => {
+        await page.clock.setFixedTime(new Date(Date.now() + 86_400_000))
+        await page.reload()
+        await form.card.scrollIntoViewIfNeeded()
+        await expect(form.card.getByText('How far it is stands on the page of this request.')).toBeVisible()
+        await expect(form.card.getByText(/^We call you/)).toHaveCount(0)
+      })
+      await test.step('once the wished day has passed the form is back', async () => {
+        await page.clock.setFixedTime(new Date(Date.now() + 9 * 86_400_000))
+        await page.reload()
+        await expectEmptyForm(form)
+      })
     },
   )
-})
 
-asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the receipt is there again after a reload and Back, until it is put away', async ({ page, form }) => {
     await form.openFilled()
     await form.book()
@@ -62,55 +76,13 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await page.goBack()
       await expectReceipt()
       await expect(form.card.getByText(/^We call you/)).toHaveCount(0) // it may be cancelled by now
-      await expect(form.card.getByText('How far it is stands on the page of this request.')).toBeVisible()
-    })
-    await test.step('after another page, which has its own form', async () => {
-      await form.open('/services/dental-implants')
-      await form.card.scrollIntoViewIfNeeded()
-      await expect(form.card.getByRole('radio', { name: /^Today|^\w{3} \d/ })).toHaveCount(7)
-      await expect(form.card.getByText(thanksText)).toHaveCount(0)
-      await page.goBack()
-      await expectReceipt()
     })
     await form.card.getByRole('link', { name: 'Send another request' }).click()
     await expect(form.card.getByRole('heading', { name: 'Book an Appointment' })).toBeFocused()
+    await expect(page).toHaveURL(formPath)
     await expect(form.field('Name')).toHaveValue('')
     await page.reload()
-    await form.card.scrollIntoViewIfNeeded()
-    await expect(form.card.getByRole('radio', { name: /^Today|^\w{3} \d/ })).toHaveCount(7)
-    await expect(form.sendButton).toBeVisible()
+    await expectEmptyForm(form)
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
-
-  test('a day later no call is promised any more, and once the wished day has passed the form is back', async ({
-    page,
-    form,
-  }) => {
-    await form.openFilled()
-    await form.card.getByRole('radio', { name: /^Sat/ }).check()
-    await form.book()
-    await page.clock.setFixedTime(new Date(Date.now() + 86_400_000))
-    await page.reload()
-    await form.card.scrollIntoViewIfNeeded()
-    await expect(form.card.getByText('How far it is stands on the page of this request.')).toBeVisible()
-    await expect(form.card.getByText(/^We call you/)).toHaveCount(0)
-    await page.clock.setFixedTime(new Date(Date.now() + 9 * 86_400_000))
-    await page.reload()
-    await form.card.scrollIntoViewIfNeeded()
-    await expect(form.card.getByRole('radio', { name: /^Today|^\w{3} \d/ })).toHaveCount(7)
-    await expect(form.sendButton).toBeVisible()
-  })
-})
-
-withAndWithoutScripts(() => {
-  test('who sent a request that is held back is promised no call', async ({ form }) => {
-    const site = await startSite({ env: { RATE_PHONE: '1/h' } })
-    await form.openFilled(`${site.origin}${formPath}`)
-    await form.book()
-    await form.openFilled(`${site.origin}/services/dental-implants`)
-    await form.book()
-    await expect(form.card.getByText(/looks at your request first.* please call us\.$/)).toBeVisible()
-    await expect(form.card.getByText(/We call you/)).toHaveCount(0)
-    await site.stop()
   })
 })

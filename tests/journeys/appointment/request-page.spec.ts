@@ -2,30 +2,32 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import ICAL from 'ical.js'
-import { mailFolder, runCommand } from '../../kept-requests.fixture.ts'
+import { mailFolder } from '../../kept-requests.fixture.ts'
 import { changeDatabase } from '../../running/site.fixture.ts'
 import type { Site } from '../../site-server.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
-import { formPath, sendRequest, test } from './appointment-form.fixture.ts'
+import { formPath, runCommand, sendRequest, test } from './appointment-form.fixture.ts'
 
-/** The texts of the mails about what patients asked for. */
-async function changeMails({ dataDir }: Site): Promise<string[]> {
+/** The mails to the clinic about what the patient asked for. */
+async function changeMails({ dataDir }: Site, ref: string): Promise<string[]> {
   const folder = mailFolder(dataDir)
   const files = (await readdir(folder)).filter((name) => name.includes('-change-'))
-  return Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(ref))
 }
 
-asVisitor({ screen: 'phone' }, () => {
-  test('the private page says how far a request is, and shows what was sent only to who knows the phone number', async ({
-    page,
-  }) => {
+function readCalendar(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
+  const status = event.component.getFirstPropertyValue('status')
+  return { event, status, method: calendar.getFirstPropertyValue('method') }
+}
+
+// No script has a part in this page.
+asVisitor({ screen: 'phone', javaScript: false }, () => {
+  test('the private page shows what was sent only to who knows the phone number', async ({ page }) => {
     const { ref, path, fields } = await sendRequest(page)
-    const answer = await page.goto(path)
-    expect(answer!.headers()).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    })
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
     await expect(page.locator('[name=robots]')).toHaveAttribute('content', 'noindex')
     const main = page.getByRole('main')
@@ -45,12 +47,17 @@ asVisitor({ screen: 'phone' }, () => {
     await main.getByRole('button', { name: 'Show my request' }).click()
     for (const text of [fields.email, fields.phone, fields.subject, 'Any day, morning'])
       await expect(main.getByRole('definition').getByText(text)).toBeVisible()
+
+    await test.step('the digits cannot be tried out', async () => {
+      const guess = (digits: string) => page.request.post(path, { form: { digits } })
+      for (const digits of ['0001', '0002', '0003']) expect((await guess(digits)).status()).toBe(422)
+      const last = await guess(fields.phone.slice(-4))
+      expect(last.status()).toBe(429)
+      expect(await last.text()).toContain('Too many tries')
+    })
   })
 
-  test('what the clinic does is seen: read, called, a time with its calendar file', async ({
-    page,
-    site,
-  }) => {
+  test('what the clinic does is seen: reading, calls, a time for the calendar', async ({ page, site }) => {
     const { ref, path } = await sendRequest(page)
     const here = page.locator('[aria-current=step]')
     for (const [command, text] of [
@@ -58,13 +65,13 @@ asVisitor({ screen: 'phone' }, () => {
       [['called', ref, '--no-answer'], 'could not reach you'],
       [['called', ref], 'talked with you on the phone'],
     ] as const) {
-      await runCommand(site.dataDir, [...command])
+      await runCommand(site, ...command)
       await page.goto(path)
       await expect(here).toContainText(text)
     }
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
-    const [dentist, time] = ['sulekha-hathi', uniqueTime()]
-    await runCommand(site.dataDir, ['book', ref, '--at', time, '--dentist', dentist])
+    const time = '2049-11-30T10:30'
+    await runCommand(site, 'book', ref, '--at', time, '--dentist', 'sulekha-hathi')
     await page.goto(path)
     await expect(here).toContainText('Your visit')
     const fixed = page.getByRole('listitem').filter({ hasText: 'Time fixed' })
@@ -73,30 +80,21 @@ asVisitor({ screen: 'phone' }, () => {
     const calendar = (await link.getAttribute('href'))!
     const file = await page.request.get(calendar)
     expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-    const event = new ICAL.Event(
-      new ICAL.Component(ICAL.parse(await file.text())).getFirstSubcomponent('vevent')!,
-    )
+    const { event } = readCalendar(await file.text())
     expect(event.startDate.toJSDate()).toEqual(new Date(`${time}:00+05:30`))
     expect(event.duration.toSeconds()).toBe(30 * 60)
 
     await test.step('a visit that is cancelled leaves the calendar again', async () => {
       await page.getByRole('button', { name: 'Cancel the visit' }).click()
       await expect(page.getByRole('main')).toContainText('You have cancelled this request')
-      const gone = new ICAL.Component(ICAL.parse(await (await page.request.get(calendar)).text()))
-      expect(gone.getFirstPropertyValue('method')).toBe('CANCEL')
-      const cancelled = new ICAL.Event(gone.getFirstSubcomponent('vevent')!)
-      expect([cancelled.uid, cancelled.component.getFirstPropertyValue('status')]).toEqual([
-        event.uid,
-        'CANCELLED',
-      ])
-      expect(cancelled.sequence).toBeGreaterThan(event.sequence)
+      const gone = readCalendar(await (await page.request.get(calendar)).text())
+      expect(gone).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
+      expect(gone.event.uid).toBe(event.uid)
+      expect(gone.event.sequence).toBeGreaterThan(event.sequence)
     })
   })
 
-  test('one press asks for another time, one cancels; opening the link changes nothing, and the clinic is told once', async ({
-    page,
-    site,
-  }) => {
+  test('one press asks for another time, one cancels; the clinic is told once', async ({ page, site }) => {
     const { ref, path } = await sendRequest(page)
     await page.goto(path)
     await page.getByRole('button', { name: 'Please call me at another time' }).click()
@@ -106,54 +104,29 @@ asVisitor({ screen: 'phone' }, () => {
     await expect(main).toContainText('You have cancelled this request')
     await page.reload()
     await expect(main.getByRole('button', { name: /Cancel|another time/ })).toHaveCount(0)
-    await expect(main.getByRole('link', { name: 'Send a new request' })).toHaveAttribute(
-      'href',
-      `${formPath}#appointment`,
-    )
+    const another = main.getByRole('link', { name: 'Send a new request' })
+    await expect(another).toHaveAttribute('href', `${formPath}#appointment`)
     // A press from a page that was left open.
     await page.request.post(path, { form: { step: 'cancelled' } })
-    await expect
-      .poll(async () => (await changeMails(site)).filter((mail) => mail.includes(ref)).length)
-      .toBe(2)
-    expect((await runCommand(site.dataDir, ['show', ref])).match(/^Event.*by the patient$/gm)).toHaveLength(2)
+    await expect.poll(async () => (await changeMails(site, ref)).length).toBe(2)
+    expect((await runCommand(site, 'show', ref)).match(/^Event.*by the patient$/gm)).toHaveLength(2)
   })
 
-  test('a link that leads to nothing, or to what was erased or is past its time, says so and how to call', async ({
-    page,
-    site,
-  }) => {
+  test('a link to nothing, or to what was erased or purged, says how to call', async ({ page, site }) => {
     const { ref, path } = await sendRequest(page)
-    await expect.poll(() => runCommand(site.dataDir, ['show', ref])).toContain('sent')
-    await runCommand(site.dataDir, ['erase', '--ref', ref, '--yes'])
+    await expect.poll(() => runCommand(site, 'show', ref)).toContain('sent')
+    await runCommand(site, 'erase', '--ref', ref, '--yes')
     const old = await sendRequest(page)
-    await expect.poll(() => runCommand(site.dataDir, ['show', old.ref])).toContain('sent')
+    await expect.poll(() => runCommand(site, 'show', old.ref)).toContain('sent')
     changeDatabase(site.dataDir, `update appointment set received_at = 1 where ref = '${old.ref}'`)
-    await runCommand(site.dataDir, ['purge'])
+    await runCommand(site, 'purge')
     for (const gone of [path, old.path, '/requests/AAAAAAAAAAAAAAAAAAAAAA', '/requests/%00']) {
       const answer = await page.goto(gone)
       expect(answer!.status(), gone).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no request')
-      await expect(page.getByRole('main').getByRole('link', { name: 'Call us' })).toHaveAttribute(
-        'href',
-        /^tel:/,
-      )
+      const call = page.getByRole('main').getByRole('link', { name: 'Call us' })
+      await expect(call).toHaveAttribute('href', /^tel:/)
     }
     expect((await page.request.get(`${path}/calendar.ics`)).status()).toBe(404)
   })
-
-  test('the digits of a phone number cannot be tried out', async ({ page }) => {
-    const { path, fields } = await sendRequest(page)
-    const guess = (digits: string) => page.request.post(path, { form: { digits } })
-    for (let tries = 0; tries < 5; tries += 1) expect((await guess(`000${tries}`)).status()).toBe(422)
-    const last = await guess(fields.phone.slice(-4))
-    expect(last.status()).toBe(429)
-    expect(await last.text()).toContain('Too many tries')
-  })
 })
-
-let booked = 0
-/** Each visit of these tests has a time of its own: the server is shared by them. */
-function uniqueTime(): string {
-  booked += 1
-  return `2049-11-30T${String(9 + booked).padStart(2, '0')}:30`
-}

@@ -1,7 +1,4 @@
 import { expect, type Locator } from '@playwright/test'
-import { wishText } from '#appointments/wish.ts'
-import { weekdays } from '#content/catalogue/hours/opening-hours.ts'
-import { readMail } from '../../kept-requests.fixture.ts'
 import {
   expectKeptOnce,
   type Form,
@@ -11,83 +8,57 @@ import {
   test,
 } from './appointment-form.fixture.ts'
 import { arriveBeforeScripts } from '../parts/arrival.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
 
 const days = (form: Form) => form.card.getByRole('group', { name: /^Which day would suit you/ })
 const parts = (form: Form) => form.card.getByRole('group', { name: /^Which part of the day/ })
 const choice = (group: Locator, name: RegExp) => group.getByRole('radio', { name })
+
+/** The choice has the focus, is still made, and is called wrong. */
+async function expectRefused(chosen: Locator, why: string): Promise<void> {
+  await expect(chosen).toBeFocused()
+  await expect(chosen).toBeChecked()
+  await expect(chosen).toHaveAccessibleDescription(`${why} Please choose another, or leave it open.`)
+}
 
 /** A choice that a page offered which was opened long ago. */
 async function offerLongAgo(group: Locator, name: RegExp, value: string): Promise<void> {
   await choice(group, name).evaluate((radio, value) => radio.setAttribute('value', value), value)
 }
 
-withAndWithoutScripts(() => {
-  test(
-    'a wished day and part of the day reach the clinic as a date',
-    { tag: '@quick' },
-    async ({ site, form }) => {
-      const answers = await form.openFilled()
-      await expect(choice(days(form), /^Any day/)).toBeChecked()
-      await expect(choice(parts(form), /^Any time/)).toBeChecked()
-      await choice(days(form), /^Sat/).check()
-      await choice(parts(form), /^Morning/).check()
-      await form.book()
-
-      const request = await expectKeptOnce(site, answers)
-      expect(request).toMatchObject({ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), part: 'morning' })
-      const date = new Date(request.day)
-      expect(weekdays[date.getUTCDay()]).toBe('Saturday')
-      expect(date.getTime() - Date.now()).toBeGreaterThan(-2 * 86_400_000)
-      expect(date.getTime() - Date.now()).toBeLessThan(8 * 86_400_000)
-      expect((await readMail(site.dataDir, request)).text).toContain(wishText(request))
-    },
-  )
-})
-
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('a day that has passed is refused kindly, with what else is wrong', async ({ site, form }) => {
+  test('a wish that cannot be is refused kindly, one that can be stays chosen', async ({ site, form }) => {
     const answers = await form.openFilled(formPath, { Phone: '98765' })
-    await offerLongAgo(days(form), /^Monday/, '2026-01-05')
-    await choice(days(form), /^Monday/).check()
-    await form.send()
-    const passed = choice(days(form), /^Mon 5/)
-    await expect(passed).toBeFocused()
-    await expect(passed).toBeChecked()
-    await expect(passed).toHaveAccessibleDescription(
-      'That day has passed. Please choose another, or leave it open.',
-    )
-    await expect(form.field('Phone')).toHaveAccessibleDescription(/^Phone number must have 10 digits/)
-    await form.expectFilled(answers)
-
+    await test.step('a day that has passed, with what else is wrong', async () => {
+      await offerLongAgo(days(form), /^Monday/, '2026-01-05')
+      await choice(days(form), /^Monday/).check()
+      await form.send()
+      await expectRefused(choice(days(form), /^Mon 5/), 'That day has passed.')
+      await expect(form.field('Phone')).toHaveAccessibleDescription(/^Phone number must have 10 digits/)
+      await form.expectFilled(answers)
+    })
+    await test.step('a part of the day in which the clinic is closed', async () => {
+      await form.field('Phone').fill('9876543210')
+      await choice(days(form), /^Saturday/).check()
+      await choice(parts(form), /^Evening/).check()
+      await form.send()
+      await expectRefused(choice(parts(form), /^Evening/), 'We are closed in that part of the day.')
+    })
+    await test.step('a day and a part that are open, while another field is wrong', async () => {
+      await choice(days(form), /^Friday/).check()
+      await choice(parts(form), /^Afternoon/).check()
+      await form.field('Email').fill('asha')
+      await form.send()
+      await expect(form.field('Email')).toBeFocused()
+      await expect(choice(days(form), /^Friday/)).toBeChecked()
+      await expect(choice(parts(form), /^Afternoon/)).toBeChecked()
+    })
+    expect(await requestsFor(site, answers)).toEqual([])
     await choice(days(form), /^Any day/).check()
-    await form.field('Phone').fill('9876543210')
+    await choice(parts(form), /^Any time/).check()
+    await form.field('Email').fill(answers.Email)
     await form.book()
     expect(await expectKeptOnce(site, answers)).toMatchObject({ day: '', part: '' })
-  })
-
-  test('a part of the day in which the clinic is closed is refused kindly', async ({ site, form }) => {
-    const answers = await form.openFilled()
-    await choice(days(form), /^Saturday/).check()
-    const evening = choice(parts(form), /^Evening/)
-    await evening.check()
-    await form.send()
-    await expect(evening).toBeFocused()
-    await expect(evening).toBeChecked()
-    await expect(evening).toHaveAccessibleDescription(
-      'We are closed in that part of the day. Please choose another, or leave it open.',
-    )
-    expect(await requestsFor(site, answers)).toEqual([])
-  })
-
-  test('a weekday that was chosen stays chosen where another field is wrong', async ({ form }) => {
-    await form.openFilled(formPath, { Email: 'asha' })
-    await choice(days(form), /^Friday/).check()
-    await choice(parts(form), /^Afternoon/).check()
-    await form.send()
-    await expect(form.field('Email')).toBeFocused()
-    await expect(choice(days(form), /^Friday/)).toBeChecked()
-    await expect(choice(parts(form), /^Afternoon/)).toBeChecked()
   })
 })
 
@@ -134,18 +105,5 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(days(form).getByText('That day has passed')).toHaveCount(0)
     await form.book()
     await expectKeptOnce(site, answers)
-  })
-})
-
-withAndWithoutScripts(() => {
-  test('the subject begins with what the page is about, and may be changed', async ({ form, site }) => {
-    await form.open()
-    await expect(form.field('Subject')).toHaveValue('Toothache')
-    await expect(form.field('Subject')).toHaveAccessibleDescription('Taken from the page. You may change it.')
-    const answers = await form.openFilled()
-    await form.book()
-    await expectKeptOnce(site, answers)
-    await form.open('/fees')
-    await expect(form.field('Subject')).toHaveValue('')
   })
 })

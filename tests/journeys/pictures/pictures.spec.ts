@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { arrive } from '../parts/arrival.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
-asVisitor({ screen: 'phone' }, ({ javaScript }) => {
+asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('a picture is its main colour first, and then an AVIF as wide as needed', async ({ page }) => {
     await page.route('**/pictures/**', (route) => route.abort())
     await page.goto('/clinic-gallery')
@@ -12,17 +11,10 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
     await expect(reception).toHaveCSS('background-color', asRgb(colour!))
 
     await page.unrouteAll()
-    await arrive(page, '/clinic-gallery', { javaScript })
+    await page.goto('/clinic-gallery')
     await reception.scrollIntoViewIfNeeded()
     const address = () => reception.evaluate((image: HTMLImageElement) => image.currentSrc)
     await expect.poll(address).toMatch(/\/pictures\/clinic\/photo-01-[0-9a-f]{8}-380\.avif$/)
-  })
-
-  test('the one picture of the first screen comes at once and before the others', async ({ page }) => {
-    await arrive(page, '/services/teeth-sensitivity', { javaScript })
-    const first = page.locator('main img').first()
-    await expect(first).toHaveAttribute('fetchpriority', 'high')
-    await expect(first).not.toHaveAttribute('loading')
   })
 })
 

@@ -3,6 +3,9 @@ import { arriveWithStoppedClock, runClockUntilVisible } from './stopped-clock.fi
 
 export const carousel = (page: Page): Locator => page.getByRole('region', { name: 'How reviews will look' })
 
+export const button = (page: Page, name: string | RegExp): Locator =>
+  carousel(page).getByRole('button', { name })
+
 /** All six, including those off screen. */
 export function slides(page: Page): Locator {
   return carousel(page).getByRole('group', { name: / of 6$/, includeHidden: true })
@@ -17,23 +20,14 @@ export async function arriveAtCarousel(page: Page): Promise<void> {
 
 /** The numbers of the slides on screen, from left to right, where they stand at the end of their move. */
 export async function shownSlides(page: Page): Promise<number[]> {
-  await slides(page).evaluateAll((all) => {
+  return slides(page).evaluateAll((all) => {
     for (const move of all.flatMap((slide) => slide.getAnimations())) move.finish()
+    return all
+      .map((slide, index) => ({ number: index + 1, ...slide.getBoundingClientRect().toJSON() }))
+      .filter(({ left, right }) => left >= 0 && right <= innerWidth)
+      .toSorted((a, b) => a.left - b.left)
+      .map(({ number }) => number)
   })
-  const width = page.viewportSize()!.width
-  return (await placesOf(page))
-    .filter(({ left, right }) => left >= 0 && right <= width)
-    .toSorted((a, b) => a.left - b.left)
-    .map(({ number }) => number)
-}
-
-export async function placesOf(page: Page) {
-  return slides(page).evaluateAll((shown) =>
-    shown.map((slide, index) => {
-      const { left, right } = slide.getBoundingClientRect()
-      return { number: index + 1, left, right, moving: slide.getAnimations().length > 0 }
-    }),
-  )
 }
 
 /** Turns the carousel until a card with a long text is on screen, and returns it. The clock must be stopped. */
@@ -45,9 +39,4 @@ export async function longCard(page: Page): Promise<Locator> {
     }
     await page.clock.fastForward(3000)
   }
-}
-
-/** The numbers of `count` slides in a row; the first follows the sixth. */
-export function rowFrom(first: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => ((first - 1 + index + 12) % 6) + 1)
 }

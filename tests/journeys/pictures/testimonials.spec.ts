@@ -1,21 +1,51 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { middleOf, swipe } from '../parts/gestures.fixture.ts'
 import {
   arriveAtCarousel,
+  button,
   carousel,
   longCard,
-  placesOf,
-  rowFrom,
   shownSlides,
   slides,
 } from './testimonial-parts.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
+const wordLimit = 35
+
+/** The numbers of `count` slides in a row; the first follows the sixth. */
+function rowFrom(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => ((first - 1 + index + 12) % 6) + 1)
+}
+
+/** However long one waits, the same cards are on screen. */
+async function expectToRest(page: Page): Promise<void> {
+  const shown = await shownSlides(page)
+  await page.clock.runFor(9000)
+  expect(await shownSlides(page)).toEqual(shown)
+}
+
+/** The quoted text of a card: its last paragraph. */
+const textOf = (card: Locator): Locator => card.getByRole('paragraph').last()
+
+/** The text of each card, as shown and as in the page, the label of its button, and how high the card is. */
+async function textsOf(page: Page) {
+  return slides(page).evaluateAll((all) =>
+    all.map((slide) => {
+      const text = [...slide.querySelectorAll('p')].at(-1)!
+      return {
+        shown: text.innerText.trim(),
+        words: text.textContent!.replace('…', '').trim().split(/\s+/),
+        button: slide.querySelector('button')?.innerText ?? null,
+        height: slide.getBoundingClientRect().height,
+      }
+    }),
+  )
+}
+
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
   test('every 3 seconds the cards move by one, without end', quick, async ({ page }) => {
     await arriveAtCarousel(page)
-    const button = (name: string) => carousel(page).getByRole('button', { name })
     const [first] = (await shownSlides(page)) as [number]
     for (let step = 1; step <= 6; step += 1) {
       await page.clock.fastForward(3000)
@@ -24,76 +54,113 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     const firstShown = slides(page).nth(first - 1)
     await expect(firstShown).toHaveCSS('transition-property', 'transform')
     await expect(firstShown).toHaveCSS('transition-duration', '0.5s')
-
-    await button('Pause moving parts').click()
-    await page.clock.runFor(9000)
-    expect(await shownSlides(page)).toEqual(rowFrom(first, 3))
     await test.step('cards off screen are out of reach for the keyboard', async () => {
       const reachable = await slides(page).evaluateAll((all) =>
         all.flatMap((slide, index) => (slide.closest('[inert]') ? [] : [index + 1])),
       )
       expect(reachable).toEqual(rowFrom(first, 3).toSorted((a, b) => a - b))
     })
-    await button('Play moving parts').click()
-    await page.clock.fastForward(3000)
-    await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + 1, 3))
-
     await test.step('on a narrow screen one is shown at a time', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await carousel(page).scrollIntoViewIfNeeded()
       const [alone] = (await shownSlides(page)) as [number]
-      for (let step = 1; step <= 6; step += 1) {
-        await page.clock.fastForward(3000)
-        await expect.poll(() => shownSlides(page)).toEqual(rowFrom(alone + step, 1))
-      }
+      await page.clock.fastForward(3000)
+      await expect.poll(() => shownSlides(page)).toEqual(rowFrom(alone + 1, 1))
     })
+    const card = await longCard(page)
+    const more = card.getByRole('button', { name: 'Read More' })
     await test.step('they rest while the focus is in a card', async () => {
-      await (await longCard(page)).getByRole('button', { name: 'Read More' }).focus()
-      const shown = await shownSlides(page)
-      await page.clock.runFor(9000)
-      expect(await shownSlides(page)).toEqual(shown)
+      await more.focus()
+      await expectToRest(page)
+    })
+    await test.step('words that a visitor selects stay selected and folded', async () => {
+      const { x, y, width } = (await textOf(card).boundingBox())!
+      await page.mouse.move(x + 4, y + 12)
+      await page.mouse.down()
+      await page.mouse.move(x + width / 2, y + 12, { steps: 4 })
+      await page.mouse.up()
+      expect(await page.evaluate(() => String(window.getSelection()))).toMatch(/\w/)
+      await expect(more).toBeVisible()
     })
   })
 
   test('a pause button and two arrows, but no dots, control the cards', async ({ page }) => {
     await arriveAtCarousel(page)
-    const button = (name: string) => carousel(page).getByRole('button', { name })
     for (const name of ['Pause moving parts', 'Previous slide', 'Next slide'])
-      expect(await button(name).boundingBox()).toMatchObject({ width: 52, height: 52 })
+      expect(await button(page, name).boundingBox()).toMatchObject({ width: 52, height: 52 })
     await expect(carousel(page).getByRole('tab')).toHaveCount(0)
 
     const [first] = (await shownSlides(page)) as [number]
+    await button(page, 'Pause moving parts').click()
+    await page.mouse.move(4, 4)
+    await expectToRest(page)
+    await button(page, 'Play moving parts').click()
     await test.step('arrows move by one in both directions, and then the cards stop for good', async () => {
-      await button('Previous slide').click()
+      await button(page, 'Previous slide').click()
       expect(await shownSlides(page)).toEqual(rowFrom(first - 1, 3))
-      await button('Next slide').click()
-      await button('Next slide').click()
+      await button(page, 'Next slide').click()
+      await button(page, 'Next slide').click()
       expect(await shownSlides(page)).toEqual(rowFrom(first + 1, 3))
       await page.mouse.move(4, 4)
-      await page.clock.runFor(9000)
-      expect(await shownSlides(page)).toEqual(rowFrom(first + 1, 3))
-      await button('Play moving parts').click()
-      await page.clock.fastForward(3000)
-      await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + 2, 3))
+      await expectToRest(page)
     })
     await test.step('the cards rest under the mouse', async () => {
+      await button(page, 'Play moving parts').click()
       const { x, y } = await middleOf(carousel(page))
       await page.mouse.move(x, y)
-      await page.clock.runFor(9000)
-      expect(await shownSlides(page)).toEqual(rowFrom(first + 2, 3))
+      await expectToRest(page)
       await page.mouse.move(4, 4)
       await page.clock.fastForward(3000)
-      await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + 3, 3))
+      await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + 2, 3))
     })
   })
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('texts are cut after 35 words; a button, or a press on one, unfolds them all', async ({ page }) => {
+    await arriveAtCarousel(page)
+    for (const slide of await slides(page).all()) {
+      await expect(slide.getByText(/^Sample patient \d$/)).toHaveCount(1)
+      await expect(slide.getByText('5 of 5 stars')).toHaveCount(1)
+      await expect(slide.locator('img[width][height]')).toHaveCount(1)
+    }
+    const card = await longCard(page)
+    const expectFolded = async () => {
+      await expect(card.getByRole('button', { name: 'Read More' })).toHaveAttribute('aria-expanded', 'false')
+      for (const { shown, words, button, height } of await textsOf(page)) {
+        const long = words.length > wordLimit
+        expect(button).toBe(long ? 'Read More' : null)
+        expect(shown).toBe(long ? `${words.slice(0, wordLimit).join(' ')}…` : words.join(' '))
+        expect(height).toBeGreaterThanOrEqual(250)
+        expect(height).toBeLessThan(500)
+      }
+    }
+    const expectUnfolded = async () => {
+      await expect(card.getByRole('button', { name: 'Read Less' })).toHaveAttribute('aria-expanded', 'true')
+      for (const { shown, words, height } of await textsOf(page)) {
+        expect(shown).toBe(words.join(' '))
+        expect(height).toBeGreaterThanOrEqual(500)
+      }
+    }
+    await expectFolded()
+    for (const pressed of [card.getByRole('button'), textOf(card)]) {
+      await pressed.click()
+      await expectUnfolded()
+      await pressed.click()
+      await expectFolded()
+    }
+    await test.step('the cards stop for good once one has been read', async () => {
+      await expect(button(page, 'Play moving parts')).toBeVisible()
+      await page.mouse.move(4, 4)
+      await expectToRest(page)
+    })
+  })
+
   test('a phone has no arrows: a swipe moves the cards, a short slow one does not', async ({ page }) => {
     await arrive(page, '/')
     await carousel(page).scrollIntoViewIfNeeded()
-    await carousel(page).getByRole('button', { name: 'Pause moving parts' }).tap()
-    await expect(carousel(page).getByRole('button', { name: /slide$/ })).toHaveCount(0)
+    await button(page, 'Pause moving parts').tap()
+    await expect(button(page, /slide$/)).toHaveCount(0)
     const [first] = (await shownSlides(page)) as [number]
     const from = await middleOf(slides(page).nth(first - 1))
     await swipe(page, { from, byX: -60, tookMs: 100 })
@@ -105,18 +172,31 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 })
 
+asVisitor({ screen: 'phone', javaScript: false }, () => {
+  test('without scripts all texts are there, whole, in a row that scrolls', async ({ page }) => {
+    await page.goto('/')
+    await expect(carousel(page).getByRole('group')).toHaveCount(6)
+    for (const { shown, words } of await textsOf(page)) expect(shown).toBe(words.join(' '))
+    await expect(carousel(page).getByRole('button')).toHaveCount(0)
+    await slides(page).last().scrollIntoViewIfNeeded()
+    await expect(carousel(page).getByText('Sample patient 6')).toBeInViewport()
+  })
+})
+
 asVisitor({ screen: 'desktop', javaScript: true, lessMotion: true }, () => {
   test('the first cards that fit stay until an arrow is pressed, and do not slide', async ({ page }) => {
     await arriveAtCarousel(page)
     await page.clock.runFor(9000)
     const [one, two, three] = [[1], [2, 3], [1, 2, 3]]
-    const shownByWidth = { 320: one, 575: one, 576: two, 1023: two, 1024: three, 1280: three }
-    for (const [width, shown] of Object.entries(shownByWidth)) {
+    for (const [width, shown] of Object.entries({ 575: one, 576: two, 1023: two, 1024: three })) {
       await page.setViewportSize({ width: Number(width), height: 800 })
       await expect.poll(() => shownSlides(page), `at ${width} px`).toEqual(shown)
     }
-    await carousel(page).getByRole('button', { name: 'Next slide' }).click()
-    expect((await placesOf(page)).every(({ moving }) => !moving)).toBe(true)
+    await button(page, 'Next slide').click()
+    const moving = await slides(page).evaluateAll(
+      (all) => all.flatMap((slide) => slide.getAnimations()).length,
+    )
+    expect(moving).toBe(0)
     expect(await shownSlides(page)).toEqual([2, 3, 4])
   })
 })
