@@ -1,23 +1,28 @@
 import { expect, test } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { shownLinks } from './menu-parts.fixture.ts'
+import { problems, treatments } from '../parts/specified-pages.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
+const services: Record<string, string> = { ...problems, ...treatments }
+
+const pathsOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, services[name]]))
+
 const lists = {
-  'Dental Problems': {
-    'Teeth Sensitivity': '/services/teeth-sensitivity',
-    Toothache: '/services/toothache',
-    'Gaps in Teeth': '/services/gaps-in-teeth',
-    'Teeth Crowding': '/services/teeth-crowding',
-    'Bad Breath': '/services/bad-breath',
-  },
-  Treatments: {
-    'Smile Designing': '/services/smile-designing',
-    'Dental Veneers': '/services/dental-veneers',
-    'Dental Implants': '/services/dental-implants',
-    'Teeth Whitening': '/services/teeth-whitening',
-    'Dental Crowns and Bridges': '/services/dental-crowns-bridges',
-  },
+  'Dental Problems': pathsOf(
+    'Teeth Sensitivity',
+    'Toothache',
+    'Gaps in Teeth',
+    'Teeth Crowding',
+    'Bad Breath',
+  ),
+  Treatments: pathsOf(
+    'Smile Designing',
+    'Dental Veneers',
+    'Dental Implants',
+    'Teeth Whitening',
+    'Dental Crowns and Bridges',
+  ),
   'Good to know': {
     Emergency: '/emergency',
     'What it costs': '/fees',
