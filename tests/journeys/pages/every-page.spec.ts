@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
 
-asVisitor({ screen: 'desktop' }, ({ javaScript }) => {
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
   test('the chat button stays at the bottom right, covers no link and opens a chat in a new tab', async ({
     page,
     context,
   }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }))
-    await arrive(page, '/services/toothache', { javaScript })
+    await arrive(page, '/privacy', { javaScript: false })
     const button = page.getByRole('link', { name: /^Chat with the clinic/ })
     const place = { right: 24, bottom: 24, width: 60, height: 60 }
     expect(await chatButtonPlace(page)).toEqual(place)
@@ -29,9 +29,9 @@ asVisitor({ screen: 'desktop' }, ({ javaScript }) => {
   })
 })
 
-withAndWithoutScripts(({ javaScript }) => {
+asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the skip link is the first thing that Tab reaches and leads to the page itself', async ({ page }) => {
-    await arrive(page, '/services', { javaScript })
+    await arrive(page, '/services')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).not.toBeInViewport()
     await page.keyboard.press('Tab')
