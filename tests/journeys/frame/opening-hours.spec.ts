@@ -95,8 +95,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         await page.clock.setFixedTime(fridayMorning)
         const { letScriptsCome } = await arriveBeforeScripts(page, '/contact-us')
         await expect(page.getByRole('contentinfo')).toBeVisible()
-        await expect.poll(() => isStyled(page)).toBe(true)
-        const before = await placesOf(page)
         await letScriptsCome()
         for (const [time, text] of [
           [fridayMorning, openText],
@@ -105,7 +103,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
           await page.clock.setFixedTime(time)
           await setHidden(page, false) // at which the line is brought up to date
           await expect(statusOfClinic(page)).toHaveText(text)
-          expect(await placesOf(page)).toEqual(before)
           expect(await layoutShifts(page)).toEqual([])
         }
       })
@@ -138,25 +135,3 @@ test('the chat begins with the name of the page that it was opened on', async ({
     expect(new Set(begun), path).toEqual(new Set([text]))
   }
 })
-
-/** Measuring does not wait for stylesheets as painting does. */
-function isStyled(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-      ({ sheet }) => sheet !== null,
-    ),
-  )
-}
-
-/** Where the strip's phone number and the rows of hours begin, and what follows them. */
-async function placesOf(page: Page) {
-  const parts = [
-    page.getByRole('banner').getByRole('link', { name: /^\+91/ }),
-    ...(await hourRows(page).all()),
-    page.getByRole('heading', { name: 'What to bring' }),
-  ]
-  const edges = parts.map((part) =>
-    part.evaluate((shown: HTMLElement) => [shown.offsetLeft, shown.offsetTop]),
-  )
-  return Promise.all(edges)
-}

@@ -87,18 +87,17 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
         const more = region(page, /^Your own tooth/).getByRole('link', { name: /^Read More/ })
         await expect(more).toHaveAttribute('href', '/about-us')
       })
+
+      await test.step('two icons float next to the first screen from 1024 px, none below', async () => {
+        for (const [width, count] of Object.entries({ 1023: 0, 1024: 2 })) {
+          await page.setViewportSize({ width: Number(width), height: 800 })
+          const floating = await main.evaluate((parts) => {
+            const decorations = [...parts.querySelectorAll('section:first-of-type img[alt=""]')]
+            return decorations.filter((one) => one.checkVisibility() && one.getAnimations().length > 0).length
+          })
+          expect(floating, `at ${width} px`).toBe(count)
+        }
+      })
     },
   )
-
-  test('two icons float next to the first screen from 1024 px, none below', async ({ page }) => {
-    await arrive(page, '/', { javaScript: false })
-    for (const [width, count] of Object.entries({ 1023: 0, 1024: 2 })) {
-      await page.setViewportSize({ width: Number(width), height: 800 })
-      const floating = await page.getByRole('main').evaluate((main) => {
-        const decorations = [...main.querySelectorAll('section:first-of-type img[alt=""]')]
-        return decorations.filter((one) => one.checkVisibility() && one.getAnimations().length > 0).length
-      })
-      expect(floating, `at ${width} px`).toBe(count)
-    }
-  })
 })
