@@ -5,7 +5,6 @@ import { runOf } from '../parts/running-parts.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 // 20 November 2026 is a Friday.
-const fridayMorning = '2026-11-20T10:00:00+05:30'
 const tuesdayEvening = '2026-11-17T19:30:00+05:30'
 const friday1859 = '2026-11-20T18:59:30+05:30'
 
@@ -70,12 +69,23 @@ test.describe('for a visitor on the other side of the world', () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('in the strip the line stands whole and still beside the hours that run past', async ({ page }) => {
-    await page.clock.setFixedTime(tuesdayEvening)
-    await arrive(page, '/privacy')
-    await expect(stripLine(page)).toHaveText('Closed, opens Wed 9 AM')
+  test('nothing moves when the line appears, and in the strip it stands whole beside the hours that run past', async ({
+    page,
+  }) => {
+    await page.route('**/*.woff2', (route) => route.abort())
+    await watchLayoutShifts(page)
     for (const width of [320, 1023]) {
-      await page.setViewportSize({ width, height: 844 })
+      await page.setViewportSize({ width, height: 1400 })
+      await page.clock.setFixedTime(friday1859)
+      const { letScriptsCome } = await arriveBeforeScripts(page, '/contact-us')
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await letScriptsCome()
+      await expect(statusOfClinic(page)).toHaveText(openText)
+      await page.clock.setFixedTime(tuesdayEvening)
+      await setHidden(page, false) // at which the line is brought up to date
+      await expect(statusOfClinic(page)).toHaveText(longestText)
+      expect(await layoutShifts(page), `at ${width} px`).toEqual([])
+
       const { left, right, runStart } = await stripLine(page).evaluate((line) => ({
         ...(line.getBoundingClientRect().toJSON() as { left: number; right: number }),
         runStart: line.parentElement!.getBoundingClientRect().right,
@@ -83,29 +93,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       expect(left).toBeGreaterThanOrEqual(20)
       expect(right).toBeLessThanOrEqual(runStart)
       expect(await runOf(stripLine(page))).toBeNull()
-    }
-  })
-
-  test('nothing moves when the line appears', async ({ page }) => {
-    await page.route('**/*.woff2', (route) => route.abort())
-    await watchLayoutShifts(page)
-    for (const width of [320, 1024]) {
-      await test.step(`at ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 1400 })
-        await page.clock.setFixedTime(fridayMorning)
-        const { letScriptsCome } = await arriveBeforeScripts(page, '/contact-us')
-        await expect(page.getByRole('contentinfo')).toBeVisible()
-        await letScriptsCome()
-        for (const [time, text] of [
-          [fridayMorning, openText],
-          [tuesdayEvening, longestText],
-        ] as const) {
-          await page.clock.setFixedTime(time)
-          await setHidden(page, false) // at which the line is brought up to date
-          await expect(statusOfClinic(page)).toHaveText(text)
-          expect(await layoutShifts(page)).toEqual([])
-        }
-      })
     }
   })
 })
