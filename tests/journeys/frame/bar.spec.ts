@@ -13,9 +13,7 @@ async function barTop(page: Page): Promise<number> {
   return Math.round(y + height / 2 - barHeight / 2)
 }
 
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => window.scrollTo(0, y), top)
-}
+const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), top)
 
 asVisitor({ javaScript: true }, () => {
   test('the bar stands still, however slowly its parts arrive', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive, arriveBeforeScripts, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { labelOf, mainMenu, sectionOf, shownLinks } from './menu-parts.fixture.ts'
 import { menuPages, menuSections } from '../parts/specified-pages.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
@@ -141,13 +141,5 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(sectionOf(page, 'Gallery').getByRole('link')).toHaveCount(0)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(lastRow(page)).toBeHidden()
-  })
-
-  test('a menu that was opened before the scripts ran stays open when they start', async ({ page }) => {
-    const { letScriptsCome } = await arriveBeforeScripts(page, '/privacy')
-    await openMenu(page)
-    await labelOf(page, 'Gallery').tap()
-    await letScriptsCome()
-    await expect(sectionOf(page, 'Gallery').getByRole('link')).toHaveCount(2)
   })
 })

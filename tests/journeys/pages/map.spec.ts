@@ -25,10 +25,8 @@ async function watchMap(page: Page): Promise<string[]> {
   return asked
 }
 
-async function sizeOf(shown: Locator) {
-  const { width, height } = (await shown.boundingBox())!
-  return { width, height }
-}
+const sizeOf = (shown: Locator) =>
+  shown.evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }))
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the map is loaded when it comes near, and the address stands below it', quick, async ({ page }) => {
@@ -59,8 +57,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 
 test.describe('a clinic that shows the map only when asked', () => {
   test.describe.configure({ mode: 'default' }) // one copy for all
-  let copy: string
-  let origin: string
+  let [copy, origin] = ['', '']
 
   test.beforeAll(async () => {
     copy = copyOfSite()

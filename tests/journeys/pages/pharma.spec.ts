@@ -120,6 +120,8 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
       const hero = main(page).locator('section').first()
       await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(hero.getByText(/\S.{40,}\./).first()).toBeVisible()
+      const write = hero.getByRole('link', { name: `Ask about ${line}` })
+      await expect(write).toBeInViewport({ ratio: 1 })
       for (const image of await main(page).getByRole('img').all())
         await expect(image).toHaveAccessibleName(/\w+ \w+/)
       const found = await main(page).getByRole('heading', { level: 2 }).allInnerTexts()
@@ -147,7 +149,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
 
       await test.step('it is asked about by mail or chat, whose words name the line and stand on the page', async () => {
         const panel = main(page).locator('section').last()
-        const href = (await hero.getByRole('link', { name: `Ask about ${line}` }).getAttribute('href'))!
+        const href = (await write.getAttribute('href'))!
         const { pathname: to, searchParams } = new URL(href)
         const [subject, body] = [searchParams.get('subject')!, searchParams.get('body')!]
         for (const words of [subject, body]) expect(words).toContain(line)
@@ -184,7 +186,7 @@ async function expectCardsRise(page: Page): Promise<void> {
 }
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('on touch the cards stay calm, and the keyboard reaches the four screens of the retail journey', async ({
+  test('on touch the cards stay calm, and the rows of lines and of screens scroll by themselves', async ({
     page,
   }) => {
     await arrive(page, '/pharmretail')
@@ -202,6 +204,16 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await page.keyboard.press('ArrowRight')
       await expect(last).toBeInViewport({ ratio: 0.9, timeout: 500 })
     }).toPass()
+
+    const links = main(page).getByRole('navigation', { name: 'Pharm Network' }).getByRole('link')
+    await expect(links).toHaveText(lines)
+    await expect(links.last()).not.toBeInViewport({ ratio: 1 })
+    await links.last().focus()
+    await expect(links.last()).toBeInViewport({ ratio: 1 })
+    expect((await links.last().boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await main(page).locator('section').last().scrollIntoViewIfNeeded()
+    await expect(links.first()).not.toBeInViewport()
   })
 
   test('a sibling line opens at its top without the page being loaded again', quick, async ({ page }) => {
@@ -213,25 +225,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     expect(await isSameDocument(page)).toBe(true)
-  })
-})
-
-asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('on a phone the bar of the lines scrolls by itself, and stays behind when the page is scrolled', async ({
-    page,
-  }) => {
-    await arrive(page, '/pharmretail', { javaScript: false })
-    const bar = main(page).getByRole('navigation', { name: 'Pharm Network' })
-    for (const link of await bar.getByRole('link').all())
-      expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-    await expect(bar.getByRole('link')).toHaveText(lines)
-    const last = bar.getByRole('link', { name: 'Public Health' })
-    await expect(last).not.toBeInViewport({ ratio: 1 })
-    await last.focus()
-    await expect(last).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await main(page).locator('section').last().scrollIntoViewIfNeeded()
-    await expect(bar).not.toBeInViewport()
   })
 })
 

@@ -108,11 +108,9 @@ function watchForFaults(page: Page, ownOrigin: string): string[] {
 
 test('every address with a slash at its end is moved for good to the one without', async ({ request }) => {
   for (const path of paths.filter((path) => path !== '/')) {
-    for (const query of ['', '?page=2&q=a%20b']) {
-      const answer = await request.get(`${path}/${query}`, { maxRedirects: 0 })
-      expect(answer.status(), path).toBe(301)
-      expect(answer.headers().location, path).toBe(path + query)
-    }
+    const query = '?page=2&q=a%20b'
+    const answer = await request.get(`${path}/${query}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], path).toEqual([301, path + query])
   }
 })
 
