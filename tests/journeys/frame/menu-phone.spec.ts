@@ -81,22 +81,6 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('the keyboard opens the menu and a section with Enter; Escape leaves the focus on the button', async ({
-    page,
-  }) => {
-    await arrive(page, '/privacy')
-    await burger(page).focus()
-    await page.keyboard.press('Enter')
-    await labelOf(page, 'Gallery').focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(sectionOf(page, 'Gallery').getByRole('link', { name: 'Smile Gallery' })).toBeFocused()
-    await mainMenu(page).getByLabel('Search in your own words').focus()
-    await page.keyboard.press('Escape')
-    await expect(lastRow(page)).toBeHidden()
-    await expect(burger(page)).toBeFocused()
-  })
-
   test('choosing a page or a service closes the menu; only a problem is loaded as a new document', async ({
     page,
   }) => {

@@ -1,14 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { movedBetween, runOf } from '../parts/running-parts.fixture.ts'
+import { runOf } from '../parts/running-parts.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const hours = 'Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM'
 
-/** Where the strip runs, a second copy of the hours follows them. */
-const copiesIn = (page: Page): Locator => page.getByRole('banner').getByText(hours, { exact: true })
-
-const hoursIn = (page: Page): Locator => copiesIn(page).first()
+/** The hours as read first; a second copy follows them where the strip runs. */
+const hoursIn = (page: Page): Locator => page.getByRole('banner').getByText(hours, { exact: true }).first()
 
 const phoneIn = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^\+91/ })
 
@@ -36,12 +34,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await test.step('a round ends as the next one begins', async () => {
         for (const width of [320, 1023]) {
           await page.setViewportSize({ width, height: 844 })
-          const lefts = copiesIn(page).evaluateAll((all) =>
-            all.map((one) => one.getBoundingClientRect().left),
-          )
-          const [left = 0, leftOfCopy = 0] = await lefts
-          expect(leftOfCopy - left).toBeGreaterThanOrEqual(width)
-          expect(await movedBetween(hoursIn(page), 0, 19_999.9)).toBeCloseTo(left - leftOfCopy, 0)
+          const { atStart, copyAtEnd, copyAtStart } = await endsOfRound(page)
+          expect(copyAtEnd).toBeCloseTo(atStart, 0)
+          expect(copyAtStart - atStart).toBeGreaterThanOrEqual(width)
         }
       })
 
@@ -76,3 +71,19 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
     })
   })
 })
+
+/** Where the hours and their copy stand at the first and at the last moment of a round, seen at once. */
+async function endsOfRound(page: Page) {
+  const copies = page.getByRole('banner').getByText(hours, { exact: true })
+  return copies.evaluateAll(([text, copy]) => {
+    const run = document
+      .getAnimations()
+      .find(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(text!))!
+    const left = (element: Element) => element.getBoundingClientRect().left
+    run.pause()
+    run.currentTime = 0
+    const [atStart, copyAtStart] = [left(text!), left(copy!)]
+    run.currentTime = 19_999.9
+    return { atStart, copyAtStart, copyAtEnd: left(copy!) }
+  })
+}

@@ -78,6 +78,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('a search without a hit is counted once, without its words', async ({ page }) => {
     const told = watchCounts(page)
     await arrive(page, '/services')
+    await expect.poll(() => told).toEqual(['page en'])
     const box = page.getByRole('main').getByLabel('Search in your own words').and(page.locator('input'))
     await box.fill('xylophone')
     await expect.poll(() => told).toEqual(['page en', 'search-without-hit en'])
