@@ -1,23 +1,18 @@
 import { expect, test } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { shownLinks } from './menu-parts.fixture.ts'
+import { problems, treatments } from '../parts/specified-pages.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
+const pathsOf = (names: string[], pages: Record<string, string>) =>
+  Object.fromEntries(names.map((name) => [name, pages[name]]))
+
+const fiveProblems = ['Teeth Sensitivity', 'Toothache', 'Gaps in Teeth', 'Teeth Crowding', 'Bad Breath']
+const fourTreatments = ['Smile Designing', 'Dental Veneers', 'Dental Implants', 'Teeth Whitening']
+
 const lists = {
-  'Dental Problems': {
-    'Teeth Sensitivity': '/services/teeth-sensitivity',
-    Toothache: '/services/toothache',
-    'Gaps in Teeth': '/services/gaps-in-teeth',
-    'Teeth Crowding': '/services/teeth-crowding',
-    'Bad Breath': '/services/bad-breath',
-  },
-  Treatments: {
-    'Smile Designing': '/services/smile-designing',
-    'Dental Veneers': '/services/dental-veneers',
-    'Dental Implants': '/services/dental-implants',
-    'Teeth Whitening': '/services/teeth-whitening',
-    'Dental Crowns and Bridges': '/services/dental-crowns-bridges',
-  },
+  'Dental Problems': pathsOf(fiveProblems, problems),
+  Treatments: pathsOf([...fourTreatments, 'Dental Crowns and Bridges'], treatments),
   'Good to know': {
     Emergency: '/emergency',
     'What it costs': '/fees',
@@ -38,7 +33,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
   test('the footer says who and where the clinic is, and lists five problems and five treatments', async ({
     page,
   }) => {
-    await arrive(page, '/about-us', { javaScript: false })
+    await arrive(page, '/privacy', { javaScript: false })
     const footer = page.getByRole('contentinfo')
 
     await test.step('who the clinic is and since when', async () => {
@@ -72,15 +67,12 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
       await expect(footer.getByRole('link', { name: 'Teeth Sensitivity' })).toBeFocused()
     })
 
-    await test.step('the services and further pages, each of which leads to its own', async () => {
+    await test.step('the services and further pages', async () => {
       for (const [heading, links] of Object.entries(lists)) {
         await expect(footer.getByRole('heading', { name: heading })).toBeVisible()
         const list = footer.getByRole('navigation', { name: heading })
         expect(await shownLinks(list)).toEqual(Object.entries(links))
       }
-      await footer.getByRole('link', { name: 'Gaps in Teeth' }).click()
-      await expect(page).toHaveURL('/services/gaps-in-teeth')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaps in Teeth')
     })
   })
 })

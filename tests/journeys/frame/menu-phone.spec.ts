@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive, arriveBeforeScripts, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { labelOf, mainMenu, sectionOf, shownLinks } from './menu-parts.fixture.ts'
 import { menuPages, menuSections } from '../parts/specified-pages.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
@@ -38,7 +38,7 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
       expect(await sheetBox(page)).toEqual({ top: 108, height: 844 - 80, width: 390 })
     })
 
-    await test.step('a section opens on a tap, alone, and closes on the next', async () => {
+    await test.step('a section opens on a tap, alone and under the finger, and closes on the next', async () => {
       for (const section of Object.keys(menuSections)) {
         await labelOf(page, section).tap()
         for (const [other, links] of Object.entries(menuSections)) {
@@ -46,88 +46,53 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
           await expect(sectionOf(page, other).getByRole('link')).toHaveCount(shown.length)
           expect(await shownLinks(sectionOf(page, other))).toEqual(shown)
         }
+        await expect(labelOf(page, section)).toBeInViewport({ ratio: 1 })
+        expect((await labelOf(page, section).boundingBox())!.y).toBeGreaterThanOrEqual(108)
       }
       await labelOf(page, 'Gallery').tap()
       await expect(sectionOf(page, 'Gallery').getByRole('link')).toHaveCount(0)
     })
 
+    await test.step('its end is reached on a phone held any way, and the page behind stays put', async () => {
+      await labelOf(page, 'Treatments').tap()
+      for (const [width, height] of [
+        [320, 568],
+        [844, 390],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.mouse.move(60, 90)
+        await page.mouse.wheel(0, 700)
+        await page.mouse.move(60, 200)
+        await page.mouse.wheel(0, 5000)
+        const end = mainMenu(page).getByRole('link', { name: 'Call us' })
+        await expect(end).toBeInViewport({ ratio: 1 })
+        await end.tap({ trial: true })
+        expect(await scrollTop(page)).toBe(0)
+      }
+    })
+
     await test.step('the page can be moved again once the menu is closed', async () => {
       await burger(page).tap()
       await expect(lastRow(page)).toBeHidden()
-      await page.mouse.move(195, 500)
       await page.mouse.wheel(0, 700)
       await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
     })
   })
+})
 
-  test('the keyboard opens the menu and a section with Enter; Escape leaves the focus on the button', async ({
-    page,
-  }) => {
-    await arrive(page, '/', { javaScript })
-    await burger(page).focus()
-    await page.keyboard.press('Enter')
-    await labelOf(page, 'Gallery').focus()
-    await page.keyboard.press('Enter')
-    for (const name of ['Smile Gallery', 'Clinic Gallery']) {
-      await page.keyboard.press('Tab')
-      await expect(sectionOf(page, 'Gallery').getByRole('link', { name })).toBeFocused()
-    }
-    await mainMenu(page).getByLabel('Search in your own words').focus()
-    await page.keyboard.press('Escape')
-    await expect(lastRow(page)).toBeHidden()
-    await expect(burger(page)).toBeFocused()
-  })
-
-  test('the end of the menu is reached on a phone held any way, and the page behind stays put', async ({
-    page,
-  }) => {
-    await arrive(page, '/about-us', { javaScript })
-    await openMenu(page)
-    await labelOf(page, 'Treatments').tap()
-    for (const [width, height] of [
-      [390, 844],
-      [320, 568],
-      [844, 390],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await page.mouse.move(60, 90)
-      await page.mouse.wheel(0, 700)
-      await page.mouse.move(60, 200)
-      await page.mouse.wheel(0, 5000)
-      const end = mainMenu(page).getByRole('link', { name: 'Call us' })
-      await expect(end).toBeInViewport({ ratio: 1 })
-      await end.tap({ trial: true })
-      expect(await scrollTop(page)).toBe(0)
-    }
-  })
-
-  test('a section that closes above leaves the tapped one under the finger', async ({ page }) => {
-    await arrive(page, '/', { javaScript })
-    await openMenu(page)
-    await labelOf(page, 'Dental Problems').tap()
-    await labelOf(page, 'Treatments').scrollIntoViewIfNeeded()
-    await labelOf(page, 'Treatments').tap()
-    await expect(sectionOf(page, 'Dental Problems').getByRole('link')).toHaveCount(0)
-    await expect(labelOf(page, 'Treatments')).toBeInViewport({ ratio: 1 })
-    const { y } = (await labelOf(page, 'Treatments').boundingBox())!
-    expect(y).toBeGreaterThanOrEqual(108)
-  })
-
+asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('choosing a page or a service closes the menu; only a problem is loaded as a new document', async ({
     page,
   }) => {
     const title = page.getByRole('heading', { level: 1 })
-    await arrive(page, '/', { javaScript })
-    if (javaScript) await markDocument(page)
+    await arrive(page, '/about-us')
+    await markDocument(page)
 
-    await test.step('a page, and the page that is shown', async () => {
-      for (let time = 0; time < 2; time += 1) {
-        await openMenu(page)
-        await mainMenu(page).getByRole('link', { name: 'About Us' }).tap()
-        await expect(title).toHaveText('About Us')
-        await expect(lastRow(page)).toBeHidden()
-        await expect(page).toHaveURL('/about-us')
-      }
+    await test.step('the page that is shown', async () => {
+      await openMenu(page)
+      await mainMenu(page).getByRole('link', { name: 'About Us' }).tap()
+      await expect(lastRow(page)).toBeHidden()
+      await expect(page).toHaveURL('/about-us')
     })
 
     for (const [section, name] of [
@@ -140,17 +105,15 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
         await sectionOf(page, section).getByRole('link', { name, exact: true }).tap()
         await expect(title).toHaveText(name)
         await expect(lastRow(page)).toBeHidden()
-        if (javaScript) expect(await isSameDocument(page)).toBe(section === 'Treatments')
+        expect(await isSameDocument(page)).toBe(section === 'Treatments')
       })
     }
   })
-})
 
-asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('on a scrolled page the menu begins right under the bar; it closes when the screen grows', async ({
     page,
   }) => {
-    await arrive(page, '/')
+    await arrive(page, '/privacy')
     await page.evaluate(() => window.scrollTo(0, 400))
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', '')
     await openMenu(page)
@@ -162,13 +125,5 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(sectionOf(page, 'Gallery').getByRole('link')).toHaveCount(0)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(lastRow(page)).toBeHidden()
-  })
-
-  test('a menu that was opened before the scripts ran stays open when they start', async ({ page }) => {
-    const { letScriptsCome } = await arriveBeforeScripts(page, '/')
-    await openMenu(page)
-    await labelOf(page, 'Gallery').tap()
-    await letScriptsCome()
-    await expect(sectionOf(page, 'Gallery').getByRole('link')).toHaveCount(2)
   })
 })

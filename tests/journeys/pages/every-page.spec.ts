@@ -1,25 +1,24 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor } from '../parts/visitor.fixture.ts'
 
-asVisitor({ screen: 'desktop' }, ({ javaScript }) => {
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
   test('the chat button stays at the bottom right, covers no link and opens a chat in a new tab', async ({
     page,
     context,
   }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }))
-    await arrive(page, '/services/toothache', { javaScript })
+    await arrive(page, '/privacy', { javaScript: false })
     const button = page.getByRole('link', { name: /^Chat with the clinic/ })
-    const place = { right: 24, bottom: 24, width: 60, height: 60 }
-    expect(await chatButtonPlace(page)).toEqual(place)
+    const place = { x: 1280 - 24 - 60, y: 800 - 24 - 60, width: 60, height: 60 }
+    expect(await button.boundingBox()).toEqual(place)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-    expect(await chatButtonPlace(page)).toEqual(place)
+    expect(await button.boundingBox()).toEqual(place)
 
-    const covered = (await button.boundingBox())!
     for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
       const { x, y, width, height } = (await link.boundingBox())!
-      const clear = x + width <= covered.x || y + height <= covered.y || y >= covered.y + covered.height
+      const clear = x + width <= place.x || y + height <= place.y || y >= place.y + place.height
       expect(clear, await link.innerText()).toBe(true)
     }
 
@@ -29,9 +28,9 @@ asVisitor({ screen: 'desktop' }, ({ javaScript }) => {
   })
 })
 
-withAndWithoutScripts(({ javaScript }) => {
+asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the skip link is the first thing that Tab reaches and leads to the page itself', async ({ page }) => {
-    await arrive(page, '/services', { javaScript })
+    await arrive(page, '/fees')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).not.toBeInViewport()
     await page.keyboard.press('Tab')
@@ -44,13 +43,3 @@ withAndWithoutScripts(({ javaScript }) => {
     await expect(firstLink).toBeInViewport({ ratio: 1 })
   })
 })
-
-/** The chat button's size and its distance from the edges of the screen, in pixels. */
-async function chatButtonPlace(page: Page) {
-  const button = page.getByRole('link', { name: /^Chat with the clinic/ })
-  return button.evaluate((link) => {
-    const { right, bottom, width, height } = link.getBoundingClientRect()
-    const { clientWidth, clientHeight } = document.documentElement
-    return { right: clientWidth - right, bottom: clientHeight - bottom, width, height }
-  })
-}

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
-withAndWithoutScripts(({ javaScript }) => {
+asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('home shows where the clinic is, between what patients say and booking', quick, async ({ page }) => {
-    await arrive(page, '/', { javaScript })
+    await arrive(page, '/', { javaScript: false })
     await page.getByRole('main').getByRole('link', { name: 'Directions', exact: true }).click()
     await expect(page).toHaveURL(/#here$/)
     const place = page.getByRole('region', { name: 'Near Law Garden' })
@@ -26,7 +26,7 @@ withAndWithoutScripts(({ javaScript }) => {
   })
 
   test('the contact page gives the number to the address book of a phone', async ({ page }) => {
-    await arrive(page, '/contact-us', { javaScript })
+    await arrive(page, '/contact-us', { javaScript: false })
     await expect(page.getByRole('region', { name: 'Near Law Garden' })).toBeVisible()
     const save = page.getByRole('link', { name: 'Save our number' })
     await expect(save).toHaveAttribute('href', '/clinic.vcf')

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { newAnswers, requestsFor, test } from '../appointment/appointment-form.fixture.ts'
+import { requestsFor, test } from '../appointment/appointment-form.fixture.ts'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { treatments } from '../parts/specified-pages.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-asVisitor({ screen: 'phone' }, ({ javaScript }) => {
+asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('the emergency page shows who to call at once, and leads to each situation', async ({ page }) => {
-    await arrive(page, '/emergency', { javaScript })
+    await arrive(page, '/emergency', { javaScript: false })
     const ambulance = main(page).getByRole('link', { name: /^108/ }).first()
-    const clinic = main(page).getByRole('link', { name: /^Call us( now)? \+91/ })
+    const clinic = main(page).getByRole('link', { name: /^Call us \+91/ })
     await expect(ambulance).toHaveAttribute('href', 'tel:108')
     await expect(main(page).getByRole('link', { name: /^112/ }).first()).toHaveAttribute('href', 'tel:112')
     await expect(clinic).toHaveAttribute('href', /^tel:\+91\d{10}$/)
@@ -21,28 +21,18 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
     const situation = main(page).getByRole('region', { name: 'It hurts too much to sleep' })
     await expect(situation.getByRole('heading', { level: 2 })).toBeInViewport()
     await expect(situation.getByRole('heading', { level: 3 })).toHaveText(['Do now', 'Do not', 'Who to call'])
-    for (const item of await situation
-      .getByRole('listitem')
-      .filter({ hasText: /^(No|Do not) / })
-      .all())
-      await expect(item).toHaveText(/^(No|Do not)\b/)
     await expect(situation.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:/)
   })
 
   for (const path of ['/emergency', '/fees'])
     test(`a request from the form on ${path} is kept`, async ({ site, form }) => {
-      const answers = newAnswers()
-      await form.open(path)
-      await form.fillIn({ ...answers, Phone: '12' })
-      await form.send()
-      await expect(form.field('Phone')).toHaveAccessibleDescription(/^Phone number must have 10 digits/)
-      await form.fillIn(answers)
+      const answers = await form.openFilled(path)
       await form.book()
       expect(await requestsFor(site, answers)).toHaveLength(1)
     })
 
   test('the fees page says how a sum comes about, and names none', async ({ page }) => {
-    await arrive(page, '/fees', { javaScript })
+    await arrive(page, '/fees', { javaScript: false })
     for (const name of ['What your estimate contains', 'What changes the cost', 'Ways to pay'])
       await expect(main(page).getByRole('heading', { level: 2, name })).toBeVisible()
     const rows = main(page).getByRole('row')
@@ -53,7 +43,7 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
   })
 
   test('a dentist’s page says what to come for, and what is not known yet', async ({ page }) => {
-    await arrive(page, '/dentists/sulekha-hathi', { javaScript })
+    await arrive(page, '/dentists/sulekha-hathi', { javaScript: false })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dr. Sulekha Hathi')
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Dental implants' })).toBeVisible()
     await expect(main(page).getByRole('definition').first()).toHaveText('Not given yet')
@@ -65,7 +55,7 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
   })
 
   test('the list of guides leads to each, with its warning signs first', async ({ page }) => {
-    await arrive(page, '/guides', { javaScript })
+    await arrive(page, '/guides', { javaScript: false })
     await main(page)
       .getByRole('link', { name: /^Bleeding Gums/ })
       .click()
@@ -85,12 +75,16 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('the sheet for after each treatment fits on one page of paper', async ({ page }) => {
-    for (const treatment of Object.values(treatments)) {
-      const sheet = treatment.replace('/services/', '/after-care/')
-      await page.goto(sheet)
-      const pdf = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm' } })
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), sheet).toHaveLength(1)
-    }
+  test('the longest sheet for after a treatment fits on one page of paper', async ({ page, request }) => {
+    const sheets = await Promise.all(
+      Object.values(treatments).map(async (path) => {
+        const sheet = path.replace('/services/', '/after-care/')
+        return { sheet, length: (await (await request.get(sheet)).text()).length }
+      }),
+    )
+    const [longest] = sheets.toSorted((one, other) => other.length - one.length)
+    await page.goto(longest!.sheet)
+    const pdf = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm' } })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 })
