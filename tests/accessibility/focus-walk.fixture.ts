@@ -16,7 +16,6 @@ export type FocusWalk = {
 declare global {
   interface Window {
     focusWalk: {
-      hasWalked: boolean
       step: () => Promise<string | null>
       end: (backwards: boolean) => FocusWalk
     }
@@ -31,30 +30,17 @@ const map = '<!doctype html><html lang="en"><title>Map</title><a href="#">Larger
 const maxStops = 300
 
 /**
- * Presses Tab, or Shift+Tab, from the beginning of a page until the focus leaves it.
+ * Presses Tab, or Shift+Tab, until the focus leaves the page: from its beginning, or from where the last walk has left it.
  * @throws Error where the focus does not leave the page
  */
 export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<FocusWalk> {
   await letMapsCome(page)
-  await startFrom(page, key === 'Tab' ? 'afterbegin' : 'beforeend')
   for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press(key)
     const name = await page.evaluate(() => window.focusWalk.step())
     if (name === null) return page.evaluate((back) => window.focusWalk.end(back), key === 'Shift+Tab')
   }
   throw new Error(`After ${maxStops} times ${key} the focus is still in the page`)
-}
-
-/** Has the next Tab start from one end of the page, where the walk before has left it anywhere. */
-async function startFrom(page: Page, end: InsertPosition): Promise<void> {
-  await page.locator('body').evaluate((body, place) => {
-    if (!window.focusWalk.hasWalked) return
-    const start = document.createElement('span')
-    start.tabIndex = -1
-    body.insertAdjacentElement(place, start)
-    start.focus({ preventScroll: true })
-    start.remove()
-  }, end)
 }
 
 /** Where Tab goes into a frame in the very moment its page comes, the browser leaves the focus on the body, unseen. */
@@ -119,7 +105,6 @@ export async function prepareWalks(page: Page): Promise<void> {
       element.checkVisibility({ visibilityProperty: true })
 
     window.focusWalk = {
-      hasWalked: false,
       async step() {
         const element = document.activeElement
         if (!element || element === document.body || element === document.documentElement) return null
@@ -145,7 +130,6 @@ export async function prepareWalks(page: Page): Promise<void> {
           hidden: hidden.map(nameOf),
           unmarked: unmarked.map(nameOf),
         }
-        window.focusWalk.hasWalked = true
         stops = []
         hidden = []
         unmarked = []

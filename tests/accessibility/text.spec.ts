@@ -1,25 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pathIn } from '#content/catalogue/language.ts'
 import { arrive } from '../journeys/parts/arrival.fixture.ts'
-import { pagesOfEachKind, paths } from '../journeys/parts/specified-pages.fixture.ts'
+import { pagesOfEachKind, paths, pharmaPaths, timeFor } from '../journeys/parts/specified-pages.fixture.ts'
 import { cutOffText } from './cut-off-text.fixture.ts'
 
 /** They hold the densest parts, a map, a table and the letters of each language. */
 const often = ['/', '/services/dental-implants', '/contact-us', '/fees', '/gu', '/hi/services/toothache']
-/** The pages whose parts all others in Gujarati and Hindi have. */
-const translated = [
-  '/',
-  '/services?q=x',
-  '/services/root-canal-treatment',
-  '/emergency',
-  '/fees',
-  '/contact-us',
-  '/smile-gallery',
-  '/guides/bleeding-gums',
-  '/dentists/kirit-majmudar',
-  '/after-care/root-canal-treatment',
-  '/privacy',
-].flatMap((path) => [pathIn('gu', path), pathIn('hi', path)])
+/** The company's pages and the news are in English alone. */
+const translated = pagesOfEachKind.filter((path) => path !== '/media' && !pharmaPaths.includes(path))
+const everyKind = [
+  ...pagesOfEachKind,
+  ...(['gu', 'hi'] as const).flatMap((language) => translated.map((path) => pathIn(language, path))),
+]
 
 // The spacing of WCAG 1.4.12, which a reader may set: it may cost no words.
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -28,37 +20,54 @@ p { margin-bottom: 2em !important }`
 // What stands still can be measured; the policy of the site would keep the reader's style out.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true })
 
-for (const path of new Set([...often, ...pagesOfEachKind, ...translated])) {
-  const tag = often.includes(path) ? [] : '@slow'
-  test(`text of ${path} can be read, also with wide spacing or twice as large`, { tag }, async ({ page }) => {
-    const setTextSize = await textSizeOf(page)
-    await setTextSize(32)
-    await arrive(page, path)
-    await expectLargeReadable(page, 'twice as large', [1280, 390])
-    await expectAllReadable(page, 'twice as large', [320])
+for (const { which, some, tag } of [
+  { which: 'pages that hold most parts', some: often, tag: [] },
+  { which: 'every kind of page in each language', some: everyKind, tag: '@slow' },
+])
+  test(
+    `text of ${which} can be read, also with wide spacing or twice as large`,
+    { tag },
+    async ({ page }) => {
+      test.setTimeout(timeFor(some))
+      const setTextSize = await textSizeOf(page)
+      for (const path of some) {
+        await setTextSize(32)
+        await arrive(page, path)
+        await expectLargeReadable(page, `${path} twice as large`, [1280, 390])
+        await expectAllReadable(page, `${path} twice as large`, [320])
 
-    await setTextSize(16)
-    await expectAllReadable(page, 'as it is', [320, 768, 1024])
-    await page.addStyleTag({ content: spacing })
-    await expectAllReadable(page, 'with wide spacing', [1280, 320])
-  })
-}
+        await setTextSize(16)
+        await expectAllReadable(page, path, [320, 768, 1024])
+        await page.addStyleTag({ content: spacing })
+        await expectAllReadable(page, `${path} with wide spacing`, [1280, 320])
+      }
+    },
+  )
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of paths) {
-    const tag = ['/', '/services/toothache', '/clinic-gallery'].includes(path) ? [] : '@slow'
-    test(`text of ${path} can be read on a phone, also larger`, { tag }, async ({ page }) => {
+  for (const { which, some, tag } of [
+    {
+      which: 'home, a service and a gallery',
+      some: ['/', '/services/toothache', '/clinic-gallery'],
+      tag: [],
+    },
+    { which: 'every page', some: paths, tag: '@slow' },
+  ])
+    test(`text of ${which} can be read on a phone, also larger`, { tag }, async ({ page }) => {
+      test.setTimeout(timeFor(some))
       const setTextSize = await textSizeOf(page)
-      await arrive(page, path, { javaScript: false })
-      await expectAllReadable(page, 'as it is', [320, 390])
-      for (const size of [21, 32]) {
-        await setTextSize(size)
-        await expectLargeReadable(page, `with letters of ${size} px`, [390])
+      for (const path of some) {
+        await setTextSize(32)
+        await arrive(page, path, { javaScript: false })
+        await expectLargeReadable(page, `${path} twice as large`, [390])
+        await setTextSize(21)
+        await expectLargeReadable(page, `${path} a third larger`, [390])
+        await setTextSize(16)
+        await expectAllReadable(page, path, [320, 390])
       }
     })
-  }
 })
 
 test('words that are cut off, or lie outside the page, are noticed', async ({ page }) => {
@@ -105,6 +114,6 @@ async function expectAllReadable(page: Page, what: string, widths: number[]): Pr
     await page.setViewportSize({ width, height: 800 })
     expect(await cutOffText(page), `${what} at ${width} px`).toEqual([])
     const whole = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(whole, `${what} at ${width} px`).toBe(width)
+    expect(whole, `width of ${what} at ${width} px`).toBe(width)
   }
 }

@@ -12,18 +12,18 @@ const basic = fontCuts.filter(({ features }) => features.length > 0)
 /** How wide each text runs in a font as its package brings it, and as it was cut; in pixels at 200 px. */
 async function widths(page: Page, { from, file, weights }: FontCut, texts: string[]) {
   const fonts = { whole: readFileSync(join(root, from)), cut: readFileSync(join(fontFolder, file)) }
-  const bytes = Object.fromEntries(Object.entries(fonts).map(([name, font]) => [name, [...font]]))
+  const base64 = Object.entries(fonts).map(([name, font]) => [name, font.toString('base64')] as const)
   const sizes = weights ? [weights.min, (weights.min + weights.max) / 2, weights.max] : [500]
-  return page.evaluate(measure, { bytes, sizes, texts })
+  return page.evaluate(measure, { base64, sizes, texts })
 }
 
-type Measured = { bytes: Record<string, number[]>; sizes: number[]; texts: string[] }
+type Measured = { base64: (readonly [name: string, font: string])[]; sizes: number[]; texts: string[] }
 
-async function measure({ bytes, sizes, texts }: Measured) {
+async function measure({ base64, sizes, texts }: Measured) {
   const canvas = document.createElement('canvas').getContext('2d')!
   const result: Record<string, Record<string, number>> = {}
-  for (const [name, font] of Object.entries(bytes)) {
-    document.fonts.add(await new FontFace(name, new Uint8Array(font), { weight: '100 900' }).load())
+  for (const [name, font] of base64) {
+    document.fonts.add(await new FontFace(name, Uint8Array.fromBase64(font), { weight: '100 900' }).load())
     const lines = sizes.flatMap((weight) => texts.map((text) => [weight, text] as const))
     result[name] = Object.fromEntries(
       lines.map(([weight, text]) => {
