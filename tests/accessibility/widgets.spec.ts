@@ -1,16 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
-import { arrive, markDocument } from '../journeys/parts/arrival.fixture.ts'
+import { expect, test } from '@playwright/test'
+import { arrive } from '../journeys/parts/arrival.fixture.ts'
 import { asVisitor } from '../journeys/parts/visitor.fixture.ts'
 import { findViolations, scrollThrough } from './axe.fixture.ts'
-
-/** Timers of this length, in milliseconds, never end: so what they would remove stays. */
-async function keepTimersFromEnding(page: Page, length: number): Promise<void> {
-  await page.addInitScript((kept) => {
-    const { setTimeout } = window
-    window.setTimeout = ((work: TimerHandler, ms?: number, ...words: unknown[]) =>
-      ms === kept ? 0 : setTimeout(work, ms, ...words)) as typeof window.setTimeout
-  }, length)
-}
 
 // Each part as a screen reader presents it, by role, name and order, and as axe sees it.
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
@@ -118,16 +109,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await slider(1).press('End')
     await expect(slider(1)).toHaveAttribute('aria-valuetext', '100 percent Before shown')
     expect(await findViolations(page)).toEqual([])
-  })
-
-  test('axe finds nothing wrong with a change of page while the overlay covers it', async ({ page }) => {
-    await keepTimersFromEnding(page, 500)
-    await arrive(page, '/services')
-    await markDocument(page)
-    await page.getByRole('main').getByRole('link', { name: 'Dental Implants' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dental Implants')
-    await expect(page.getByRole('status').getByText('Loading')).toBeVisible()
-    expect(await findViolations(page, '.loading')).toEqual([])
   })
 })
 

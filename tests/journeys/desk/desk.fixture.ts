@@ -1,5 +1,4 @@
 import { expect, type Page, test as base } from '@playwright/test'
-import { findViolations } from '../../accessibility/axe.fixture.ts'
 import { type DeskSite, goodPassword, startDeskSite } from '../../desk-site.fixture.ts'
 
 /** A desk of the test's own. */
@@ -15,7 +14,6 @@ export const owner = { role: '--owner', name: 'Dr. Kirit Majmudar', email: 'kiri
 export const hetal = { role: '--reception', name: 'Hetal Barot', email: 'hetal@clinic.example' }
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
-export const rows = (page: Page) => page.locator('[data-row]')
 
 /** Gives name and address behind a link; the way in is still to be chosen. */
 export async function nameOneself(page: Page, link: string, { email }: { email: string }): Promise<void> {
@@ -50,28 +48,6 @@ export async function signIn(page: Page, email: string, password = goodPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/**
- * Gives a browser a passkey device on which a finger lies. The field of the e-mail offers no passkey by itself, as the
- * device would give it before anybody has pressed the button.
- */
-export async function addPasskeyDevice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false
-  })
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
 /** Opens a request in the list that is shown. */
 export const openRequest = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 
@@ -81,5 +57,3 @@ export async function say(page: Page, what: string, fields: Record<string, strin
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
-
-export { expect, findViolations }

@@ -1,16 +1,6 @@
+import { expect } from '@playwright/test'
 import { postForm } from '../../abuse/a-form.fixture.ts'
-import {
-  choosePassword,
-  expect,
-  nameOneself,
-  openRequest,
-  owner,
-  rows,
-  say,
-  signIn,
-  test,
-  title,
-} from './desk.fixture.ts'
+import { choosePassword, nameOneself, openRequest, owner, say, signIn, test, title } from './desk.fixture.ts'
 
 test('a wrong password says how many tries are left, then asks to wait, while a rescue code still lets in', async ({
   page,
@@ -64,7 +54,7 @@ test.describe('without scripts, on a phone', () => {
     await expect(title(page)).toHaveText('Nirmala Joshi')
     await expect(page.getByText('Found another clinic.')).toBeVisible()
     await page.goto(`${site.desk}/requests/in/closed`)
-    await expect(rows(page)).toHaveCount(1)
+    await expect(page.locator('[data-row]')).toHaveCount(1)
 
     await page.goto(`${site.desk}/figures`)
     const download = page.waitForEvent('download')

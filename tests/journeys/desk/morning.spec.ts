@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { postForm } from '../../abuse/a-form.fixture.ts'
+import { findViolations } from '../../accessibility/axe.fixture.ts'
 import type { DeskSite } from '../../desk-site.fixture.ts'
-import {
-  addPasskeyDevice,
-  expect,
-  findViolations,
-  hetal,
-  nameOneself,
-  openDesk,
-  openRequest,
-  owner,
-  rows,
-  say,
-  test,
-  title,
-} from './desk.fixture.ts'
+import { hetal, nameOneself, openDesk, openRequest, owner, say, test, title } from './desk.fixture.ts'
 
 const patients = [
   ['Nirmala Joshi', '9876500001'],
@@ -23,6 +11,8 @@ const patients = [
   ['प्रिया शर्मा', '9876500004'],
   ['Dilip Rathod', '9876500005'],
 ] as const
+
+const rows = (page: Page) => page.locator('[data-row]')
 
 /** Sends the form as one of the patients, who writes in the letters of the name. */
 async function send(site: DeskSite, [name, phone]: readonly [string, string]) {
@@ -37,6 +27,28 @@ function nextWeekday(): string {
   do day.setUTCDate(day.getUTCDate() + 1)
   while (day.getUTCDay() % 6 === 0)
   return day.toISOString().slice(0, 10)
+}
+
+/**
+ * Gives a browser a passkey device on which a finger lies. The field of the e-mail offers no passkey by itself, as the
+ * device would give it before anybody has pressed the button.
+ */
+async function addPasskeyDevice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
 }
 
 /** Looks at a page as axe does, on a phone and then on a desktop screen. */

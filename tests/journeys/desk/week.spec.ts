@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { postForm } from '../../abuse/a-form.fixture.ts'
-import {
-  choosePassword,
-  expect,
-  findViolations,
-  hetal,
-  openDesk,
-  openRequest,
-  owner,
-  signIn,
-  test,
-  title,
-} from './desk.fixture.ts'
+import { findViolations } from '../../accessibility/axe.fixture.ts'
+import { choosePassword, hetal, openDesk, openRequest, owner, signIn, test, title } from './desk.fixture.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -66,9 +56,6 @@ test('a week of an owner on a phone: lets a colleague in, gives and takes rights
     await page.goto(`${site.desk}/requests/in/new`)
     await openRequest(page, 'Nirmala Joshi')
     const ref = await page.getByRole('main').locator('[data-ref]').getAttribute('data-ref')
-    await page.getByLabel(`Type ${ref} to erase it`).fill('not it')
-    await page.getByRole('button', { name: 'Erase' }).click()
-    await expect(page.getByRole('alert').first()).toContainText('Nothing was erased')
     // It is refused for as long as its mail is on its way.
     await expect(async () => {
       await page.getByLabel(`Type ${ref} to erase it`).fill(ref!)
