@@ -121,16 +121,13 @@ asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('without scripts the parts that move otherwise have no button for it, and links that are named', async ({
-    page,
-  }) => {
-    for (const path of ['/', '/clinic-gallery']) {
-      await arrive(page, path, { javaScript: false })
-      await expect(page.getByRole('button', { name: /^(Pause|Play)/ })).toHaveCount(0)
-      const links = page.getByRole('main').getByRole('link')
-      const named = page.getByRole('main').getByRole('link', { name: /[\p{Letter}\d]/u })
-      expect(await named.count()).toBeGreaterThan(10)
-      await expect(links).toHaveCount(await named.count())
-    }
+  test('without scripts nothing offers to pause, and each link has a name', async ({ page }) => {
+    await arrive(page, '/', { javaScript: false })
+    await expect(page.getByRole('button', { name: /^(Pause|Play)/ })).toHaveCount(0)
+    const links = page.getByRole('main').getByRole('link')
+    await expect(links.first()).toBeVisible()
+    await expect(links.and(page.getByRole('link', { name: /[\p{Letter}\d]/u }))).toHaveCount(
+      await links.count(),
+    )
   })
 })
