@@ -16,9 +16,9 @@ export type FocusWalk = {
 declare global {
   interface Window {
     focusWalk: {
-      hasWalked: boolean
-      step: () => Promise<string | null>
-      end: (backwards: boolean) => FocusWalk
+      /** Looks at where the focus is; false once it has left the page. */
+      step: (isBack: boolean) => Promise<boolean>
+      end: () => FocusWalk
     }
   }
 }
@@ -31,30 +31,17 @@ const map = '<!doctype html><html lang="en"><title>Map</title><a href="#">Larger
 const maxStops = 300
 
 /**
- * Presses Tab, or Shift+Tab, from the beginning of a page until the focus leaves it.
+ * Presses Tab, or Shift+Tab, until the focus leaves the page: from its beginning, or from where the last walk has left it.
  * @throws Error where the focus does not leave the page
  */
 export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<FocusWalk> {
   await letMapsCome(page)
-  await startFrom(page, key === 'Tab' ? 'afterbegin' : 'beforeend')
   for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press(key)
-    const name = await page.evaluate(() => window.focusWalk.step())
-    if (name === null) return page.evaluate((back) => window.focusWalk.end(back), key === 'Shift+Tab')
+    const isInPage = await page.evaluate((isBack) => window.focusWalk.step(isBack), key === 'Shift+Tab')
+    if (!isInPage) return page.evaluate(() => window.focusWalk.end())
   }
   throw new Error(`After ${maxStops} times ${key} the focus is still in the page`)
-}
-
-/** Has the next Tab start from one end of the page, where the walk before has left it anywhere. */
-async function startFrom(page: Page, end: InsertPosition): Promise<void> {
-  await page.locator('body').evaluate((body, place) => {
-    if (!window.focusWalk.hasWalked) return
-    const start = document.createElement('span')
-    start.tabIndex = -1
-    body.insertAdjacentElement(place, start)
-    start.focus({ preventScroll: true })
-    start.remove()
-  }, end)
 }
 
 /** Where Tab goes into a frame in the very moment its page comes, the browser leaves the focus on the body, unseen. */
@@ -70,9 +57,9 @@ async function letMapsCome(page: Page): Promise<void> {
 export async function prepareWalks(page: Page): Promise<void> {
   await page.route(mapAddress, (route) => route.fulfill({ contentType: 'text/html', body: map }))
   await page.addInitScript(() => {
+    const noFaults = () => ({ outOfOrder: [] as string[], hidden: [] as string[], unmarked: [] as string[] })
     let stops: Element[] = []
-    let hidden: Element[] = []
-    let unmarked: Element[] = []
+    let faults = noFaults()
 
     const nameOf = (element: Element) =>
       `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`
@@ -119,36 +106,27 @@ export async function prepareWalks(page: Page): Promise<void> {
       element.checkVisibility({ visibilityProperty: true })
 
     window.focusWalk = {
-      hasWalked: false,
-      async step() {
+      async step(isBack) {
         const element = document.activeElement
-        if (!element || element === document.body || element === document.documentElement) return null
+        if (!element || element === document.body || element === document.documentElement) return false
         // Without a window of its own around the page, Chromium 156 goes on at the other end.
-        if (element === stops[0] && element !== stops.at(-1)) return null
-        stops.push(element)
+        if (element === stops[0] && element !== stops.at(-1)) return false
+        const wrongSide = isBack ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
+        const isEarly = ((stops.at(-1)?.compareDocumentPosition(element) ?? 0) & wrongSide) !== 0
         if (element.localName === 'iframe') await untilSeen(element)
-        if (isHidden(element)) hidden.push(element)
-        if (!isMarked(element)) unmarked.push(element)
-        return nameOf(element)
+        stops.push(element)
+        if (isEarly) faults.outOfOrder.push(nameOf(element))
+        if (isHidden(element)) faults.hidden.push(nameOf(element))
+        if (!isMarked(element)) faults.unmarked.push(nameOf(element))
+        return true
       },
-      end(backwards) {
+      end() {
         const kinds = 'a[href], button, input, textarea, select, summary, iframe, [tabindex="0"]'
         const possible = [...document.querySelectorAll<HTMLElement>(kinds)].filter(takesFocus)
-        const wrongSide = backwards ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
-        const outOfOrder = stops.filter(
-          (stop, index) => index > 0 && stops[index - 1]!.compareDocumentPosition(stop) & wrongSide,
-        )
-        const walk = {
-          stops: stops.length,
-          missed: possible.filter((element) => !stops.includes(element)).map(nameOf),
-          outOfOrder: outOfOrder.map(nameOf),
-          hidden: hidden.map(nameOf),
-          unmarked: unmarked.map(nameOf),
-        }
-        window.focusWalk.hasWalked = true
+        const missed = possible.filter((element) => !stops.includes(element)).map(nameOf)
+        const walk = { stops: stops.length, missed, ...faults }
         stops = []
-        hidden = []
-        unmarked = []
+        faults = noFaults()
         return walk
       },
     }

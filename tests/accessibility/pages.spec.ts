@@ -8,17 +8,31 @@ const phone = { width: 390, height: 844 }
 /** A4 at 96 dots an inch, without its margins. */
 const sheet = { width: 718, height: 1047 }
 
-/** Pages that hold all that other pages show in another way on a phone; `widgets` looks at galleries and news there. */
-const alsoOnPhone = ['/', '/services/toothache', '/contact-us', '/pharmretail']
+/** Pages that hold all that other pages show in another way on a phone; `widgets` looks at galleries there. */
+const onBothScreens = ['/', '/services/dental-implants', '/pharmretail']
+/** Each has parts of its own. What is left are pages like these, and those that `widgets` looks at. */
+const onDesktop = [
+  '/about-us',
+  '/contact-us',
+  '/media?page=3',
+  '/emergency',
+  '/fees',
+  '/guides/tobacco-mawa-and-your-mouth',
+  '/before-you-come',
+  '/dentists/sulekha-hathi',
+  '/gu/services/toothache',
+  '/hi/no-such-page',
+]
+const often = [...onBothScreens, ...onDesktop]
 
-for (const path of pagesOfEachKind) {
-  const tag = alsoOnPhone.includes(path) ? ['@quick'] : []
+for (const path of new Set([...often, ...pagesOfEachKind])) {
+  const tag = onBothScreens.includes(path) ? '@quick' : often.includes(path) ? [] : '@slow'
   test(`axe finds nothing wrong with ${path}, and it is printed whole`, { tag }, async ({ page }) => {
     await page.setViewportSize(sheet)
     await arrive(page, path)
     await test.step('printed whole, without what only a screen can do', () => expectPrintedWhole(page))
 
-    for (const size of alsoOnPhone.includes(path) ? [desktop, phone] : [desktop]) {
+    for (const size of onBothScreens.includes(path) ? [desktop, phone] : [desktop]) {
       await test.step(`axe at ${size.width} px`, async () => {
         await page.emulateMedia({ media: 'screen' })
         await page.setViewportSize(size)

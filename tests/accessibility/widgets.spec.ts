@@ -1,79 +1,64 @@
-import { expect, test, type Page } from '@playwright/test'
-import { arrive, markDocument } from '../journeys/parts/arrival.fixture.ts'
+import { expect, test } from '@playwright/test'
+import { arrive } from '../journeys/parts/arrival.fixture.ts'
 import { asVisitor } from '../journeys/parts/visitor.fixture.ts'
 import { findViolations, scrollThrough } from './axe.fixture.ts'
 
-/** Timers of this length, in milliseconds, never end: so what they would remove stays. */
-async function keepTimersFromEnding(page: Page, length: number): Promise<void> {
-  await page.addInitScript((kept) => {
-    const { setTimeout } = window
-    window.setTimeout = ((work: TimerHandler, ms?: number, ...words: unknown[]) =>
-      ms === kept ? 0 : setTimeout(work, ms, ...words)) as typeof window.setTimeout
-  }, length)
-}
-
-asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('axe finds nothing wrong with the moving parts of the home page', async ({ page }) => {
+// Each part as a screen reader presents it, by role, name and order, and as axe sees it.
+asVisitor({ screen: 'desktop', javaScript: true }, () => {
+  test('stories and testimonials have their roles and names, and axe finds nothing wrong with them', async ({
+    page,
+  }) => {
     await arrive(page, '/')
+    const testimonials = page.getByRole('region', { name: 'How reviews will look' })
     const stories = page.getByRole('region', { name: 'Small habits that help' })
-    await test.step('an open story', async () => {
-      await stories.getByRole('button', { name: /^Pause/ }).click()
-      await page.getByRole('button', { name: /^Story 3: / }).click()
-      await expect(page.getByRole('dialog', { name: /^Story 3: / })).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
-    })
+    await stories.getByRole('button', { name: /^Pause/ }).click()
 
-    await test.step('the paused page with a story that was seen and unfolded testimonials', async () => {
+    await test.step('each story is a button with its number and title, and opens a dialog of that name', async () => {
+      await expect(stories).toMatchAriaSnapshot(`
+        - region "Small habits that help":
+          - heading "Small habits that help" [level=2]
+          - list:
+            - listitem:
+              - 'button "Story 1: Two minutes, twice"'
+            - listitem:
+              - 'button "Story 2: A soft brush"'
+      `)
+      await page.getByRole('button', { name: 'Story 3: Between the teeth' }).click()
+      await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+        - 'dialog "Story 3: Between the teeth"':
+          - 'img "Clean between teeth once a day: floss or small brush."'
+          - button /(Pause|Play) story/
+          - button "Close"
+          - button "Previous picture"
+          - button "Next picture"
+      `)
+      expect(await findViolations(page, 'dialog[open]')).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      const carousel = page.getByRole('region', { name: 'How reviews will look' })
-      // Not a card outside the screen, whose turn may come much later.
-      const onScreen = carousel.getByRole('group').and(page.locator(':not([inert])'))
-      await onScreen.getByRole('button', { name: 'Read More' }).first().click()
-      await expect(carousel.getByRole('button', { name: 'Read Less' }).first()).toBeVisible()
-      await scrollThrough(page)
-      expect(await findViolations(page)).toEqual([])
     })
+
+    await test.step('testimonials are numbered groups between their arrows and the text they unfold', async () => {
+      await expect(testimonials).toMatchAriaSnapshot(`
+        - region "How reviews will look":
+          - heading "How reviews will look" [level=2]
+          - button "Previous slide"
+          - button "Next slide"
+          - group /\\d of 6/:
+            - article:
+              - paragraph: /Sample patient/
+              - paragraph: 5 of 5 stars
+              - text: Sample
+              - button "Read More"
+          - group /\\d of 6/
+      `)
+      await testimonials.getByRole('group').getByRole('button', { name: 'Read More' }).first().click()
+      await expect(testimonials.getByRole('button', { name: 'Read Less' }).first()).toBeVisible()
+    })
+
+    await scrollThrough(page)
+    expect(await findViolations(page, 'main')).toEqual([])
   })
 
-  test('axe finds nothing wrong with the open slideshow', async ({ page }) => {
-    await arrive(page, '/clinic-gallery')
-    await page.getByRole('button', { name: /^Picture 3: / }).click()
-    await expect(page.getByText('3 / 21')).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByText('4 / 21')).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
-  })
-
-  test('axe finds nothing wrong with the last page of news', async ({ page }) => {
-    await arrive(page, '/media?page=3')
-    await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
-    expect(await findViolations(page)).toEqual([])
-  })
-
-  test('axe finds nothing wrong with a change of page while the overlay covers it', async ({ page }) => {
-    await keepTimersFromEnding(page, 500)
-    await arrive(page, '/services')
-    await markDocument(page)
-    await page.getByRole('main').getByRole('link', { name: 'Dental Implants' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dental Implants')
-    await expect(page.getByRole('status').getByText('Loading')).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
-  })
-
-  test('axe finds nothing wrong with sliders at both ends', async ({ page }) => {
-    await arrive(page, '/smile-gallery')
-    await page.getByRole('slider').nth(0).press('Home')
-    await page.getByRole('slider').nth(1).press('End')
-    await expect(page.getByRole('slider').nth(1)).toHaveAttribute(
-      'aria-valuetext',
-      '100 percent Before shown',
-    )
-    expect(await findViolations(page)).toEqual([])
-  })
-})
-
-asVisitor({ screen: 'desktop', javaScript: true }, () => {
   test('axe finds nothing wrong with a raised card of each colour', async ({ page }) => {
     await arrive(page, '/publichealth')
     const cards = page.getByRole('region', { name: 'What each partner gains' }).getByRole('listitem')
@@ -84,14 +69,46 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
   })
 })
 
-asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('without scripts the parts that move otherwise are named and in order', async ({ page }) => {
-    for (const path of ['/', '/clinic-gallery', '/smile-gallery', '/contact-us']) {
-      await arrive(page, path, { javaScript: false })
-      await expect(page.getByRole('button', { name: /^(Pause|Play)/ })).toHaveCount(0)
-      for (const link of await page.getByRole('main').getByRole('link').all())
-        await expect(link).toHaveAccessibleName(/[\p{Letter}\d]/u)
-    }
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('the slideshow is a dialog with its buttons, the picture that is shown and its number', async ({
+    page,
+  }) => {
+    await arrive(page, '/clinic-gallery')
+    await scrollThrough(page)
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: /^Picture 3: / }).click()
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - dialog "Clinic pictures":
+        - button "Close"
+        - button "Previous picture"
+        - button "Next picture"
+        - 'img "Illustration: entrance of a dental clinic with an arched green door, seen from outside"'
+        - paragraph: 3 / 21 Entrance, from outside
+    `)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('4 / 21')).toBeVisible()
+    expect(await findViolations(page, 'dialog[open]')).toEqual([])
+  })
+
+  test('a pair is a figure with a slider and two buttons that name it, and axe finds nothing wrong at both ends', async ({
+    page,
+  }) => {
+    await arrive(page, '/smile-gallery')
+    await expect(page.getByRole('figure').first()).toMatchAriaSnapshot(`
+      - figure "Gap between the front teeth":
+        - img "After 1"
+        - img "Before 1"
+        - 'slider "Pair 1: Bonding to close a midline gap"': "62"
+        - 'button "Before, Pair 1: Bonding to close a midline gap"'
+        - 'button "After, Pair 1: Bonding to close a midline gap"'
+        - heading "Gap between the front teeth" [level=3]
+    `)
+    const slider = (index: number) => page.getByRole('slider').nth(index)
+    await expect(slider(0)).toHaveAttribute('aria-valuetext', /62 percent/)
+    await slider(0).press('Home')
+    await slider(1).press('End')
+    await expect(slider(1)).toHaveAttribute('aria-valuetext', '100 percent Before shown')
+    expect(await findViolations(page)).toEqual([])
   })
 })
 
@@ -99,6 +116,18 @@ asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
   test('axe finds nothing wrong with the home page that stands still', async ({ page }) => {
     await arrive(page, '/')
     await scrollThrough(page)
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolations(page, 'main')).toEqual([])
+  })
+})
+
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
+  test('without scripts nothing offers to pause, and each link has a name', async ({ page }) => {
+    await arrive(page, '/', { javaScript: false })
+    await expect(page.getByRole('button', { name: /^(Pause|Play)/ })).toHaveCount(0)
+    const links = page.getByRole('main').getByRole('link')
+    await expect(links.first()).toBeVisible()
+    await expect(links.and(page.getByRole('link', { name: /[\p{Letter}\d]/u }))).toHaveCount(
+      await links.count(),
+    )
   })
 })

@@ -7,23 +7,22 @@ import { arrive } from '../journeys/parts/arrival.fixture.ts'
 const root = join(import.meta.dirname, '../..')
 const sentence = 'AVATAR Today’s “Warm” Type: root-canal, 12 to 18 months, Rs 4,711 … Yes & no? © 1991'
 const rest = fontCuts.filter(({ features }) => features.length === 0)
-const basic = fontCuts.filter(({ features }) => features.length > 0)
 
 /** How wide each text runs in a font as its package brings it, and as it was cut; in pixels at 200 px. */
 async function widths(page: Page, { from, file, weights }: FontCut, texts: string[]) {
   const fonts = { whole: readFileSync(join(root, from)), cut: readFileSync(join(fontFolder, file)) }
-  const bytes = Object.fromEntries(Object.entries(fonts).map(([name, font]) => [name, [...font]]))
+  const base64 = Object.entries(fonts).map(([name, font]) => [name, font.toString('base64')] as const)
   const sizes = weights ? [weights.min, (weights.min + weights.max) / 2, weights.max] : [500]
-  return page.evaluate(measure, { bytes, sizes, texts })
+  return page.evaluate(measure, { base64, sizes, texts })
 }
 
-type Measured = { bytes: Record<string, number[]>; sizes: number[]; texts: string[] }
+type Measured = { base64: (readonly [name: string, font: string])[]; sizes: number[]; texts: string[] }
 
-async function measure({ bytes, sizes, texts }: Measured) {
+async function measure({ base64, sizes, texts }: Measured) {
   const canvas = document.createElement('canvas').getContext('2d')!
   const result: Record<string, Record<string, number>> = {}
-  for (const [name, font] of Object.entries(bytes)) {
-    document.fonts.add(await new FontFace(name, new Uint8Array(font), { weight: '100 900' }).load())
+  for (const [name, font] of base64) {
+    document.fonts.add(await new FontFace(name, Uint8Array.fromBase64(font), { weight: '100 900' }).load())
     const lines = sizes.flatMap((weight) => texts.map((text) => [weight, text] as const))
     result[name] = Object.fromEntries(
       lines.map(([weight, text]) => {
@@ -38,19 +37,14 @@ async function measure({ bytes, sizes, texts }: Measured) {
 test('the cut fonts are as wide and as spaced as those that they were cut from', async ({ page }) => {
   await page.goto('/robots.txt')
   for (const cut of fontCuts) {
-    await test.step(`every character of ${cut.file}`, async () => {
-      const { whole, cut: ours } = await widths(page, cut, [...cut.text])
-      for (const [line, width] of Object.entries(whole!))
-        expect(Math.abs(ours![line]! - width), line).toBeLessThan(1.5) // a seventh of a pixel in a text of 18 px
-    })
-  }
-  for (const cut of basic) {
-    await test.step(`a sentence in ${cut.file}`, async () => {
-      const { whole, cut: ours } = await widths(page, cut, [sentence])
-      // Kerning is that of the lightest weight: a thousandth is a third of a pixel in a phone's whole line.
-      for (const [line, width] of Object.entries(whole!))
-        expect(Math.abs(ours![line]! - width) / width, line).toBeLessThan(0.001)
-    })
+    const isBasic = !rest.includes(cut)
+    const { whole, cut: ours } = await widths(page, cut, isBasic ? [...cut.text, sentence] : [...cut.text])
+    for (const [line, width] of Object.entries(whole!)) {
+      // A seventh of a pixel in a letter of 18 px. Kerning is that of the lightest weight: a thousandth is a third
+      // of a pixel in a phone's whole line.
+      const most = line.startsWith(sentence) ? width / 1000 : 1.5
+      expect(Math.abs(ours![line]! - width), `${line} in ${cut.file}`).toBeLessThan(most)
+    }
   }
 })
 

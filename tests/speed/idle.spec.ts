@@ -1,12 +1,9 @@
-import { type BrowserContext, expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { arrive, setHidden } from '../journeys/parts/arrival.fixture.ts'
 import { runningParts } from '../journeys/parts/running-parts.fixture.ts'
 
 const mark = 'work while idle'
 const watchedMs = 4500 // longer than the carousel's 3 s, and than what is left of a picture of a story
-
-/** They hold each part of the site that moves or that waits for a moment, and one holds the frame alone. */
-const paths = ['/', '/services/dental-implants', '/contact-us', '/clinic-gallery', '/privacy']
 
 /** Notes every timer and animation frame that runs. */
 async function watchWork(page: Page): Promise<void> {
@@ -37,74 +34,69 @@ async function workIn(page: Page, ms: number): Promise<string[]> {
   )
 }
 
-/** Waits until the work of the page's start, such as its first reveal, is over. */
-async function settle(page: Page): Promise<void> {
-  await expect.poll(() => workIn(page, 500)).toEqual([])
+type Tab = {
+  path: string
+  prepare?: (page: Page) => Promise<void>
+  expectAfterwards: (page: Page) => Promise<void>
 }
 
-/** Whether the browser takes the page for one that is looked at, and lets it draw. */
-async function framesCome(page: Page): Promise<boolean> {
-  return page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => done(document.visibilityState === 'visible'))),
-  )
-}
+const story = (page: Page) => page.getByRole('dialog', { name: /^Story 3: / })
 
-test('timers and animation frames are seen', async ({ page }) => {
-  await watchWork(page)
-  await arrive(page, '/privacy')
-  await page.evaluate(() => {
-    setInterval(() => {}, 100)
-    requestAnimationFrame(() => {})
-  })
-  const work = await workIn(page, 300)
-  expect(work.some((one) => one.startsWith('setInterval'))).toBe(true)
-})
+/** They hold each part of the site that moves or that waits for a moment. */
+const tabs: Tab[] = [
+  {
+    path: '/',
+    prepare: (page) => page.getByRole('button', { name: 'Pause moving parts' }).first().click(),
+    expectAfterwards: expectStill,
+  },
+  { path: '/services/dental-implants', expectAfterwards: expectStill },
+  { path: '/contact-us', expectAfterwards: expectStill },
+  { path: '/clinic-gallery', expectAfterwards: expectStill },
+  {
+    path: '/#hidden',
+    prepare: (page) => setHidden(page, true),
+    expectAfterwards: (page) => expect(story(page)).toHaveCount(0),
+  },
+  {
+    path: '/#hidden-with-a-story',
+    async prepare(page) {
+      await page.getByRole('button', { name: /^Story 3: / }).press('Enter')
+      await expect(story(page)).toBeVisible()
+      await setHidden(page, true)
+    },
+    expectAfterwards: (page) => expect(story(page)).toBeVisible(),
+  },
+]
 
-test('pages do nothing while their moving parts are paused and untouched', async ({ context }) => {
-  await inTabs(context, paths, async (page) => {
-    const pause = page.getByRole('button', { name: 'Pause moving parts' }).first()
-    if ((await pause.count()) > 0) await pause.click()
-    return async () => {
-      await expect.poll(() => runningParts(page)).toEqual([])
-      expect(await framesCome(page), 'it is not taken for a hidden tab').toBe(true)
-    }
-  })
-})
-
-test('a page in a hidden tab does nothing, though its parts may move, and an open story waits', async ({
+test('pages do nothing while they are paused and untouched, or in a hidden tab, where an open story waits', async ({
   context,
 }) => {
-  await inTabs(context, ['/', '/#open'], async (page) => {
-    const story = page.getByRole('dialog', { name: /^Story 3: / })
-    const opened = page.url().endsWith('#open')
-    if (opened) await page.getByRole('button', { name: /^Story 3: / }).press('Enter')
-    await expect(story).toBeVisible({ visible: opened })
-    await setHidden(page, true)
-    return () => expect(story).toBeVisible({ visible: opened })
-  })
-})
-
-/**
- * Opens pages side by side, where waiting takes no processor, and expects that nothing runs once they are prepared.
- * @param prepare gives what is to be expected after the wait
- */
-async function inTabs(
-  context: BrowserContext,
-  addresses: string[],
-  prepare: (page: Page) => Promise<() => Promise<void>>,
-): Promise<void> {
-  const tabs = []
-  for (const address of addresses) {
+  const pages: Page[] = []
+  for (const { path, prepare } of tabs) {
     const page = await context.newPage()
+    pages.push(page)
     await watchWork(page)
-    await arrive(page, address)
-    tabs.push({ address, page, expectAfterwards: await prepare(page) })
+    await arrive(page, path)
+    await prepare?.(page)
   }
+  // Side by side: waiting takes no processor.
   await Promise.all(
-    tabs.map(async ({ address, page, expectAfterwards }) => {
-      await settle(page)
-      expect(await workIn(page, watchedMs), address).toEqual([])
-      await expectAfterwards()
+    tabs.map(async ({ path, expectAfterwards }, index) => {
+      const page = pages[index]!
+      await expect.poll(() => workIn(page, 500), 'the work of its start ends').toEqual([])
+      expect(await workIn(page, watchedMs), path).toEqual([])
+      await expectAfterwards(page)
     }),
   )
+  await pages[1]!.evaluate(() => void setInterval(() => requestAnimationFrame(() => {}), 50))
+  const work = (await workIn(pages[1]!, 300)).join()
+  expect(work, 'what runs is seen').toMatch(/setInterval.*requestAnimationFrame/)
+})
+
+/** Nothing runs, and that is not because the browser takes the page for a hidden one, which may not draw. */
+async function expectStill(page: Page): Promise<void> {
+  await expect.poll(() => runningParts(page)).toEqual([])
+  const isDrawn = () =>
+    new Promise((done) => requestAnimationFrame(() => done(document.visibilityState === 'visible')))
+  expect(await page.evaluate(isDrawn)).toBe(true)
 }

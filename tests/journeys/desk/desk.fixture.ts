@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 import { type DeskSite, goodPassword, startDeskSite } from '../../desk-site.fixture.ts'
 
 /** A desk of the test's own. */
@@ -6,69 +6,54 @@ export const test = base.extend<{ site: DeskSite }>({
   site: async ({ browserName: _any }, use) => {
     const site = await startDeskSite()
     await use(site)
-    await site.stop()
+    await site.kill() // to stop well takes a second
   },
 })
 
-export const owner = { name: 'Dr. Kirit Majmudar', email: 'kirit@clinic.example' }
+export const owner = { role: '--owner', name: 'Dr. Kirit Majmudar', email: 'kirit@clinic.example' }
+export const hetal = { role: '--reception', name: 'Hetal Barot', email: 'hetal@clinic.example' }
+
+export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Gives name and address behind a link; the way in is still to be chosen. */
 export async function nameOneself(page: Page, link: string, { email }: { email: string }): Promise<void> {
   await page.goto(link)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passkey or password')
+  await expect(title(page)).toHaveText('Passkey or password')
 }
 
-/** Comes to the desk as its first owner, with a password; returns the rescue codes. */
-export async function comeAsOwner(page: Page, site: DeskSite): Promise<string[]> {
-  await nameOneself(page, await site.invite('--owner', owner.name), owner)
-  await page.getByLabel('New password').fill(goodPassword)
+export async function choosePassword(page: Page, password = goodPassword): Promise<void> {
+  await page.getByLabel('New password').fill(password)
   await page.getByRole('button', { name: 'Use this password' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Print these eight codes')
-  const codes = await page.getByRole('listitem').allTextContents()
-  await page.getByRole('link', { name: 'I have them' }).click()
-  return codes
 }
 
-export async function signIn(
+/** Opens the desk as somebody who has a session: past the pages of the door, which other tests go through. */
+export async function openDesk(
   page: Page,
   site: DeskSite,
-  email: string,
-  password = goodPassword,
+  { role, name, email }: typeof owner,
 ): Promise<void> {
-  await page.goto(`${site.desk}/sign-in`)
+  const link = await site.invite(role, name)
+  const headers = { origin: new URL(site.desk).origin }
+  await page.request.post(link, { form: { name, email, code: '' }, headers })
+  await page.request.post(link, { form: { password: goodPassword }, headers })
+  await page.goto(site.desk)
+  await expect(title(page)).toHaveText('Requests')
+}
+
+export async function signIn(page: Page, email: string, password = goodPassword): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/**
- * Gives a browser a passkey device on which a finger lies. The field of the e-mail offers no passkey by itself, as the
- * device would give it before anybody has pressed the button.
- */
-export async function addPasskeyDevice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false
-  })
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
+/** Opens a request in the list that is shown. */
+export const openRequest = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 
-/** A browser of somebody else. */
-export async function anotherBrowser(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext()
-  return { context, page: await context.newPage() }
+/** Writes down what has become of the request that is open. */
+export async function say(page: Page, what: string, fields: Record<string, string> = {}): Promise<void> {
+  await page.getByRole('radio', { name: what, exact: true }).check()
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
-
-export { expect }
