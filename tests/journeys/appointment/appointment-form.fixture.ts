@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { type Locator, type Page, type Route, test as base, expect } from '@playwright/test'
-import { runAppointmentsCommand } from '#operator/command.ts'
-import { type KeptRequest, mailFolder } from '../../kept-requests.fixture.ts'
+import { type KeptRequest, listRequests, mailFolder } from '../../kept-requests.fixture.ts'
 import {
   alertText,
   type Answers,
@@ -92,20 +91,9 @@ export async function sendRequest(page: Page, { origin }: { origin: string } = {
   return { ref: String(result.ref), path: `/requests/${result.token}`, fields }
 }
 
-/** What an operator's command says of the requests on a site. Only its own tests start it as a program, which is slow. */
-export async function runCommand({ dataDir }: Site, ...args: string[]): Promise<string> {
-  let said = ''
-  const write = (text: string) => void (said += text)
-  const terminal = { write, writeError: write, columns: 160 }
-  const exitCode = await runAppointmentsCommand(args, { DATA_DIR: dataDir }, terminal)
-  if (exitCode !== 0) throw new Error(said)
-  return said
-}
-
 /** The requests that the clinic finds with the subject of these answers. */
 export async function requestsFor(site: Site, { Subject }: Answers): Promise<KeptRequest[]> {
-  const kept: KeptRequest[] = JSON.parse(await runCommand(site, 'list', '--json'))
-  return kept.filter(({ subject }) => subject === Subject)
+  return (await listRequests(site.dataDir)).filter(({ subject }) => subject === Subject)
 }
 
 /** The clinic has exactly one request with these answers, and one mail about it. */

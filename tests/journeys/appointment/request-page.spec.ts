@@ -6,7 +6,8 @@ import { mailFolder } from '../../kept-requests.fixture.ts'
 import { changeDatabase } from '../../running/site.fixture.ts'
 import type { Site } from '../../site-server.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
-import { formPath, runCommand, sendRequest, test } from './appointment-form.fixture.ts'
+import { runCommand } from '../../kept-requests.fixture.ts'
+import { formPath, sendRequest, test } from './appointment-form.fixture.ts'
 
 /** The mails to the clinic about what the patient asked for. */
 async function changeMails({ dataDir }: Site, ref: string): Promise<string[]> {
@@ -65,13 +66,13 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
       [['called', ref, '--no-answer'], 'could not reach you'],
       [['called', ref], 'talked with you on the phone'],
     ] as const) {
-      await runCommand(site, ...command)
+      await runCommand(site.dataDir, [...command])
       await page.goto(path)
       await expect(here).toContainText(text)
     }
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
     const time = '2049-11-30T10:30'
-    await runCommand(site, 'book', ref, '--at', time, '--dentist', 'sulekha-hathi')
+    await runCommand(site.dataDir, ['book', ref, '--at', time, '--dentist', 'sulekha-hathi'])
     await page.goto(path)
     await expect(here).toContainText('Your visit')
     const fixed = page.getByRole('listitem').filter({ hasText: 'Time fixed' })
@@ -109,17 +110,17 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     // A press from a page that was left open.
     await page.request.post(path, { form: { step: 'cancelled' } })
     await expect.poll(async () => (await changeMails(site, ref)).length).toBe(2)
-    expect((await runCommand(site, 'show', ref)).match(/^Event.*by the patient$/gm)).toHaveLength(2)
+    expect((await runCommand(site.dataDir, ['show', ref])).match(/^Event.*by the patient$/gm)).toHaveLength(2)
   })
 
   test('a link to nothing, or to what was erased or purged, says how to call', async ({ page, site }) => {
     const { ref, path } = await sendRequest(page)
-    await expect.poll(() => runCommand(site, 'show', ref)).toContain('sent')
-    await runCommand(site, 'erase', '--ref', ref, '--yes')
+    await expect.poll(() => runCommand(site.dataDir, ['show', ref])).toContain('sent')
+    await runCommand(site.dataDir, ['erase', '--ref', ref, '--yes'])
     const old = await sendRequest(page)
-    await expect.poll(() => runCommand(site, 'show', old.ref)).toContain('sent')
+    await expect.poll(() => runCommand(site.dataDir, ['show', old.ref])).toContain('sent')
     changeDatabase(site.dataDir, `update appointment set received_at = 1 where ref = '${old.ref}'`)
-    await runCommand(site, 'purge')
+    await runCommand(site.dataDir, ['purge'])
     for (const gone of [path, old.path, '/requests/AAAAAAAAAAAAAAAAAAAAAA', '/requests/%00']) {
       const answer = await page.goto(gone)
       expect(answer!.status(), gone).toBe(404)
