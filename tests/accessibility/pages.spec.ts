@@ -18,8 +18,6 @@ const onDesktop = [
   '/emergency',
   '/fees',
   '/guides/tobacco-mawa-and-your-mouth',
-  '/before-you-come',
-  '/dentists/sulekha-hathi',
   '/gu/services/toothache',
   '/hi/no-such-page',
 ]

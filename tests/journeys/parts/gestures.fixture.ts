@@ -1,5 +1,5 @@
-import { test, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { slowAnimations } from './running-parts.fixture.ts'
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { developerTools, slowAnimations } from './running-parts.fixture.ts'
 
 export type Point = { x: number; y: number }
 type Gesture = { from: Point; byX?: number; byY?: number; tookMs: number }
@@ -26,13 +26,6 @@ export async function drag(page: Page, gesture: Gesture): Promise<void> {
   for (const place of way) await sendMouse(browser, 'mouseMoved', place)
   await sendMouse(browser, 'mouseReleased', way.at(-1)!)
   await browser.detach()
-}
-
-/** Only Chromium takes a time that a gesture is said to take: in others its journey is left out, and named. */
-async function developerTools(page: Page): Promise<CDPSession> {
-  const context = page.context()
-  test.skip(context.browser()?.browserType().name() !== 'chromium', 'gestures are sent to Chromium only')
-  return context.newCDPSession(page)
 }
 
 async function sendMouse(

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { test, type CDPSession, type Locator, type Page } from '@playwright/test'
 
 /** What moves at this moment, each part named by its beginning. Transitions count too. */
 export async function runningParts(page: Page): Promise<string[]> {
@@ -51,7 +51,14 @@ const slowly = 0.02
  * is, nothing is over or far away before they have looked. What its timing says stays as it is.
  */
 export async function slowAnimations(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
+  const browser = await developerTools(page)
   await browser.send('Animation.enable')
   await browser.send('Animation.setPlaybackRate', { playbackRate: slowly })
+}
+
+/** Only Chromium sets the pace of gestures and animations: in others their journeys are left out, and named. */
+export async function developerTools(page: Page): Promise<CDPSession> {
+  const context = page.context()
+  test.skip(context.browser()?.browserType().name() !== 'chromium', 'only Chromium sets their pace')
+  return context.newCDPSession(page)
 }
