@@ -2,6 +2,7 @@
 
 import { loadavg } from 'node:os'
 import lighthouse from 'lighthouse'
+import { throttling as lighthouseThrottling } from 'lighthouse/core/config/constants.js'
 import { launch } from 'puppeteer-core'
 import { installedChromium } from '#tests/programs.fixture.ts'
 import { busyBlocking } from './blocking.ts'
@@ -53,10 +54,11 @@ type PageResult = Record<Kind, Run> & { path: string; runs: Record<Kind, Run[]>;
 const { rounds, slowdown, network, applied, json, words } = readOptions(usage)
 const isScored = network.rttMs <= 150 && !applied
 /** How Lighthouse turns a network's figures into those of requests when it slows the browser down. */
-const requests = {
-  requestLatencyMs: network.rttMs * 3.75,
-  downloadThroughputKbps: network.throughputKbps * 0.9,
-  uploadThroughputKbps: network.throughputKbps * 0.9,
+const { DEVTOOLS_RTT_ADJUSTMENT_FACTOR, DEVTOOLS_THROUGHPUT_ADJUSTMENT_FACTOR } = lighthouseThrottling
+const ofRequests = {
+  requestLatencyMs: network.rttMs * DEVTOOLS_RTT_ADJUSTMENT_FACTOR,
+  downloadThroughputKbps: network.throughputKbps * DEVTOOLS_THROUGHPUT_ADJUSTMENT_FACTOR,
+  uploadThroughputKbps: network.throughputKbps * DEVTOOLS_THROUGHPUT_ADJUSTMENT_FACTOR,
 }
 
 async function measure(url: string, port: number, only: string[]): Promise<Run> {
@@ -78,7 +80,7 @@ async function runLighthouse(url: string, port: number, onlyCategories: string[]
   const flags = {
     logLevel: 'error',
     onlyCategories,
-    throttling: { cpuSlowdownMultiplier: slowdown, ...network, ...requests },
+    throttling: { cpuSlowdownMultiplier: slowdown, ...network, ...ofRequests },
     throttlingMethod: applied ? 'devtools' : 'simulate',
   } as const
   for (let attempt = 1; ; attempt += 1) {

@@ -8,8 +8,8 @@ const networks = {
 
 /**
  * What was asked of a benchmark: how often to measure, how many times slower than this machine the phone is, its
- * network, whether that is applied or simulated, and the words that are no options. Ends the process with 0 after `--help`, and with 2 when a number is below 1
- * or the network is not known.
+ * network, whether that is applied or simulated, and the words that are no options. Ends the process with 0 after
+ * `--help`, and with 2 when a number is below 1 or the network is not known.
  */
 export function readOptions(usage: string, standardRounds = 3) {
   const { values, positionals } = parseArgs({

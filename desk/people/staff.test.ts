@@ -150,7 +150,9 @@ onEachEngine('People of the desk', (open, openAgain) => {
     await people.nameGuest(token, { ...kirit, code: '' }, start)
     const passkey = { id: 'key', publicKey: '', counter: 0, transports: '', device: 'iPhone' }
     const result = await people.joinByPasskey(token, passkey, entry)
-    const person = await personOf(people, result.status === 'in' ? result.token : '')
+    if (result.status !== 'in') throw new Error(`Not let in: ${result.status}`)
+    expect(result.codes).toHaveLength(8)
+    const person = await personOf(people, result.token)
     expect(await people.removePasskey(person, 'key', start)).toBe(false)
     await people.addPasskey(person, { ...passkey, id: 'second' }, start)
     expect(await people.removePasskey(person, 'key', start)).toBe(true)
