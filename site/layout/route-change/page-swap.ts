@@ -19,10 +19,12 @@ const phoneBar = '.phone-bar'
 export async function swapPage(event: NavigateEvent, left: string, parts: LiveParts): Promise<void> {
   const { signal } = event
   const { pathname, href } = new URL(event.destination.url)
+  const asked = focusedText()
   const page = await pageAt(href)
   if (signal.aborted) return
   if (!page || !hasSameFrame(page)) return loadDocument()
-  showPage(page, parts)
+  const typed = focusedText()
+  showPage(page, parts, typed === asked ? null : typed)
   event.scroll()
   if (pathname !== left) coverForAMoment()
 }
@@ -42,7 +44,13 @@ function loadDocument(): Promise<never> {
   return new Promise(() => {})
 }
 
-function showPage(page: Document, parts: LiveParts): void {
+/** What stands in the field that has the focus. */
+function focusedText(): string | null {
+  return document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null
+}
+
+/** @param typed what the visitor has begun to type while the page was on its way */
+function showPage(page: Document, parts: LiveParts, typed: string | null): void {
   for (const element of document.head.querySelectorAll(headOfPage)) element.remove()
   document.head.append(...page.head.querySelectorAll(headOfPage))
   document.documentElement.lang = page.documentElement.lang
@@ -61,7 +69,9 @@ function showPage(page: Document, parts: LiveParts): void {
   main.replaceWith(next)
   parts.begin(next)
   // A search is asked from its own box, where the visitor may go on.
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
+  const field = focused ? document.getElementById(focused) : null
+  if (typed !== null && field instanceof HTMLInputElement) field.value = typed
+  field?.focus({ preventScroll: true })
 }
 
 function copyAttribute(name: string, from: Element | undefined, to: Element): void {

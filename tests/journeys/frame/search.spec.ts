@@ -180,6 +180,27 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect(page.getByRole('button', { name: 'Clear the search' })).toHaveCount(0)
   })
 
+  test('what is typed while the page of hits is on its way stays in the box', async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/services?q=*', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await arrive(page, '/services')
+    await markDocument(page)
+    const box = boxIn(page.getByRole('main'))
+    await box.fill('xylophone')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/services?q=xylophone')
+    await box.fill('toothache')
+    answered.resolve()
+    await expect(page.getByRole('region', { name: 'Search results' })).toContainText('xylophone')
+    await expect(box).toHaveValue('toothache')
+    await expect(box).toBeFocused()
+    await expect(rows(page).first()).toContainText('Toothache')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
   test('the search is loaded when it is first used, for the text that was typed before the scripts came', async ({
     page,
   }) => {
