@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { type FontCut, fontCuts, fontFolder } from '#release/fonts.ts'
 import { arrive } from '../journeys/parts/arrival.fixture.ts'
+import { pagesOfEachKind } from '../journeys/parts/specified-pages.fixture.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sentence = 'AVATAR Today’s “Warm” Type: root-canal, 12 to 18 months, Rs 4,711 … Yes & no? © 1991'
@@ -65,3 +66,41 @@ test('a page fetches no font for characters that it does not show; accents and t
   const all = [...fetched, ...rest.map(({ file }) => file.replace('.woff2', ''))]
   await expect.poll(() => fetched.toSorted()).toEqual(all.toSorted())
 })
+
+test(
+  'titles and leads break into the same lines before and after the text font comes',
+  { tag: '@slow' },
+  async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of pagesOfEachKind) {
+        await arrive(page, path)
+        await expect(page.locator('html')).toHaveAttribute('data-text-font', '')
+        const after = await linesOfTitleBlock(page)
+        await page.evaluate(() => delete document.documentElement.dataset.textFont)
+        expect(await linesOfTitleBlock(page), `${path} at ${width} px`).toEqual(after)
+      }
+    }
+  },
+)
+
+/** How many words stand in each line of a page's title, lead and line above them, by where the lines begin. */
+async function linesOfTitleBlock(page: Page): Promise<Record<string, number>[]> {
+  return page.evaluate(() => {
+    const range = document.createRange()
+    const block =
+      document.querySelector('main h1')!.closest('section, header') ?? document.querySelector('main')!
+    return [...block.querySelectorAll('h1, .eyebrow, .lead, .hero-banner__lead')].map((part) => {
+      const lines: Record<string, number> = {}
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { index, 0: word } of text.textContent!.matchAll(/\S+/g)) {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const line = Math.round(range.getBoundingClientRect().bottom + scrollY)
+          lines[line] = (lines[line] ?? 0) + 1
+        }
+      return lines
+    })
+  })
+}
