@@ -25,8 +25,12 @@ export function loadLater(followNavigation: () => Promise<void>): void {
     window.addEventListener(type, load, { signal, passive: true, capture: true })
 }
 
-/** Once the font is there: the page is laid out anew once, and not a second time for its fallback. */
+/**
+ * Once the font is there: the page is laid out anew once, and not a second time for its fallback. Pages in other
+ * languages have the device's own.
+ */
 async function showTextFont(): Promise<void> {
+  if (!document.documentElement.lang.startsWith('en')) return
   await document.fonts.load('1rem "Anek Latin"').catch(() => {}) // its fallback then stays
   document.documentElement.dataset.textFont = ''
 }

@@ -55,8 +55,8 @@ export type PageWeight = {
 
 const fontsOf: Record<Language, string> = {
   en: 'rasa,anek',
-  gu: 'rasa,anek,rasa-gujarati',
-  hi: 'rasa,anek,eczar-devanagari',
+  gu: 'rasa,rasa-gujarati',
+  hi: 'rasa,eczar-devanagari',
 }
 
 export function weightOf(path: string): PageWeight {
