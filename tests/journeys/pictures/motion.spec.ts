@@ -54,6 +54,8 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await arrive(page, '/')
     const region = page.getByRole('region', { name: 'What we stand for' })
     const playState = async () => (await runOf(claim(page)))?.playState
+    // It is made to run once it is near, and measured then.
+    await expect.poll(async () => (await runOf(claim(page)))?.easing).toBe('linear')
     expect(await movedBetween(claim(page), 1000, 2000)).toBeCloseTo(-120, 0)
     await region.getByRole('button').focus()
     await expect.poll(playState).toBe('paused')
