@@ -3,11 +3,15 @@ import { savesData } from './saves-data.ts'
 import { whenLoaded } from './when-loaded.ts'
 
 const restMs = 200
+/** By then the click that follows a finger has come. */
+const clickMs = 50
+
+let pressed = false
 
 /**
- * What the first screen can do without comes a moment after the loaded page has been shown, or with the first touch: the
- * text font, what shows the next pages and counts them, and, unless the visitor asks to save data, React, which parts
- * that are touched will need.
+ * What the first screen can do without comes a moment after the loaded page has been shown: the text font, and, with the
+ * first touch if that is sooner, what shows the next pages and counts them, and, unless the visitor asks to save data,
+ * React, which parts that are touched will need.
  */
 export function loadLater(followNavigation: () => Promise<void>): void {
   const watch = new AbortController()
@@ -15,22 +19,35 @@ export function loadLater(followNavigation: () => Promise<void>): void {
   const load = () => {
     if (signal.aborted) return
     watch.abort()
-    void showTextFont()
     followNavigation().catch(() => {}) // the next pages then come as documents
     if (import.meta.env.VITE_REACT_FILE !== '' && !savesData())
       prefetch(import.meta.env.VITE_REACT_FILE, 'script')
   }
-  whenLoaded(() => requestAnimationFrame(() => setTimeout(load, restMs)))
+  const loadAll = () => {
+    load()
+    void showTextFont()
+  }
+  whenLoaded(() => requestAnimationFrame(() => setTimeout(loadAll, restMs)))
   for (const type of ['pointerdown', 'keydown', 'touchstart'])
     window.addEventListener(type, load, { signal, passive: true, capture: true })
+  followPresses()
+}
+
+function followPresses(): void {
+  const listen = (type: string, hear: () => void) =>
+    window.addEventListener(type, hear, { passive: true, capture: true })
+  listen('pointerdown', () => (pressed = true))
+  for (const type of ['pointerup', 'pointercancel'])
+    listen(type, () => setTimeout(() => (pressed = false), clickMs))
 }
 
 /**
- * Once the font is there: the page is laid out anew once, and not a second time for its fallback. Pages in other
- * languages have the device's own.
+ * Once the font is there: the page is laid out anew once, and not a second time for its fallback. What is being pressed
+ * keeps its place, as a press that ends elsewhere is none. Pages in other languages have the device's own.
  */
 async function showTextFont(): Promise<void> {
   if (!document.documentElement.lang.startsWith('en')) return
   await document.fonts.load('1rem "Anek Latin"').catch(() => {}) // its fallback then stays
+  while (pressed) await new Promise(requestAnimationFrame)
   document.documentElement.dataset.textFont = ''
 }
