@@ -30,9 +30,11 @@ export function readCatalogues(root: string = projectRoot()): Catalogues {
   return { en: catalogueOf(content, 'en', content, []), ...Object.fromEntries(translated) }
 }
 
-/** The words and facts in English. Throws like `readCatalogues`. */
+/** The words and facts in English, without a look at the other languages. Throws like `readCatalogues`. */
 export function readCatalogue(root: string = projectRoot()): Catalogue {
-  return readCatalogues(root).en
+  const { content, faults } = readContent(root)
+  if (faults.length > 0) throw new ContentInvalid(faults)
+  return catalogueOf(content, 'en', content, [])
 }
 
 function translatedCatalogue(

@@ -29,9 +29,19 @@ export async function drawShareCard({ language, theme, words, art, mark }: Share
   const ground = framed(theme, isLatin ? await setShareWords(words, theme) : '')
   const layers = isLatin ? [] : await shapedWords(words, theme, language)
   return sharp(Buffer.from(ground))
-    .composite([await artLayer(art), await markLayer(mark), ...layers])
-    .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .composite([await once(art, artLayer), await once(mark, markLayer), ...layers])
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
     .toBuffer()
+}
+
+const layers = new Map<string, Promise<OverlayOptions>>()
+
+/** A page's picture is the same in each language, and the speaker's mark on all of them. */
+function once<From>(from: From, draw: (from: From) => Promise<OverlayOptions>): Promise<OverlayOptions> {
+  const key = JSON.stringify(from)
+  const drawn = layers.get(key) ?? draw(from)
+  layers.set(key, drawn)
+  return drawn
 }
 
 /** What stands in the opening may take this much of it; its middle lies this far down. */

@@ -5,9 +5,10 @@ import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import { LiveWordsProvider } from './live-words.ts'
 import { siteFrame } from '../site-frame.server.ts'
 
+const frame = siteFrame(readCatalogue())
+
 /** The HTML of a part as the server makes it on an English page. */
 export function rendered(part: ReactElement): string {
-  const frame = siteFrame(readCatalogue())
   const Stub = createRoutesStub([{ id: 'root', path: '*', Component: () => part }])
   return renderToStaticMarkup(
     <LiveWordsProvider value={frame.liveWords}>

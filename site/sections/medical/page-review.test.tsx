@@ -5,6 +5,7 @@ import { rendered } from '../../live/rendered.fixture.tsx'
 import { PageReview } from './page-review.tsx'
 import { shownSources } from './shown-sources.ts'
 
+const { labels } = readCatalogue()
 const source = { publisher: 'WHO', title: 'Oral health', year: 2025, figures: [] }
 const sources = [
   { ...source, address: 'https://a.example/', checkedOn: '2026-11-23' },
@@ -13,7 +14,6 @@ const sources = [
 
 /** The words at the end of a page with two sources. */
 function wordsFor(review: Condition['review']): string {
-  const { labels } = readCatalogue()
   const props = {
     review,
     updated: '2026-11-22',
