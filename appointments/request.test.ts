@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankFields, typedFields } from './fields.ts'
-import type { FieldName } from './fields.ts'
+import { blankFields, typedFields, type FieldName } from './fields.ts'
 import { asha } from './requests.fixture.ts'
 import {
   findFieldFaults,

@@ -3,8 +3,7 @@ import { newRef } from './keys/ids.ts'
 import { asha, requestOf } from './requests.fixture.ts'
 import { openStoreInMemory } from './store/database.fixture.ts'
 import type { NewAppointment } from './store/store.ts'
-import { submitAppointment } from './submit.ts'
-import type { SubmitDesk } from './submit.ts'
+import { submitAppointment, type SubmitDesk } from './submit.ts'
 
 const uuid = '0193f5a0-7c1e-4b8f-9a60-3d2c1b0a9f8e'
 /** As a link looks. */

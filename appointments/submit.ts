@@ -1,11 +1,15 @@
 import { dedupeKey, hashOfToken, newId, newToken } from './keys/ids.ts'
 import type { Log } from './log.ts'
 import { isPlainAddress } from './mail/address.ts'
-import { appointmentTitle, findFieldFaults, localTimeText } from './request.ts'
-import type { AppointmentRequest, Submission } from './request.ts'
+import {
+  appointmentTitle,
+  findFieldFaults,
+  localTimeText,
+  type AppointmentRequest,
+  type Submission,
+} from './request.ts'
 import type { Requests } from './store/requests.ts'
-import { StoreUnavailable } from './store/store.ts'
-import type { MailMarks, NewAppointment } from './store/store.ts'
+import { StoreUnavailable, type MailMarks, type NewAppointment } from './store/store.ts'
 
 /** What is known of a request besides its content. */
 export type Circumstances = {

@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util'
 import { StoreUnavailable } from '#appointments/store/store.ts'
-import { WrongSettings } from '#settings/reader.ts'
-import type { Environment } from '#settings/reader.ts'
+import { WrongSettings, type Environment } from '#settings/reader.ts'
 import { careCommands } from './appointments/care.ts'
 import { countCommands } from './appointments/counts.ts'
-import { Refused, WrongUsage } from './frame.ts'
-import type { Call, Command, Commands, Option, Terminal } from './frame.ts'
+import {
+  Refused,
+  WrongUsage,
+  type Call,
+  type Command,
+  type Commands,
+  type Option,
+  type Terminal,
+} from './frame.ts'
 import { commandHelp, overview, type Program } from './help.ts'
 import { listCommands } from './appointments/list.ts'
 import { mailCommands } from './appointments/mail.ts'

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDesk } from '#appointments/desk.ts'
-import type { AppointmentDesk, DeskSettings } from '#appointments/desk.ts'
+import { openDesk, type AppointmentDesk, type DeskSettings } from '#appointments/desk.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import type { LogEvent } from './watch/log.ts'
 

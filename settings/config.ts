@@ -1,8 +1,7 @@
 import type { Retention } from '#appointments/privacy/privacy.ts'
 import { nearestName } from '#content/check/nearest-name.ts'
 import { mailWarnings, readMailSettings } from './mail.ts'
-import { readSettings } from './reader.ts'
-import type { Environment, SettingReader } from './reader.ts'
+import { readSettings, type Environment, type SettingReader } from './reader.ts'
 import { settingNames, settings } from './settings.ts'
 import type { Rate, Rates } from './values.ts'
 

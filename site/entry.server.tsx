@@ -12,14 +12,7 @@ import { deskScript, isDeskRoute } from './desk/bare.ts'
 import { SiteScriptsContext } from './site-scripts.tsx'
 
 // The server fills these doors; it must use the very objects that the pages were built with.
-export {
-  deskContext,
-  deskSessionContext,
-  deskVisitorContext,
-  reportFaultContext,
-  requestAccessContext,
-  submitAppointmentContext,
-} from './server-access.ts'
+export * from './server-access.ts'
 
 const renderTimeoutMs = 10_000
 

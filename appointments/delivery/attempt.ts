@@ -1,13 +1,10 @@
 import type { Clock } from './clock.ts'
 import type { Log, LogEvent } from '../log.ts'
-import { aboutId, composeMail } from '../mail/mail.ts'
-import type { Envelope } from '../mail/mail.ts'
-import { MailRefused } from '../mail/transport/transport.ts'
-import type { MailTransport, RefusalClass } from '../mail/transport/transport.ts'
+import { aboutId, composeMail, type Envelope } from '../mail/mail.ts'
+import { MailRefused, type MailTransport, type RefusalClass } from '../mail/transport/transport.ts'
 import { maxRetryAfterMs, retryWaitMs } from './retry.ts'
 import type { Outbox } from '../store/outbox.ts'
-import { kindsToPatients } from '../store/store.ts'
-import type { ClaimedMail } from '../store/store.ts'
+import { kindsToPatients, type ClaimedMail } from '../store/store.ts'
 
 /** What delivery works with. `workerId` is this process's own; `random` gives numbers in [0, 1). */
 export type DeliveryDesk = {

@@ -1,5 +1,4 @@
-import { attemptNextMail } from './attempt.ts'
-import type { DeliveryDesk } from './attempt.ts'
+import { attemptNextMail, type DeliveryDesk } from './attempt.ts'
 import { nextPauseMs } from './retry.ts'
 
 /** How long `stop` waits for a send in flight, in milliseconds. */

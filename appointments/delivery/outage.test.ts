@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { MailRefused } from '../mail/transport/transport.ts'
-import type { RefusalClass } from '../mail/transport/transport.ts'
+import { MailRefused, type RefusalClass } from '../mail/transport/transport.ts'
 import { asha, newAppointment } from '../requests.fixture.ts'
 import { answeringTransport, begin, openDeliveryDesk, start } from './delivery.fixture.ts'
 import { maxAttempts } from './retry.ts'

@@ -9,8 +9,7 @@
 
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDesk } from '../desk.ts'
-import type { DeskSettings } from '../desk.ts'
+import { openDesk, type DeskSettings } from '../desk.ts'
 import { newId } from '../keys/ids.ts'
 import { patientMail } from '../mail/patient-mail.fixture.ts'
 

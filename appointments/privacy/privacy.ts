@@ -5,8 +5,7 @@ import type { Log } from '../log.ts'
 import { indiaDate } from '../keys/ids.ts'
 import { countsIn } from '../store/counts.ts'
 import type { Engine } from '../store/engine.ts'
-import { requestsIn } from '../store/requests.ts'
-import type { PurgeOutlook } from '../store/requests.ts'
+import { requestsIn, type PurgeOutlook } from '../store/requests.ts'
 import type { Erasure, PurgeLimits } from '../store/store.ts'
 
 /** How many days requests are kept, held ones by a rule of their own. */

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { methodsOn } from '../store/engine.ts'
-import type { Engine } from '../store/engine.ts'
+import { methodsOn, type Engine } from '../store/engine.ts'
 import type { Tables } from '../store/tables.ts'
 import { comeTo, idOf, note } from './progress.ts'
 import type { Stage } from '../states.ts'

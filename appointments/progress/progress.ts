@@ -1,9 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { hashOfToken, newId } from '../keys/ids.ts'
-import { methodsOn } from '../store/engine.ts'
-import type { Engine } from '../store/engine.ts'
-import { asAppointment, asDate } from '../store/tables.ts'
-import type { Tables } from '../store/tables.ts'
+import { methodsOn, type Engine } from '../store/engine.ts'
+import { asAppointment, asDate, type Tables } from '../store/tables.ts'
 import type { PatientStep, Progress, RequestEvent, Stage, StageChange } from '../states.ts'
 import { cancelVisit, visitOf } from './visits.ts'
 

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
 import { indiaDate } from '../keys/ids.ts'
 import { isPlainAddress } from '../mail/address.ts'
-import { methodsOn } from '../store/engine.ts'
-import type { Engine } from '../store/engine.ts'
+import { methodsOn, type Engine } from '../store/engine.ts'
 import type { Tables } from '../store/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { indiaDate } from '../keys/ids.ts'
-import { methodsOn } from './engine.ts'
-import type { Engine } from './engine.ts'
+import { methodsOn, type Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 /** How often something happened on one day in India (2026-11-24), on pages of one language. */

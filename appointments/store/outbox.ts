@@ -4,13 +4,11 @@ import { maxRetryWaitMs } from '../delivery/retry.ts'
 import { reportEveryMs } from '../held.ts'
 import { hashOfToken, newToken } from '../keys/ids.ts'
 import { addDigest, readDigest } from './figures/digest.ts'
-import { methodsOn } from './engine.ts'
-import type { Engine } from './engine.ts'
+import { methodsOn, type Engine } from './engine.ts'
 import { countByState } from './figures/figures.ts'
 import type { RequestEvent } from '../states.ts'
 import type { AttemptReport, Change, Claim, ClaimedMail, Failure, MailState } from './store.ts'
-import { asAppointment, asDate } from './tables.ts'
-import type { Tables } from './tables.ts'
+import { asAppointment, asDate, type Tables } from './tables.ts'
 
 /** The mails that requests cause. */
 export type Outbox = ReturnType<typeof outboxIn>

@@ -1,12 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { blankFields } from '../fields.ts'
 import { normalisePhone } from '../request.ts'
-import { methodsOn } from './engine.ts'
-import type { Engine } from './engine.ts'
+import { methodsOn, type Engine } from './engine.ts'
 import { checkWritable, notePurge, readFigures, readPurgeNote } from './figures/figures.ts'
 import type { Erasure, NewAppointment, PurgeLimits, RecordFilter, SaveResult } from './store.ts'
-import { asAppointment, asDate, asRow } from './tables.ts'
-import type { Tables } from './tables.ts'
+import { asAppointment, asDate, asRow, type Tables } from './tables.ts'
 
 /** What is kept of visitors. */
 export type Requests = ReturnType<typeof requestsIn>

@@ -4,11 +4,9 @@ import { purgeOld } from '../privacy/privacy.ts'
 import { countsIn } from './counts.ts'
 import { insertMailed } from './database.fixture.ts'
 import type { Engine } from './engine.ts'
-import { kyselyStore } from './kysely-store.ts'
-import type { AppointmentStore } from './kysely-store.ts'
+import { kyselyStore, type AppointmentStore } from './kysely-store.ts'
 import { onEachEngine } from './engines.fixture.ts'
-import { StoreUnavailable } from './store.ts'
-import type { ClaimedMail, NewAppointment, RecordFilter } from './store.ts'
+import { StoreUnavailable, type ClaimedMail, type NewAppointment, type RecordFilter } from './store.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,20 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { typedFields } from '#appointments/fields.ts'
-import type { AppointmentRecord } from '#appointments/store/requests.ts'
-import { requestsIn } from '#appointments/store/requests.ts'
-import type { Requests } from '#appointments/store/requests.ts'
+import { type AppointmentRecord, requestsIn, type Requests } from '#appointments/store/requests.ts'
 import { mailKinds } from '#appointments/store/store.ts'
 import { progressIn } from '#appointments/progress/progress.ts'
 import type { RequestEvent, Visit } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
 import { languageOf } from '#content/catalogue/language.ts'
 import { filterOptions, readFilter } from './filter.ts'
-import { reading, Refused, textOption, WrongUsage } from '../frame.ts'
-import type { Call, Commands, Outcome } from '../frame.ts'
+import { reading, Refused, textOption, WrongUsage, type Call, type Commands, type Outcome } from '../frame.ts'
 import { asCsv } from '#appointments/csv.ts'
 import { asRow, contactHeads, listHeads, type Row, rowHeads } from '../print/row.ts'
-import { asJson, asTable, indianTime, labelled, table } from '../print/table.ts'
-import type { Column } from '../print/table.ts'
+import { asJson, asTable, indianTime, labelled, table, type Column } from '../print/table.ts'
 
 /** Commands that show requests, or hand them over. */
 export const listCommands: Commands = {

@@ -1,5 +1,4 @@
-import { bookingsIn, isOnQuarter } from '#appointments/progress/booking.ts'
-import type { BookingEnd } from '#appointments/progress/booking.ts'
+import { bookingsIn, isOnQuarter, type BookingEnd } from '#appointments/progress/booking.ts'
 import { progressIn } from '#appointments/progress/progress.ts'
 import type { Stage } from '#appointments/states.ts'
 import { momentText } from '#appointments/request.ts'
@@ -7,8 +6,15 @@ import { currentContent } from '#content/catalogue/built-content.ts'
 import type { Doctor } from '#content/catalogue/schema.ts'
 import { asIndianTime, isOpenFor, readIndianTime, visitStarts } from '#content/catalogue/hours/visit-times.ts'
 import { projectRoot } from '#content/check/project-root.ts'
-import { changing, Refused, textOption, WrongUsage } from '../frame.ts'
-import type { Call, Commands, Outcome } from '../frame.ts'
+import {
+  changing,
+  Refused,
+  textOption,
+  WrongUsage,
+  type Call,
+  type Commands,
+  type Outcome,
+} from '../frame.ts'
 
 type Mark = Exclude<Stage, 'received' | 'booked' | 'call-back'>
 

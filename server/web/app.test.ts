@@ -3,14 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestOf } from '#appointments/requests.fixture.ts'
-import {
-  deskContext,
-  deskSessionContext,
-  deskVisitorContext,
-  reportFaultContext,
-  requestAccessContext,
-  submitAppointmentContext,
-} from '#site/server-access.ts'
+import * as serverAccess from '#site/server-access.ts'
 import { openDeskWeb } from '../desk/desk-web.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { createApp, type SiteBuild } from './app.ts'
@@ -33,12 +26,7 @@ function tinySite(): SiteBuild {
       headers.set('Content-Type', 'text/html; charset=utf-8')
       return new Response('<!doctype html>', { status, headers })
     },
-    deskContext,
-    deskSessionContext,
-    deskVisitorContext,
-    reportFaultContext,
-    requestAccessContext,
-    submitAppointmentContext,
+    ...serverAccess,
   }
   return {
     entry: { module },
@@ -61,7 +49,10 @@ function tinySite(): SiteBuild {
 /** Submits Asha's request, once the form could be read. */
 async function submit({ request, context }: { request: Request; context: RouterContextProvider }) {
   await request.formData()
-  return context.get(submitAppointmentContext)(requestOf(), { noticeVersion: '', trapFilled: false })
+  return context.get(serverAccess.submitAppointmentContext)(requestOf(), {
+    noticeVersion: '',
+    trapFilled: false,
+  })
 }
 
 type Options = Parameters<typeof createApp>[0]

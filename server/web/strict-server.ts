@@ -1,5 +1,10 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from 'node:http'
 
 /** A host with or without its port (RFC 3986), but no list of them. */
 const authority = /^([\w.~!$&'()*+;=%-]+|\[[\da-f:.]+\])(:\d*)?$/i

@@ -3,8 +3,7 @@ import { envelope } from '../../delivery/delivery.fixture.ts'
 import { asha, claimedMail } from '../../requests.fixture.ts'
 import { composeMail } from '../mail.ts'
 import { startEmailJsServer } from './emailjs-server.fixture.ts'
-import { emailJsTransport, readRetryAfter, usualSpacingMs } from './emailjs.ts'
-import type { EmailJsAccount } from './emailjs.ts'
+import { emailJsTransport, readRetryAfter, usualSpacingMs, type EmailJsAccount } from './emailjs.ts'
 import { closedAddress } from './mail-servers.fixture.ts'
 
 // A busy machine may take its time.

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MailRefused } from './transport.ts'
-import type { Mail, MailTransport, RefusalClass } from './transport.ts'
+import { MailRefused, type Mail, type MailTransport, type RefusalClass } from './transport.ts'
 
 /** The account as its pages show it. The private key is needed where the account asks for it. */
 export type EmailJsAccount = {

@@ -2,8 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { mimeOptions } from '../mime.ts'
-import { MailRefused } from './transport.ts'
-import type { Mail, MailTransport } from './transport.ts'
+import { MailRefused, type Mail, type MailTransport } from './transport.ts'
 
 /** Faults of the folder that no waiting cures. */
 const configCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']

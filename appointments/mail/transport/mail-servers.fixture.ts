@@ -1,9 +1,6 @@
-import { createServer } from 'node:net'
-import type { AddressInfo, Server, Socket } from 'node:net'
-import PostalMime from 'postal-mime'
-import type { Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import type { SMTPServerOptions } from 'smtp-server'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /** A real SMTP server for one test, without STARTTLS and login unless asked for. `recipients` are those of the envelope. */

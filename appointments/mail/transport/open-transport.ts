@@ -1,5 +1,4 @@
-import { emailJsTransport } from './emailjs.ts'
-import type { EmailJsAccount } from './emailjs.ts'
+import { emailJsTransport, type EmailJsAccount } from './emailjs.ts'
 import { fileTransport } from './file.ts'
 import { smtpTransport } from './smtp.ts'
 import type { MailTransport } from './transport.ts'

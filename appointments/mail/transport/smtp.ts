@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { mimeOptions } from '../mime.ts'
-import { MailRefused } from './transport.ts'
-import type { MailTransport, RefusalClass } from './transport.ts'
+import { MailRefused, type MailTransport, type RefusalClass } from './transport.ts'
 
 /** Time limits: to connect and be greeted, to be greeted, without a sign of life, in all. */
 export type SmtpTimeouts = { connectMs: number; greetingMs: number; silenceMs: number; totalMs: number }

@@ -1,10 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { clockToleranceMs } from '../../delivery/clock.ts'
 import type { Engine } from '../engine.ts'
-import { kindsToPatients, mailStates, StoreUnavailable } from '../store.ts'
-import type { MailState } from '../store.ts'
-import { asDate } from '../tables.ts'
-import type { Tables } from '../tables.ts'
+import { kindsToPatients, mailStates, StoreUnavailable, type MailState } from '../store.ts'
+import { asDate, type Tables } from '../tables.ts'
 
 /** How things stand, for checks and metrics. */
 export type Figures = Awaited<ReturnType<typeof readFigures>>

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** One row for what the site notes about itself: when it last wrote, and how the nightly purge went. */
 export async function up(db: Kysely<unknown>): Promise<void> {

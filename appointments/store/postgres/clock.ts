@@ -1,5 +1,4 @@
-import { CompiledQuery } from 'kysely'
-import type { Kysely } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 const synchroniseEveryMs = 60_000

@@ -6,8 +6,9 @@ import {
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type DatabaseConnection,
+  type SqliteDatabase,
 } from 'kysely'
-import type { DatabaseConnection, SqliteDatabase } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /** Queries on Node's own SQLite. The database closes with them. */

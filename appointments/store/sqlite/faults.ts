@@ -1,6 +1,5 @@
 import { setImmediate as freeEventLoop } from 'node:timers/promises'
-import { asStoreUnavailable, retryUntil } from '../engine.ts'
-import type { Faults } from '../engine.ts'
+import { asStoreUnavailable, retryUntil, type Faults } from '../engine.ts'
 import { StoreUnavailable } from '../store.ts'
 
 /** SQLite's primary result codes that the operator can cure; all others are faults of our own queries. */

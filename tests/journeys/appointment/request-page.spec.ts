@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import ICAL from 'ical.js'
-import { mailFolder } from '../../kept-requests.fixture.ts'
+import { mailFolder, runCommand } from '../../kept-requests.fixture.ts'
 import { changeDatabase } from '../../running/site.fixture.ts'
 import type { Site } from '../../site-server.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
-import { runCommand } from '../../kept-requests.fixture.ts'
 import { formPath, sendRequest, test } from './appointment-form.fixture.ts'
 
 /** The mails to the clinic about what the patient asked for. */

@@ -29,6 +29,17 @@ async function press(page: Page, address: string): Promise<void> {
   await page.locator(`:is(main, .phone-bar) a[href^="${address}"]:visible`).first().click()
 }
 
+/** What is told where somebody calls from one page and goes on to the next. */
+async function toldByCall(page: Page): Promise<string[]> {
+  await stay(page)
+  const told = watchCounts(page)
+  await arrive(page, '/contact-us')
+  await markDocument(page)
+  await press(page, 'tel:+91')
+  await page.goto('/privacy')
+  return told
+}
+
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('pages, links for calls, chats and the way, and forms are counted', quick, async ({ page }) => {
     const site = await startSite() // on which only this is counted
@@ -98,13 +109,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         name,
         value,
       })
-      await stay(page)
-      const told = watchCounts(page)
-      await arrive(page, '/contact-us')
-      await markDocument(page)
-      await press(page, 'tel:+91')
-      await page.goto('/privacy')
-      expect(told, name).toEqual([])
+      expect(await toldByCall(page), name).toEqual([])
     }
   })
 
@@ -114,12 +119,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       const body = (await answer.text()).replace(' data-counts="true"', '')
       await route.fulfill({ response: answer, body })
     })
-    await stay(page)
-    const told = watchCounts(page)
-    await arrive(page, '/contact-us')
-    await markDocument(page)
-    await press(page, 'tel:+91')
-    await page.goto('/privacy')
-    await expect.poll(() => told).toEqual(['page en'])
+    const told = await toldByCall(page)
+    await expect.poll(() => told).toEqual(['page en']) // by the last page
   })
 })
