@@ -21,10 +21,8 @@ for (const [screen, use, paths] of [
   test.describe(`on a ${screen}`, () => {
     test.use(use)
 
-    test('pages with many pictures keep to their weight and their number of requests', async ({
-      page,
-      baseURL,
-    }) => {
+    const name = 'pages with many pictures keep to their weight and their number of requests'
+    test(name, { tag: '@slow' }, async ({ page, baseURL }) => {
       for (const path of paths) {
         const answers = await trafficOf(page, path, baseURL!)
         const list = answers.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')

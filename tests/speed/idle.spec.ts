@@ -68,9 +68,9 @@ const tabs: Tab[] = [
   },
 ]
 
-test('pages do nothing while they are paused and untouched, or in a hidden tab, where an open story waits', async ({
-  context,
-}) => {
+const name =
+  'pages do nothing while they are paused and untouched, or in a hidden tab, where an open story waits'
+test(name, { tag: '@slow' }, async ({ context }) => {
   const pages: Page[] = []
   for (const { path, prepare } of tabs) {
     const page = await context.newPage()
