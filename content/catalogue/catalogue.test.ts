@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from './catalogue.ts'
-import { withCounts } from './counts.ts'
+import { withCounts } from './filled.ts'
 import { sitePages } from './pages.ts'
 import { worries } from './schema.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { ContentInvalid, type ContentFault } from './fault.ts'
 import { readRecord, type RecordFile } from './record-file.ts'
-import { type Counts, withCounts } from '../catalogue/counts.ts'
+import { type Counts, withCounts } from '../catalogue/filled.ts'
 import type { Language } from '../catalogue/language.ts'
 import { pageSlugs, pharmaSlugs } from '../catalogue/pages.ts'
 import {
