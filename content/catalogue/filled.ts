@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-const words =
+const numberWords =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
   'seventeen eighteen nineteen twenty'
 
@@ -13,7 +13,7 @@ const count = /\{(problems|treatments|dentists)( in digits)?\}/gi
 export function withCounts(text: string, counts: Counts, language: Language = 'en'): string {
   return text.replace(count, (_, name: string, inDigits?: string) => {
     const number = counts[name.toLowerCase() as keyof Counts]
-    const word = inDigits || language !== 'en' ? undefined : words.split(' ')[number]
+    const word = inDigits || language !== 'en' ? undefined : numberWords.split(' ')[number]
     if (!word) return String(number)
     return name === name.toLowerCase() ? word : word[0]!.toUpperCase() + word.slice(1)
   })

@@ -34,13 +34,13 @@ export async function drawShareCard({ language, theme, words, art, mark }: Share
     .toBuffer()
 }
 
-const layers = new Map<string, Promise<OverlayOptions>>()
+const drawnLayers = new Map<string, Promise<OverlayOptions>>()
 
 /** A page's picture is the same in each language, and the speaker's mark on all of them. */
 function once<From>(from: From, draw: (from: From) => Promise<OverlayOptions>): Promise<OverlayOptions> {
   const key = JSON.stringify(from)
-  const drawn = layers.get(key) ?? draw(from)
-  layers.set(key, drawn)
+  const drawn = drawnLayers.get(key) ?? draw(from)
+  drawnLayers.set(key, drawn)
   return drawn
 }
 
