@@ -49,6 +49,26 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   )
 })
 
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('when the clinic opens next stands whole beside what runs past, in each language', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-11-23T20:00+05:30')) // opens on Tuesday, the longest words
+    for (const [path, closed] of Object.entries({ '/': 'Closed', '/gu': 'બંધ છે', '/hi': 'बंद है' })) {
+      await arrive(page, path)
+      const words = page
+        .getByRole('banner')
+        .getByText(new RegExp(`^${closed}, `))
+        .first()
+      await expect(words).toBeVisible()
+      const beyond = await words.evaluate(
+        ({ parentElement: place }) => place!.scrollWidth - place!.clientWidth,
+      )
+      expect(beyond, path).toBe(0)
+    }
+  })
+})
+
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
   test('the strip names the opening hours and a number to call, each once', async ({ page }) => {
     await arrive(page, '/privacy', { javaScript: false })
