@@ -17,6 +17,11 @@ export async function arriveBeforeScripts(page: Page, path: string) {
     await route.continue()
   })
   const answer = await page.goto(path, { waitUntil: 'commit' }) // no page counts as loaded before
+  // Nobody touches a page that has no styles yet: a field found then would be scrolled to where it does not stay.
+  await page.waitForFunction(() => {
+    const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+    return document.readyState !== 'loading' && [...styles].every(({ sheet }) => sheet)
+  })
   const letScriptsCome = async () => {
     resolve()
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
