@@ -1,5 +1,5 @@
 /** What is read of an event in a browser's trace; times in microseconds. `tdur` is processor time. */
-type TraceEvent = {
+export type TraceEvent = {
   name: string
   pid: number
   tid: number

@@ -1,11 +1,10 @@
 /** How fast pages load, next to the same pages without scripts: see docs/benchmarks.md. */
 
 import { loadavg } from 'node:os'
-import lighthouse from 'lighthouse'
-import { throttling as lighthouseThrottling } from 'lighthouse/core/config/constants.js'
 import { launch } from 'puppeteer-core'
 import { installedChromium } from '#tests/programs.fixture.ts'
 import { busyBlocking } from './blocking.ts'
+import { runLighthouse } from './lighthouse.ts'
 import { leastPath, serveBuiltSite, serveLimitSite } from './limit-site.ts'
 import { median, readOptions } from './options.ts'
 
@@ -38,7 +37,6 @@ const standardPaths = [
 /** Of the limit's paints; milliseconds; scores. */
 const targets = { ratio: 1.05, textMs: 2000, tbt: 50, performance: 99, others: 100 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-const maxAttempts = 3
 
 /**
  * Paints and blocking in milliseconds, `busy` is blocking by processor time. `processor` is Lighthouse's benchmark of the
@@ -53,44 +51,30 @@ type PageResult = Record<Kind, Run> & { path: string; runs: Record<Kind, Run[]>;
 
 const { rounds, slowdown, network, applied, json, words } = readOptions(usage)
 const isScored = network.rttMs <= 150 && !applied
-/** How Lighthouse turns a network's figures into those of requests when it slows the browser down. */
-const { DEVTOOLS_RTT_ADJUSTMENT_FACTOR, DEVTOOLS_THROUGHPUT_ADJUSTMENT_FACTOR } = lighthouseThrottling
-const ofRequests = {
-  requestLatencyMs: network.rttMs * DEVTOOLS_RTT_ADJUSTMENT_FACTOR,
-  downloadThroughputKbps: network.throughputKbps * DEVTOOLS_THROUGHPUT_ADJUSTMENT_FACTOR,
-  uploadThroughputKbps: network.throughputKbps * DEVTOOLS_THROUGHPUT_ADJUSTMENT_FACTOR,
+/** A request over a slowed connection takes several round trips: Lighthouse's own factors. */
+const roundTripsOfRequest = 3.75
+const throughputOfRequest = 0.9
+const throttling = {
+  cpuSlowdownMultiplier: slowdown,
+  ...network,
+  requestLatencyMs: network.rttMs * roundTripsOfRequest,
+  downloadThroughputKbps: network.throughputKbps * throughputOfRequest,
+  uploadThroughputKbps: network.throughputKbps * throughputOfRequest,
 }
 
 async function measure(url: string, port: number, only: string[]): Promise<Run> {
-  const { lhr, artifacts } = await runLighthouse(url, port, only)
-  const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
+  const throttlingMethod = applied ? 'devtools' : 'simulate'
+  const flags = { port, onlyCategories: only, throttling, throttlingMethod } as const
+  const { report, trace } = await runLighthouse(url, flags)
+  const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
   return {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
-    busy: busyBlocking(artifacts.Trace.traceEvents, url, applied ? 1 : slowdown),
+    busy: busyBlocking(trace, url, applied ? 1 : slowdown),
     cls: value('cumulative-layout-shift'),
-    processor: lhr.environment.benchmarkIndex,
-    scores: only.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
-  }
-}
-
-/** Runs Lighthouse again when its trace lacks the start of the page, which happens now and then. */
-async function runLighthouse(url: string, port: number, onlyCategories: string[]) {
-  const flags = {
-    logLevel: 'error',
-    onlyCategories,
-    throttling: { cpuSlowdownMultiplier: slowdown, ...network, ...ofRequests },
-    throttlingMethod: applied ? 'devtools' : 'simulate',
-  } as const
-  for (let attempt = 1; ; attempt += 1) {
-    const result = await lighthouse(url, { port, ...flags })
-    if (!result) throw new Error(`Lighthouse did not measure ${url}`)
-    const fault = result.lhr.runtimeError?.code
-    if (!fault) return result
-    if (fault !== 'NO_NAVSTART' || attempt === maxAttempts)
-      throw new Error(`Lighthouse could not measure ${url}: ${fault}`)
-    console.error(`${url}: Lighthouse missed the start of the page, trying again`)
+    processor: report.environment.benchmarkIndex,
+    scores: only.map((id) => Math.round((report.categories[id]?.score ?? 0) * 100)),
   }
 }
 
