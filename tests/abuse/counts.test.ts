@@ -1,5 +1,3 @@
-import { DatabaseSync } from 'node:sqlite'
-import { join } from 'node:path'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { ask, type Question } from '#server/web/raw-http.fixture.ts'
@@ -65,18 +63,4 @@ test('a flood of counts is turned away and takes no room from the form', async (
   await own.stop()
   const counts = JSON.parse(await runCommand(own.dataDir, ['counts', '--json']))
   expect(counts).toMatchObject([{ what: 'page', language: 'en', total: 300 }])
-})
-
-test('a database that is locked for long disturbs neither counts nor pages, and is told of once', async () => {
-  const own = await serveSite()
-  const other = new DatabaseSync(join(own.dataDir, 'clinic.db'), { timeout: 10_000 })
-  other.exec('begin immediate')
-  expect((await ask(own.origin, counted('call en'))).status).toBe(204)
-  await expect.poll(own.output, { timeout: 60_000 }).toContain('"counts.not-kept"')
-  for (const question of [counted('call en'), { path: '/' }, { path: '/services?q=pain' }])
-    expect((await ask(own.origin, question)).status).toBeLessThan(300)
-  other.exec('rollback')
-  other.close()
-  expect((await postForm(own.origin)).thanked).toBe(true)
-  expect(own.output().match(/counts\.not-kept/g)).toHaveLength(1)
 })

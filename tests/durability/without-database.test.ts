@@ -7,7 +7,7 @@ import { postgres, usePostgres } from '#appointments/store/postgres/server.fixtu
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { postForm } from '../abuse/a-form.fixture.ts'
 import type { Site } from '../site-server.fixture.ts'
-import { readyOf, serveSite } from './site.fixture.ts'
+import { readyOf, serveSite } from '../running/site.fixture.ts'
 
 const statuses = { '/': 200, '/media?page=2': 200, '/healthz': 200, '/readyz': 503 }
 

@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
 import { formPath, formPost } from '../abuse/a-form.fixture.ts'
 import { installedShell } from '../programs.fixture.ts'
-import { startMailCounter } from '../durability/outcome.fixture.ts'
+import { startMailCounter } from './outcome.fixture.ts'
 import { formOn, newAnswers, requestsFor } from '../journeys/appointment/appointment-form.fixture.ts'
 import { arrive } from '../journeys/parts/arrival.fixture.ts'
 import { listRequests } from '../kept-requests.fixture.ts'
-import { caddy, startBehindCaddy } from './caddy.fixture.ts'
+import { caddy, startBehindCaddy } from '../running/caddy.fixture.ts'
 
 const chromium = installedShell()
 
