@@ -3,14 +3,11 @@ import { arrive } from '../journeys/parts/arrival.fixture.ts'
 import { pagesOfEachKind } from '../journeys/parts/specified-pages.fixture.ts'
 import { prepareWalks, walkThrough } from './focus-walk.fixture.ts'
 
-/** Each has kinds of parts that the others have not. */
-const often = ['/', '/services/toothache', '/contact-us', '/clinic-gallery', '/pharmretail', '/emergency']
-
 // What moves by itself would have the focus in a place that is another one a moment later.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of pagesOfEachKind) {
-  const tag = path === '/services/toothache' ? '@quick' : often.includes(path) ? [] : '@slow'
+  const tag = path === '/services/toothache' ? '@quick' : '@slow'
   test(
     `Tab comes to every part of ${path} in order, in sight and marked, and leaves it, both ways`,
     { tag },

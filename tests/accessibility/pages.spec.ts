@@ -10,21 +10,11 @@ const sheet = { width: 718, height: 1047 }
 
 /** Pages that hold all that other pages show in another way on a phone; `widgets` looks at galleries there. */
 const onBothScreens = ['/', '/services/dental-implants', '/pharmretail']
-/** Each has parts of its own. What is left are pages like these, and those that `widgets` looks at. */
-const onDesktop = [
-  '/about-us',
-  '/contact-us',
-  '/media?page=3',
-  '/emergency',
-  '/fees',
-  '/guides/tobacco-mawa-and-your-mouth',
-  '/gu/services/toothache',
-  '/hi/no-such-page',
-]
-const often = [...onBothScreens, ...onDesktop]
+/** What the kinds of page have not: a later page of the news, the letters of other languages. */
+const others = ['/media?page=3', '/gu/services/toothache', '/hi/no-such-page']
 
-for (const path of new Set([...often, ...pagesOfEachKind])) {
-  const tag = onBothScreens.includes(path) ? '@quick' : often.includes(path) ? [] : '@slow'
+for (const path of [...pagesOfEachKind, ...others]) {
+  const tag = onBothScreens.includes(path) ? '@quick' : '@slow'
   test(`axe finds nothing wrong with ${path}, and it is printed whole`, { tag }, async ({ page }) => {
     await page.setViewportSize(sheet)
     await arrive(page, path)
