@@ -40,6 +40,8 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     await rows(page).first().click()
     await expect(page).toHaveURL('/services/toothache')
     await expect(box).toBeHidden()
+    // It may have come as a new document, and browsers pass over what is pressed before that is painted.
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 
     await test.step('Enter leads to the page of hits, which nothing covers', async () => {
       await openSearchInBar(page, screen)
