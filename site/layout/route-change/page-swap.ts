@@ -63,14 +63,19 @@ function showPage(page: Document, parts: LiveParts, typed: string | null): void 
 
   applyStylesheets(page)
   const main = document.querySelector('main')!
-  const focused = document.activeElement?.id
+  const focused = document.activeElement
+  const [caret, end] =
+    focused instanceof HTMLInputElement ? [focused.selectionStart, focused.selectionEnd] : [null, null]
   parts.end(main)
   const next = page.querySelector('main')!
   main.replaceWith(next)
   parts.begin(next)
   // A search is asked from its own box, where the visitor may go on.
-  const field = focused ? document.getElementById(focused) : null
-  if (typed !== null && field instanceof HTMLInputElement) field.value = typed
+  const field = focused?.id ? document.getElementById(focused.id) : null
+  if (field instanceof HTMLInputElement) {
+    if (typed !== null) field.value = typed
+    if (caret !== null) field.setSelectionRange(caret, end)
+  }
   field?.focus({ preventScroll: true })
 }
 

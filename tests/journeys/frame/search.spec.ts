@@ -182,7 +182,9 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect(page.getByRole('button', { name: 'Clear the search' })).toHaveCount(0)
   })
 
-  test('what is typed while the page of hits is on its way stays in the box', async ({ page }) => {
+  test('what is typed while the page of hits is on its way stays in the box, and once it is there goes on', async ({
+    page,
+  }) => {
     const answered = Promise.withResolvers<void>()
     await page.route('**/services?q=*', async (route) => {
       await answered.promise
@@ -200,6 +202,11 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect(box).toHaveValue('toothache')
     await expect(box).toBeFocused()
     await expect(rows(page).first()).toContainText('Toothache')
+
+    await box.press('Enter')
+    await expect(page.getByRole('region', { name: 'Search results' })).toContainText('“toothache”')
+    await page.keyboard.type('s')
+    await expect(box).toHaveValue('toothaches')
     expect(await isSameDocument(page)).toBe(true)
   })
 
