@@ -27,7 +27,7 @@ export function loadLater(followNavigation: () => Promise<void>): void {
     load()
     void showTextFont()
   }
-  whenLoaded(() => requestAnimationFrame(() => setTimeout(loadAll, restMs)))
+  whenLoaded(() => setTimeout(loadAll, restMs))
   for (const type of ['pointerdown', 'keydown', 'touchstart'])
     window.addEventListener(type, load, { signal, passive: true, capture: true })
   followPresses()

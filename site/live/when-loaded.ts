@@ -1,5 +1,5 @@
-/** Runs a step once the page and the pictures of its first screen have loaded. */
+/** Runs a step once the page and the pictures of its first screen have loaded and been painted. */
 export function whenLoaded(step: () => void): void {
   if (document.readyState === 'complete') step()
-  else window.addEventListener('load', step, { once: true })
+  else window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(step)), { once: true })
 }
