@@ -458,7 +458,6 @@ const infoCard = z.strictObject({
   bgColor: z.enum(['neem', 'water', 'gulab']).optional(),
   textColor: z.enum(['white', 'ink']).optional(),
 })
-export type InfoCard = z.infer<typeof infoCard>
 
 const pharmaPoint = z.strictObject({
   title: prose,

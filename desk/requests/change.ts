@@ -3,7 +3,6 @@ import { newId } from '#appointments/keys/ids.ts'
 import { book, type Booking, Taken } from '#appointments/progress/booking.ts'
 import { comeTo, note } from '#appointments/progress/progress.ts'
 import { cancelVisit } from '#appointments/progress/visits.ts'
-import type { Stage } from '#appointments/states.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { noteDeed } from '../people/audit.ts'
@@ -91,9 +90,6 @@ async function isThere(trx: Transaction<Tables>, ref: string): Promise<boolean> 
     .where('erased_at', 'is', null)
   return (await query.executeTakeFirst()) !== undefined
 }
-
-/** Stages at which nothing more is to be done. */
-export const endedStages: readonly Stage[] = ['closed', 'cancelled']
 
 const dayMs = 86_400_000
 

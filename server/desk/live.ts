@@ -31,8 +31,6 @@ const beatEveryMs = 10_000
 const [mostOfOne, mostOfAll] = [12, 300]
 
 /** Tells the pages that are open at the desk what is new, by server-sent events. */
-export type Live = ReturnType<typeof startLive>
-
 export function startLive({ pulse, isIn, reportFault }: Options) {
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined

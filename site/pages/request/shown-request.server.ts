@@ -31,8 +31,6 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
   }
 }
 
-export type ShownRequest = ReturnType<typeof shownRequest>
-
 /** All that the patient sent, for whoever knows the last digits of the phone number: labels and texts. */
 export function shownDetails(
   { appointment: { fields } }: Progress,
