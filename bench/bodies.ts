@@ -9,8 +9,8 @@ import { median, readOptions } from './options.ts'
 
 const usage = `Usage: npm run bench:bodies -- [--rounds 10] [--json]
 
-Posts some 120 bodies of 64 kB, each made to cost much, one after the other to the built site, and measures how much processor
-time each costs the server (the mean of all rounds). Ends with 1 when one costs more than 20 ms. Linux only.
+Posts some 120 bodies of 64 kB, each made to cost much, one after the other to the built site, and measures how much
+processor time each costs the server (the mean of all rounds). Ends with 1 when one costs more than 20 ms. Linux only.
 `
 const maxMs = 20
 const warmUps = 100
