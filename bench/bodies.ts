@@ -9,8 +9,8 @@ import { median, readOptions } from './options.ts'
 
 const usage = `Usage: npm run bench:bodies -- [--rounds 10] [--json]
 
-Posts some 120 bodies of 64 kB, each made to cost much, one after the other to the built site, and measures how much
-processor time each costs the server (the mean of all rounds). Ends with 1 when one costs more than 20 ms. Linux only.
+Posts 200 bodies of 64 kB, each made to cost much, one after the other to the built site, and measures how much processor
+time each costs the server (the mean of all rounds). Ends with 1 when one costs more than 20 ms. Linux only.
 `
 const maxMs = 20
 const warmUps = 100
@@ -31,16 +31,30 @@ const marks = '\u0345\u0360\u035d\u0362\u035c\u0301\u0323\u031b\u0327\u3099\u094
 /** What a field may hold; each is repeated until the body is full. */
 const texts: Record<string, string> = {
   letters: 'a',
+  'marks of one class': '\u0301',
   'marks that fall in class': [...marks].map((mark) => mark.repeat(2_400)).join(''),
   'marks by turns': '\u0345\u0301\u0323\u031b',
+  'thirty marks on each letter': `a${'\u0345\u0323\u0301'.repeat(10)}`,
   'thirty-one marks on each letter': `a${'\u0345\u0323\u0301'.repeat(10)}\u0301`,
+  'letters that fall apart': '\u1f82\u0958\ufb2c\u1e69',
   'Korean in parts': '\u1100\u1161\u11a8',
+  'Korean vowels': '\u1161',
   emoji: '🦷',
+  families: '👨‍👩‍👧‍👦',
   'line ends': '\r\n',
+  'line ends of Unicode': '\u2028\u0085',
+  blanks: ' ',
   'blanks, then a letter': `${' '.repeat(60_000)}a`,
+  tabs: '\t',
   'invisible marks': '\u200b\u2060\u00ad',
+  NUL: '\u0000',
+  'angle brackets': '<',
   ampersands: '&',
   'an address of dots': `a@${'.a'.repeat(30_000)}`,
+  'an address of at signs': 'a@',
+  'digits of Gujarat': '૯',
+  'brackets and dashes': '(-)',
+  'plus signs': '+91',
   'percent codes': '%ED%A0%BD',
 }
 
@@ -48,9 +62,16 @@ const texts: Record<string, string> = {
 const pairs: Record<string, string> = {
   'fields without a value': 'a&',
   'fields of one letter': 'a=b&',
+  'fields without a name': '=&',
+  ampersands: '&',
+  'equal signs': '=',
+  'percent signs': '%',
   'percent signs before letters': '%zz',
   'encoded bytes that are no UTF-8': '%ff',
+  'encoded ampersands': '%26',
+  'plus signs': '+',
   'names again and again': 'name=a&',
+  'messages again and again': 'message=a&',
   'names of the language': '__proto__=1&constructor=1&',
 }
 
@@ -59,9 +80,10 @@ const parts: Record<string, string> = {
   'many parts': part('a', ''),
   'many names': part('name', 'Asha'),
   'many files': part('a"; filename="b', ''),
+  'many parts with types': part('a', '').replace('\r\n\r\n', '\r\nContent-Type: text/plain\r\n\r\n'),
 }
 
-/** About 120 of them, each with a name of its own. */
+/** About two hundred of them, each with a name of its own. */
 function nastyBodies(): NastyBody[] {
   return [
     ...Object.entries(texts).flatMap(([what, text]) => inEachField(what, text)),

@@ -10,6 +10,24 @@ import type { TraceEvent } from './blocking.ts'
 const lighthousePackage = 'lighthouse@13.5.0'
 const maxAttempts = 3
 
+/** Rates in kilobits a second. The first three are simulated, the others hold where the browser itself is slowed down. */
+type Throttling = {
+  cpuSlowdownMultiplier: number
+  rttMs: number
+  throughputKbps: number
+  requestLatencyMs: number
+  downloadThroughputKbps: number
+  uploadThroughputKbps: number
+}
+
+export type LighthouseFlags = {
+  /** Of the open browser's developer tools. */
+  port: number
+  onlyCategories: string[]
+  throttling: Throttling
+  throttlingMethod: 'simulate' | 'devtools'
+}
+
 const reportShape = z.object({
   runtimeError: z.object({ code: z.string() }).optional(),
   audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
@@ -22,10 +40,9 @@ export type LighthouseResult = { report: z.infer<typeof reportShape>; trace: Tra
 
 /**
  * Measures a page in an open browser, again when the trace lacks the start of the page, which happens now and then.
- * @param flags as Lighthouse's command reads them from a file; `port` is that of the browser's developer tools
  * @throws Error when Lighthouse cannot be fetched or cannot measure the page
  */
-export async function runLighthouse(url: string, flags: object): Promise<LighthouseResult> {
+export async function runLighthouse(url: string, flags: LighthouseFlags): Promise<LighthouseResult> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await runOnce(url, flags)
     const fault = result.report.runtimeError?.code
@@ -36,7 +53,7 @@ export async function runLighthouse(url: string, flags: object): Promise<Lightho
   }
 }
 
-async function runOnce(url: string, flags: object): Promise<LighthouseResult> {
+async function runOnce(url: string, flags: LighthouseFlags): Promise<LighthouseResult> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const [flagsFile, reportFile] = [join(folder, 'flags.json'), join(folder, 'page.json')]
   const output = { output: 'json', outputPath: reportFile, saveAssets: true, logLevel: 'error' }

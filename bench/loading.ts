@@ -64,7 +64,7 @@ const throttling = {
 
 async function measure(url: string, port: number, only: string[]): Promise<Run> {
   const throttlingMethod = applied ? 'devtools' : 'simulate'
-  const flags = { port, onlyCategories: only, throttling, throttlingMethod }
+  const flags = { port, onlyCategories: only, throttling, throttlingMethod } as const
   const { report, trace } = await runLighthouse(url, flags)
   const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
   return {

@@ -33,7 +33,7 @@ function hasFont(pattern: string): boolean {
   return execFileSync('fc-list', [pattern, 'family'], { encoding: 'utf8' }).trim() !== ''
 }
 
-/** Debian's Chromium needs twice the processor's time for a page that its shell, of the same age, needs. */
+/** Debian's Chromium needs twice the processor's time for a page that its shell, of the same version, needs. */
 const lacksShell =
   programOnPath('chromium') === '/usr/bin/chromium' && programOnPath('chromium-headless-shell') === null
 
