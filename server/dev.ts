@@ -5,16 +5,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createServer as createVite } from 'vite'
 import { openDesk } from '#appointments/desk.ts'
-import { startCounting } from './counts/batch.ts'
-import { guardCounts } from './counts/take-count.ts'
-import { createApp, type SiteBuild } from './web/app.ts'
 import { readConfig } from '#settings/config.ts'
-import { clinicName, deskSettings } from '#settings/desk-settings.ts'
-import { openDeskWeb } from './desk/desk-web.ts'
-import { guardForms } from './limits/form-guard.ts'
-import { guardLinks } from './limits/link-guard.ts'
-import { openLimits } from './limits/limits.ts'
+import { deskSettings } from '#settings/desk-settings.ts'
+import { stopOnSignal } from './launch.ts'
+import { openApp } from './open-app.ts'
 import { jsonLog } from './watch/log.ts'
+import type { SiteBuild } from './web/app.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -28,56 +24,33 @@ async function serveSources(): Promise<void> {
     server: { middlewareMode: true, hmr: { server: http } },
   })
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
-  const { siteOrigin, trustProxyHops } = config
   const log = jsonLog(config.logLevel)
   const desk = await openDesk(await deskSettings(config, log))
-  const { limits, close: closeLimits } = openLimits(config, log)
-  const submitForm = guardForms({ submit: desk.submit, limits, log })
-  const counting = startCounting({ add: desk.addCounts, log })
-  const takeCount = guardCounts(counting.count)
+  // The desk is at the site's own address here, whatever the settings say.
+  const place = { deskOrigin: config.siteOrigin, deskListen: undefined, deskNetworks: undefined }
+  const { app, close } = await openApp(
+    { ...config, ...place },
+    { ...desk, engine: () => desk.engine },
+    { build, log, mode: 'development' },
+  )
   const pictures = serveStatic({
     root: 'pictures/cut',
     rewriteRequestPath: (path) => path.slice('/pictures'.length),
   })
-  const app = new Hono<{ Bindings: HttpBindings }>().get('/pictures/*', pictures).route(
-    '/',
-    createApp({
-      build,
-      submitForm,
-      links: guardLinks(desk),
-      desk: openDeskWeb({
-        engine: () => desk.engine,
-        deskOrigin: siteOrigin,
-        siteOrigin,
-        clinicName: await clinicName(),
-        reportFault: (error) => log('server.fault', { error }),
-      }),
-      deskOrigin: siteOrigin,
-      takeCount,
-      log,
-      siteOrigin,
-      trustProxyHops,
-      mode: 'development',
-    }),
-  )
+  const withPictures = new Hono<{ Bindings: HttpBindings }>().get('/pictures/*', pictures).route('/', app)
   reloadOnContentChange(vite)
 
-  const answer = getRequestListener(app.fetch)
+  const answer = getRequestListener(withPictures.fetch)
   http.on('request', (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   )
   http.listen(config.port, config.host, () => {
     console.log(`Listening on http://${config.host}:${config.port} with hot reload`)
   })
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
-
-  async function stop() {
+  stopOnSignal(async () => {
     await vite.close()
-    await counting.stop()
-    await Promise.all([desk.stop(), closeLimits()])
-    process.exit(0)
-  }
+    await close()
+  })
 }
 
 /** Content is parsed once a process; a saved file makes the server forget it and the browser ask again. */

@@ -3,18 +3,12 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { AppointmentDesk } from '#appointments/desk.ts'
 import type { Config } from '#settings/config.ts'
-import { clinicName, deskSettings } from '#settings/desk-settings.ts'
-import { startCounting } from './counts/batch.ts'
-import { guardCounts } from './counts/take-count.ts'
+import { deskSettings } from '#settings/desk-settings.ts'
 import { builtOrigin, buildFolder, importPages } from './built-site.ts'
-import { openDeskWeb } from './desk/desk-web.ts'
 import { deskPathOf } from './desk/desk-paths.ts'
-import { guardForms } from './limits/form-guard.ts'
-import { guardLinks } from './limits/link-guard.ts'
-import { openLimits } from './limits/limits.ts'
+import { openApp } from './open-app.ts'
 import { openResilientDesk } from './resilient-desk.ts'
 import { createMonitor } from './watch/monitor.ts'
-import { createApp } from './web/app.ts'
 import { drainOf } from './web/drain.ts'
 import { commonHeaders } from './web/headers.ts'
 import { loadSiteFiles } from './web/site-files.ts'
@@ -49,7 +43,7 @@ export type Site = {
  * Throws `NotBuilt`.
  */
 export async function openSite(config: Config): Promise<Site> {
-  const { siteOrigin, trustProxyHops, shutdownMs, deskOrigin, deskListen, deskNetworks } = config
+  const { siteOrigin, shutdownMs, deskListen } = config
   const headers = commonHeaders(siteOrigin)
   builtOrigin() // before anything else: there may be no build
   const build = await importPages()
@@ -58,30 +52,11 @@ export async function openSite(config: Config): Promise<Site> {
   const desk = await openResilientDesk(await deskSettings(config, log), log)
   const { health, operators } = watch(desk, () => drain.isDraining(), headers)
   const submit: AppointmentDesk['submit'] = (...request) => timed(() => desk.submit(...request))
-  const { limits, close: closeLimits } = openLimits(config, log)
-  const submitForm = guardForms({ submit, limits, log })
-  const deskWeb = openDeskWeb({
-    engine: desk.engine,
-    deskOrigin,
-    siteOrigin,
-    clinicName: await clinicName(),
-    hasOwnPlace: deskListen !== undefined,
-    networks: deskNetworks,
-    reportFault: (error) => log('server.fault', { error }),
-  })
-  const counting = startCounting({ add: desk.addCounts, log })
-  const app = createApp({
-    build: async () => build,
-    submitForm,
-    links: guardLinks(desk),
-    desk: deskWeb,
-    deskOrigin,
-    takeCount: guardCounts(counting.count),
-    log,
-    siteOrigin,
-    trustProxyHops,
-    mode: 'production',
-  })
+  const { app, deskWeb, close } = await openApp(
+    config,
+    { ...desk, submit },
+    { build: async () => build, log, mode: 'production' },
+  )
   const serverAt = (atDeskPlace: boolean) => {
     const answer = getRequestListener((request, bindings) => app.fetch(request, { ...bindings, atDeskPlace }))
     return createStrictServer(serverLimits, headers, (request, response) => {
@@ -107,8 +82,7 @@ export async function openSite(config: Config): Promise<Site> {
       const ended = await Promise.all([drain, deskDrain].map((one) => one?.end(shutdownMs) ?? 0))
       const requests = ended.reduce((total, one) => total + one, 0)
       if (requests > 0) log('server.cut-off', { requests })
-      await counting.stop()
-      await Promise.all([desk.stop(), closeLimits()])
+      await close()
       operators.close()
       operators.closeAllConnections()
       log('server.stopped', {})

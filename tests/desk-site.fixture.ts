@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import getPort from 'get-port'
 import { runDeskCommand } from '#operator/desk-command.ts'
 import { printed } from './printed.fixture.ts'
 import { type Site, startSite } from './site-server.fixture.ts'
@@ -11,7 +11,7 @@ export type DeskSite = Site & { desk: string; invite: (...args: string[]) => Pro
 
 /** Serves the built site on localhost; nobody is invited yet. */
 export async function startDeskSite(env: NodeJS.ProcessEnv = {}): Promise<DeskSite> {
-  const port = await freePort()
+  const port = await getPort()
   const origin = `http://localhost:${port}`
   const site = await startSite({
     env: { PORT: String(port), SITE_ORIGIN: origin, HOST: 'localhost', ...env },
@@ -25,14 +25,4 @@ export async function startDeskSite(env: NodeJS.ProcessEnv = {}): Promise<DeskSi
 /** What `npm run -s desk` prints next to the site. */
 export function runDesk(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
   return printed(runDeskCommand, args, env)
-}
-
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hourRows } from '#content/catalogue/hours/opening-hours.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
-import { encode } from 'uqr'
+import { renderSVG } from 'uqr'
 import { token } from '../tokens.ts'
 
 const favicon = readFileSync(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8')
@@ -36,18 +36,15 @@ export function scannedCard({ clinic }: Pick<Catalogue, 'clinic'>): string {
  * printed sheet holds when the site moves.
  */
 export function cardCode(catalogue: Pick<Catalogue, 'clinic'>): string {
-  const { path, side } = codePath(scannedCard(catalogue))
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${4 * side}" height="${4 * side}">` +
-    `<path fill="#fff" d="M0 0h${side}v${side}H0z"/>${path}</svg>\n`
-  )
+  const code = renderSVG(scannedCard(catalogue), { ecc: 'M', border: quietModules, pixelSize: 1 })
+  // Fields that touch must not let the ground through where they meet.
+  return code.replace('<path ', '<path shape-rendering="crispEdges" ')
 }
 
 /** A sheet for the counter, to print on A5; one unit is a millimetre. */
 export function counterSheet(catalogue: Catalogue): string {
   const { clinic, labels } = catalogue
   const { street, locality, city, region, postalCode } = clinic.address
-  const { path, side } = codePath(scannedCard(catalogue))
   const line = (y: number, size: number, text: string, look = '') =>
     `<text x="74" y="${y}" font-size="${size}" ${look}>${escapedXml(text)}</text>`
   const heading = `font-family="Rasa, Georgia, serif" fill="${token('color-neem-900')}"`
@@ -57,11 +54,11 @@ export function counterSheet(catalogue: Catalogue): string {
     '<path fill="#fff" d="M0 0h148v210H0z"/>' +
     `<path fill="${token('color-neem-900')}" d="M0 0h148v46H0z"/>` +
     `<path fill="${token('color-marigold-500')}" d="M0 46h148v1.5H0z"/>` +
-    mark({ x: 62, y: 4, side: 24 }) +
+    placed(favicon, 62, 4, 24) +
     line(39, 10, clinic.name.value, 'font-family="Rasa, Georgia, serif" fill="#fff"') +
     line(62, 9, labels.place.save, heading) +
     line(70, 4.6, labels.place.scanHere) +
-    `<g transform="translate(31 73) scale(${86 / side})">${path}</g>` +
+    placed(cardCode(catalogue), 31, 73, 86) +
     line(
       168,
       9,
@@ -78,9 +75,9 @@ export function counterSheet(catalogue: Catalogue): string {
   )
 }
 
-/** The clinic's mark, on the colour of the sheet's head. */
-function mark({ x, y, side }: { x: number; y: number; side: number }): string {
-  return favicon.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `).trim()
+/** A square drawing within another. */
+function placed(drawing: string, x: number, y: number, side: number): string {
+  return drawing.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `).trim()
 }
 
 function sampleMark(): string {
@@ -133,20 +130,4 @@ function folded(line: string): string {
     parts[parts.length - 1] += letter
   }
   return parts.join('\r\n')
-}
-
-/** The dark fields, a row's neighbours as one. */
-function codePath(text: string): { path: string; side: number } {
-  const { data, size } = encode(text, { ecc: 'M', border: quietModules })
-  const rows = data.map((row, y) =>
-    [
-      ...row
-        .map((dark) => (dark ? '#' : ' '))
-        .join('')
-        .matchAll(/#+/g),
-    ]
-      .map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
-      .join(''),
-  )
-  return { path: `<path d="${rows.join('')}"/>`, side: size }
 }

@@ -20,7 +20,8 @@ import { commonHeaders, contentSecurityPolicy, privateHeaders } from './headers.
 type Doors = typeof import('#site/server-access.ts')
 export type SiteBuild = ServerBuild & { entry: { module: Doors } }
 
-type Options = {
+/** What the app works with. */
+export type AppOptions = {
   /** Called for every request, so that hot reload gets the newest pages. */
   build: () => Promise<SiteBuild>
   submitForm: SubmitForm
@@ -62,7 +63,7 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
 const plainText = /^text\/plain\s*(;|$)/i
 
 /** What is not answered from memory: form posts, queries, redirects and unknown addresses. */
-export function createApp(options: Options): App {
+export function createApp(options: AppOptions): App {
   const { build, submitForm, links, desk, takeCount, log, siteOrigin, deskOrigin, trustProxyHops, mode } =
     options
   const app: App = new Hono()

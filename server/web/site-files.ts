@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { parseAccept } from 'hono/utils/accept'
 import { getMimeType, mimes } from 'hono/utils/mime'
 import { englishPath } from '#content/catalogue/language.ts'
 import { commonHeaders, contentSecurityPolicy, fileHeaders } from './headers.ts'
@@ -102,28 +103,18 @@ function findFile(files: Map<string, SiteFile>, url: string): SiteFile | undefin
   return isRead ? undefined : files.get(path)
 }
 
-/** ETags with commas between them, each with or without W/ (RFC 9110, 8.8.3). */
-const etagList = /^(?:[ \t,]*(?:W\/)?"[!#-~\x80-\xff]*"[ \t]*(?:,|$))+[ \t,]*$/
-
 /** Whether the browser has this form already. */
 function isKnown(etag: string, ifNoneMatch = ''): boolean {
-  if (ifNoneMatch === '*') return true
-  return etagList.test(ifNoneMatch) && (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
+  const known = ifNoneMatch.split(',').map((one) => one.trim())
+  return ifNoneMatch === '*' || known.includes(etag) || known.includes(`W/${etag}`)
 }
 
-/** A coding with its weight (RFC 9110, 12.5.3); anything else is ignored. */
-const acceptedCoding =
-  /^[ \t]*([!#$%&'*+.^`|~\w-]+)[ \t]*(?:;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?[ \t]*$/i
 /** The smallest form first, which is taken where a browser likes several as well. */
 const encodings = ['br', 'gzip', 'identity'] as const
 
 /** The form that the browser likes best. */
 function bestEncoding(accepted = ''): Encoding {
-  const weights = new Map<string, number>()
-  for (const member of accepted.split(',')) {
-    const [, coding, weight = '1'] = acceptedCoding.exec(member) ?? []
-    if (coding !== undefined) weights.set(coding.toLowerCase(), Number(weight))
-  }
+  const weights = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]))
   const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
   const taken = encodings.filter((encoding) => weightOf(encoding) > 0)
   return taken.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity'

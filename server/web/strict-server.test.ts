@@ -2,21 +2,15 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { serve as serveBy } from './raw-http.fixture.ts'
 import { createStrictServer } from './strict-server.ts'
 
-const big = Buffer.alloc(4_000_000, 'x')
+/** Answers with what was asked. */
+const echo: RequestListener = ({ method, url }, response) => response.end(`${method} ${url} `)
 
-/** Answers with what was asked, or something big. */
-const echo: RequestListener = (request, response) => {
-  if (request.url === '/big') response.writeHead(200, { 'Content-Length': big.length }).end(big)
-  else void text(request).then((body) => response.end(`${request.method} ${request.url} ${body}`))
-}
-
-function serve(listener = echo): Promise<string> {
-  return serveBy(createStrictServer({ keepAliveTimeout: 75_000 }, { 'X-Of-Every-Answer': 'yes' }, listener))
+function serve(): Promise<string> {
+  return serveBy(createStrictServer({ keepAliveTimeout: 75_000 }, { 'X-Of-Every-Answer': 'yes' }, echo))
 }
 
 /** Sends bytes as they are and returns all that comes back until the connection ends. */
@@ -65,26 +59,4 @@ test.each([
 ])('%j is taken as %s', async (request = '', path) => {
   const answer = await send(await serve(), request)
   expect(answer.split('\r\n\r\n')[1]).toContain(path)
-})
-
-const form = `POST /form HTTP/1.1\r\n${host}Content-Length: 5\r\nExpect: 100-continue\r\n${last}hello`
-
-test('a client that waits with a form until it is wanted is told to go on', async () => {
-  const answer = await send(await serve(), form)
-  expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK[^]*POST \/form hello$/)
-})
-
-test('nobody is told to go on in the middle of an earlier answer', async () => {
-  const next = `GET /a HTTP/1.1\r\n${host}Expect: 100-continue\r\n${last}`
-  const answer = await send(await serve(), `GET /big HTTP/1.1\r\n${host}\r\n${next}`)
-  expect(answer).not.toContain('100 Continue')
-  expect(answer.indexOf('HTTP/1.1 200 OK', 10)).toBe(answer.indexOf('\r\n\r\n') + 4 + big.length)
-  expect(answer).toMatch(/GET \/a $/)
-
-  const slowly: RequestListener = async (request, response) => {
-    if (request.method === 'GET') await sleep(50)
-    echo(request, response)
-  }
-  const both = await send(await serve(slowly), `GET /a HTTP/1.1\r\n${host}\r\n${form}`)
-  expect(both).toMatch(/^HTTP\/1\.1 200 OK[^]*GET \/a HTTP\/1\.1 200 OK[^]*POST \/form hello$/)
 })

@@ -20,7 +20,7 @@ export function createStrictServer(
   headers: Record<string, string>,
   listener: RequestListener,
 ): Server {
-  const answer: RequestListener = (request, response) => {
+  return createServer(limits, (request, response) => {
     const target = targetOf(request)
     if (target === null) {
       response.writeHead(400, { ...headers, 'Content-Type': 'text/plain', Connection: 'close' })
@@ -29,12 +29,6 @@ export function createStrictServer(
     }
     request.url = target
     listener(request, response)
-  }
-  const server = createServer(limits, answer)
-  return server.on('checkContinue', (request: IncomingMessage, response) => {
-    // Node would say this in the midst of an answer that is still under way; without it clients go on by themselves.
-    if (request.method === 'POST' && response.socket !== null) response.writeContinue()
-    server.emit('request', request, response)
   })
 }
 

@@ -41,13 +41,21 @@ function followPresses(): void {
     listen(type, () => setTimeout(() => (pressed = false), clickMs))
 }
 
+/** The last is the page itself, for what lies in none of the others and for pages that come later. */
+const parts = 'body > :not(main), main > :not(:has(section)), main section'
+
 /**
- * Once the font is there: the page is laid out anew once, and not a second time for its fallback. What is being pressed
- * keeps its place, as a press that ends elsewhere is none. Pages in other languages have the device's own.
+ * Once the font is there: the page is laid out anew once, and not a second time for its fallback. One part a frame, as
+ * laying out all at once keeps a slow phone from answering. What is being pressed keeps its place, as a press that ends
+ * elsewhere is none. Pages in other languages have the device's own.
  */
 async function showTextFont(): Promise<void> {
-  if (!document.documentElement.lang.startsWith('en')) return
+  const page = document.documentElement
+  if (!page.lang.startsWith('en')) return
   await document.fonts.load('1rem "Anek Latin"').catch(() => {}) // its fallback then stays
-  while (pressed) await new Promise(requestAnimationFrame)
-  document.documentElement.dataset.textFont = ''
+  for (const part of [...document.querySelectorAll<HTMLElement>(parts), page]) {
+    do await new Promise(requestAnimationFrame)
+    while (pressed)
+    part.dataset.textFont = ''
+  }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type HTMLElement, parse } from 'node-html-parser'
 import { readCatalogues } from '#content/catalogue/catalogue.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { sitePages } from '#content/catalogue/pages.ts'
@@ -46,21 +47,20 @@ export function readBuiltPage(path: string): BuiltPage {
   return parsePage(path, readFileSync(join(site, path, 'index.html'), 'utf8'))
 }
 
-/** Reads HTML as the framework writes it: quoted attributes, no closing bracket inside them. */
 export function parsePage(path: string, html: string): BuiltPage {
-  const ofHead = html.slice(0, html.indexOf('</head>'))
-  const body = html.slice(html.indexOf('<body'))
+  const page = parse(html, { blockTextElements: { script: true, style: true } })
+  const all = (css: string) => page.querySelectorAll(css)
+  const data = all('script[type="application/ld+json"]').map(({ rawText }) => rawText)
+  for (const unread of all('script, style, template')) unread.remove()
   return {
     path,
-    lang: /<html lang="([^"]*)"/.exec(ofHead)?.[1] ?? '',
-    titles: contentsOf(ofHead, 'title').map(decode),
-    metas: byKey(elementsOf(ofHead, 'meta'), ({ name, property }) => name ?? property, 'content'),
-    links: byKey(elementsOf(ofHead, 'link'), ({ rel }) => rel, 'href'),
-    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-      ([, json]) => json!,
-    ),
-    headings: contentsOf(body, 'h1').map(textOf),
-    text: squeezed(textOf(body)),
+    lang: page.querySelector('html')?.getAttribute('lang') ?? '',
+    titles: all('head title').map(({ text }) => text),
+    metas: byKey(all('head meta'), ({ name, property }) => name ?? property, 'content'),
+    links: byKey(all('head link'), ({ rel }) => rel, 'href'),
+    data,
+    headings: all('h1').map(({ text }) => text.trim()),
+    text: squeezed(page.querySelector('body')?.text ?? ''),
   }
 }
 
@@ -74,45 +74,11 @@ export function nodesOf({ data }: BuiltPage): Node[] {
   return data.flatMap((json) => (JSON.parse(json) as { '@graph': Node[] })['@graph'])
 }
 
-function contentsOf(html: string, tag: string): string[] {
-  return [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>(.*?)</${tag}>`, 'gs'))].map(
-    ([, content]) => content!,
-  )
-}
-
-function elementsOf(html: string, tag: string): Record<string, string>[] {
-  return [...html.matchAll(new RegExp(`<${tag}\\s([^>]*)>`, 'g'))].map(([, attributes]) =>
-    Object.fromEntries(
-      [...attributes!.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key!, decode(value!)]),
-    ),
-  )
-}
-
-type Attributes = Record<string, string>
-
-function byKey(elements: Attributes[], keyOf: (attributes: Attributes) => string | undefined, value: string) {
-  const groups = Map.groupBy(elements, (attributes) => keyOf(attributes) ?? '')
-  return new Map([...groups].map(([key, group]) => [key, group.map((attributes) => attributes[value] ?? '')]))
-}
-
-function textOf(html: string): string {
-  const withoutScripts = html
-    .replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, '')
-    .replaceAll(/<!--.*?-->/gs, '')
-  return decode(withoutScripts.replaceAll(/<[^>]*>/g, ' '))
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-}
-
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x27': "'",
-  nbsp: '\u00A0',
-}
-
-function decode(text: string): string {
-  return text.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+function byKey(
+  elements: HTMLElement[],
+  keyOf: (attributes: Record<string, string>) => string | undefined,
+  value: string,
+) {
+  const groups = Map.groupBy(elements, ({ attributes }) => keyOf(attributes) ?? '')
+  return new Map([...groups].map(([key, group]) => [key, group.map((one) => one.getAttribute(value) ?? '')]))
 }

@@ -5,10 +5,10 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { type Agent, request } from 'node:https'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import getPort from 'get-port'
 import { expect, onTestFinished } from 'vitest'
 import type { Question } from '#server/web/raw-http.fixture.ts'
 import { readAnswer } from '../abuse/a-form.fixture.ts'
@@ -23,27 +23,17 @@ const startLimitMs = 30_000
 
 /** Serves the built site behind Caddy, by https. `restart` starts it again on the same port and data; the test stops it. */
 export async function startBehindCaddy(env: Record<string, string> = {}) {
-  const [sitePort, ...ports] = await freePorts(3)
-  const running = await startCaddy(sitePort!, ports)
+  const sitePort = await getPort()
+  const running = await startCaddy(sitePort)
   const settings = { SITE_ORIGIN: running.origin, TRUST_PROXY_HOPS: '1', PORT: String(sitePort), ...env }
   const site = await startSite({ env: settings })
   const restart = () => startSite({ env: { ...settings, DATA_DIR: site.dataDir } })
   return { ...running, site, restart }
 }
 
-/** Ports that are free now. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  // A server that listens on a port has an address of this form.
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
-}
-
 /** Starts Caddy in front of a port, on two others, until the test ends. `ask` trusts its own certificate and no other. */
-async function startCaddy(sitePort: number, ports: number[]) {
-  const [httpPort = 0, httpsPort = 0] = ports
+async function startCaddy(sitePort: number) {
+  const [httpPort, httpsPort] = [await getPort(), await getPort()]
   const folder = mkdtempSync(join(tmpdir(), 'clinic-caddy-'))
   const env = {
     PATH: process.env.PATH,

@@ -77,7 +77,10 @@ test(
         await arrive(page, path)
         await expect(page.locator('html')).toHaveAttribute('data-text-font', '')
         const after = await linesOfTitleBlock(page)
-        await page.evaluate(() => delete document.documentElement.dataset.textFont)
+        await page.evaluate(() => {
+          for (const part of document.querySelectorAll<HTMLElement>('[data-text-font]'))
+            delete part.dataset.textFont
+        })
         expect(await linesOfTitleBlock(page), `${path} at ${width} px`).toEqual(after)
       }
     }

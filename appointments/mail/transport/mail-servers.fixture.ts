@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import getPort from 'get-port'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
@@ -78,10 +79,7 @@ export async function startScriptedServer({
 
 /** An address where nothing listens. */
 export async function closedAddress(): Promise<string> {
-  const server = createServer()
-  const port = await listen(server)
-  await new Promise((resolve) => server.close(resolve))
-  return `smtp://localhost:${port}`
+  return `smtp://localhost:${await getPort()}`
 }
 
 function reply(socket: Socket, text: string): void {

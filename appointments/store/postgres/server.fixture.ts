@@ -3,10 +3,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
 import { Client } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 
@@ -47,7 +47,7 @@ async function startPostgres(programs: string) {
   })
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
 
-  const port = await freePort()
+  const port = await getPort()
   const address = (database: string) => `postgres://clinic@127.0.0.1:${port}/${database}`
   let child: ChildProcess | undefined
   let databases = 0
@@ -117,13 +117,4 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   } finally {
     await client.end()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A server that listens on a port has an address of this form.
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

@@ -1,6 +1,6 @@
+import getPort from 'get-port'
 import { expect, test } from 'vitest'
 import { ask as askRaw } from '#server/web/raw-http.fixture.ts'
-import { freePort } from '../../desk-site.fixture.ts'
 import { ask, onSharedDesk, ownerOf, serveDesk } from './desk-client.fixture.ts'
 
 onSharedDesk(
@@ -38,7 +38,7 @@ onSharedDesk('redirects and refusals of the desk are kept by no cache either', a
 })
 
 test('with an origin of its own the desk is there alone', async () => {
-  const port = await freePort()
+  const port = await getPort()
   const desk = `desk.localhost:${port}`
   const site = await serveDesk({
     PORT: String(port),
@@ -53,7 +53,7 @@ test('with an origin of its own the desk is there alone', async () => {
 })
 
 test('with a place of its own to listen at the desk is there alone', async () => {
-  const port = await freePort()
+  const port = await getPort()
   const site = await serveDesk({ DESK_LISTEN: `127.0.0.1:${port}` })
   await site.invite('--owner', 'Dr. Kirit Majmudar')
   const there = { desk: `http://127.0.0.1:${port}/desk` }
