@@ -69,8 +69,8 @@ export function openingShape(): string {
   return ogee.replace('<svg ', `<svg width="${opening.width}" height="${opening.height}" `)
 }
 
-/** Ground and doorway, the words and the mark of the clinic. */
-export function framed(theme: Theme, words: string): string {
+/** Ground and doorway. */
+export function framed(theme: Theme): string {
   const { ground } = themes[theme]
   const stops = ground.map(
     (colour, index) => `<stop offset="${index / (ground.length - 1)}" stop-color="${colour}"/>`,
@@ -81,7 +81,6 @@ export function framed(theme: Theme, words: string): string {
     `<rect width="100%" height="100%" fill="url(#ground)"/>`,
     theme === 'clinic' ? toran() : '',
     `<g transform="translate(${gate.left} ${gate.top}) scale(${gate.width / 500})">${doorwayOf(theme)}</g>`,
-    `<g transform="translate(${column.left} ${column.top})">${words}</g>`,
     '</svg>',
   ].join('')
 }

@@ -1,7 +1,6 @@
 import type { Language } from '#content/catalogue/language.ts'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { framed, ink, mark, opening, openingShape, type Theme } from './frame.ts'
-import { shapedWords } from './shaped-words.ts'
 import { setShareWords, type ShareWords } from './words.ts'
 
 /** The picture in the doorway of a share picture. */
@@ -25,10 +24,8 @@ export type ShareCard = {
 
 /** The picture that chat apps show with a link to a page: a JPEG of 1200x630. */
 export async function drawShareCard({ language, theme, words, art, mark }: ShareCard): Promise<Buffer> {
-  const isLatin = language === 'en'
-  const ground = framed(theme, isLatin ? await setShareWords(words, theme) : '')
-  const layers = isLatin ? [] : await shapedWords(words, theme, language)
-  return sharp(Buffer.from(ground))
+  const layers = await setShareWords(words, theme, language)
+  return sharp(Buffer.from(framed(theme)))
     .composite([await once(art, artLayer), await once(mark, markLayer), ...layers])
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
     .toBuffer()

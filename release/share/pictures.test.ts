@@ -64,5 +64,7 @@ test.each(['filling', 'standing', 'screen'] as const)(
 test('words too long for the picture are refused by name instead of being cut off', async () => {
   const title = 'Everything about teeth'
   const lead = 'And about gums, jaws and the people who own them. '.repeat(8)
-  await expect(setShareWords({ ...words, title, lead }, 'clinic')).rejects.toThrow(`"${title}" and its lead`)
+  await expect(setShareWords({ ...words, title, lead }, 'clinic', 'en')).rejects.toThrow(
+    `"${title}" and its lead`,
+  )
 })

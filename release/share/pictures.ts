@@ -14,13 +14,9 @@ const standardFolder = join(root, '.share-pictures')
 const atOnce = 2
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-const toolVersions = [
-  'satori',
-  'sharp',
-  '@fontsource/anek-latin',
-  '@fontsource/eczar',
-  '@fontsource/rasa',
-].map((name) => `${name} ${packages[`node_modules/${name}`].version}`)
+const toolVersions = ['sharp', '@fontsource/anek-latin', '@fontsource/eczar', '@fontsource/rasa'].map(
+  (name) => `${name} ${packages[`node_modules/${name}`].version}`,
+)
 
 /**
  * Draws the share picture of every page that has none yet, and writes `pictures.json`, which maps paths of
@@ -68,11 +64,9 @@ export function copySharePictures(folder: string): void {
 }
 
 function fileName(path: string, { language, theme, words, art, mark }: ShareCard): string {
-  const parts = [language, framed(theme, ''), ink, words, art.as, art.centre ?? null, toolVersions]
+  const parts = [language, framed(theme), ink, words, art.as, art.centre ?? null, toolVersions]
   const hash = createHash('sha256').update(JSON.stringify(parts))
-  const code = ['frame.ts', 'picture.ts', language === 'en' ? 'words.ts' : 'shaped-words.ts'].map((file) =>
-    join(import.meta.dirname, file),
-  )
+  const code = ['frame.ts', 'picture.ts', 'words.ts'].map((file) => join(import.meta.dirname, file))
   for (const file of [art.file, mark, ...code]) hash.update(readFileSync(file))
   return `${nameOf(path)}-${hash.digest('hex').slice(0, 10)}.jpg`
 }

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import satori, { type Font } from 'satori'
+import sharp, { type OverlayOptions } from 'sharp'
+import subsetFont from 'subset-font'
+import type { Language } from '#content/catalogue/language.ts'
 import { column, eyebrowColour, ink, type Theme } from './frame.ts'
 
 /** What a share picture says. */
@@ -14,91 +17,140 @@ export type ShareWords = {
   about: string
 }
 
-type Style = Record<string, string | number>
-type Node = { type: 'div'; key: null; props: { style: Style; children: Node[] | string } }
-
-const titleSizes = [92, 84, 76, 68, 60, 54]
-/** What the speaker takes at the foot of the column, and the room above it. */
-const foot = { height: 66, above: 24 }
-
 /**
- * The words as outlines, ready to stand in an SVG of the whole picture.
- * @throws Error when no size lets them fit
+ * How a text is set. The second of two families is for names and figures in Latin letters; `lines` is how far lines are
+ * apart, as a part of what the font asks for, `spacing` what stands between letters, as a part of their size.
  */
-export async function setShareWords(words: ShareWords, theme: Theme): Promise<string> {
-  const said = await fittingWords(words, theme)
-  const speaker = box({ justifyContent: 'center', height: foot.height, marginTop: 'auto', paddingLeft: 84 }, [
-    text({ fontFamily: 'Rasa', fontSize: 36, lineHeight: 1.1, color: ink.heading }, words.speaker),
-    text({ fontSize: 24, lineHeight: 1.2, color: ink.soft }, words.about),
-  ])
-  const { width, height } = column
-  return outline(box({ width, height }, [said, speaker]), { width, height })
+type Face = { families: string; lines: number; spacing?: number }
+/** `largest` is what a title may have at most, in pixels. */
+type Faces = Record<'heading' | 'eyebrow' | 'text', Face> & { largest: number }
+
+/** The families as the font files below call themselves. */
+export const faces: Record<Language, Faces> = {
+  en: {
+    heading: { families: 'Rasa Medium', lines: 0.95, spacing: -0.02 },
+    eyebrow: { families: 'Anek Latin Medium SemiBold', lines: 1 },
+    text: { families: 'Anek Latin Medium', lines: 1.25 },
+    largest: 92,
+  },
+  gu: oneFace({ families: 'Rasa Medium', lines: 1.1 }),
+  hi: oneFace({ families: 'Eczar Medium, Rasa Medium', lines: 0.8 }),
+}
+const fonts = [
+  'anek-latin/files/anek-latin-latin-400-normal.woff2',
+  'anek-latin/files/anek-latin-latin-600-normal.woff2',
+  'rasa/files/rasa-latin-500-normal.woff2',
+  'rasa/files/rasa-gujarati-500-normal.woff2',
+  'eczar/files/eczar-devanagari-500-normal.woff2',
+]
+
+function oneFace(face: Face): Faces {
+  return { heading: face, eyebrow: face, text: face, largest: 76 }
 }
 
-/** All but the speaker, with the title as large as the column and its longest word allow. */
-async function fittingWords({ eyebrow, title, lead }: ShareWords, theme: Theme): Promise<Node> {
-  const longest = title.split(' ').reduce((a, b) => (b.length > a.length ? b : a))
-  const longestWidth = await measure(text(titleStyle(100), longest), { height: 200 }, 'width')
-  for (const size of titleSizes.filter((size) => (longestWidth * size) / 100 <= column.width)) {
-    const said = box({}, [
-      text({ fontSize: 28, fontWeight: 600, color: eyebrowColour(theme) }, eyebrow),
-      text({ ...titleStyle(size), marginTop: 10 }, title),
-      text({ fontSize: 30, lineHeight: 1.35, marginTop: 20, color: ink.text }, lead),
-    ])
-    const height = await measure(said, { width: column.width }, 'height')
-    if (height <= column.height - foot.height - foot.above) return said
+/** Latin, Devanagari, Gujarati, and the punctuation of all three. */
+const everyCharacter = [
+  [0x20, 0x17f],
+  [0x900, 0xaff],
+  [0x2000, 0x20bf],
+  [0x25cc, 0x25cc],
+]
+  .flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+  .map((code) => String.fromCodePoint(code))
+  .join('')
+
+const titleSizes = [92, 84, 76, 68, 60, 54, 48, 42]
+/** What the speaker takes at the foot of the column, and the room above it. */
+const foot = { height: 66, above: 24, left: 84 }
+
+let readied: Promise<void> | undefined
+
+/** The library takes no packed fonts. A font that was named once stays known to it. */
+async function readyFonts(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'share-fonts-'))
+  process.once('exit', () => rmSync(folder, { recursive: true }))
+  for (const [index, from] of fonts.entries()) {
+    const font = readFileSync(join(import.meta.dirname, '../../node_modules/@fontsource', from))
+    const fontfile = join(folder, `${index}.ttf`)
+    writeFileSync(fontfile, await subsetFont(font, everyCharacter, { targetFormat: 'sfnt', noHinting: true }))
+    await sharp({ text: { text: '.', fontfile } }).toBuffer()
+  }
+}
+
+/** A text as a picture, and how large it is. */
+type Block = { input: Buffer; width: number; height: number }
+type Setting = { size: number; colour: string; width?: number }
+
+/** Sets a text; the library below sharp shapes letters that join and change their order. */
+export async function setText(
+  text: string,
+  { families, lines, spacing = 0 }: Face,
+  { size, colour, width = column.width }: Setting,
+): Promise<Block> {
+  await (readied ??= readyFonts())
+  // A hyphen is no place to end a line at.
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('-', '-\u2060')
+  const look = `foreground="${colour}" line_height="${lines}" letter_spacing="${Math.round(spacing * size * 1024)}"`
+  const { data, info } = await sharp({
+    text: {
+      text: `<span ${look}>${escaped}</span>`,
+      font: `${families}, ${size}`, // without the comma "Medium" would be taken for a weight of another family
+      width,
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, width: info.width, height: info.height }
+}
+
+/** Sets a text as narrow as it can be without a line more. */
+async function setBalanced(text: string, face: Face, setting: Setting): Promise<Block> {
+  const whole = await setText(text, face, setting)
+  for (const part of [0.6, 0.7, 0.8, 0.9]) {
+    const width = Math.round(column.width * part)
+    const block = await setText(text, face, { ...setting, width })
+    if (block.width <= width && block.height < whole.height + setting.size / 2) return block
+  }
+  return whole
+}
+
+/**
+ * The words of a share picture as layers for it.
+ * @throws Error when no size lets them fit
+ */
+export async function setShareWords(
+  { eyebrow, title, lead, speaker, about }: ShareWords,
+  theme: Theme,
+  language: Language,
+): Promise<OverlayOptions[]> {
+  const { left, top, width, height } = column
+  const face = faces[language]
+  const set = async (text: string, face: Face, setting: Setting) =>
+    text === '' ? [] : [await setText(text, face, setting)]
+  const above = await set(eyebrow, face.eyebrow, { size: 28, colour: eyebrowColour(theme) })
+  const below = await setText(lead, face.text, { size: 30, colour: ink.text })
+  for (const size of titleSizes.filter((size) => size <= face.largest)) {
+    const heading = await setBalanced(title, face.heading, { size, colour: ink.heading })
+    const said = [...above, heading, below]
+    const gaps = [18, 36].slice(-said.length + 1)
+    const places = said.map((_, index) =>
+      said.slice(0, index).reduce((y, block, before) => y + block.height + gaps[before]!, top),
+    )
+    const isTooHigh = places.at(-1)! + below.height > top + height - foot.height - foot.above
+    if (isTooHigh || heading.width > width) continue
+    const besideMark = { width: width - foot.left }
+    const name = await setText(speaker, face.heading, { size: 34, colour: ink.heading, ...besideMark })
+    const facts = await set(about, face.text, { size: 24, colour: ink.soft, ...besideMark })
+    const bottom = top + height
+    return [
+      ...said.map(({ input }, index) => ({ input, left, top: places[index]! })),
+      { input: name.input, left: left + foot.left, top: bottom - foot.height },
+      ...facts.map(({ input, height }) => ({ input, left: left + foot.left, top: bottom - height })),
+    ]
   }
   throw new Error(
     `"${title}" and its lead are too long for the picture that is shown with a link to the page`,
   )
-}
-
-async function measure(node: Node, within: Within, side: 'width' | 'height'): Promise<number> {
-  const svg = await outline(node, within)
-  return Number(new RegExp(`^<svg[^>]* ${side}="([\\d.]+)"`).exec(svg)?.[1])
-}
-
-function titleStyle(fontSize: number): Style {
-  return {
-    fontFamily: 'Rasa',
-    fontSize,
-    fontWeight: 500,
-    lineHeight: 0.96,
-    letterSpacing: '-0.02em',
-    textWrap: 'balance',
-    color: ink.heading,
-  }
-}
-
-type Within = { width: number; height: number } | { width: number } | { height: number }
-
-function outline(node: Node, within: Within): Promise<string> {
-  // Satori reads the plain object that a React element is; React itself is not needed here.
-  return satori(node as Parameters<typeof satori>[0], { ...within, fonts: (fonts ??= readFonts()) })
-}
-
-function box(style: Style, children: Node[]): Node {
-  return div({ display: 'flex', flexDirection: 'column', ...style }, children)
-}
-
-function text(style: Style, children: string): Node {
-  return div({ fontFamily: 'Anek', ...style, display: children ? 'block' : 'none' }, children)
-}
-
-function div(style: Style, children: Node[] | string): Node {
-  return { type: 'div', key: null, props: { style, children } }
-}
-
-let fonts: Font[] | undefined
-
-function readFonts(): Font[] {
-  const folder = join(import.meta.dirname, '../../node_modules/@fontsource')
-  const font = (name: string, weight: 400 | 500 | 600, file: string) => {
-    return { name, weight, data: readFileSync(join(folder, `${file}-latin-${weight}-normal.woff`)) }
-  }
-  return [
-    font('Rasa', 500, 'rasa/files/rasa'),
-    font('Anek', 400, 'anek-latin/files/anek-latin'),
-    font('Anek', 600, 'anek-latin/files/anek-latin'),
-  ]
 }

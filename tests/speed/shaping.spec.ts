@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { fontFolder } from '#release/fonts.ts'
-import { shapedText } from '#release/share/shaped-words.ts'
+import { faces, setText } from '#release/share/words.ts'
 
 const size = 100
 
@@ -20,7 +20,7 @@ async function drawnByBrowser(page: Page, text: string, file: string): Promise<B
 }
 
 async function drawnForSharing(text: string, language: 'gu' | 'hi'): Promise<Buffer> {
-  const { input } = await shapedText(text, language, { size, colour: '#000', width: 1100 })
+  const { input } = await setText(text, faces[language].heading, { size, colour: '#000', width: 1100 })
   return sharp(input).flatten({ background: '#fff' }).png().toBuffer()
 }
 
