@@ -97,10 +97,7 @@ const readings: [Environment, object][] = [
   [{ METRICS_PORT: '9464' }, { metricsPort: 9464 }],
   [{ DESK_ORIGIN: 'https://desk.clinic.example' }, { deskOrigin: 'https://desk.clinic.example' }],
   [{ DESK_LISTEN: '[::1]:3001' }, { deskListen: { host: '::1', port: 3001 } }],
-  [
-    { DESK_NETWORKS: '192.168.1.0/24' },
-    { deskNetworks: [{ address: '192.168.1.0', bits: 24, kind: 'ipv4' }] },
-  ],
+  [{ DESK_NETWORKS: '192.168.1.0/24' }, { deskNetworks: { rules: ['Subnet: IPv4 192.168.1.0/24'] } }],
   [{ LOG_LEVEL: 'warn' }, { logLevel: 'warn' }],
   [{ SHUTDOWN_MS: '5000' }, { shutdownMs: 5_000 }],
 ]

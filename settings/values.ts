@@ -1,6 +1,6 @@
 /** The kinds of values that settings have. */
 
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { isPlainAddress } from '#appointments/mail/address.ts'
 
 /** What is expected, in words, and how a text is read: undefined means that it is wrong. */
@@ -63,23 +63,21 @@ export const listenPlace: Kind<{ host: string; port: number }> = {
 }
 
 /** Addresses and networks, such as 192.168.1.0/24. */
-export const networks: Kind<readonly Network[]> = {
+export const networks: Kind<BlockList> = {
   expected: 'IP addresses or networks with commas between them',
   read(text) {
-    const read = text.split(',').map((part) => networkOf(part.trim()))
-    return read.every((network) => network !== undefined) ? read : undefined
+    const list = new BlockList()
+    return text.split(',').every((part) => addNetwork(list, part.trim())) ? list : undefined
   },
 }
 
-/** The addresses whose first `bits` bits are those of `address`. */
-export type Network = { address: string; bits: number; kind: 'ipv4' | 'ipv6' }
-
-function networkOf(text: string): Network | undefined {
+function addNetwork(list: BlockList, text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
-  const longest = isIP(address) === 6 ? 128 : 32
+  const [kind, longest] = isIP(address) === 6 ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
   const length = bits === undefined ? longest : Number(/^\d{1,3}$/.test(bits) ? bits : NaN)
-  if (isIP(address) === 0 || more.length > 0 || !(length <= longest)) return undefined
-  return { address, bits: length, kind: isIP(address) === 6 ? 'ipv6' : 'ipv4' }
+  if (isIP(address) === 0 || more.length > 0 || !(length <= longest)) return false
+  list.addSubnet(address, length, kind)
+  return true
 }
 
 /** A time of day such as 08:30, or off. */

@@ -2,7 +2,7 @@ import { localTimeText } from '../request.ts'
 import type { RequestEvent } from '../states.ts'
 import type { Appointment } from '../store/store.ts'
 import { wishText } from '../wish.ts'
-import { escapeHtml, htmlPage } from './html.ts'
+import { htmlPage, htmlTable } from './html.ts'
 import { replyToOf } from './request-mail.ts'
 import { templateOf } from './template.ts'
 import type { MailContent } from './transport/transport.ts'
@@ -18,7 +18,7 @@ export function changeContent(appointment: Appointment, { kind, at }: RequestEve
   const title = kind === 'cancelled' ? titles.cancelled : titles['call-back']
   const subject = `${title} - ${ref}`
   const time = localTimeText(at, 'Asia/Kolkata')
-  const rows = [
+  const rows: [string, string][] = [
     ['Reference', ref],
     ['Name', fields.name],
     ['Phone', fields.phone],
@@ -29,15 +29,11 @@ export function changeContent(appointment: Appointment, { kind, at }: RequestEve
     ['Request received', `${localTimeText(receivedAt, 'Asia/Kolkata')}, India time`],
   ]
   const lines = rows.map(([label, text]) => `${label}: ${text}`)
-  const htmlRows = rows.map(
-    ([label, text = '']) =>
-      `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(text)}</td></tr>`,
-  )
   return {
     replyTo: replyToOf(fields),
     subject,
     text: [title, '', ...lines, ''].join('\n'),
-    html: htmlPage(title, ['<table cellpadding="4">', ...htmlRows, '</table>']),
+    html: htmlPage(title, htmlTable(rows)),
     template: templateOf({ ...fields, message: `${title}\n${fields.message}` }, { time, title, ref }),
   }
 }

@@ -3,7 +3,7 @@ import { localTimeText } from '../request.ts'
 import type { Appointment } from '../store/store.ts'
 import { wishText } from '../wish.ts'
 import { isPlainAddress } from './address.ts'
-import { escapeHtml, htmlPage } from './html.ts'
+import { escapeHtml, htmlPage, htmlTable } from './html.ts'
 import { templateOf } from './template.ts'
 import type { MailContent } from './transport/transport.ts'
 
@@ -70,12 +70,9 @@ function textBody(appointment: Appointment): string {
 
 /** Everything of the visitor's is escaped; nothing is made a link and nothing is loaded from elsewhere. */
 function htmlBody(appointment: Appointment): string {
-  const rows = rowsOf(appointment).map(
-    ([label, text]) => `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(text)}</td></tr>`,
-  )
   const texts = textFields.map(({ name, label }) => {
     const text = escapeHtml(appointment.fields[name]).replaceAll('\n', '<br>\n')
     return `<p><b>${label}</b><br>\n${text}</p>`
   })
-  return htmlPage(appointment.title, ['<table cellpadding="4">', ...rows, '</table>', ...texts])
+  return htmlPage(appointment.title, [...htmlTable(rowsOf(appointment)), ...texts])
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { newId } from '#appointments/keys/ids.ts'
 import { book, type Booking, Taken } from '#appointments/progress/booking.ts'
-import { comeTo, note } from '#appointments/progress/progress.ts'
+import { comeTo, idOf, note } from '#appointments/progress/progress.ts'
 import { cancelVisit } from '#appointments/progress/visits.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
@@ -57,7 +57,7 @@ async function changeIn(trx: Transaction<Tables>, change: Change): Promise<Chang
     .where('erased_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (found === undefined) return { status: (await isThere(trx, ref)) ? 'outdated' : 'unknown' }
+  if (found === undefined) return { status: (await idOf(trx, ref)) ? 'outdated' : 'unknown' }
   if (happened.what === 'booked') {
     const end = await book(trx, { ref, ...happened.visit }, at)
     if (end.status !== 'booked') return { status: end.status }
@@ -80,15 +80,6 @@ async function changeIn(trx: Transaction<Tables>, change: Change): Promise<Chang
   }
   await noteDeed(trx, { at, personId: person.id, who: person.name, what: deedOf[happened.what], ref })
   return { status: 'done' }
-}
-
-async function isThere(trx: Transaction<Tables>, ref: string): Promise<boolean> {
-  const query = trx
-    .selectFrom('appointment')
-    .select('id')
-    .where('ref', '=', ref)
-    .where('erased_at', 'is', null)
-  return (await query.executeTakeFirst()) !== undefined
 }
 
 const dayMs = 86_400_000

@@ -64,8 +64,7 @@ async function mailOf(db: Kysely<Tables>, id: string) {
     .where('kind', '=', 'request')
     .executeTakeFirst()
   if (row === undefined) return null
-  const sentAt = row.sent_at === null ? null : new Date(row.sent_at)
-  return { state: row.state, dueAt: new Date(row.due_at), sentAt }
+  return { state: row.state, dueAt: new Date(row.due_at), sentAt: asDate(row.sent_at) }
 }
 
 /** Other requests from the same number, the newest first. */

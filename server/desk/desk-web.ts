@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { type BlockList, isIPv6 } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { RouterContextProvider } from 'react-router'
 import type { Engine } from '#appointments/store/engine.ts'
@@ -6,7 +6,6 @@ import { StoreUnavailable } from '#appointments/store/store.ts'
 import { peopleIn } from '#desk/people/people.ts'
 import type { Session } from '#desk/people/session.ts'
 import { requestsOfDesk } from '#desk/requests/requests.ts'
-import type { Network } from '#settings/values.ts'
 import type { SiteBuild } from '../web/app.ts'
 import { asksByItself, deskPathOf, needsNoSession } from './desk-paths.ts'
 import { deviceWords } from './device-words.ts'
@@ -24,7 +23,7 @@ type Options = {
   /** Whether it has a place of its own to listen at, and is nowhere else. */
   hasOwnPlace?: boolean | undefined
   /** From where it is there at all; undefined means from everywhere. */
-  networks?: readonly Network[] | undefined
+  networks?: BlockList | undefined
   /** Where a fault of our own goes. */
   reportFault: (error: Error) => void
 }
@@ -42,7 +41,6 @@ export function openDeskWeb(options: Options) {
   const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks, reportFault } = options
   const cookie = sessionCookie(deskOrigin)
   const ownHost = deskOrigin === siteOrigin ? undefined : new URL(deskOrigin).host
-  const allowed = networks && listOf(networks)
   let [isOpen, askedAt] = [false, -Infinity]
   let opened: {
     engine: Engine
@@ -84,7 +82,7 @@ export function openDeskWeb(options: Options) {
     isHere: ({ host, address, atDeskPlace }: Asked) =>
       hasOwnPlace === atDeskPlace &&
       (ownHost === undefined || host === ownHost) &&
-      (allowed?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ?? true),
+      (networks?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ?? true),
     /** Whether it is known that there is a desk. */
     isKnownOpen: () => isOpen,
     /** Who asks; null where nobody is signed in. Throws `StoreUnavailable`. */
@@ -121,12 +119,6 @@ export function openDeskWeb(options: Options) {
       })
     },
   }
-}
-
-function listOf(networks: readonly Network[]): BlockList {
-  const list = new BlockList()
-  for (const { address, bits, kind } of networks) list.addSubnet(address, bits, kind)
-  return list
 }
 
 /** What each answer below /desk has; `Referrer-Policy` lets forms say where they come from. */

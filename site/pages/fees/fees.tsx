@@ -1,9 +1,9 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
-import { phoneLink } from '#content/catalogue/phone.ts'
 import { rupees } from '#content/catalogue/rupees.ts'
 import type { Labels } from '#content/catalogue/schema.ts'
+import { CallButton } from '../../sections/contact/call-button.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
@@ -14,7 +14,6 @@ import { HeadedSection } from '../../sections/headed-section.tsx'
 import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
-import { Icon } from '../../widgets/icon.tsx'
 import type { Route } from './+types/fees.ts'
 import styles from './fees-styles.css?url'
 
@@ -177,10 +176,7 @@ function Treatments({ treatments, labels }: TreatmentsProps) {
         <a className="button button--primary" href="#appointment">
           {labels.fees.ask}
         </a>
-        <a className="button button--secondary" href={phoneLink(phone.value)}>
-          <Icon name="phone" />
-          {labels.triage.call}
-        </a>
+        <CallButton phone={phone.value}>{labels.triage.call}</CallButton>
       </div>
     </HeadedSection>
   )

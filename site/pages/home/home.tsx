@@ -1,7 +1,7 @@
 import { catalogueOf, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
-import { phoneLink } from '#content/catalogue/phone.ts'
 import type { Doctor } from '#content/catalogue/schema.ts'
+import { CallButton } from '../../sections/contact/call-button.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { type ShownPicture, withPictures, type WithPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
@@ -139,10 +139,7 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
           <p className="lead">{clinic.tagline}</p>
           <div className="actions">
             <BookLink className="button button--primary" />
-            <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
-              <Icon name="phone" />
-              {labels.reach.callUs}
-            </a>
+            <CallButton phone={clinic.phone.value}>{labels.reach.callUs}</CallButton>
           </div>
           <PainLink />
           <div className="home-hero__trio">

@@ -2,8 +2,9 @@ import { data, redirect } from 'react-router'
 import type { Progress } from '#appointments/states.ts'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { pathIn } from '#content/catalogue/language.ts'
-import { phoneLink, whatsappLink } from '#content/catalogue/phone.ts'
+import { whatsappLink } from '#content/catalogue/phone.ts'
 import type { RequestPage } from '#content/catalogue/schema.ts'
+import { CallButton } from '../../sections/contact/call-button.tsx'
 import { ChatLink } from '../../layout/menu/chat-link.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { postedForm } from '../../posted-form.server.ts'
@@ -116,10 +117,9 @@ function Unknown({ words }: { words: RequestPage }) {
         <h1>{words.unknown.heading}</h1>
         <p className="lead">{words.unknown.lead}</p>
         <div className="actions">
-          <a className="button button--primary" href={phoneLink(phone.value)}>
-            <Icon name="phone" />
+          <CallButton phone={phone.value} kind="primary">
             {words.actions.call}
-          </a>
+          </CallButton>
           <a className="button button--secondary" href={path('/emergency#appointment')}>
             {words.ended.again}
           </a>
@@ -163,10 +163,9 @@ function Actions({ path, request, words }: ActionsProps) {
     <section aria-labelledby="actions-title">
       <h2 id="actions-title">{words.heading}</h2>
       <div className="actions">
-        <a className="button button--primary" href={phoneLink(phone.value)}>
-          <Icon name="phone" />
+        <CallButton phone={phone.value} kind="primary">
           {words.call}
-        </a>
+        </CallButton>
         <ChatLink className="button button--secondary" href={whatsappLink(whatsapp.value, ref)}>
           <Icon name="chat" />
           {words.chat}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { phoneLink } from '#content/catalogue/phone.ts'
 import type { Labels } from '#content/catalogue/schema.ts'
+import { CallButton } from '../../sections/contact/call-button.tsx'
 import { live } from '../../live/live-props.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
@@ -33,10 +33,7 @@ export function GuideContents({ contents, labels }: ContentsProps) {
         <a className="button button--primary" href="#appointment">
           {labels.triage.askForATime}
         </a>
-        <a className="button button--secondary" href={phoneLink(phone.value)}>
-          <Icon name="phone" />
-          {labels.triage.call}
-        </a>
+        <CallButton phone={phone.value}>{labels.triage.call}</CallButton>
       </nav>
     </>
   )

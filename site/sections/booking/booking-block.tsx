@@ -1,9 +1,9 @@
-import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
+import { shownPhone } from '#content/catalogue/phone.ts'
+import { CallButton } from '../contact/call-button.tsx'
 import niche from '../../brand/niche.svg'
 import tooth from '../../brand/tooth.svg'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
-import { Icon } from '../../widgets/icon.tsx'
 
 /** The dark block near the end of a page: why to come, and the two quickest ways to ask. */
 export function BookingBlock() {
@@ -16,10 +16,7 @@ export function BookingBlock() {
           <p className="lead">{clinic.booking.text}</p>
           <div className="actions">
             <BookLink className="button button--primary" />
-            <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
-              <Icon name="phone" />
-              {shownPhone(clinic.phone.value)}
-            </a>
+            <CallButton phone={clinic.phone.value}>{shownPhone(clinic.phone.value)}</CallButton>
           </div>
         </div>
         <div className="booking__niche">

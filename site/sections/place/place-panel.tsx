@@ -1,5 +1,5 @@
-import { phoneLink } from '#content/catalogue/phone.ts'
 import { mapLink } from '#content/catalogue/place.ts'
+import { CallButton } from '../contact/call-button.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { DrawnMap } from './drawn-map.tsx'
@@ -28,10 +28,7 @@ export function PlacePanel({ announced = false }: { announced?: boolean }) {
               {labels.place.directions}
               <span className="visually-hidden"> {labels.frame.newTab}</span>
             </a>
-            <a className="button button--secondary" href={phoneLink(clinic.phone.value)}>
-              <Icon name="phone" />
-              {labels.place.call}
-            </a>
+            <CallButton phone={clinic.phone.value}>{labels.place.call}</CallButton>
           </div>
         </div>
       </div>

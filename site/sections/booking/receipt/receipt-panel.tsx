@@ -1,4 +1,4 @@
-import { phoneLink } from '#content/catalogue/phone.ts'
+import { CallButton } from '../../contact/call-button.tsx'
 import { ChatLink } from '../../../layout/menu/chat-link.tsx'
 import { Icon } from '../../../widgets/icon.tsx'
 import { chatWith } from '../chat-text.ts'
@@ -41,10 +41,9 @@ export function ReceiptPanel(props: Props) {
         <b>{first}</b> {more.join(' ')}
       </p>
       <div className="actions">
-        <a className="button button--primary" href={phoneLink(phone)}>
-          <Icon name="phone" />
+        <CallButton phone={phone} kind="primary">
           {call}
-        </a>
+        </CallButton>
         <ChatLink className="button button--secondary" href={chatWith(chatHref, chat.text)}>
           <Icon name="chat" />
           {chat.label}
