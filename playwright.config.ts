@@ -29,6 +29,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 }, // a busy machine may take 15 s to start the scripts of a page
   outputDir: 'test-results/playwright',
+  snapshotPathTemplate: 'tests/journeys/reference/{arg}{ext}',
   reporter: [
     [process.stdout.isTTY ? 'line' : 'dot'],
     ['json', { outputFile: 'test-results/playwright.json' }],
