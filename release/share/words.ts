@@ -144,9 +144,11 @@ export async function setShareWords(
     const name = await setText(speaker, face.heading, { size: 34, colour: ink.heading, ...besideMark })
     const facts = await set(about, face.text, { size: 24, colour: ink.soft, ...besideMark })
     const bottom = top + height
+    // Alone it stands beside the middle of the mark.
+    const nameTop = bottom - Math.round(facts.length > 0 ? foot.height : (foot.height + name.height) / 2)
     return [
       ...said.map(({ input }, index) => ({ input, left, top: places[index]! })),
-      { input: name.input, left: left + foot.left, top: bottom - foot.height },
+      { input: name.input, left: left + foot.left, top: nameTop },
       ...facts.map(({ input, height }) => ({ input, left: left + foot.left, top: bottom - height })),
     ]
   }

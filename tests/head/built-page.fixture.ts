@@ -47,6 +47,7 @@ export function readBuiltPage(path: string): BuiltPage {
   return parsePage(path, readFileSync(join(site, path, 'index.html'), 'utf8'))
 }
 
+/** Reads the HTML of a page, whoever has made it. */
 export function parsePage(path: string, html: string): BuiltPage {
   const page = parse(html, { blockTextElements: { script: true, style: true } })
   const all = (css: string) => page.querySelectorAll(css)
