@@ -84,6 +84,15 @@ onEachEngine('what became of requests', (open, openAgain) => {
       expect(await progress.findByToken(link)).toMatchObject({ appointment: { ref: 'FIRST000' } })
   })
 
+  test('a save whose answer was lost is done again without harm, and its link leads to the request', async () => {
+    const { store, progress } = await openWith()
+    const token = newToken()
+    const request = newAppointment({ ref: 'AGAIN000', tokenHash: hashOfToken(token) })
+    await store.save(request)
+    expect(await store.save(request)).toEqual({ status: 'known', ref: 'AGAIN000', held: false })
+    expect(await progress.findByToken(token)).toMatchObject({ appointment: { ref: 'AGAIN000' } })
+  })
+
   test('what the patient asks for is noted and mailed to the clinic once, however often it is pressed', async () => {
     const { engine, progress, token } = await openWith({ ref: 'PRESS000' })
     const press = (step: 'cancelled' | 'call-back') => progress.stepOfPatient(token, step, place)

@@ -42,7 +42,9 @@ async function save(trx: Transaction<Tables>, appointment: NewAppointment): Prom
       .where('dedupe_key', '=', dedupeKey)
       .executeTakeFirst()
     if (known === undefined) return { status: 'ref-taken' }
-    await trx.insertInto('request_link').values({ token_hash, appointment_id: known.id }).execute()
+    // Done again because the answer to it was lost, a save finds its own link.
+    const link = trx.insertInto('request_link').values({ token_hash, appointment_id: known.id })
+    await link.onConflict((conflict) => conflict.doNothing()).execute()
     return { status: 'known', ref: known.ref, held: known.verdict === 'held' }
   }
   await trx.insertInto('request_link').values({ token_hash, appointment_id: id }).execute()
