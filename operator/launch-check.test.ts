@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
@@ -30,8 +31,9 @@ test('an owner without a passkey is left to do', async () => {
 })
 
 test('a database that cannot be read is said, not passed over', async () => {
-  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none'
-  expect(await deskLeftOvers({ DATABASE_URL })).toMatchObject([
+  const DATA_DIR = temporaryFolder()
+  writeFileSync(join(DATA_DIR, 'clinic.db'), 'no database '.repeat(500))
+  expect(await deskLeftOvers({ DATA_DIR })).toMatchObject([
     { found: expect.stringContaining('cannot be read') },
   ])
 })

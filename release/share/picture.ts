@@ -25,7 +25,8 @@ export type ShareCard = {
 /** The picture that chat apps show with a link to a page: a JPEG of 1200x630. */
 export async function drawShareCard({ language, theme, words, art, mark }: ShareCard): Promise<Buffer> {
   const layers = await setShareWords(words, theme, language)
-  return sharp(Buffer.from(framed(theme)))
+  const { input: ground } = await once(theme, groundLayer)
+  return sharp(ground as Buffer)
     .composite([await once(art, artLayer), await once(mark, markLayer), ...layers])
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
     .toBuffer()
@@ -33,12 +34,17 @@ export async function drawShareCard({ language, theme, words, art, mark }: Share
 
 const drawnLayers = new Map<string, Promise<OverlayOptions>>()
 
-/** A page's picture is the same in each language, and the speaker's mark on all of them. */
+/** A page's picture is the same in each language, ground and speaker's mark on many. */
 function once<From>(from: From, draw: (from: From) => Promise<OverlayOptions>): Promise<OverlayOptions> {
   const key = JSON.stringify(from)
   const drawn = drawnLayers.get(key) ?? draw(from)
   drawnLayers.set(key, drawn)
   return drawn
+}
+
+async function groundLayer(theme: Theme): Promise<OverlayOptions> {
+  const ground = sharp(Buffer.from(framed(theme)))
+  return { input: await ground.png().toBuffer() }
 }
 
 /** What stands in the opening may take this much of it; its middle lies this far down. */

@@ -1,11 +1,17 @@
+/** By then a browser that reports nothing of what it shows, as hardened ones may, has shown the page. */
+const reportMs = 1_000
+
 /** Runs a step once the page and the pictures of its first screen have loaded and can be seen. */
 export function whenLoaded(step: () => void): void {
   if (document.readyState === 'complete') return step()
-  const watch = new PerformanceObserver(() => {
-    watch.disconnect()
-    step()
+  const drawn = () => void onceShown().then(step)
+  window.addEventListener('load', () => requestAnimationFrame(drawn), { once: true })
+}
+
+/** A busy screen shows a frame some time after it was drawn; its entry comes then. */
+function onceShown(): Promise<unknown> {
+  return new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, reportMs)
   })
-  // A busy screen shows a frame some time after it was drawn; its entry comes then.
-  const look = () => watch.observe({ type: 'paint', buffered: true })
-  window.addEventListener('load', () => requestAnimationFrame(look), { once: true })
 }

@@ -62,6 +62,16 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('in a browser that reports nothing of what it shows, parts come live and the text font comes too', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => {}))
+    const script = page.waitForRequest(/\/small-parts-/)
+    await arrive(page, '/smile-gallery')
+    await script
+    await expect(page.locator('html')).toHaveAttribute('data-text-font', '')
+  })
+
   test('what is pressed stays where it is until it is let go, and then the text font comes', async ({
     page,
   }) => {
