@@ -75,7 +75,7 @@ test(
       await page.setViewportSize({ width, height: 800 })
       for (const path of pagesOfEachKind) {
         await arrive(page, path)
-        await expect(page.locator('html')).toHaveAttribute('data-text-font', '')
+        await expect(page.locator('body')).toHaveAttribute('data-text-font', '')
         const after = await linesOfTitleBlock(page)
         await page.evaluate(() => {
           for (const part of document.querySelectorAll<HTMLElement>('[data-text-font]'))

@@ -8,6 +8,7 @@ export function followScrolling(): void {
     if (window.scrollY > 0) dataset.scrolled = ''
     else delete dataset.scrolled
   }
-  follow()
+  // With the next frame, which asks for the same layout: asked for now, the page would be laid out once more.
+  requestAnimationFrame(follow)
   window.addEventListener('scroll', follow, { passive: true })
 }

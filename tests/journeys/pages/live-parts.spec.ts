@@ -69,7 +69,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     const script = page.waitForRequest(/\/small-parts-/)
     await arrive(page, '/smile-gallery')
     await script
-    await expect(page.locator('html')).toHaveAttribute('data-text-font', '')
+    await expect(page.locator('body')).toHaveAttribute('data-text-font', '')
   })
 
   test('what is pressed stays where it is until it is let go, and then the text font comes', async ({
@@ -92,7 +92,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect(await pagination.boundingBox()).toEqual(place)
     await page.mouse.move(0, 0)
     await page.mouse.up()
-    await expect(root).toHaveAttribute('data-text-font', '')
+    await expect(page.locator('body')).toHaveAttribute('data-text-font', '')
   })
 })
 

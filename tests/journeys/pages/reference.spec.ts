@@ -119,7 +119,7 @@ async function openTreatments(page: Page): Promise<void> {
 /** Waits for the letters, and for the pictures that are on screen. */
 async function picturesShown(page: Page): Promise<void> {
   // The text font comes after the first paint, part by part.
-  await expect(page.locator('html')).toHaveAttribute('data-text-font', '')
+  await expect(page.locator('body')).toHaveAttribute('data-text-font', '')
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect()
