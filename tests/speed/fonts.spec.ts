@@ -6,7 +6,7 @@ import { arrive } from '../journeys/parts/arrival.fixture.ts'
 import { pagesOfEachKind } from '../journeys/parts/specified-pages.fixture.ts'
 
 const root = join(import.meta.dirname, '../..')
-const sentence = 'AVATAR Today’s “Warm” Type: root-canal, 12 to 18 months, Rs 4,711 … Yes & no? © 1991'
+const sentence = 'AVATAR Today’s “Warm” Type: root-canal, 12 to 18 months, Rs 4,711. Yes & no? 1991'
 const rest = fontCuts.filter(({ features }) => features.length === 0)
 
 /** How wide each text runs in a font as its package brings it, and as it was cut; in pixels at 200 px. */
