@@ -5,18 +5,18 @@ import { readCatalogues } from './content/catalogue/catalogue.ts'
 import { token } from './release/tokens.ts'
 
 /**
- * React is one file, with what the parts that need it share, and so are the small parts of service pages: each file is a
- * request. What the first script needs too stays with that one.
+ * React is one file, with what the parts that need it share, and so are the small parts that do without it: each file is a
+ * request. What the first script needs too stays with that one, as Vite's code around `import()` does.
  */
 const chunks = {
   groups: [
     {
       name: 'small-parts',
-      test: /\/(guide-contents|comparison-slider)\.browser\.ts$/,
+      test: /\/(small-parts|enlarge-button\.browser)\.ts$/,
     },
     {
       name: 'react',
-      test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrated|icon|icon-button|open-modal|picture)\.tsx$/,
+      test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrated|icon|icon-button|open-modal|picture)\.tsx$|\/(endless-row|language|use-motion)\.ts$/,
     },
   ],
 }

@@ -11,6 +11,10 @@ export type Scripts = {
   atOnce: Record<string, Enliven>
   /** Loaded once such a part comes near the screen or is touched. */
   near: Record<string, () => Promise<{ enliven: (part: HTMLElement) => End | Promise<End> }>>
+  /** All others, loaded together at that time. */
+  small: () => Promise<Record<string, Enliven>>
+  /** Of those that are loaded, what shows what happens elsewhere: live once the page has loaded, however far from the screen. */
+  everywhere: string[]
 }
 
 /** Parts come live this far from the screen: on a slow network the script is there before the part is. */
@@ -48,9 +52,11 @@ export class LiveParts {
   begin(page: ParentNode): void {
     for (const opener of page.querySelectorAll(openers)) opener.setAttribute('role', 'button')
     for (const part of page.querySelectorAll<HTMLElement>('[data-live]')) {
-      const enliven = this.#scripts.atOnce[part.dataset.live!]
+      const name = part.dataset.live!
+      const enliven = this.#scripts.atOnce[name]
       if (enliven) this.#ends.set(part, enliven(part))
       // The first screen's pictures come before scripts of parts that nobody has touched.
+      else if (this.#scripts.everywhere.includes(name)) whenLoaded(() => this.#prepare(part))
       else whenLoaded(() => this.#near.observe(part))
     }
   }
@@ -65,13 +71,16 @@ export class LiveParts {
   }
 
   #wakeNear(entries: IntersectionObserverEntry[]): void {
-    for (const { isIntersecting, target } of entries)
-      if (isIntersecting) this.#wake(target as HTMLElement).catch(reportMissing)
+    for (const { isIntersecting, target } of entries) if (isIntersecting) this.#prepare(target as HTMLElement)
   }
 
   #wakeTouched({ target }: Event): void {
     const part = this.#sleepingAround(target)
-    if (part) this.#wake(part).catch(reportMissing)
+    if (part) this.#prepare(part)
+  }
+
+  #prepare(part: HTMLElement): void {
+    this.#wake(part).catch(reportMissing)
   }
 
   async #wake(part: HTMLElement): Promise<void> {
@@ -82,7 +91,9 @@ export class LiveParts {
   }
 
   async #load(part: HTMLElement): Promise<void> {
-    const { enliven } = await this.#scripts.near[part.dataset.live!]!()
+    const { near, small } = this.#scripts
+    const name = part.dataset.live!
+    const enliven = near[name] ? (await near[name]()).enliven : (await small())[name]!
     const end = await enliven(part)
     if (part.isConnected) this.#ends.set(part, end)
     else end?.()

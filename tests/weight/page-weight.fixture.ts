@@ -65,7 +65,7 @@ export function weightOf(path: string): PageWeight {
   const found = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address]) => address!))]
   const firstScript = [...withImports(found(/<script type="module"[^>]* src="([^"]+)"/g))]
   const partsOfPage = found(/data-live="([\w-]+)"/g).map((part) => `${part}.browser`)
-  const later = ['route-change', 'react', 'small-parts', ...partsOfPage].flatMap((name) =>
+  const later = ['later', 'react', 'small-parts', ...partsOfPage].flatMap((name) =>
     globSync(`assets/${name}-*.js`, { cwd: site }).map((file) => `/${file}`),
   )
   return {

@@ -33,7 +33,9 @@ export function enliven(root: HTMLElement): (() => void) | void {
     { rootMargin: `0px 0px -${marginPx}px` },
   )
   const begin = () => parts.forEach((part) => observer.observe(part))
-  window.addEventListener('scroll', begin, { once: true })
+  const hasBegun = document.documentElement.dataset.scrolled !== undefined // before this script came
+  if (hasBegun) begin()
+  else window.addEventListener('scroll', begin, { once: true })
   return () => window.removeEventListener('scroll', begin)
 }
 

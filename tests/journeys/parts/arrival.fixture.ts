@@ -39,7 +39,7 @@ export async function markDocument(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const scripted = document.documentElement.dataset.ready !== undefined
     const ended = performance.getEntriesByType('resource').map(({ name }) => name)
-    return !scripted || ended.some((name) => name.includes('/assets/route-change-'))
+    return !scripted || ended.some((name) => name.includes('/assets/later-'))
   })
   await page.evaluate((name) => void performance.mark(name), mark)
 }

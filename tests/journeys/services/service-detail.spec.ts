@@ -156,6 +156,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Dental Veneers' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       const heading = page.getByRole('heading', { level: 2, name: /^What (is|are)/ })
+      await beginToScroll(page)
       await expect.poll(() => opacityOf(heading)).toBe(0)
       await scrollToMiddle(heading)
       await expectFadesIn(heading)
