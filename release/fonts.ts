@@ -23,8 +23,6 @@ type Cut = Omit<FontCut, 'features'> & { features?: string[] }
 
 /** What English texts are set with: the only files that most pages load. */
 const basic = `${range(0x20, 0x7e)}\u00A0©–—‘’“”•…`
-/** Of these, what stands in titles, which wait for their font. */
-const inTitles = /[A-Za-z0-9 !"&'()+,\-./:;?\u00A0–—‘’“”]/g
 /** The rest of Latin-1 and of punctuation, for names and the like. */
 const accents = `${range(0xa1, 0xff).replace('©', '')}‐\u2011‚„′″−`
 
@@ -33,8 +31,8 @@ const families = [
     name: 'rasa',
     path: 'node_modules/@fontsource/rasa/files/rasa',
     style: '500-normal',
-    text: basic.match(inTitles)!.join(''),
-    rest: basic.replaceAll(inTitles, '') + accents,
+    // What titles are made of, which wait for it.
+    text: basic.match(/[A-Za-z0-9 !"&'()+,\-./:;?\u00A0–—‘’“”]/g)!.join(''),
     features: ['kern'],
   },
   {
@@ -42,7 +40,6 @@ const families = [
     path: 'node_modules/@fontsource-variable/anek-latin/files/anek-latin',
     style: 'wght-normal',
     text: basic,
-    rest: accents,
     features: ['kern', 'tnum'],
     weights: { min: 400, max: 600 },
   },
@@ -63,23 +60,22 @@ const indicCuts: Cut[] = [
 ]
 
 /** Every font file of English pages; `site/styles/fonts.css` says for which characters each of them is fetched. */
-export const fontCuts: FontCut[] = families.flatMap(
-  ({ name, path, style, text, rest, features, weights }) => {
-    const latin = `${path}-latin-${style}.woff2`
-    return [
-      { file: `${name}.woff2`, from: latin, text, features, weights },
-      { file: `${name}-accents.woff2`, from: latin, text: rest, features: [], weights },
-      // The Latin files lack the rupee; their second files have it.
-      {
-        file: `${name}-rupee.woff2`,
-        from: `${path}-latin-ext-${style}.woff2`,
-        text: '₹',
-        features: [],
-        weights,
-      },
-    ]
-  },
-)
+export const fontCuts: FontCut[] = families.flatMap(({ name, path, style, text, features, weights }) => {
+  const latin = `${path}-latin-${style}.woff2`
+  const rest = [...basic, ...accents].filter((letter) => !text.includes(letter)).join('')
+  return [
+    { file: `${name}.woff2`, from: latin, text, features, weights },
+    { file: `${name}-accents.woff2`, from: latin, text: rest, features: [], weights },
+    // The Latin files lack the rupee; their second files have it.
+    {
+      file: `${name}-rupee.woff2`,
+      from: `${path}-latin-ext-${style}.woff2`,
+      text: '₹',
+      features: [],
+      weights,
+    },
+  ]
+})
 
 /** Cuts every font to the characters and weights that the site uses. A file that is the same stays untouched. */
 export async function cutFonts(): Promise<void> {

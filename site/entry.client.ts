@@ -21,7 +21,7 @@ const parts = new LiveParts({
     'testimonial-row': () => import('./pages/home/testimonial-row.browser.ts'),
   },
   small: async () => (await import('./small-parts.ts')).smallParts,
-  everywhere: ['pause-button'],
+  everywhere: ['map-frame', 'pause-button'],
 })
 
 function start(): void {

@@ -13,7 +13,7 @@ export type Scripts = {
   near: Record<string, () => Promise<{ enliven: (part: HTMLElement) => End | Promise<End> }>>
   /** All others, loaded together at that time. */
   small: () => Promise<Record<string, Enliven>>
-  /** Of those that are loaded, what shows what happens elsewhere: live once the page has loaded, however far from the screen. */
+  /** Of those that are loaded, what waits for something else than the visitor: live however far from the screen. */
   everywhere: string[]
 }
 

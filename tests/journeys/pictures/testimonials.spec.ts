@@ -160,8 +160,10 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await arrive(page, '/')
     await carousel(page).scrollIntoViewIfNeeded()
     await button(page, 'Pause moving parts').tap()
+    await expect(button(page, 'Play moving parts')).toBeVisible()
     await expect(button(page, /slide$/)).toHaveCount(0)
     const [first] = (await shownSlides(page)) as [number]
+    await slides(page).nth(first - 1).scrollIntoViewIfNeeded()
     const from = await middleOf(slides(page).nth(first - 1))
     await swipe(page, { from, byX: -60, tookMs: 100 })
     await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + 1, 1))
