@@ -163,7 +163,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(button(page, 'Play moving parts')).toBeVisible()
     await expect(button(page, /slide$/)).toHaveCount(0)
     const [first] = (await shownSlides(page)) as [number]
-    await slides(page).nth(first - 1).scrollIntoViewIfNeeded()
+    await slides(page)
+      .nth(first - 1)
+      .scrollIntoViewIfNeeded()
     const from = await middleOf(slides(page).nth(first - 1))
     await swipe(page, { from, byX: -60, tookMs: 100 })
     await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + 1, 1))
