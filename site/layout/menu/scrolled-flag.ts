@@ -1,14 +1,13 @@
+import { whenLoaded } from '../../live/when-loaded.ts'
+
 /**
  * Keeps `data-scrolled` on the root element while the page is scrolled at all. The bar then covers the
  * strip, so below 1024 px its absence says that the strip is visible and the menu starts 36 px lower.
  */
 export function followScrolling(): void {
-  const { dataset } = document.documentElement
   const follow = () => {
-    if (window.scrollY > 0) dataset.scrolled = ''
-    else delete dataset.scrolled
+    document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 0)
   }
-  // With the next frame, which asks for the same layout: asked for now, the page would be laid out once more.
-  requestAnimationFrame(follow)
+  whenLoaded(follow) // asking earlier would lay the page out once more
   window.addEventListener('scroll', follow, { passive: true })
 }

@@ -163,10 +163,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(button(page, 'Play moving parts')).toBeVisible()
     await expect(button(page, /slide$/)).toHaveCount(0)
     const [first] = (await shownSlides(page)) as [number]
-    await slides(page)
-      .nth(first - 1)
-      .scrollIntoViewIfNeeded()
-    const from = await middleOf(slides(page).nth(first - 1))
+    const card = slides(page).nth(first - 1)
+    await card.scrollIntoViewIfNeeded()
+    const from = await middleOf(card)
     await swipe(page, { from, byX: -60, tookMs: 100 })
     await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + 1, 1))
     await swipe(page, { from, byX: -60, tookMs: 2000 })
