@@ -32,8 +32,10 @@ function linesWith(text: string): string[] {
   )
 }
 
+/** What is left in the files of the site. */
+const items = findLeftOvers(readContent(root).content, readProject(root), {}, root)
+
 test('the samples listed are exactly those in the files', () => {
-  const items = findLeftOvers(readContent(root).content, readProject(root), {}, root)
   // The ranges of fees are switched off.
   const ranges = linesWith('provenance: sample')
     .filter((place) => place.startsWith('content/fees.yaml:'))
@@ -47,13 +49,11 @@ test('praise is listed until somebody has asked about it', () => {
 })
 
 test('badges without a link to a store are listed, each at its line', () => {
-  const items = findLeftOvers(readContent(root).content, readProject(root), {}, root)
   const unlinked = linesWith('link: null').filter((place) => place.startsWith('content/pharma/'))
   expect(places(items, 'store')).toEqual(unlinked)
 })
 
 test('reviews, registration numbers and consents listed are exactly those that are missing', () => {
-  const items = findLeftOvers(readContent(root).content, readProject(root), {}, root)
   const registration = ['registrationNo: null', 'council: null', 'university: null'].flatMap(linesWith)
   expect(places(items, 'registration').toSorted()).toEqual(registration.toSorted())
   expect(places(items, 'source').toSorted()).toEqual(

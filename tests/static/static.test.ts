@@ -23,7 +23,7 @@ async function complaints(commands: string[]): Promise<string> {
 test.each([
   ['the code is formatted', 'oxfmt --check .'],
   ['the linter finds nothing', 'oxlint --deny-warnings'],
-  ['the types agree', 'react-router typegen', 'tsc -p .'],
+  ['the types agree', 'react-router typegen', 'tsc -p . --singleThreaded'],
 ])('%s', { timeout: 120_000 }, async (_title, ...commands) => {
   expect(await complaints(commands)).toBe('')
 })

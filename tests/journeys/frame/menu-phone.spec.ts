@@ -24,7 +24,7 @@ async function sheetBox(page: Page) {
 const scrollTop = async (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 
 asVisitor({ screen: 'phone' }, ({ javaScript }) => {
-  test('the menu button opens the menu and closes it', quick, async ({ page }) => {
+  test('the menu button opens the menu and closes it', javaScript ? quick : {}, async ({ page }) => {
     await arrive(page, '/', { javaScript })
     await expect(lastRow(page)).toBeHidden()
     await openMenu(page)

@@ -24,7 +24,8 @@ async function openSearchInBar(page: Page, screen: 'phone' | 'desktop'): Promise
 }
 
 asVisitor({ javaScript: true }, ({ screen }) => {
-  test('the bar or the menu has the search, and choosing a hit closes it', quick, async ({ page }) => {
+  const tag = screen === 'phone' ? quick : {}
+  test('the bar or the menu has the search, and choosing a hit closes it', tag, async ({ page }) => {
     await arrive(page, '/privacy')
     const box = await openSearchInBar(page, screen)
     if (screen === 'desktop') {
