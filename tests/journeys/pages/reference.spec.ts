@@ -52,7 +52,7 @@ const views: Record<string, Record<string, Show>> = {
   '/guides/bleeding-gums': { 'guide-desktop': whole },
   '/dentists/kirit-majmudar': { 'dentist-desktop': whole },
   '/after-care/root-canal-treatment': { 'after-care-phone': whole },
-  '/smile-gallery': { 'smile-gallery-desktop': whole },
+  '/smile-gallery#worries': { 'smile-gallery-desktop': whole },
   '/no-such-page': { 'missing-page-phone': whole },
 }
 
