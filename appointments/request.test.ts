@@ -50,6 +50,17 @@ test.each(['98765', '98765432101', '+919876543210', '98765 43210', '૯૮૭૬
   },
 )
 
+test.each(['2026-11-31', '2027-02-29', '2026-13-01', '2026-11-00', '28-11-2026', 'Someday'])(
+  'the day %s is in no calendar',
+  (day) => {
+    expect(findFieldFaults({ ...asha, day })).toEqual({ day: 'unoffered' })
+  },
+)
+
+test.each(['2026-11-30', '2028-02-29', 'Saturday', ''])('the day %j may be wished', (day) => {
+  expect(findFieldFaults({ ...asha, day })).toEqual({})
+})
+
 test.each<[Exclude<FieldName, 'phone'>, number]>([
   ['name', 100],
   ['email', 254],

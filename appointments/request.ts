@@ -1,7 +1,7 @@
 /** What an appointment request is, and its rules. Runs in the browser and on the server alike. */
 
 import { type AppointmentFields, type Field, type FieldName, fieldsFrom, formFields } from './fields.ts'
-import { isDay, isDayPart } from './wish.ts'
+import { isDate, isDay, isDayPart } from './wish.ts'
 
 /** What is wrong with a field; `unoffered` is a choice that the form does not have. */
 export type FieldFault = 'required' | 'digits' | 'email' | 'long' | 'marks' | 'control' | 'unoffered'
@@ -69,7 +69,7 @@ export function readRequest(form: FormData, page: string): AppointmentRequest {
 export function readSigns(form: FormData): FormSigns {
   const noticeVersion = textOf(form, 'noticeVersion')
   return {
-    noticeVersion: noticeDay.test(noticeVersion) ? noticeVersion : '',
+    noticeVersion: isDate(noticeVersion) ? noticeVersion : '',
     trapFilled: textOf(form, trapName).trim() !== '',
   }
 }
@@ -79,8 +79,12 @@ export function readSigns(form: FormData): FormSigns {
  * form to show; safe to call while the visitor types. A ten-digit number that starts with 91 stays whole.
  */
 export function normalisePhone(text: string): string {
-  const bare = text.replace(phoneSeparators, '').replace(localDigits, asciiDigit)
-  return indianNumber.exec(bare)?.[1] ?? text
+  return indianNumber.exec(bareDigits(text))?.[1] ?? text
+}
+
+/** What somebody types for a number or a part of it, without separators, and with 0 to 9 for Gujarati and Hindi digits. */
+export function bareDigits(text: string): string {
+  return text.replace(phoneSeparators, '').replace(localDigits, asciiDigit)
 }
 
 /** The rules of the form, all checked at once. */
@@ -122,7 +126,6 @@ const localDigits = /[\u0AE6-\u0AEF\u0966-\u096F]/g
 /** +91, 0091 and 091 always mark India, a bare 91 only in front of ten digits; then a trunk 0. */
 const indianNumber = /^(?:(?:\+|00?)91|91(?=\d{10}$))?0?(\d{10})$/
 const longestTime = 60
-const noticeDay = /^\d{4}-\d{2}-\d{2}$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 const hiddenCharacter = /\p{Cc}/u

@@ -15,9 +15,15 @@ export type DayPart = (typeof dayParts)[number]['name']
 const weekday = /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether a field of the form holds a day: a date such as 2026-11-28, or the name of a weekday. */
+/** Whether a text is a date of the calendar, such as 2026-11-28. `Date` alone takes 2026-11-31 for 1 December. */
+export function isDate(text: string): boolean {
+  const at = new Date(isoDay.test(text) ? text : Number.NaN)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+/** Whether a field of the form holds a day: a date, or the name of a weekday. */
 export function isDay(text: string): boolean {
-  return weekday.test(text) || (isoDay.test(text) && !Number.isNaN(Date.parse(text)))
+  return weekday.test(text) || isDate(text)
 }
 
 /** Whether a field of the form holds a part of the day. */

@@ -71,6 +71,7 @@ test.each([
   [['list', '--state', 'lost'], 'not "lost"'],
   [['list', '--since', 'yesterday'], '--since is a date'],
   [['list', '--since', '2026-13-45'], '--since is a date'],
+  [['list', '--since', '2026-11-31T09:00:00Z'], '--since is a date'],
   [['list', '--email', ''], '--email is empty'],
   [['erase'], 'Whose requests'],
   [['erase', '--phone='], '--phone is empty'],

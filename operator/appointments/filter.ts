@@ -1,3 +1,4 @@
+import { isDate } from '#appointments/wish.ts'
 import { type MailState, mailStates, type RecordFilter } from '#appointments/store/store.ts'
 import { type Call, type Option, textOption, WrongUsage } from '../frame.ts'
 
@@ -41,13 +42,14 @@ function readStates({ options: { state, dead, held } }: Call): MailState[] | und
   return states.length === 0 ? undefined : states
 }
 
-const dateOrMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
+const dateOrMoment = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
 
 /** A date is its midnight in India; a date with time and zone is that moment. */
 function readDate(call: Call, name: string): Date | undefined {
   const text = textOption(call, name)
   if (text === undefined) return undefined
   const at = new Date(text.includes('T') ? text : `${text}T00:00:00+05:30`)
-  if (dateOrMoment.test(text) && !Number.isNaN(at.getTime())) return at
+  const [, date = ''] = dateOrMoment.exec(text) ?? []
+  if (isDate(date) && !Number.isNaN(at.getTime())) return at
   throw new WrongUsage(`--${name} is a date such as 2026-11-21, or a moment such as 2026-11-21T09:00:00Z.`)
 }

@@ -1,3 +1,4 @@
+import { isDate } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
@@ -18,8 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { requests } = context.get(deskContext)
   const { doctors, labels } = catalogue('en')
   const asked = new URL(request.url).searchParams.get('date') ?? ''
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
-  const date = isDate ? asked : isoDay(indianTime(requests.now()))
+  const date = isDate(asked) ? asked : isoDay(indianTime(requests.now()))
   const from = new Date(`${date}T00:00:00+05:30`)
   const visits = await requests.visitsOn(from, new Date(from.getTime() + dayMs))
   return {

@@ -1,3 +1,4 @@
+import { isDate } from '#appointments/wish.ts'
 import { deskContext } from '../../server-access.ts'
 import { proven } from '../door/signed-in.server.ts'
 import type { Route } from './+types/table.ts'
@@ -11,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']
   const [first, last] = [from, until].map((day) => new Date(`${day}T00:00:00+05:30`))
-  if (!isDay(from) || !isDay(until) || first! > last!)
+  if (!isDate(from) || !isDate(until) || first! > last!)
     return new Response('Two days are expected, such as /desk/table?from=2026-11-01&until=2026-11-30.', {
       status: 400,
     })
@@ -23,8 +24,4 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       'Content-Disposition': `attachment; filename="requests-${from}-${until}.csv"`,
     },
   })
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 }

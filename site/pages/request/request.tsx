@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { bareDigits } from '#appointments/request.ts'
 import type { Progress } from '#appointments/states.ts'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { pathIn } from '#content/catalogue/language.ts'
@@ -49,7 +50,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 const nothingShown: Answer = { details: null, fault: null }
 
 function knowsPhone(digits: FormDataEntryValue | null, { appointment }: Progress): boolean {
-  return typeof digits === 'string' && digits.trim() === appointment.fields.phone.slice(-4)
+  return typeof digits === 'string' && bareDigits(digits) === appointment.fields.phone.slice(-4)
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'

@@ -116,7 +116,12 @@ onSharedDesk(
     expect((await ask(site, path, { cookie: await receptionOf(site, 'bina@clinic.example') })).status).toBe(
       404,
     )
-    for (const days of ['', '?from=x&until=y', '?from=2026-02-01&until=2026-01-01'])
+    for (const days of [
+      '',
+      '?from=x&until=y',
+      '?from=2026-11-01&until=2026-11-31',
+      '?from=2026-02-01&until=2026-01-01',
+    ])
       expect((await ask(site, `/desk/table${days}`, { cookie })).status).toBe(400)
   },
 )
