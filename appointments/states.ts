@@ -46,5 +46,18 @@ export type Progress = {
 /** Whether something was changed: not where it already stood so, or had ended, or where there is no such request. */
 export type StageChange = { status: 'done' } | { status: 'unknown' } | { status: 'refused'; stage: Stage }
 
+/** Whether nothing more happens to a request, unless it is opened again. */
+export function isEnded(stage: Stage): boolean {
+  return stage === 'closed' || stage === 'cancelled'
+}
+
 /** What the patient can do by the private link. */
 export type PatientStep = 'cancelled' | 'call-back'
+
+/** What the patient can do now: ask for another call until a time is fixed, cancel until the visit begins. */
+export function patientSteps({ stage, visit }: Pick<Progress, 'stage' | 'visit'>, now: Date): PatientStep[] {
+  if (isEnded(stage)) return []
+  if (visit === null || visit.cancelledAt !== null)
+    return stage === 'call-back' ? ['cancelled'] : ['call-back', 'cancelled']
+  return visit.startsAt > now ? ['cancelled'] : []
+}

@@ -45,7 +45,8 @@ export async function book(trx: Transaction<Tables>, booking: Booking, at: Date)
   const { ref, dentist, startsAt, minutes } = booking
   const id = await idOf(trx, ref)
   if (id === undefined) return { status: 'unknown' }
-  if (!(await comeTo(trx, id, 'booked', ['cancelled']))) return { status: 'refused', stage: 'cancelled' }
+  if (!(await comeTo(trx, id, 'booked', { notAt: ['cancelled'] })))
+    return { status: 'refused', stage: 'cancelled' }
 
   const before = await visitOf(trx, id)
   const sequence = before === null ? 0 : before.sequence + 1

@@ -112,6 +112,32 @@ onEachEngine('what became of requests', (open, openAgain) => {
     ])
   })
 
+  test('what the page does not offer is refused: another call once a time is fixed, leaving a visit that has begun', async () => {
+    const { engine, progress, bookings, token } = await openWith({ ref: 'VISIT000' })
+    const press = (step: 'cancelled' | 'call-back', at: Date) =>
+      progress.stepOfPatient(token, step, { ...place, at })
+    await bookings.book(booking(), later(1))
+    const refused = { status: 'refused', stage: 'booked' }
+    expect(await press('call-back', later(2))).toEqual(refused)
+    expect(await press('cancelled', visitAt)).toEqual(refused)
+    expect(await progress.findByToken(token)).toMatchObject({ stage: 'booked', visit: { cancelledAt: null } })
+    expect((await mailsFrom(engine, visitAt)).map(({ kind }) => kind)).toEqual(['request'])
+    expect(await press('cancelled', later(3))).toEqual({ status: 'done' })
+  })
+
+  test('a call that is asked for while a time is being fixed never stands beside that time', async () => {
+    const refs = Array.from({ length: 12 }, (_, count) => `RACE00${String(count).padStart(2, '0')}`)
+    const { progress, bookings, tokens } = await openWith(...refs.map((ref) => ({ ref })))
+    await Promise.all(
+      refs.flatMap((ref, count) => [
+        bookings.book(booking({ ref, dentist: ref }), later(1)),
+        progress.stepOfPatient(tokens[count]!, 'call-back', place),
+      ]),
+    )
+    const found = await Promise.all(tokens.map((token) => progress.findByToken(token)))
+    expect(found.map((one) => one?.stage)).toEqual(refs.map(() => 'booked'))
+  })
+
   test('what is asked about a request that is held back reaches the clinic with its release', async () => {
     const { engine, store, progress, token } = await openWith({ ref: 'HELD0000', facts: held })
     expect(await progress.stepOfPatient(token, 'cancelled', place)).toEqual({ status: 'done' })

@@ -2,11 +2,15 @@ import type { Kysely, Transaction } from 'kysely'
 import { hashOfToken, newId } from '../keys/ids.ts'
 import { methodsOn, type Engine } from '../store/engine.ts'
 import { asAppointment, asDate, type Tables } from '../store/tables.ts'
-import type { PatientStep, Progress, RequestEvent, Stage, StageChange } from '../states.ts'
+import {
+  patientSteps,
+  type PatientStep,
+  type Progress,
+  type RequestEvent,
+  type Stage,
+  type StageChange,
+} from '../states.ts'
 import { cancelVisit, visitOf } from './visits.ts'
-
-/** A request at one of these stages is over: nothing more happens to it unless it is opened again. */
-const ended: Stage[] = ['closed', 'cancelled']
 
 /** What became of requests. Every method throws `StoreUnavailable`. */
 export function progressIn(engine: Engine) {
@@ -55,19 +59,22 @@ export async function eventsOf(db: Kysely<Tables>, id: string): Promise<RequestE
 }
 
 /**
- * What the patient asks for by the private link, once: the clinic is told by mail, unless the request itself is held
- * back. A cancelled request frees its time.
+ * What the patient asks for by the private link, once, and only while the page offers it: the clinic is told by mail,
+ * unless the request itself is held back. A cancelled request frees its time.
  */
 async function stepOfPatient(
   trx: Transaction<Tables>,
   token: string,
   step: PatientStep,
-  { at, mailDomain }: { at: Date; mailDomain: string },
+  when: { at: Date; mailDomain: string },
 ): Promise<StageChange> {
+  const { at, mailDomain } = when
   const found = await findByToken(trx, token)
   if (found === null) return { status: 'unknown' }
-  const { appointment, stage, held } = found
-  if (!(await comeTo(trx, appointment.id, step, [...ended, step]))) return { status: 'refused', stage }
+  const { appointment, stage, held, version } = found
+  if (!patientSteps(found, at).includes(step)) return { status: 'refused', stage }
+  // Somebody may have changed the request since it was read: it is then looked at anew.
+  if (!(await comeTo(trx, appointment.id, step, { version }))) return stepOfPatient(trx, token, step, when)
   const eventId = await note(trx, appointment.id, { kind: step, at, by: 'patient', startsAt: null })
   if (step === 'cancelled') await cancelVisit(trx, appointment.id, at)
   const id = newId()
@@ -94,7 +101,7 @@ async function mark(
 ): Promise<StageChange> {
   const id = await idOf(trx, ref)
   if (id === undefined) return { status: 'unknown' }
-  if (!(await comeTo(trx, id, stage, [stage]))) return { status: 'refused', stage }
+  if (!(await comeTo(trx, id, stage, { notAt: [stage] }))) return { status: 'refused', stage }
   await note(trx, id, { kind: stage, at, by: 'clinic', startsAt: null })
   if (stage === 'cancelled') await cancelVisit(trx, id, at)
   return { status: 'done' }
@@ -111,20 +118,21 @@ export async function idOf(trx: Transaction<Tables>, ref: string): Promise<strin
 }
 
 /**
- * Brings a request to a stage, unless it is at one of `unless` by then; false when it was. The change keeps others who
- * change the same request waiting until this transaction ends.
+ * Brings a request to a stage, unless it is at one of `notAt` or at another `version` by then; false when it was. The
+ * change keeps others who change the same request waiting until this transaction ends.
  */
 export async function comeTo(
   trx: Transaction<Tables>,
   appointmentId: string,
   stage: Exclude<Stage, 'received'>,
-  unless: readonly Stage[],
+  { notAt = [], version }: { notAt?: readonly Stage[]; version?: number },
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('appointment')
     .set(({ eb }) => ({ stage, version: eb('version', '+', 1) }))
     .where('id', '=', appointmentId)
-    .$if(unless.length > 0, (query) => query.where('stage', 'not in', [...unless]))
+    .$if(notAt.length > 0, (query) => query.where('stage', 'not in', [...notAt]))
+    .$if(version !== undefined, (query) => query.where('version', '=', version!)) // just looked at
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
 }

@@ -1027,6 +1027,8 @@ const requestPage = z.strictObject({
     cancel: prose,
     cancelVisit: prose,
     note: prose,
+    /** For a press on a page that was opened before the request changed. */
+    outdated: prose,
   }),
   details: z.strictObject({
     heading: prose,

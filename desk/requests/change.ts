@@ -64,7 +64,7 @@ async function changeIn(trx: Transaction<Tables>, change: Change): Promise<Chang
   } else if (happened.what !== 'noted') {
     // Nobody answers twice, and a call is put off twice; a request is closed once.
     const isRepeatable = happened.what === 'no-answer' || happened.what === 'call-back'
-    if (!(await comeTo(trx, found.id, happened.what, isRepeatable ? [] : [happened.what])))
+    if (!(await comeTo(trx, found.id, happened.what, { notAt: isRepeatable ? [] : [happened.what] })))
       return { status: 'refused' }
     await note(trx, found.id, { kind: happened.what, at, by: 'clinic', startsAt: null })
     if (happened.what === 'cancelled') await cancelVisit(trx, found.id, at)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isPlainAddress } from '#appointments/mail/address.ts'
 import { eventsOf } from '#appointments/progress/progress.ts'
 import { visitOf } from '#appointments/progress/visits.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
@@ -15,8 +16,11 @@ export async function oneRequest(db: Kysely<Tables>, ref: string) {
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return null
+  const appointment = asAppointment(row)
   return {
-    ...asAppointment(row),
+    ...appointment,
+    /** Whether no mail program reads the address as several, or as more than an address. */
+    mayMail: isPlainAddress(appointment.fields.email),
     stage: row.stage,
     version: row.version,
     held: row.verdict === 'held',

@@ -1,5 +1,6 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
+import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { Icon } from '../widgets/icon.tsx'
 import { Logo } from './logo.tsx'
@@ -97,7 +98,7 @@ function ContactList() {
           </a>
         </li>
         <li>
-          <a href={`mailto:${clinic.email.value}`}>
+          <a href={mailLink(clinic.email.value)}>
             <Icon name="mail" />
             {clinic.email.value}
           </a>

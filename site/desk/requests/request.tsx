@@ -158,9 +158,11 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
               <a className="btn grow" href="#answers" data-whatsapp="">
                 <DeskIcon name="whatsapp" /> WhatsApp
               </a>
-              <a className="btn q grow" href={`mailto:${fields.email}`}>
-                <DeskIcon name="mail" /> E-mail
-              </a>
+              {request.mailLink !== null && (
+                <a className="btn q grow" href={request.mailLink}>
+                  <DeskIcon name="mail" /> E-mail
+                </a>
+              )}
             </p>
           </section>
           <Sent request={request} />

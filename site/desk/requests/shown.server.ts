@@ -3,6 +3,7 @@ import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { shownMoment as momentIn } from '#content/catalogue/hours/moment.ts'
 import { languageNames } from '#content/catalogue/language.ts'
+import { mailLink } from '#content/catalogue/mail-link.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
 import { listOf } from '#desk/requests/lists.ts'
 import type { OneRequest } from '#desk/requests/one.ts'
@@ -28,6 +29,7 @@ export function shownRequest(one: OneRequest, now: Date) {
     due: waits ? dueOf(one, now) : null,
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`),
     assignedTo: one.assignedTo,
+    mailLink: one.mayMail ? mailLink(fields.email) : null,
     wish: wishText(fields),
     language: languageNames[languageOfRequest(one)],
     page: pageName(page),
@@ -89,20 +91,30 @@ function answersFor(one: OneRequest) {
   const { fields, visit } = one
   const words = catalogues()[languageOfRequest(one)] ?? catalogue('en')
   const { answers } = words.requestPage
-  const [name = ''] = fields.name.split(' ')
-  const facts = { name, clinic: words.clinic.name.value }
+  const name = firstNameOf(fields.name)
+  const facts = { name: name ?? '', clinic: words.clinic.name.value }
+  const greeted = (sentence: string) => (name === null ? sentence.replace(' {name}', '') : sentence)
   const texts = [
-    { name: 'First answer', text: filled(answers.first, facts) },
-    { name: 'Could not reach you', text: filled(answers.noAnswer, facts) },
+    { name: 'First answer', text: filled(greeted(answers.first), facts) },
+    { name: 'Could not reach you', text: filled(greeted(answers.noAnswer), facts) },
   ]
   if (visit !== null && visit.cancelledAt === null) {
     const time = momentIn(visit.startsAt, words.labels.time)
     const address = shownAddress(words.clinic.address)
-    texts.push({ name: 'Your appointment', text: filled(answers.visit, { ...facts, time, address }) })
+    texts.push({
+      name: 'Your appointment',
+      text: filled(greeted(answers.visit), { ...facts, time, address }),
+    })
   }
   return texts.map(({ name, text }) => ({
     name,
     text,
     href: `https://wa.me/91${fields.phone}?text=${encodeURIComponent(text)}`,
   }))
+}
+
+/** Null for what is no name, such as a link: one press would send it to somebody in the clinic's name. */
+function firstNameOf(name: string): string | null {
+  const [first = ''] = name.split(' ')
+  return /^[\p{L}\p{M}\p{Join_Control}'’-]+$/u.test(first) ? first : null
 }

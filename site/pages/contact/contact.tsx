@@ -1,4 +1,5 @@
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -86,7 +87,7 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
       link: phoneLink(phone.value),
       fact: phone,
     },
-    { icon: 'mail', title: words.email, info: email.value, link: `mailto:${email.value}`, fact: email },
+    { icon: 'mail', title: words.email, info: email.value, link: mailLink(email.value), fact: email },
     { icon: 'pin', title: words.visit, info: shownAddress(address), link: mapLink(clinic), fact: address },
   ]
   return (

@@ -1,3 +1,4 @@
+import { mailLink } from '#content/catalogue/mail-link.ts'
 import { whatsappLink } from '#content/catalogue/phone.ts'
 import type { Clinic, PharmaPage } from '#content/catalogue/schema.ts'
 
@@ -11,7 +12,7 @@ export function enquiryOf({ enquiry }: PharmaPage, { pharmaCompany, email, whats
   return {
     ...enquiry,
     to: { value: to.value, provenance: to.provenance },
-    mailHref: `mailto:${to.value}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
+    mailHref: mailLink(to.value, { subject, body: text }),
     chatHref: whatsappLink(number, text),
   }
 }

@@ -2,6 +2,7 @@ import { filled } from '#content/catalogue/filled.ts'
 import { Fragment } from 'react'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
+import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -49,7 +50,7 @@ function Fiduciary() {
   const facts = [
     { term: words.clinic, text: `${name.value}, ${shownAddress(address)}`, of: address },
     { term: words.ask, text: dataContact.name, of: dataContact },
-    { term: words.email, text: email.value, href: `mailto:${email.value}`, of: email },
+    { term: words.email, text: email.value, href: mailLink(email.value), of: email },
     { term: words.phone, text: shownPhone(phone.value), href: phoneLink(phone.value), of: phone },
   ]
   return (

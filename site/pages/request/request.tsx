@@ -16,8 +16,8 @@ import type { Route } from './+types/request.ts'
 import { type ShownStep, shownDetails, shownRequest } from './shown-request.server.ts'
 import styles from './request-styles.css?url'
 
-/** What the last press has led to: what the patient sent, or why it is not shown. */
-type Answer = { details: [string, string][] | null; fault: 'wrong' | 'tooMany' | null }
+/** What the last press has led to: what the patient sent, or why it is not shown or not done. */
+type Answer = { details: [string, string][] | null; fault: 'wrong' | 'tooMany' | 'outdated' | null }
 
 /** What became of a request, for whoever has its private link. A link that leads to nothing is answered with 404. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
@@ -35,7 +35,10 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const access = context.get(requestAccessContext)
   const step = form.get('step')
   if (step === 'cancelled' || step === 'call-back') {
-    await access.step(params.token, step)
+    const change = await access.step(params.token, step)
+    // A second press finds done what it asks for.
+    if (change.status === 'refused' && change.stage !== step)
+      return data<Answer>({ ...nothingShown, fault: 'outdated' }, { status: 409 })
     return redirect(new URL(request.url).pathname, 303)
   }
   const progress = await access.find(params.token)
@@ -72,6 +75,12 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
           <p className="lead">
             {greeting} {lead}
           </p>
+          {actionData?.fault === 'outdated' && (
+            <p className="request__outdated" role="alert" tabIndex={-1} autoFocus>
+              <Icon name="alert" />
+              {words.actions.outdated}
+            </p>
+          )}
         </div>
       </section>
       <div className="request section width">
@@ -201,6 +210,7 @@ function Actions({ path, request, words }: ActionsProps) {
 type DetailsProps = { path: string; answer: Answer | undefined; words: RequestPage['details'] }
 
 function Details({ path, answer, words }: DetailsProps) {
+  const fault = answer?.fault === 'outdated' ? null : answer?.fault
   return (
     <section id="sent" aria-labelledby="sent-title">
       <h2 id="sent-title">{words.heading}</h2>
@@ -226,14 +236,14 @@ function Details({ path, answer, words }: DetailsProps) {
               autoComplete="off"
               maxLength={4}
               required
-              autoFocus={Boolean(answer?.fault)}
-              aria-invalid={answer?.fault ? true : undefined}
-              aria-describedby={answer?.fault ? 'digits-error' : undefined}
+              autoFocus={Boolean(fault)}
+              aria-invalid={fault ? true : undefined}
+              aria-describedby={fault ? 'digits-error' : undefined}
             />
-            {answer?.fault && (
+            {fault && (
               <p className="request__digits-error" id="digits-error">
                 <Icon name="alert" />
-                {words[answer.fault]}
+                {words[fault]}
               </p>
             )}
           </div>

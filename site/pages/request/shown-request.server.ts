@@ -1,4 +1,4 @@
-import type { Progress, Stage } from '#appointments/states.ts'
+import { isEnded, patientSteps, type Progress } from '#appointments/states.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { shownMoment } from '#content/catalogue/hours/moment.ts'
@@ -8,14 +8,13 @@ import { formWords, shownWish } from '../../sections/booking/form-words.ts'
 /** A step of the way from the request to the visit. */
 export type ShownStep = { name: string; state: 'done' | 'now' | 'ahead'; text: string }
 
-const ended: Stage[] = ['closed', 'cancelled']
-
 /** What a page shows of a request to whoever has the link: of what the patient sent, only the first name. */
 export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue) {
   const { appointment, stage, visit } = progress
   const { requestPage } = catalogue
   const [firstName = ''] = appointment.fields.name.split(' ')
-  const isOver = ended.includes(stage)
+  const isOver = isEnded(stage)
+  const offered = patientSteps(progress, now)
   return {
     ref: appointment.ref,
     /** Where the form is that it was sent with. */
@@ -24,8 +23,8 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
     greeting: filled(requestPage.greeting, { name: firstName }),
     ended: isOver ? endedText(progress, catalogue) : null,
     steps: isOver ? [] : stepsOf(progress, now, catalogue),
-    maySendLater: !isOver && stage !== 'call-back' && stage !== 'booked',
-    mayCancel: !isOver && (visit === null || visit.startsAt > now),
+    maySendLater: offered.includes('call-back'),
+    mayCancel: offered.includes('cancelled'),
     hasVisit: visit !== null && visit.cancelledAt === null,
     hasCalendar: !isOver && (visit !== null || /^\d{4}/.test(appointment.fields.day)),
   }

@@ -113,6 +113,21 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     expect((await runCommand(site.dataDir, ['show', ref])).match(/^Event.*by the patient$/gm)).toHaveLength(2)
   })
 
+  test('a press from a page that was left open does nothing that the page does not offer any more', async ({
+    page,
+    site,
+  }) => {
+    const { ref, path } = await sendRequest(page)
+    await page.goto(path)
+    const time = '2049-11-30T11:30'
+    await runCommand(site.dataDir, ['book', ref, '--at', time, '--dentist', 'kirit-majmudar'])
+    await page.getByRole('button', { name: 'Please call me at another time' }).click()
+    await expect(page.getByRole('alert')).toContainText('This cannot be done here any more')
+    await expect(page.locator('[aria-current=step]')).toContainText('Your visit')
+    await expect(page.getByLabel('Last four digits')).not.toHaveAttribute('aria-invalid')
+    expect(await changeMails(site, ref)).toEqual([])
+  })
+
   test('a link to nothing, or to what was erased or purged, says how to call', async ({ page, site }) => {
     const { ref, path } = await sendRequest(page)
     await expect.poll(() => runCommand(site.dataDir, ['show', ref])).toContain('sent')
