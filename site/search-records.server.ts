@@ -93,7 +93,7 @@ function guideRecord({ slug, name, heading, lead, sections, synonyms }: Guide): 
   return { page: slug, href: guidePath(slug), name, kind: 'guide', icon: 'leaflet', lead, signs, synonyms }
 }
 
-function emergencyRecords({ heading, lead, situations }: Catalogue['emergency']): Plain[] {
+function emergencyRecords({ heading, lead, situations, notForDentists }: Catalogue['emergency']): Plain[] {
   const page: Plain = {
     page: 'emergency',
     href: '/emergency',
@@ -107,6 +107,9 @@ function emergencyRecords({ heading, lead, situations }: Catalogue['emergency'])
     page,
     ...situations.map(({ id, name, do: todo }): Plain => {
       return { ...page, part: id, href: `/emergency#${id}`, name, lead: todo[0]!, leadSearched: false }
+    }),
+    ...notForDentists.map(({ id, name, text }): Plain => {
+      return { ...page, part: id, href: `/emergency#${id}`, name, lead: text, leadSearched: false }
     }),
   ]
 }

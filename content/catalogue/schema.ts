@@ -124,7 +124,7 @@ export type Source = z.infer<typeof source>
 /** What every text about health carries. */
 const medicalFields = {
   /** The warning signs that fit, by their ids; their grade and words stand in `content/triage.yaml`. */
-  signs: z.array(signId).min(3).max(14),
+  signs: z.array(signId).min(3).max(20),
   /** Whether the shared words on painkillers and antibiotics are shown below the advice. */
   medicineNote: z.boolean().default(false),
   sources: z.array(source).min(1).max(12),
@@ -251,6 +251,9 @@ const guide = z.strictObject({
 })
 export type Guide = Named & z.infer<typeof guide>
 
+/** A number that dials as it is, without the code of a country. */
+const helpline = z.string().regex(/^(\d{3}|\d{10})$/, 'three or ten digits in quotes')
+
 /** What to do in the six situations that cannot wait, each by its gravest sign. */
 const emergency = z.strictObject({
   heading: prose,
@@ -272,6 +275,17 @@ const emergency = z.strictObject({
       }),
     )
     .length(6),
+  /** What people ask a dentist and an ambulance has to answer, with the numbers to call. */
+  notForDentists: z
+    .array(
+      z.strictObject({
+        id: sectionId,
+        name: prose,
+        text: prose,
+        numbers: z.array(z.strictObject({ number: helpline, name: prose })).min(1),
+      }),
+    )
+    .min(1),
   head,
   ...medicalFields,
 })

@@ -10,6 +10,8 @@ import { altTexts, iconsExist, picturesExist, storyTexts } from './facts/picture
 import { plainness } from './texts/plainness.ts'
 import type { Rule } from './rule.ts'
 import {
+  allergyWhereNumbed,
+  allHospitalSigns,
   doAndDont,
   gentlestFirst,
   medicineNote,
@@ -30,6 +32,8 @@ export const rules: Rule[] = [
   plainness,
   signsOnce,
   signsExist,
+  allHospitalSigns,
+  allergyWhereNumbed,
   urgencyInTriage,
   doAndDont,
   gentlestFirst,

@@ -25,7 +25,7 @@ const facts = new Set([
 ])
 
 /** Phone numbers, times, dates, and addresses of mail and pages. */
-const figure = /^(\d{6}|\d{10}|\d\d:\d\d|\d{4}-\d\d-\d\d|\S+@\S+|https?:\S+)$/
+const figure = /^(\d{3}|\d{6}|\d{10}|\d\d:\d\d|\d{4}-\d\d-\d\d|\S+@\S+|https?:\S+)$/
 /** Names a page, a picture, an icon or a place on a page. */
 const name = /^[a-z][\w/-]*$/
 

@@ -37,7 +37,7 @@ testFaults([
     'page: tooth-ache, synonyms: [tooth pain]',
   ],
   [
-    'content/search-words.yaml:21 pages.1.part: found no-such-part; expected one of case-a, case-b, case-c, case-d, case-e, case-f [pages of the search]',
+    'content/search-words.yaml:21 pages.1.part: found no-such-part; expected one of case-a, case-b, case-c, case-d, case-e, case-f, poison [pages of the search]',
     'page: toothache, synonyms: [tooth pain]',
     'page: emergency, part: no-such-part, synonyms: [tooth pain]',
   ],

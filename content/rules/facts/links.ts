@@ -53,7 +53,9 @@ export const searchedPages: Rule = {
   find: ({ searchWords, emergency }, project) => {
     const guides = slugsIn('guides', project.yamlFiles)
     const { services } = serviceSlugs(project)
-    const parts = emergency.flatMap(({ value }) => value.situations.map(({ id }) => id))
+    const parts = emergency.flatMap(({ value }) =>
+      [...value.situations, ...value.notForDentists].map(({ id }) => id),
+    )
     return searchWords.flatMap((file) =>
       (['answers', 'pages'] as const).flatMap((list) =>
         file.value[list].flatMap((entry, index): Found[] => {

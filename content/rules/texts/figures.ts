@@ -28,8 +28,8 @@ export const figuresHaveSources: Rule = {
   find: (content) =>
     medicalOf(content).flatMap((record) =>
       visibleTextsOf(record.value)
-        // What a visit is like is the clinic's own statement, with a provenance.
-        .filter(({ path }) => path[0] !== 'visit')
+        // What a visit is like is the clinic's own statement, with a provenance; a number to call is no figure.
+        .filter(({ path }) => path[0] !== 'visit' && path.at(-1) !== 'number')
         .flatMap(({ path, text }) => unsupported(record, path, text, record.value.sources)),
     ),
 }

@@ -16,9 +16,9 @@ testFaults([
     'text: Your face is swollen',
   ],
   [
-    'content/triage.yaml:14 signs.3.grade: hospital below today; expected the more dangerous grade first [signs stand once]',
-    'id: fever, grade: today',
-    'id: fever, grade: hospital',
+    'content/triage.yaml:17 signs.6.grade: today below days; expected the more dangerous grade first [signs stand once]',
+    'id: loose-tooth, grade: days',
+    'id: loose-tooth, grade: today',
   ],
   [
     'content/conditions/toothache.yaml:30 signs.2: there is no sign swolen-face; expected an id of content/triage.yaml; perhaps swollen-face is meant [signs of a page]',
@@ -34,6 +34,16 @@ testFaults([
     'content/treatments/root-canal-treatment.yaml:41 signs: no sign here is urgent; expected one at least that means a hospital or a call today [signs of a page]',
     'signs: [swollen-face, pus, stain]',
     'signs: [looks, pus, stain]',
+  ],
+  [
+    'content/emergency.yaml:55 signs: breathing is missing; expected every sign of grade hospital [all hospital signs]',
+    'signs: [breathing, swollen-face, pus]',
+    'signs: [fever, swollen-face, pus]',
+  ],
+  [
+    'content/treatments/root-canal-treatment.yaml:41 signs: something is numbed, and allergy is missing; expected allergy under signs [allergy where numbed]',
+    'comfort: { value: Gentle }',
+    'comfort: { value: Numbed }',
   ],
   [
     'content/guides/cavity.yaml:7 sections.2.list.1: found "call us at once"; expected a sign of content/triage.yaml under signs, which has its one grade [urgency stands in triage.yaml]',

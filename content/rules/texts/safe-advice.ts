@@ -64,6 +64,35 @@ function lackingUrgency(record: WithSigns, known: ReadonlyMap<string, string>): 
   return [faultAt(record, ['signs'], 'no sign here is urgent', expected)]
 }
 
+/** A list under "all signs that mean a hospital" that leaves one out sends people the wrong way. */
+export const allHospitalSigns: Rule = {
+  name: 'all hospital signs',
+  find: ({ triage, emergency }) => {
+    const hospital = triage.flatMap(({ value }) => value.signs.filter(({ grade }) => grade === 'hospital'))
+    return emergency.flatMap((record) =>
+      hospital
+        .filter(({ id }) => !record.value.signs.includes(id))
+        .map(({ id }) => faultAt(record, ['signs'], `${id} is missing`, 'every sign of grade hospital')),
+    )
+  },
+}
+
+const injection = /\b(numbed|injections?)\b/i
+
+/** Who is numbed can be allergic to it, so that page names the signs of an allergy. */
+export const allergyWhereNumbed: Rule = {
+  name: 'allergy where numbed',
+  find: ({ treatments }) =>
+    treatments
+      .filter(({ value }) => {
+        const { comfort } = value.visit
+        return injection.test(`${comfort.value} ${comfort.note ?? ''}`) && !value.signs.includes('allergy')
+      })
+      .map((record) =>
+        faultAt(record, ['signs'], 'something is numbed, and allergy is missing', 'allergy under signs'),
+      ),
+}
+
 /** How soon to come is said by the signs alone, or two pages grade one danger differently. */
 const urgency =
   /\b(call|phone|ring|reach|book|come|see) (us |a dentist |the dentist |your dentist |in )?(now|today|at once|immediately|straight away|the same day|soon|urgently|without delay|within (\w+ )?(hours?|days?|the week))\b/i

@@ -1,5 +1,5 @@
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import type { Labels } from '#content/catalogue/schema.ts'
+import type { Emergency, Labels } from '#content/catalogue/schema.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
@@ -7,7 +7,7 @@ import { useSiteFrame } from '../../layout/site-frame.ts'
 import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { takeAppointment } from '../../sections/booking/sending/take-appointment.server.ts'
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
-import { CallUs, EmergencyNumbers } from '../../sections/medical/help.tsx'
+import { CallUs, EmergencyNumbers, HelplineLink } from '../../sections/medical/help.tsx'
 import { PageReview } from '../../sections/medical/page-review.tsx'
 import { shownSources } from '../../sections/medical/shown-sources.ts'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
@@ -28,6 +28,7 @@ export function loader({ request }: Route.LoaderArgs) {
     situations: emergency.situations.map(({ sign, picture: file, ...situation }) => {
       return { ...situation, grade: gradeOf.get(sign)!, picture: withPictures({ file, alt: '' }) }
     }),
+    notForDentists: emergency.notForDentists,
     hospital: grades.find(({ grade }) => grade === 'hospital')!,
     closedHours,
     medicines: emergency.medicineNote ? triage.medicines : null,
@@ -53,7 +54,17 @@ type Situation = Route.ComponentProps['loaderData']['situations'][number]
 
 /** Who to call, then six situations: what to do, what to leave alone. Nothing on it waits for a script. */
 export default function EmergencyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, situations, hospital, closedHours, medicines, sources, labels, noticeVersion } = loaderData
+  const {
+    page,
+    situations,
+    notForDentists,
+    hospital,
+    closedHours,
+    medicines,
+    sources,
+    labels,
+    noticeVersion,
+  } = loaderData
   return (
     <>
       <PlainHead heading={page.heading} lead={page.lead}>
@@ -91,10 +102,13 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
           <SituationGuide key={situation.id} situation={situation} labels={labels} />
         ))}
       </div>
+      {notForDentists.map((situation) => (
+        <NotForDentists key={situation.id} situation={situation} />
+      ))}
       {medicines && (
         <section className="section width" aria-labelledby="medicines-title">
           <h2 id="medicines-title">{medicines.heading}</h2>
-          <p className="situations__medicines">{medicines.text}</p>
+          <p className="situations__text">{medicines.text}</p>
         </section>
       )}
       <PageReview review={page.review} updated={page.updated} sources={sources} labels={labels.review} />
@@ -135,6 +149,24 @@ function SituationGuide({ situation, labels }: { situation: Situation; labels: L
           <CallButton phone={phone.value}>{labels.triage.call}</CallButton>
         </div>
       </div>
+    </section>
+  )
+}
+
+function NotForDentists({ situation }: { situation: Emergency['notForDentists'][number] }) {
+  const { id, name, text, numbers } = situation
+  return (
+    <section className="situation width" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{name}</h2>
+      <p className="situations__text">{text}</p>
+      <ul className="situation__numbers">
+        {numbers.map(({ number, name }) => (
+          <li key={number}>
+            <HelplineLink number={number} />
+            {name}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import type { Labels } from '#content/catalogue/schema.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
@@ -12,13 +13,22 @@ export function EmergencyNumbers({ labels }: { labels: Labels['triage'] }) {
   return (
     <p className="help-numbers">
       {Object.entries(numbers).map(([number, use]) => (
-        <a key={number} className="button button--now" href={`tel:${number}`}>
-          <Icon name="phone" />
-          {number}
+        <HelplineLink key={number} number={number}>
           <span className="visually-hidden"> {use}</span>
-        </a>
+        </HelplineLink>
       ))}
     </p>
+  )
+}
+
+/** A number that dials as it is, without the code of a country. */
+export function HelplineLink({ number, children }: { number: string; children?: ReactNode }) {
+  return (
+    <a className="button button--now" href={`tel:${number}`}>
+      <Icon name="phone" />
+      {number.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1\u00A0$2\u00A0$3')}
+      {children}
+    </a>
   )
 }
 
