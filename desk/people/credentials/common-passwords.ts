@@ -10,9 +10,7 @@ const words = `
   new`
   .trim()
   .split(/\s+/)
-  .toSorted((a, b) => b.length - a.length)
 
-const onlyWords = new RegExp(`^(${words.join('|')})*$`)
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
@@ -43,7 +41,17 @@ export function isCommon(password: string, own: readonly string[] = []): boolean
     .flatMap((word) => word.toLowerCase().split(/[^\p{L}\d]+/u))
     .filter((part) => part.length > 2)
   const plain = parts.reduce((left, part) => left.replaceAll(part, ''), text)
-  return [plain, readAsLetters(plain)].some((form) => onlyWords.test(form.replace(/[^\p{L}]/gu, '')))
+  return [plain, readAsLetters(plain)].some((form) => isOnlyWords(form.replace(/[^\p{L}]/gu, '')))
+}
+
+/** Whether a text is nothing but words. A pattern would try every way to split it: years, for 200 letters. */
+function isOnlyWords(text: string): boolean {
+  const isReached = [true]
+  for (let at = 0; at < text.length; at += 1) {
+    if (!isReached[at]) continue
+    for (const word of words) if (text.startsWith(word, at)) isReached[at + word.length] = true
+  }
+  return isReached[text.length] === true
 }
 
 function readAsLetters(text: string): string {

@@ -16,16 +16,25 @@ const waiting: (() => void)[] = []
 
 /** What is wrong with a new password, in words; null where nothing is. There are no rules of composition. */
 export function passwordFault(password: string, own: readonly string[]): string | null {
-  const { length } = [...password]
+  const letters = lettersOf(password)
+  if (letters === null) return `That is more than ${longestPassword} letters.`
+  const { length } = [...letters]
   const missing = shortestPassword - length
   if (missing > 0) return `That is ${length} letters. Add ${missing} or more.`
-  if (length > longestPassword) return `That is more than ${longestPassword} letters.`
   if (isCommon(password, own))
     return 'That is one of the first that would be tried. Take words that do not belong together.'
   return null
 }
 
-/** What is kept of a password. */
+/** The same word may be typed in several ways of writing its letters; null where there are too many of them. */
+function lettersOf(password: string): string | null {
+  // To bring very long texts into one form takes long; no letter is written with more than ten units.
+  if (password.length > 10 * longestPassword) return null
+  const letters = password.normalize('NFKC')
+  return [...letters].length > longestPassword ? null : letters
+}
+
+/** What is kept of a password that has no fault. */
 export async function hashOfPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   return `argon2id$${salt.toString('base64url')}$${(await tagOf(password, salt)).toString('base64url')}`
@@ -34,9 +43,9 @@ export async function hashOfPassword(password: string): Promise<string> {
 /** Whether a password fits what is kept; null, where there is none, takes as long and never fits. */
 export async function passwordFits(password: string, kept: string | null): Promise<boolean> {
   const [, salt = '', tag = ''] = (kept ?? nobodys).split('$')
-  const found = await tagOf(password.slice(0, longestPassword), Buffer.from(salt, 'base64url'))
+  const found = await tagOf(password, Buffer.from(salt, 'base64url'))
   const wanted = Buffer.from(tag, 'base64url')
-  return timingSafeEqual(found, wanted) && kept !== null
+  return timingSafeEqual(found, wanted) && kept !== null && lettersOf(password) !== null
 }
 
 /** Of random bytes: no password leads to it. */
@@ -46,8 +55,7 @@ async function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
   if (underWay >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   underWay += 1
   try {
-    // The same word may be typed in several ways of writing its letters.
-    return await derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce })
+    return await derive('argon2id', { ...cost, message: lettersOf(password) ?? '', nonce })
   } finally {
     underWay -= 1
     waiting.shift()?.()
