@@ -7,14 +7,12 @@ export function asCsv(heads: readonly string[], rows: readonly (readonly string[
 }
 
 /** Spreadsheets look past blanks and take the wide forms of these signs as well. */
-const blanks = '[\\s\\p{Cc}\\p{Cf}]*'
-const signs = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20|%]'
-const formula = new RegExp(`^${blanks}${signs}|^[\\t\\r\\n]`, 'u')
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/u
 /** In many countries spreadsheets part cells by other signs than commas, and quotes within a cell mean nothing. */
-const formulaWithin = new RegExp(`([;\\t\\r\\n]${blanks})(?=${signs})`, 'gu')
+const formulaWithin = /(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%])(?<=[;\t\r\n][\s\p{Cc}\p{Cf}]*)/gu
 
 function csvCell(text: string): string {
-  const within = text.replace(formulaWithin, "$1'")
+  const within = text.replace(formulaWithin, "'")
   const harmless = formula.test(text) ? `'${within}` : within
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -31,7 +31,8 @@ function plainAddress(text: string): string | null {
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/%.*$/, '')
+    .split('%', 1)
+    .join('')
   if (isIP(bare) === 0) return null
   const { address } = new SocketAddress({ address: bare, family: isIP(bare) === 6 ? 'ipv6' : 'ipv4' })
   return address.replace(/^::ffff:(?=[\d.]+$)/, '')

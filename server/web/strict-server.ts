@@ -9,7 +9,7 @@ import {
 /** A host with or without its port (RFC 3986), but no list of them. */
 const authority = /^([\w.~!$&'()*+;=%-]+|\[[\da-f:.]+\])(:\d*)?$/i
 /** An address as it is asked of a proxy: host, path and query. */
-const wholeAddress = /^https?:\/\/([^/?]*)\/?(.*)$/i
+const wholeAddress = /^https?:\/\/([^/?]*)\/?(.*)$/is
 
 /**
  * Node's HTTP server, as strict about hosts and addresses as RFC 9112 wants it.

@@ -6,12 +6,12 @@ export type FoldWord = (word: string) => string | null
 /** How Gujarati and Devanagari letters, which stand in the same order, lie apart. */
 const gujaratiAfterDevanagari = 0x180
 const indic = /[\u0900-\u097f\u0a80-\u0aff]/
-const joiners = '\u200c\u200d'
+/** No word is longer; of one that is typed without end, each piece is compared by itself. */
+const words = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]{0,63}/gu
 
 /** The words of a text, each with its offset. Vowel signs and joiners are parts of a word. */
 export function wordsOf(text: string): { word: string; at: number }[] {
-  const word = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}${joiners}]*`, 'gu')
-  return [...text.matchAll(word)].map(({ 0: word, index }) => ({ word, at: index }))
+  return [...text.matchAll(words)].map(({ 0: word, index }) => ({ word, at: index }))
 }
 
 /** Compares words by the lists of what says nothing and what means the same. */
@@ -69,6 +69,6 @@ function indicSpelling(word: string): string {
     .replaceAll('\u0942', '\u0941')
     .replaceAll('ढ', 'ड')
   return letters
-    .replace(/(?<=\p{L}.*\p{L}.*)(?:माथि|मा|थि|नो|नि|नु|ना|ने)$/u, '')
-    .replace(/(?<=\p{L}.*\p{L}.*)\p{M}+$/u, '')
+    .replace(/(?<=\p{L}\P{L}*\p{L}\P{L}*)(?:माथि|मा|थि|नो|नि|नु|ना|ने)$/u, '')
+    .replace(/(?<=\p{L}\P{L}*\p{L}\P{L}*)\p{M}+$/u, '')
 }
