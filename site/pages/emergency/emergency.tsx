@@ -158,15 +158,17 @@ function NotForDentists({ situation }: { situation: Emergency['notForDentists'][
   return (
     <section className="situation width" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{name}</h2>
-      <p className="situations__text">{text}</p>
-      <ul className="situation__numbers">
-        {numbers.map(({ number, name }) => (
-          <li key={number}>
-            <HelplineLink number={number} />
-            {name}
-          </li>
-        ))}
-      </ul>
+      <div>
+        <p className="situations__text">{text}</p>
+        <ul className="situation__numbers">
+          {numbers.map(({ number, name }) => (
+            <li key={number}>
+              <HelplineLink number={number} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
