@@ -229,14 +229,14 @@ const restarted = { ...unleased, state: 'pending', attempts: 0 } as const
  * Mails a request again that was sent, given up or waits. A mail that was sent gets a new Message-ID, made from
  * `newId`, as mail programs hide repeats; one that was not keeps its own.
  */
-async function resend(trx: Transaction<Tables>, ref: string, newId: string, at: Date): Promise<Change> {
+export async function resend(trx: Transaction<Tables>, ref: string, newId: string, at: Date): Promise<Change> {
   return restart(trx, ref, ['sent', 'dead', 'pending'], at, ({ state, message_id }) =>
     state === 'sent' ? `<${newId}${message_id.slice(message_id.lastIndexOf('@'))}` : message_id,
   )
 }
 
 /** Lets a held request be mailed: somebody at the clinic has judged it. */
-async function release(trx: Transaction<Tables>, ref: string, at: Date): Promise<Change> {
+export async function release(trx: Transaction<Tables>, ref: string, at: Date): Promise<Change> {
   const change = await restart(trx, ref, ['held'], at, ({ message_id }) => message_id)
   if (change.status === 'done') {
     await trx.updateTable('appointment').set({ verdict: 'ok' }).where('ref', '=', ref).execute()

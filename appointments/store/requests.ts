@@ -182,7 +182,7 @@ async function historyOf(db: Kysely<Tables>, id: string) {
  * Blanks all that is personal in requests; reference, times and delivery log stay. What was not mailed yet never
  * will be. Requests that are being mailed at this moment are left as they are.
  */
-async function erase(trx: Transaction<Tables>, ids: string[], at: Date): Promise<Erasure> {
+export async function erase(trx: Transaction<Tables>, ids: string[], at: Date): Promise<Erasure> {
   const erasure: Erasure = { erased: [], busy: [] }
   for (const id of ids) erasure[(await eraseOne(trx, id, at)) ? 'erased' : 'busy'].push(id)
   return erasure

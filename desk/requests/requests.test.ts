@@ -106,11 +106,33 @@ onEachEngine('Requests at the desk', (open) => {
   test('an erased request is in no list and its notes are gone', async () => {
     const { engine, requests, person, come } = await deskOf(open())
     const ref = await come()
-    const { id } = (await requests.one(ref))!
     await requests.change({ ref, version: 0, person, at: start, note: 'A note', happened: { what: 'noted' } })
-    expect(await requests.erase([id], start)).toEqual({ erased: [id], busy: [] })
+    expect(await requests.erase({ ref, person, at: start })).toEqual({ status: 'done' })
     expect(await requests.one(ref)).toBeNull()
     expect(await requests.find(ref)).toEqual([])
     expect(await engine.read((db) => db.selectFrom('desk_note').selectAll().execute())).toEqual([])
   })
+
+  test.each([
+    ['let through', 'release'],
+    ['mailed again', 'resend'],
+    ['erased', 'erase'],
+  ] as const)(
+    'no request is %s without a line that says who did it',
+    async (_what, deed) => {
+      const { engine, requests, people, person, come } = await deskOf(open())
+      const facts = { verdict: 'held', heldBecause: 'Trap', noticeVersion: null, ipHash: null } as const
+      const ref = await come(deed === 'release' ? { facts } : {})
+      const before = await requests.one(ref)
+      const { schema } = engine.db
+      await schema.alterTable('desk_audit').renameTo('unreachable').execute()
+      await expect(requests[deed]({ ref, person, at: later(minuteMs) })).rejects.toThrow()
+      await schema.alterTable('unreachable').renameTo('desk_audit').execute()
+      expect(await requests.one(ref)).toEqual(before)
+
+      expect(await requests[deed]({ ref, person, at: later(minuteMs) })).toEqual({ status: 'done' })
+      const about = (await people.deeds({})).filter((line) => line.ref === ref)
+      expect(about).toMatchObject([{ who: kirit.name, at: later(minuteMs) }])
+    },
+  )
 })

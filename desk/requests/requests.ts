@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
-import { newId } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
-import { outboxIn } from '#appointments/store/outbox.ts'
-import { requestsIn } from '#appointments/store/requests.ts'
 import { asAppointment, type Tables } from '#appointments/store/tables.ts'
 import { assignRequest, type Change, changeRequest, noteOpened } from './change.ts'
+import { eraseRequest, releaseRequest, resendRequest } from './deeds.ts'
 import { weeksSince } from './figures.ts'
 import { countLists, findRequests, pageOfList, waiting } from './lists.ts'
 import { oneRequest } from './one.ts'
@@ -16,8 +14,6 @@ export type DeskRequests = ReturnType<typeof requestsOfDesk>
 
 export function requestsOfDesk(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
-  const { release, resend } = outboxIn(engine)
-  const { erase } = requestsIn(engine)
   return {
     now: engine.now,
     pulse: reading(pulseOf),
@@ -34,11 +30,9 @@ export function requestsOfDesk(engine: Engine) {
     assign: writing(assignRequest),
     colleagues: reading(colleaguesOf),
     change: (change: Change) => changeRequest(engine, change),
-    /** Has a request that was held back mailed, and stand among the others. */
-    release: (ref: string, at: Date) => release(ref, at),
-    /** Mails a request to the clinic once more. */
-    resend: (ref: string, at: Date) => resend(ref, newId(), at),
-    erase,
+    release: writing(releaseRequest),
+    resend: writing(resendRequest),
+    erase: writing(eraseRequest),
   }
 }
 

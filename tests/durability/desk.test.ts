@@ -38,27 +38,55 @@ test('what the desk showed as done is there after kill -9, again and again', asy
   }
   onTestFinished(async () => void (await site.stop()))
 
-  const database = new DatabaseSync(join(site.dataDir, 'clinic.db'), { readOnly: true })
-  onTestFinished(() => database.close())
-  const kept = new Set(
-    database
-      .prepare('select text from desk_note')
-      .all()
-      .map(({ text }) => text),
-  )
+  const kept = new Set(columnOf(site, 'select text from desk_note'))
   const lost = noted.filter((note) => !kept.has(note))
   console.log(`The desk under kill -9: shown as done ${noted.length}, lost ${lost.length}`)
   expect(lost).toEqual([])
-  const deeds = database.prepare("select count(*) as count from desk_audit where what = 'Wrote a note'").get()
-  expect(deeds).toEqual({ count: kept.size })
+  const deeds = "select count(*) from desk_audit where what = 'Wrote a note'"
+  expect(columnOf(site, deeds)).toEqual([kept.size])
 })
 
-/** The version of a request as a page that was opened now would carry it. */
-function versionOf({ dataDir }: DeskSite, ref: string): number {
+test('under kill -9 no request is erased without a line that says who did it, and what was shown as erased is', async () => {
+  let site = await startDeskSite()
+  const cookie = await ownerOf(site)
+  const waiting = await requestsAt(site, cookie, 24)
+  const shown: string[] = []
+  for (let round = 0; round < 3; round += 1) {
+    let isOver = false
+    const work = [1, 2, 3].map(async () => {
+      for (let ref = waiting.pop(); !isOver && ref !== undefined; ref = waiting.pop()) {
+        const form = { do: 'erase', sure: ref }
+        const answer = await ask(site, `/desk/requests/${ref}`, { cookie, form }).catch(() => null)
+        if (answer?.status === 303) shown.push(ref)
+      }
+    })
+    const goal = shown.length + 4
+    await expect.poll(() => shown.length, { timeout: 60_000, interval: 1 }).toBeGreaterThanOrEqual(goal)
+    await site.kill()
+    isOver = true
+    await Promise.all(work)
+    site = await startDeskSite({ DATA_DIR: site.dataDir })
+  }
+  onTestFinished(async () => void (await site.stop()))
+
+  const erased = columnOf(site, 'select ref from appointment where erased_at is not null')
+  const noted = columnOf(site, "select ref from desk_audit where what = 'Erased a request'")
+  console.log(`The desk under kill -9: shown as erased ${shown.length}, erased ${erased.length}`)
+  expect(noted.toSorted()).toEqual(erased.toSorted())
+  expect(shown.filter((ref) => !erased.includes(ref))).toEqual([])
+})
+
+/** The one column of a query, read beside the server. */
+function columnOf({ dataDir }: DeskSite, sql: string): unknown[] {
   const database = new DatabaseSync(join(dataDir, 'clinic.db'), { readOnly: true })
-  const row = database.prepare('select version from appointment where ref = ?').get(ref)
+  const rows = database.prepare(sql).all()
   database.close()
-  return Number(row?.version)
+  return rows.map((row) => Object.values(row)[0])
+}
+
+/** The version of a request as a page that was opened now would carry it. */
+function versionOf(site: DeskSite, ref: string): number {
+  return Number(columnOf(site, `select version from appointment where ref = '${ref}'`)[0])
 }
 
 test('a page at one server hears within two seconds what was done at another', async () => {

@@ -38,19 +38,13 @@ export async function loader({ context, params: { ref }, request }: Route.Loader
 
 export async function action({ context, params: { ref }, request }: Route.ActionArgs) {
   const { person } = allowed(context, request, 'see-requests')
-  const { requests, audit } = context.get(deskContext)
+  const { requests } = context.get(deskContext)
   const form = await postedForm(request)
   const at = requests.now()
   const back = redirect(`/desk/requests/${ref}`, 303)
   const deed = form.get('do')
-  if (deed === 'release') {
-    if ((await requests.release(ref, at)).status === 'done')
-      await audit({ what: 'Let a held request through', ref })
-    return back
-  }
-  if (deed === 'resend') {
-    if ((await requests.resend(ref, at)).status === 'done')
-      await audit({ what: 'Had the mail sent again', ref })
+  if (deed === 'release' || deed === 'resend') {
+    await requests[deed]({ ref, person, at })
     return back
   }
   if (deed === 'erase') return eraseRequest(context, request, ref, form)
@@ -99,19 +93,17 @@ async function eraseRequest(
   ref: string,
   form: FormData,
 ) {
-  proven(context, request, 'erase')
-  const { requests, audit } = context.get(deskContext)
-  const one = await requests.one(ref)
-  if (one === null) throw data(null, { status: 404 })
+  const { person } = proven(context, request, 'erase')
+  const { requests } = context.get(deskContext)
   if (String(form.get('sure')).trim().toUpperCase() !== ref)
     return data<Answer>({ fault: `Type ${ref} to erase it. Nothing was erased.` }, { status: 422 })
-  const { busy } = await requests.erase([one.id], requests.now())
-  if (busy.length > 0)
+  const { status } = await requests.erase({ ref, person, at: requests.now() })
+  if (status === 'unknown') throw data(null, { status: 404 })
+  if (status === 'busy')
     return data<Answer>(
       { fault: 'It is being mailed at this moment. Try again in a minute.' },
       { status: 409 },
     )
-  await audit({ what: 'Erased a request', ref })
   return redirect('/desk/requests/in/new', 303)
 }
 
