@@ -6,3 +6,16 @@ const plainAddress =
 export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && plainAddress.test(text)
 }
+
+/** Of one provider, whose mailboxes have dots wherever the sender likes. */
+const dotless = ['gmail.com', 'googlemail.com']
+
+/** The mailbox that an address leads to, the same for all its spellings: what follows a plus sign is the owner's to choose. */
+export function mailboxOf(address: string): string {
+  const folded = address.toLowerCase()
+  const at = folded.lastIndexOf('@')
+  const [name, domain] = [folded.slice(0, Math.max(at, 0)), folded.slice(at + 1)]
+  const plain = name.split('+')[0] || name
+  if (at < 0) return folded
+  return dotless.includes(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
+}

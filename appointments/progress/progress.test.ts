@@ -228,6 +228,67 @@ onEachEngine('what became of requests', (open, openAgain) => {
     expect(await progress.findByToken(first?.token ?? '')).toMatchObject({ appointment: { ref: 'FIRST000' } })
   })
 
+  test('receipts to one mailbox are three a day, however it is spelled and however many requests come at once', async () => {
+    const { engine } = await openWith()
+    const second = await openAgain()
+    onTestFinished(() => second.close())
+    const spellings = ['asha.mehta@gmail.com', 'ASHAMEHTA+dentist@gmail.com', 'as.hamehta@googlemail.com']
+    await Promise.all(
+      Array.from({ length: 12 }, (_, number) => {
+        const email = spellings[number % 3]!
+        const request = newAppointment({ receipt: marks(`r${number}`), fields: { ...asha, email } })
+        return kyselyStore(number % 2 === 0 ? engine : second).save(request)
+      }),
+    )
+    const receipts = (await mailsFrom(engine)).filter(({ kind }) => kind === 'receipt')
+    expect(receipts).toHaveLength(3)
+  })
+
+  test('of mailboxes that never had a receipt twenty get one in an hour, others as before', async () => {
+    const send = (id: string, email: string, minutes: number): Partial<NewAppointment> => {
+      const receivedAt = later(minutes)
+      return { receipt: marks(id), fields: { ...asha, email }, receivedAt }
+    }
+    const strangers = Array.from({ length: 22 }, (_, number) =>
+      send(`new${number}`, `stranger${number}@mail.example`, 90),
+    )
+    const { engine } = await openWith(
+      send('known', 'bina@mail.example', 0),
+      ...strangers,
+      send('again', 'bina@mail.example', 91),
+      send('second', 'stranger0@mail.example', 92),
+      send('late', 'late@mail.example', 151),
+    )
+    const mails = await mailsFrom(engine, later(200))
+    const receipts = mails.filter(({ kind }) => kind === 'receipt').map(({ id }) => id)
+    expect(receipts.filter((id) => id.startsWith('new'))).toHaveLength(20)
+    expect(receipts).toEqual(expect.arrayContaining(['known', 'again', 'second', 'late']))
+  })
+
+  test('a request that was held and is let through sends its receipt, unless the address has had enough', async () => {
+    const { engine, store, progress } = await openWith(
+      { ref: 'HELD0000', receipt: marks('r1'), facts: held },
+      { receipt: marks('r2') },
+      { receipt: marks('r3') },
+      { receipt: marks('r4') },
+      { ref: 'FULL0000', receipt: marks('r5'), facts: held },
+      { ref: 'PLAIN000', receipt: null, facts: held, fields: { ...asha, email: 'bina@mail.example' } },
+    )
+    const receipts = async () =>
+      (await mailsFrom(engine)).flatMap((mail) => (mail.kind === 'receipt' ? [mail] : []))
+    expect((await receipts()).map(({ id }) => id)).toEqual(['r2', 'r3', 'r4'])
+    const nextDay = later(25 * 60)
+    await store.release('FULL0000', later(6))
+    await store.release('PLAIN000', later(6))
+    expect(await receipts()).toEqual([])
+    await store.release('HELD0000', nextDay)
+    const [receipt] = (await mailsFrom(engine, nextDay)).filter(({ kind }) => kind === 'receipt')
+    expect(receipt).toMatchObject({ kind: 'receipt', id: 'r1' })
+    expect(await progress.findByToken((receipt as { token: string }).token)).toMatchObject({
+      appointment: { ref: 'HELD0000' },
+    })
+  })
+
   test('a mail to a patient that cannot be sent raises no alarm at the clinic', async () => {
     const { engine, store } = await openWith({ receipt: marks('r1') })
     const claim = { now: later(10), leaseBy: 'worker', leaseUntil: later(12) }

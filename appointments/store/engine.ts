@@ -12,6 +12,8 @@ export type Engine = {
   read: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>
   /** Each write is a transaction of its own. */
   write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  /** Keeps other transactions that ask for a lock of the same name waiting until this one ends. */
+  lock: (trx: Transaction<Tables>, name: string) => Promise<void>
   /** Several processes write at a time, so a worker skips rows that another is just claiming. */
   skipLocked: boolean
   /** The time as all processes on this database see it. */

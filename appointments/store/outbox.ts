@@ -6,6 +6,7 @@ import { hashOfToken, newToken } from '../keys/ids.ts'
 import { addDigest, readDigest } from './figures/digest.ts'
 import { methodsOn, type Engine } from './engine.ts'
 import { countByState } from './figures/figures.ts'
+import { releaseReceipt } from './receipts.ts'
 import type { RequestEvent } from '../states.ts'
 import type { AttemptReport, Change, Claim, ClaimedMail, Failure, MailState } from './store.ts'
 import { asAppointment, asDate, type Tables } from './tables.ts'
@@ -25,7 +26,7 @@ export function outboxIn(engine: Engine) {
     settleFailed: writing(settleFailed),
     returnLeases: writing(returnLeases),
     resend: writing(resend),
-    release: writing(release),
+    release: (ref: string, at: Date) => engine.write((trx) => release(trx, ref, at, engine)),
     retryDead: writing(retryDead),
     countByState: reading(countByState),
   }
@@ -236,19 +237,28 @@ export async function resend(trx: Transaction<Tables>, ref: string, newId: strin
 }
 
 /** Lets a held request be mailed: somebody at the clinic has judged it. */
-export async function release(trx: Transaction<Tables>, ref: string, at: Date): Promise<Change> {
+export async function release(
+  trx: Transaction<Tables>,
+  ref: string,
+  at: Date,
+  engine: Engine,
+): Promise<Change> {
   const change = await restart(trx, ref, ['held'], at, ({ message_id }) => message_id)
-  if (change.status === 'done') {
-    await trx.updateTable('appointment').set({ verdict: 'ok' }).where('ref', '=', ref).execute()
-    const released = trx.selectFrom('appointment').select('id').where('ref', '=', ref)
-    // What the patient has asked for since.
-    await trx
-      .updateTable('outbox')
-      .set({ state: 'pending', due_at: at.getTime() })
-      .where('appointment_id', '=', released)
-      .where('state', '=', 'held')
-      .execute()
-  }
+  if (change.status !== 'done') return change
+  const { id } = await trx
+    .updateTable('appointment')
+    .set({ verdict: 'ok' })
+    .where('ref', '=', ref)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await releaseReceipt(trx, id, at, engine)
+  // What the patient has asked for since.
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'pending', due_at: at.getTime() })
+    .where('appointment_id', '=', id)
+    .where('state', '=', 'held')
+    .execute()
   return change
 }
 

@@ -3,6 +3,7 @@ import { blankFields } from '../fields.ts'
 import { normalisePhone } from '../request.ts'
 import { methodsOn, type Engine } from './engine.ts'
 import { checkWritable, notePurge, readFigures, readPurgeNote } from './figures/figures.ts'
+import { addReceipt } from './receipts.ts'
 import type { Erasure, NewAppointment, PurgeLimits, RecordFilter, SaveResult } from './store.ts'
 import { asAppointment, asDate, asRow, type Tables } from './tables.ts'
 
@@ -13,7 +14,7 @@ export type Requests = ReturnType<typeof requestsIn>
 export function requestsIn(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
   return {
-    save: writing(save),
+    save: (appointment: NewAppointment) => engine.write((trx) => save(trx, appointment, engine)),
     find: reading(find),
     historyOf: reading(historyOf),
     erase: writing(erase),
@@ -27,7 +28,11 @@ export function requestsIn(engine: Engine) {
 }
 
 /** Keeps a request and its mail, both or neither, unless it is known or its ref is taken. Durable on return. */
-async function save(trx: Transaction<Tables>, appointment: NewAppointment): Promise<SaveResult> {
+async function save(
+  trx: Transaction<Tables>,
+  appointment: NewAppointment,
+  engine: Engine,
+): Promise<SaveResult> {
   const { id, ref, dedupeKey, facts, receivedAt, mail, tokenHash: token_hash } = appointment
   const added = await trx
     .insertInto('appointment')
@@ -54,37 +59,8 @@ async function save(trx: Transaction<Tables>, appointment: NewAppointment): Prom
     .insertInto('outbox')
     .values({ ...row, state: held ? 'held' : 'pending' })
     .execute()
-  if (!held) await addReceipt(trx, appointment)
+  await addReceipt(trx, appointment, engine)
   return { status: 'stored', ref, held }
-}
-
-/** So many receipts go to one address in a day: nobody's mailbox can be filled through the form. */
-const maxReceiptsADay = 3
-const dayMs = 24 * 60 * 60 * 1000
-
-async function addReceipt(trx: Transaction<Tables>, appointment: NewAppointment): Promise<void> {
-  const { id, receipt, fields, receivedAt } = appointment
-  if (receipt === null) return
-  const { receipts } = await trx
-    .selectFrom('outbox')
-    .innerJoin('appointment', 'appointment.id', 'outbox.appointment_id')
-    .select(({ fn }) => fn.countAll<number>().as('receipts'))
-    .where('outbox.kind', '=', 'receipt')
-    .where('appointment.received_at', '>', receivedAt.getTime() - dayMs)
-    .where(({ fn }) => fn('lower', ['appointment.email']), '=', fields.email.toLowerCase())
-    .executeTakeFirstOrThrow()
-  if (Number(receipts) >= maxReceiptsADay) return
-  await trx
-    .insertInto('outbox')
-    .values({
-      id: receipt.id,
-      appointment_id: id,
-      kind: 'receipt',
-      state: 'pending',
-      message_id: receipt.messageId,
-      due_at: receivedAt.getTime(),
-    })
-    .execute()
 }
 
 /** The requests that match a filter, with all that is known of them, newest first; once for each kind of mail asked for. */
@@ -213,6 +189,7 @@ async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise
     .set({
       ...blankFields(),
       name_key: '',
+      mailbox: '',
       time: '',
       dedupe_key: `erased ${id}`,
       ip_hash: null,

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import { type AppointmentFields, fieldsFrom } from '../fields.ts'
 import { nameKey } from '../keys/name-key.ts'
+import { mailboxOf } from '../mail/address.ts'
 import type { DayCount } from './counts.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { EventKind, Stage } from '../states.ts'
@@ -43,6 +44,8 @@ type AppointmentTable = AppointmentFields & {
   assigned_to: Generated<string | null>
   /** The name by its sound. */
   name_key: string
+  /** Where mails to the address lead, whatever its spelling; receipts are counted by it. */
+  mailbox: string
 }
 
 type OutboxTable = {
@@ -117,8 +120,8 @@ export function asRow(appointment: NewAppointment): Insertable<AppointmentTable>
   const { id, ref, dedupeKey, fields, time, title, page, facts, receivedAt } = appointment
   const { verdict, heldBecause: held_because, noticeVersion: notice_version, ipHash: ip_hash } = facts
   const kept = { verdict, held_because, notice_version, ip_hash, received_at: receivedAt.getTime() }
-  const name_key = nameKey(fields.name)
-  return { id, ref, dedupe_key: dedupeKey, ...fields, time, title, page, name_key, ...kept }
+  const found = { name_key: nameKey(fields.name), mailbox: mailboxOf(fields.email) }
+  return { id, ref, dedupe_key: dedupeKey, ...fields, time, title, page, ...found, ...kept }
 }
 
 /** A row as the request it keeps. */

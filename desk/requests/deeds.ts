@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { newId } from '#appointments/keys/ids.ts'
 import { idOf } from '#appointments/progress/progress.ts'
+import type { Engine } from '#appointments/store/engine.ts'
 import { release, resend } from '#appointments/store/outbox.ts'
 import { erase } from '#appointments/store/requests.ts'
 import type { Change } from '#appointments/store/store.ts'
@@ -12,8 +13,12 @@ import type { Person } from '../people/session.ts'
 export type Deed = { ref: string; person: Person; at: Date }
 
 /** Has a request that was held back mailed, and listed among the others. */
-export async function releaseRequest(trx: Transaction<Tables>, deed: Deed): Promise<Change> {
-  const change = await release(trx, deed.ref, deed.at)
+export async function releaseRequest(
+  trx: Transaction<Tables>,
+  deed: Deed,
+  engine: Engine,
+): Promise<Change> {
+  const change = await release(trx, deed.ref, deed.at, engine)
   if (change.status === 'done') await noteOn(trx, deed, 'Let a held request through')
   return change
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import { asAppointment, type Tables } from '#appointments/store/tables.ts'
 import { assignRequest, type Change, changeRequest, noteOpened } from './change.ts'
-import { eraseRequest, releaseRequest, resendRequest } from './deeds.ts'
+import { type Deed, eraseRequest, releaseRequest, resendRequest } from './deeds.ts'
 import { weeksSince } from './figures.ts'
 import { countLists, findRequests, pageOfList, waiting } from './lists.ts'
 import { oneRequest } from './one.ts'
@@ -30,7 +30,7 @@ export function requestsOfDesk(engine: Engine) {
     assign: writing(assignRequest),
     colleagues: reading(colleaguesOf),
     change: (change: Change) => changeRequest(engine, change),
-    release: writing(releaseRequest),
+    release: (deed: Deed) => engine.write((trx) => releaseRequest(trx, deed, engine)),
     resend: writing(resendRequest),
     erase: writing(eraseRequest),
   }

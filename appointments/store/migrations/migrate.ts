@@ -9,6 +9,7 @@ import * as counts from './004-counts.ts'
 import * as afterSending from './005-after-sending.ts'
 import * as deskPeople from './006-desk-people.ts'
 import * as deskRequests from './007-desk-requests.ts'
+import * as mailboxes from './008-mailboxes.ts'
 
 /** Forward only: a migration that has run anywhere is never edited, and the names sort in the order they run. */
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   '005-after-sending': afterSending,
   '006-desk-people': deskPeople,
   '007-desk-requests': deskRequests,
+  '008-mailboxes': mailboxes,
 }
 const migrationTableName = 'schema_migration'
 

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types, type CustomTypesConfig } from 'pg'
 import type { Log } from '../../log.ts'
 import { asStoreUnavailable, closable, retryUntil, type Engine, type Run } from '../engine.ts'
@@ -58,6 +58,9 @@ function engineOn(db: Kysely<Tables>, now: () => Date): Engine {
     db,
     read: (work) => retried(() => work(db)),
     write: (work) => retried(() => db.transaction().execute(work)),
+    lock: async (trx, name) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+    },
     skipLocked: true,
     now,
     freeBytes: async () => Infinity,

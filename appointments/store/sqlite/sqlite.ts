@@ -82,6 +82,8 @@ function guardedEngine(db: Kysely<Tables>, { database, files }: OpenDatabase, li
     db,
     read: (work) => read(() => work(db)),
     write: (work) => write(() => db.transaction().execute(work)),
+    // A transaction has the whole database for itself.
+    lock: async () => {},
     skipLocked: false,
     now: () => new Date(),
     freeBytes: () => freeBytesAt(database),
