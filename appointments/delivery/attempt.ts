@@ -4,7 +4,7 @@ import { aboutId, composeMail, type Envelope } from '../mail/mail.ts'
 import { MailRefused, type MailTransport, type RefusalClass } from '../mail/transport/transport.ts'
 import { maxRetryAfterMs, retryWaitMs } from './retry.ts'
 import type { Outbox } from '../store/outbox.ts'
-import { kindsToPatients, type ClaimedMail } from '../store/store.ts'
+import type { ClaimedMail } from '../store/store.ts'
 
 /** What delivery works with. `workerId` is this process's own; `random` gives numbers in [0, 1). */
 export type DeliveryDesk = {
@@ -53,7 +53,7 @@ export async function attemptNextMail(desk: DeliveryDesk, signal: AbortSignal): 
   const refusal = refusalOf(mail, end)
   const restMs = Math.min(end.retryAfterMs, maxRetryAfterMs)
   // A server that does not take a patient's address today will not take it tomorrow.
-  const isFinal = isToPatient(mail) && refusal === 'message'
+  const isFinal = mail.kind === 'orphan' || (isToPatient(mail) && refusal === 'message')
   const waitMs = isFinal ? null : retryWaitMs(mail.attempts, desk.random(), refusal)
   const dueAt = waitMs === null ? null : new Date(report.at.getTime() + Math.max(waitMs, restMs))
   const error = end.cause instanceof Error ? end.cause.message : end.message
@@ -68,7 +68,7 @@ function refusalOf(mail: ClaimedMail, { class: refusal, code }: MailRefused): Re
 }
 
 function isToPatient({ kind }: ClaimedMail): boolean {
-  return kindsToPatients.includes(kind)
+  return kind === 'receipt' || kind === 'reminder'
 }
 
 /** Renews the lease of a mail until the function it returns is called. */

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { fileTransport } from '../mail/transport/file.ts'
 import { MailRefused } from '../mail/transport/transport.ts'
 import { newAppointment, temporaryFolder } from '../requests.fixture.ts'
+import { openWithDatabase } from '../store/database.fixture.ts'
 import { leaseMs } from './attempt.ts'
 import { startDelivery } from './deliver.ts'
 import { answeringTransport, begin, openDeliveryDesk, openRealStore, start } from './delivery.fixture.ts'
@@ -25,6 +26,23 @@ test('mails and digests that wait at the start are sent, each once; then there i
     expect.objectContaining({ id: digest.id, kind: 'digest' }),
   ])
   expect(desk.clock.waits()).toEqual([])
+})
+
+test.each([
+  ['change', 'event'],
+  ['reminder', 'visit'],
+])('a %s whose %s is gone is given up with a line, and the mails after it are sent', async (kind) => {
+  const { transport, attempts } = answeringTransport(() => {})
+  const { store, database } = await openWithDatabase()
+  const desk = await openDeliveryDesk(transport, 2, store)
+  database.exec(`update outbox set kind = '${kind}', event_id = 'gone', due_at = due_at - 1
+    where id = (select min(id) from outbox)`)
+  await begin(desk)
+  expect(attempts).toHaveLength(1)
+  const states = database.prepare('select state from outbox order by id').all()
+  expect(states).toEqual([{ state: 'dead' }, { state: 'sent' }])
+  const line = { kind: 'orphan', class: 'message', code: 'orphan', attempts: 1 }
+  expect(desk.logged[0]).toEqual(['mail.dead', expect.objectContaining(line)])
 })
 
 test('delivery can look by itself, for what other processes put into the store', async () => {

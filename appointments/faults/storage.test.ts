@@ -130,7 +130,14 @@ test.each(['001-appointments', '004-counts', '005-after-sending'] as const)(
     const first = newAppointment({ ref: 'VERSION1' })
     const { id, ref, time, title, page, receivedAt, mail } = first
     const fields = { ...first.fields, day: '', part: '' }
-    const { held_because: _later, day: _day, part: _part, name_key: _key, mailbox: _box, ...row } = asRow(first)
+    const {
+      held_because: _later,
+      day: _day,
+      part: _part,
+      name_key: _key,
+      mailbox: _box,
+      ...row
+    } = asRow(first)
     await db
       .insertInto('appointment')
       .values(row as ReturnType<typeof asRow>)

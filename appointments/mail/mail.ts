@@ -7,7 +7,7 @@ import { htmlPage } from './html.ts'
 import { patientContent, type PatientMail } from './patient-mail.ts'
 import { requestContent } from './request-mail.ts'
 import { templateOf } from './template.ts'
-import type { Mail, MailContent } from './transport/transport.ts'
+import { type Mail, type MailContent, MailRefused } from './transport/transport.ts'
 
 /** From whom and to whom our mails go: plain addresses. `patientMail` is what mails to patients are made from. */
 export type Envelope = { from: string; to: string; patientMail?: PatientMail | undefined }
@@ -28,15 +28,16 @@ export function composeMail(mail: ClaimedMail, envelope: Envelope, date: Date): 
 }
 
 function contentOf(mail: Exclude<ClaimedMail, { kind: 'receipt' | 'reminder' }>): MailContent {
+  if (mail.kind === 'orphan') throw new MailRefused('message', 'orphan')
   if (mail.kind === 'digest') return digestContent(mail.digest)
   return mail.kind === 'change'
     ? changeContent(mail.appointment, mail.event)
     : requestContent(mail.appointment)
 }
 
-/** What a mail is about, for logs and file names: begins with the id of the request, except for a digest. */
+/** What a mail is about, for logs and file names: begins with the id of the request where there is one. */
 export function aboutId(mail: ClaimedMail): string {
-  if (mail.kind === 'digest') return mail.id
+  if (mail.kind === 'digest' || mail.kind === 'orphan') return mail.id
   const { appointment, kind, id } = mail
   // Short enough for one line of a mail's head.
   return kind === 'request' ? appointment.id : `${appointment.id}-${kind}-${id.slice(-8)}`

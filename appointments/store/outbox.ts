@@ -3,12 +3,22 @@ import { clockToleranceMs } from '../delivery/clock.ts'
 import { maxRetryWaitMs } from '../delivery/retry.ts'
 import { reportEveryMs } from '../held.ts'
 import { hashOfToken, newToken } from '../keys/ids.ts'
+import { visitOf } from '../progress/visits.ts'
 import { addDigest, readDigest } from './figures/digest.ts'
 import { methodsOn, type Engine } from './engine.ts'
 import { countByState } from './figures/figures.ts'
 import { releaseReceipt } from './receipts.ts'
 import type { RequestEvent } from '../states.ts'
-import type { AttemptReport, Change, Claim, ClaimedMail, Failure, MailState } from './store.ts'
+import type {
+  AttemptReport,
+  Change,
+  Claim,
+  ClaimedMail,
+  Failure,
+  MailKind,
+  MailState,
+  Subject,
+} from './store.ts'
 import { asAppointment, asDate, type Tables } from './tables.ts'
 
 /** The mails that requests cause. */
@@ -57,17 +67,29 @@ async function claimDueMail(
     const digest = await readDigest(trx, new Date(covers_until ?? now), now)
     return { ...mail, kind: 'digest', digest }
   }
-  const request = trx.selectFrom('appointment').selectAll().where('id', '=', appointment_id)
-  const appointment = asAppointment(await request.executeTakeFirstOrThrow())
-  if (kind === 'change') return { ...mail, kind, appointment, event: await eventOf(trx, event_id ?? '') }
-  if (kind === 'receipt' || kind === 'reminder') {
-    const token = await addLink(trx, appointment_id)
-    if (kind === 'receipt') return { ...mail, kind, appointment, token }
-    const startsAt = trx.selectFrom('visit').select('starts_at').where('appointment_id', '=', appointment_id)
-    const { starts_at } = await startsAt.executeTakeFirstOrThrow()
-    return { ...mail, kind, appointment, token, startsAt: new Date(starts_at) }
+  const subject = await subjectOf(trx, kind, appointment_id, event_id)
+  return { ...mail, ...(subject ?? { kind: 'orphan' }) }
+}
+
+/** What a mail tells of; null where that is gone: an error would take the claim back, and no mail at all would leave. */
+async function subjectOf(
+  trx: Transaction<Tables>,
+  kind: MailKind,
+  appointmentId: string,
+  eventId: string | null,
+): Promise<Subject | null> {
+  const request = trx.selectFrom('appointment').selectAll().where('id', '=', appointmentId)
+  const row = await request.executeTakeFirst()
+  if (row === undefined) return null
+  const appointment = asAppointment(row)
+  if (kind === 'change') {
+    const event = await eventOf(trx, eventId ?? '')
+    return event && { kind, appointment, event }
   }
-  return { ...mail, kind: 'request', appointment }
+  if (kind === 'receipt') return { kind, appointment, token: await addLink(trx, appointmentId) }
+  if (kind !== 'reminder') return { kind: 'request', appointment }
+  const visit = await visitOf(trx, appointmentId)
+  return visit && { kind, appointment, token: await addLink(trx, appointmentId), startsAt: visit.startsAt }
 }
 
 /** A new link for the patient. */
@@ -80,9 +102,10 @@ async function addLink(trx: Transaction<Tables>, appointment_id: string): Promis
   return token
 }
 
-async function eventOf(trx: Transaction<Tables>, id: string): Promise<RequestEvent> {
-  const query = trx.selectFrom('request_event').selectAll().where('id', '=', id)
-  const { kind, at, by, starts_at } = await query.executeTakeFirstOrThrow()
+async function eventOf(trx: Transaction<Tables>, id: string): Promise<RequestEvent | null> {
+  const row = await trx.selectFrom('request_event').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  const { kind, at, by, starts_at } = row
   return { kind, at: new Date(at), by, startsAt: asDate(starts_at) }
 }
 
@@ -230,7 +253,12 @@ const restarted = { ...unleased, state: 'pending', attempts: 0 } as const
  * Mails a request again that was sent, given up or waits. A mail that was sent gets a new Message-ID, made from
  * `newId`, as mail programs hide repeats; one that was not keeps its own.
  */
-export async function resend(trx: Transaction<Tables>, ref: string, newId: string, at: Date): Promise<Change> {
+export async function resend(
+  trx: Transaction<Tables>,
+  ref: string,
+  newId: string,
+  at: Date,
+): Promise<Change> {
   return restart(trx, ref, ['sent', 'dead', 'pending'], at, ({ state, message_id }) =>
     state === 'sent' ? `<${newId}${message_id.slice(message_id.lastIndexOf('@'))}` : message_id,
   )

@@ -78,12 +78,18 @@ export type ClaimedMail = {
   attempts: number
   leaseBy: string
 } & (
-  | { kind: 'request'; appointment: Appointment }
+  | Subject
   | { kind: 'digest'; digest: Digest }
+  /** What it was about is gone from the database: it can only be given up. */
+  | { kind: 'orphan' }
+)
+
+/** What a mail about one request tells of. */
+export type Subject =
+  | { kind: 'request'; appointment: Appointment }
   | { kind: 'change'; appointment: Appointment; event: RequestEvent }
   | { kind: 'receipt'; appointment: Appointment; token: string }
   | { kind: 'reminder'; appointment: Appointment; token: string; startsAt: Date }
-)
 
 /** A daily digest to be mailed. `id` is the same for the same day, so that it is added once. */
 export type NewDigest = { id: string; messageId: string; dueAt: Date; coversUntil: Date }

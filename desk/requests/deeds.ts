@@ -13,11 +13,7 @@ import type { Person } from '../people/session.ts'
 export type Deed = { ref: string; person: Person; at: Date }
 
 /** Has a request that was held back mailed, and listed among the others. */
-export async function releaseRequest(
-  trx: Transaction<Tables>,
-  deed: Deed,
-  engine: Engine,
-): Promise<Change> {
+export async function releaseRequest(trx: Transaction<Tables>, deed: Deed, engine: Engine): Promise<Change> {
   const change = await release(trx, deed.ref, deed.at, engine)
   if (change.status === 'done') await noteOn(trx, deed, 'Let a held request through')
   return change

@@ -117,22 +117,19 @@ onEachEngine('Requests at the desk', (open) => {
     ['let through', 'release'],
     ['mailed again', 'resend'],
     ['erased', 'erase'],
-  ] as const)(
-    'no request is %s without a line that says who did it',
-    async (_what, deed) => {
-      const { engine, requests, people, person, come } = await deskOf(open())
-      const facts = { verdict: 'held', heldBecause: 'Trap', noticeVersion: null, ipHash: null } as const
-      const ref = await come(deed === 'release' ? { facts } : {})
-      const before = await requests.one(ref)
-      const { schema } = engine.db
-      await schema.alterTable('desk_audit').renameTo('unreachable').execute()
-      await expect(requests[deed]({ ref, person, at: later(minuteMs) })).rejects.toThrow()
-      await schema.alterTable('unreachable').renameTo('desk_audit').execute()
-      expect(await requests.one(ref)).toEqual(before)
+  ] as const)('no request is %s without a line that says who did it', async (_what, deed) => {
+    const { engine, requests, people, person, come } = await deskOf(open())
+    const facts = { verdict: 'held', heldBecause: 'Trap', noticeVersion: null, ipHash: null } as const
+    const ref = await come(deed === 'release' ? { facts } : {})
+    const before = await requests.one(ref)
+    const { schema } = engine.db
+    await schema.alterTable('desk_audit').renameTo('unreachable').execute()
+    await expect(requests[deed]({ ref, person, at: later(minuteMs) })).rejects.toThrow()
+    await schema.alterTable('unreachable').renameTo('desk_audit').execute()
+    expect(await requests.one(ref)).toEqual(before)
 
-      expect(await requests[deed]({ ref, person, at: later(minuteMs) })).toEqual({ status: 'done' })
-      const about = (await people.deeds({})).filter((line) => line.ref === ref)
-      expect(about).toMatchObject([{ who: kirit.name, at: later(minuteMs) }])
-    },
-  )
+    expect(await requests[deed]({ ref, person, at: later(minuteMs) })).toEqual({ status: 'done' })
+    const about = (await people.deeds({})).filter((line) => line.ref === ref)
+    expect(about).toMatchObject([{ who: kirit.name, at: later(minuteMs) }])
+  })
 })
