@@ -6,10 +6,22 @@ import type { Tables } from '#appointments/store/tables.ts'
 export type Pulse = { pulse: string; waiting: number }
 
 export async function pulseOf(db: Kysely<Tables>): Promise<Pulse> {
-  // Ids made later sort later.
-  const newest = await Promise.all(
+  // Ids made later sort later; where two servers write, one made earlier may be there later, and only the count tells.
+  const sizes = await Promise.all(
     (['appointment', 'request_event', 'desk_audit', 'desk_note'] as const).map((table) =>
-      db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+      db
+        // Each by itself: SQLite then counts on its smallest index.
+        .selectNoFrom((eb) => [
+          eb
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll<number>().as('rows'))
+            .as('rows'),
+          eb
+            .selectFrom(table)
+            .select(({ fn }) => fn.max('id').as('id'))
+            .as('newest'),
+        ])
+        .executeTakeFirstOrThrow(),
     ),
   )
   const { waiting } = await db
@@ -19,6 +31,6 @@ export async function pulseOf(db: Kysely<Tables>): Promise<Pulse> {
     .where('verdict', '=', 'ok')
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const signs = newest.map((row) => row?.id ?? '').join(' ')
+  const signs = sizes.map(({ rows, newest }) => `${rows} ${newest}`).join(' ')
   return { pulse: hashOfToken(`${signs} ${waiting}`).slice(0, 16), waiting: Number(waiting) }
 }

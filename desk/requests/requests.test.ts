@@ -103,6 +103,25 @@ onEachEngine('Requests at the desk', (open) => {
     expect(one.deeds).toHaveLength(1)
   })
 
+  test('the sign of news changes with what another server writes late, under an older id', async () => {
+    const { engine, requests, come } = await deskOf(open())
+    const ref = await come()
+    const { id: appointment_id } = (await requests.one(ref))!
+    await come()
+    const event = { appointment_id, at: start.getTime(), kind: 'call-back', by: 'patient' } as const
+    await engine.db
+      .insertInto('request_event')
+      .values({ ...event, id: '9' })
+      .execute()
+    const newer = await requests.pulse()
+    expect(await requests.pulse()).toEqual(newer)
+    await engine.db
+      .insertInto('request_event')
+      .values({ ...event, id: '5' })
+      .execute()
+    expect((await requests.pulse()).pulse).not.toBe(newer.pulse)
+  })
+
   test('an erased request is in no list and its notes are gone', async () => {
     const { engine, requests, person, come } = await deskOf(open())
     const ref = await come()
