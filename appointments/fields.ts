@@ -1,15 +1,15 @@
+import { dayParts } from './wish.ts'
+
 /**
  * The fields of the appointment form. The form and its checks, columns, mails, lists, exports, what the log hides and
- * what an erasure blanks follow from this table: a new field takes a line here, a migration, its words in
- * `content/booking.yaml` and a sentence in the privacy notice. Whatever a visitor types counts as personal. Runs in the browser and on the server alike.
+ * what an erasure blanks follow from this table; CONTRIBUTING.md says what else a new field needs. Whatever a visitor
+ * types counts as personal. Runs in the browser and on the server alike.
  */
 type FieldRules = {
-  /** In posted forms, columns, exports and mail templates. */
+  /** In posted forms, columns, exports and mail templates. The types refuse what other columns and fields are called. */
   name: string
-  /** In mails to the clinic and lists; the form has its own, in every language. */
+  /** For the clinic: in mails, lists and at the desk. Patients read those of `content/booking.yaml`, in every language. */
   label: string
-  /** A choice is offered by the form as buttons, and stands in mails and lists as one sentence (`wish.ts`). */
-  kind: 'line' | 'email' | 'phone' | 'text' | 'choice'
   /** A new field is optional at first: pages of an earlier build do not have it. */
   optional?: true
   /** The maximum of characters (Unicode code points); a longer text is refused with a message, never cut. */
@@ -17,7 +17,13 @@ type FieldRules = {
   /** The order in the form, mails and lists. Columns and exports keep the order of the table. */
   place: number
   autoComplete?: string
-}
+} & (
+  | { kind: 'line' | 'email' | 'phone' | 'day' }
+  /** Several lines. The receipt does not repeat it. */
+  | { kind: 'text' }
+  /** One of these words, which are kept, and mailed to the clinic, as they are. */
+  | { kind: 'choice'; choices: readonly string[] }
+)
 
 const table = [
   { name: 'name', label: 'Name', kind: 'line', limit: 100, place: 3, autoComplete: 'name' },
@@ -32,15 +38,34 @@ const table = [
   },
   { name: 'subject', label: 'Subject', kind: 'line', limit: 150, place: 6 },
   { name: 'message', label: 'Message', kind: 'text', limit: 4000, place: 7 },
-  // A day such as 2026-11-28, and a part of it: see `wish.ts`.
-  { name: 'day', label: 'Wished day', kind: 'choice', optional: true, limit: 10, place: 1 },
-  { name: 'part', label: 'Part of the day', kind: 'choice', optional: true, limit: 9, place: 2 },
+  // Together they are the wish, which the form offers as buttons and mails and lists say as one sentence: see `wish.ts`.
+  { name: 'day', label: 'Wished day', kind: 'day', optional: true, limit: 10, place: 1 },
+  {
+    name: 'part',
+    label: 'Part of the day',
+    kind: 'choice',
+    choices: dayParts.map(({ name }) => name),
+    optional: true,
+    limit: 9,
+    place: 2,
+  },
 ] as const satisfies FieldRules[]
 
-export type FieldName = (typeof table)[number]['name']
-/** The names of the specification. */
+type Row = (typeof table)[number]
+export type FieldName = Row['name']
+/** All but the wish. */
 export type TypedFieldName = Exclude<FieldName, 'day' | 'part'>
+/** A field that must be filled in. */
+export type RequiredFieldName = Exclude<Row, { optional: true }>['name']
 export type Field = FieldRules & { name: FieldName }
+type ChoiceRow = Extract<Row, { kind: 'choice' }>
+/** A word for each choice of each field. */
+export type ChoiceWords = { [One in ChoiceRow as One['name']]: Record<One['choices'][number], string> }
+
+/** `true` as long as no field has one of these names, else a sentence for the compiler to show. */
+export type NoField<Names> = [FieldName & Names] extends [never]
+  ? true
+  : `A field must not be called "${FieldName & Names & string}": choose another name in appointments/fields.ts`
 
 /** One text for each field, normalised by `readFields`. */
 export type AppointmentFields = Record<FieldName, string>
@@ -51,11 +76,13 @@ export const fieldNames: FieldName[] = /* @__PURE__ */ table.map(({ name }) => n
 /** The fields by place: from 768 px name and phone share a row of the form, then email and subject. */
 export const formFields: Field[] = table.toSorted((a, b) => a.place - b.place)
 
-/** A field that is typed. */
-export type TypedField = Field & { name: TypedFieldName; kind: Exclude<Field['kind'], 'choice'> }
+/** A field that the visitor fills in by itself: it is typed, or one of its choices is taken. */
+export type TypedField = Field & { name: TypedFieldName; kind: Exclude<Field['kind'], 'day'> }
 
-/** The fields that are typed, by place. */
-export const typedFields = formFields.filter((field): field is TypedField => field.kind !== 'choice')
+/** Those fields, by place. */
+export const typedFields = formFields.filter(
+  (field): field is TypedField => field.name !== 'day' && field.name !== 'part',
+)
 
 /** One text for each field, in the order of columns and exports. */
 export function fieldsFrom(textOf: (field: Field) => string): AppointmentFields {

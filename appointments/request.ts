@@ -1,7 +1,14 @@
 /** What an appointment request is, and its rules. Runs in the browser and on the server alike. */
 
-import { type AppointmentFields, type Field, type FieldName, fieldsFrom, formFields } from './fields.ts'
-import { isDate, isDay, isDayPart } from './wish.ts'
+import {
+  type AppointmentFields,
+  type Field,
+  type FieldName,
+  fieldsFrom,
+  formFields,
+  type NoField,
+} from './fields.ts'
+import { isDate, isDay } from './wish.ts'
 
 /** What is wrong with a field; `unoffered` is a choice that the form does not have. */
 export type FieldFault = 'required' | 'digits' | 'email' | 'long' | 'marks' | 'control' | 'unoffered'
@@ -35,6 +42,9 @@ export type Submission =
 
 /** The field that no person sees: programs that fill in every field fill it as well. */
 export const trapName = 'homepage'
+
+// What the form posts besides its fields.
+true satisfies NoField<'requestId' | keyof FormSigns | typeof trapName>
 
 /** The fixed title of every request. */
 export const appointmentTitle = 'Appointment Request'
@@ -148,10 +158,12 @@ function composed(text: string): string {
   return manyMarks.test(text) ? text : text.normalize('NFC')
 }
 
-function findFault({ name, kind, limit, optional }: Field, text: string): FieldFault | null {
+function findFault(field: Field, text: string): FieldFault | null {
+  const { kind, limit, optional } = field
   if (blank.test(text)) return optional ? null : 'required'
-  // Only what the form offers; whether the clinic is open then is for the site to say, which knows the hours.
-  if (kind === 'choice') return (name === 'day' ? isDay(text) : isDayPart(text)) ? null : 'unoffered'
+  if (field.kind === 'choice') return field.choices.includes(text) ? null : 'unoffered'
+  // Whether the clinic is open then is for the site to say, which knows the hours.
+  if (kind === 'day') return isDay(text) ? null : 'unoffered'
   if (kind === 'phone') return /^[0-9]{10}$/.test(text) ? null : 'digits'
   if ([...text].length > limit) return 'long'
   if (manyMarks.test(text)) return 'marks'

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { AppointmentFields } from './fields.ts'
+import { type AppointmentFields, blankFields } from './fields.ts'
 import { newId, newRef } from './keys/ids.ts'
 import type { AppointmentRequest } from './request.ts'
 import type { ClaimedMail, NewAppointment } from './store/store.ts'
 
 /** A patient for tests. */
 export const asha: AppointmentFields = {
+  ...blankFields(),
   name: 'Asha Mehta',
   email: 'asha@mail.example',
   phone: '9876543210',

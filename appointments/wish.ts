@@ -1,7 +1,5 @@
 /** When a visitor would like to come: a day and a part of it, either or neither. Runs in the browser and on the server alike. */
 
-import type { AppointmentFields } from './fields.ts'
-
 /** The parts of a day, with the hours in India from which and until which they go. */
 export const dayParts = [
   { name: 'morning', from: 0, until: 12 },
@@ -10,6 +8,9 @@ export const dayParts = [
 ] as const
 
 export type DayPart = (typeof dayParts)[number]['name']
+
+/** The two fields of the form, '' where one is left open. */
+type Wish = { day: string; part: string }
 
 /** The days that a page offers whose scripts have not told it the date: the next of this name is meant. */
 const weekday = /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/
@@ -39,7 +40,7 @@ export function dayText(day: string): string {
 }
 
 /** The wish as people write it, such as "Saturday 28 November, morning"; '' where there is none. */
-export function wishText({ day, part }: Pick<AppointmentFields, 'day' | 'part'>): string {
+export function wishText({ day, part }: Wish): string {
   if (day === '') return part && `Any day, ${part}`
   return [isoDay.test(day) ? dayText(day) : day, part].filter(Boolean).join(', ')
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { blankFields } from '../fields.ts'
 import { asha, newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import { eraseRequests } from '../privacy/privacy.ts'
 import { kyselyStore } from '../store/kysely-store.ts'
@@ -50,13 +51,12 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const engine = await openEngine(databaseUrl)
     const store = kyselyStore(engine)
     const fields = {
+      ...blankFields(),
       name: 'Zubeida Erasable',
       email: 'zubeida@erasable.example',
       phone: '9812398123',
       subject: 'Erasable tooth',
       message: 'Nobody shall read this. '.repeat(20),
-      day: '',
-      part: '',
     }
     for (let count = 0; count < 80; count += 1) {
       await store.save(newAppointment(count < 10 ? { fields } : {}))

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { openDesk } from '../desk.ts'
+import { fieldsFrom } from '../fields.ts'
 import { newId, newRef } from '../keys/ids.ts'
 import { deliverAllFrom } from '../delivery/delivery.fixture.ts'
 import { newAppointment, requestOf, temporaryFolder } from '../requests.fixture.ts'
@@ -129,15 +130,12 @@ test.each(['001-appointments', '004-counts', '005-after-sending'] as const)(
     await migrate(db, version)
     const first = newAppointment({ ref: 'VERSION1' })
     const { id, ref, time, title, page, receivedAt, mail } = first
-    const fields = { ...first.fields, day: '', part: '' }
-    const {
-      held_because: _later,
-      day: _day,
-      part: _part,
-      name_key: _key,
-      mailbox: _box,
-      ...row
-    } = asRow(first)
+    const tables = await db.introspection.getTables()
+    const columns = new Set(
+      tables.find((table) => table.name === 'appointment')?.columns.map((column) => column.name),
+    )
+    const fields = fieldsFrom(({ name }) => (columns.has(name) ? first.fields[name] : ''))
+    const row = Object.fromEntries(Object.entries(asRow(first)).filter(([column]) => columns.has(column)))
     await db
       .insertInto('appointment')
       .values(row as ReturnType<typeof asRow>)

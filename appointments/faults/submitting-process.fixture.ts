@@ -10,6 +10,7 @@
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDesk, type DeskSettings } from '../desk.ts'
+import { blankFields } from '../fields.ts'
 import { newId } from '../keys/ids.ts'
 import { patientMail } from '../mail/patient-mail.fixture.ts'
 
@@ -48,14 +49,13 @@ async function sendOnAndOn(): Promise<void> {
     left -= 1
     const name = 'Asha Mehta'
     const fields = {
+      ...blankFields(),
       name,
       // Receipts to one address are few.
       email: `${newId()}@mail.example`,
       phone: '9876543210',
       subject: 'Pain',
       message: 'A molar hurts',
-      day: '',
-      part: '',
     }
     const result = await desk.submit({ fields, time: '', requestId: newId(), page: '/' })
     // Past every buffer of this process: what was written here was thanked for, whatever comes next.

@@ -29,25 +29,26 @@ function plainName(name: string): string {
   return name.replaceAll('=?', '= ?')
 }
 
-/** Text of several lines follows the rows. */
-const textFields = typedFields.filter(({ kind }) => kind === 'text')
-const rowFields = typedFields.filter((field) => !textFields.includes(field))
+const rowFields = typedFields.filter(({ kind }) => kind !== 'text')
+
+/** Text of several lines, which follows the rows. */
+function textsOf({ fields }: Appointment): { label: string; text: string }[] {
+  return typedFields
+    .filter(({ kind, name }) => kind === 'text' && fields[name] !== '')
+    .map(({ label, name }) => ({ label, text: fields[name] }))
+}
 
 function rowsOf({ ref, fields, time, page, receivedAt }: Appointment): [string, string][] {
-  return [
+  const rows: [string, string][] = [
     ...rowFields.flatMap((field) => fieldRows(field, fields[field.name])),
-    ...wishRows(fields),
+    ['Wish', wishText(fields)],
     ['Page', page],
     ['Language of the page', languageOf(page)],
     ["Sent, by the visitor's clock", time],
     ['Received', `${localTimeText(receivedAt, 'Asia/Kolkata')}, India time`],
     ['Reference', ref],
   ]
-}
-
-function wishRows(fields: Appointment['fields']): [string, string][] {
-  const wish = wishText(fields)
-  return wish === '' ? [] : [['Wish', wish]]
+  return rows.filter(([, text]) => text !== '')
 }
 
 function fieldRows({ label, kind }: TypedField, text: string): [string, string][] {
@@ -64,15 +65,14 @@ function languageOf(page: string): string {
 
 function textBody(appointment: Appointment): string {
   const rows = rowsOf(appointment).map(([label, text]) => `${label}: ${text}`)
-  const texts = textFields.flatMap(({ name, label }) => ['', `${label}:`, appointment.fields[name]])
+  const texts = textsOf(appointment).flatMap(({ label, text }) => ['', `${label}:`, text])
   return [appointment.title, '', ...rows, ...texts, ''].join('\n')
 }
 
 /** Everything of the visitor's is escaped; nothing is made a link and nothing is loaded from elsewhere. */
 function htmlBody(appointment: Appointment): string {
-  const texts = textFields.map(({ name, label }) => {
-    const text = escapeHtml(appointment.fields[name]).replaceAll('\n', '<br>\n')
-    return `<p><b>${label}</b><br>\n${text}</p>`
-  })
+  const texts = textsOf(appointment).map(
+    ({ label, text }) => `<p><b>${label}</b><br>\n${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`,
+  )
   return htmlPage(appointment.title, [...htmlTable(rowsOf(appointment)), ...texts])
 }

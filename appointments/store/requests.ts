@@ -86,16 +86,18 @@ function selectRecords(db: Kysely<Tables>) {
       join.onRef('visit.appointment_id', '=', 'appointment.id').on('visit.cancelled_at', 'is', null),
     )
     .selectAll('appointment')
-    .select(['visit.starts_at', 'visit.dentist'])
+    .select(['visit.starts_at as visit_starts_at', 'visit.dentist as visit_dentist'])
     .select([
-      'outbox.kind',
-      'outbox.state',
-      'outbox.attempts',
-      'outbox.due_at',
-      'outbox.transport',
-      'outbox.last_class',
+      'outbox.kind as mail_kind',
+      'outbox.state as mail_state',
+      'outbox.attempts as mail_attempts',
+      'outbox.due_at as mail_due_at',
+      'outbox.transport as mail_transport',
+      'outbox.last_class as mail_last_class',
+      'outbox.last_error as mail_last_error',
+      'outbox.first_failed_at as mail_first_failed_at',
+      'outbox.sent_at as mail_sent_at',
     ])
-    .select(['outbox.last_error', 'outbox.first_failed_at', 'outbox.sent_at'])
 }
 
 type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>[number]
@@ -104,15 +106,14 @@ type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>
 export type AppointmentRecord = ReturnType<typeof asRecord>
 
 function asRecord(row: RecordRow) {
-  const { kind, state, verdict, attempts, transport, stage } = row
   return {
     ...asAppointment(row),
-    state,
-    verdict,
-    stage,
+    state: row.mail_state,
+    verdict: row.verdict,
+    stage: row.stage,
     /** The time that is fixed, and the dentist's slug. */
-    visitAt: asDate(row.starts_at),
-    dentist: row.dentist,
+    visitAt: asDate(row.visit_starts_at),
+    visitDentist: row.visit_dentist,
     heldBecause: row.held_because,
     noticeVersion: row.notice_version,
     erasedAt: asDate(row.erased_at),
@@ -120,14 +121,14 @@ function asRecord(row: RecordRow) {
     eraseRequestedAt: asDate(row.erase_requested_at),
     /** How the delivery of its mail goes. `lastError` may quote the mail. */
     mail: {
-      kind,
-      attempts,
-      dueAt: new Date(row.due_at),
-      transport,
-      lastClass: row.last_class,
-      lastError: row.last_error,
-      firstFailedAt: asDate(row.first_failed_at),
-      sentAt: asDate(row.sent_at),
+      kind: row.mail_kind,
+      attempts: row.mail_attempts,
+      dueAt: new Date(row.mail_due_at),
+      transport: row.mail_transport,
+      lastClass: row.mail_last_class,
+      lastError: row.mail_last_error,
+      firstFailedAt: asDate(row.mail_first_failed_at),
+      sentAt: asDate(row.mail_sent_at),
     },
   }
 }

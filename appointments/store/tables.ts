@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
-import { type AppointmentFields, fieldsFrom } from '../fields.ts'
+import { type AppointmentFields, fieldsFrom, type NoField } from '../fields.ts'
 import { nameKey } from '../keys/name-key.ts'
 import { mailboxOf } from '../mail/address.ts'
 import type { DayCount } from './counts.ts'
@@ -20,7 +20,10 @@ export type Tables = DeskTables & {
   counts: DayCount
 }
 
-type AppointmentTable = AppointmentFields & {
+type AppointmentTable = AppointmentFields & FactColumns
+
+/** What is kept besides the fields. */
+type FactColumns = {
   id: string
   ref: string
   dedupe_key: string
@@ -47,6 +50,9 @@ type AppointmentTable = AppointmentFields & {
   /** Where mails to the address lead, whatever its spelling; receipts are counted by it. */
   mailbox: string
 }
+
+// An underscore parts the names of columns, and of those that a join adds.
+true satisfies NoField<keyof FactColumns | `${string}_${string}`>
 
 type OutboxTable = {
   id: string

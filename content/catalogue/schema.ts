@@ -1053,11 +1053,6 @@ const requestPage = z.strictObject({
     tooMany: prose,
     wish: prose,
     noWish: prose,
-    subject: prose,
-    name: prose,
-    phone: prose,
-    email: prose,
-    message: prose,
   }),
   visit: z.strictObject({ heading: prose, more: prose, worse: prose }),
   /** For a link that leads to no request, or to none any more. */
@@ -1090,6 +1085,10 @@ const booking = z.strictObject({
       message: prose,
       day: prose,
       part: prose,
+    }),
+    /** What is shown for each choice of a field. */
+    choices: z.strictObject({
+      part: z.strictObject({ morning: prose, afternoon: prose, evening: prose }),
     }),
     /** What is said of a field that is wrong. */
     errors: z.strictObject({
@@ -1136,9 +1135,6 @@ const booking = z.strictObject({
     wishedPart: z.strictObject({
       legend: prose,
       any: prose,
-      morning: prose,
-      afternoon: prose,
-      evening: prose,
       hours: sentence('from', 'until'),
       closed: prose,
       over: prose,
@@ -1158,9 +1154,6 @@ const booking = z.strictObject({
     reference: prose,
     wish: prose,
     noWish: prose,
-    subject: prose,
-    name: prose,
-    phone: prose,
     promise: sentence('time'),
     /** In place of the promise, where somebody looks at the request first. */
     held: prose,

@@ -149,8 +149,8 @@ function selectListed(db: Kysely<Tables>) {
     )
     .leftJoin('desk_person', 'desk_person.id', 'appointment.assigned_to')
     .selectAll('appointment')
-    .select(['visit.starts_at', 'desk_person.name as assigned_name'])
-    .select(triesOf.as('tries'))
+    .select(['visit.starts_at as visit_starts_at', 'desk_person.name as assigned_name'])
+    .select(triesOf.as('call_tries'))
     .where('erased_at', 'is', null)
 }
 
@@ -166,9 +166,9 @@ function asListed(row: Row) {
     ...asAppointment(row),
     stage: row.stage,
     held,
-    visitAt: asDate(row.starts_at),
+    visitAt: asDate(row.visit_starts_at),
     callAt: asDate(row.call_at),
     assignedTo: row.assigned_name,
-    tries: Number(row.tries),
+    tries: Number(row.call_tries),
   }
 }

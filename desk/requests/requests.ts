@@ -68,7 +68,11 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
     .selectFrom('visit')
     .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
     .selectAll('appointment')
-    .select(['visit.starts_at', 'visit.minutes', 'visit.dentist'])
+    .select([
+      'visit.starts_at as visit_starts_at',
+      'visit.minutes as visit_minutes',
+      'visit.dentist as visit_dentist',
+    ])
     .where('visit.cancelled_at', 'is', null)
     .where('visit.starts_at', '>=', from.getTime())
     .where('visit.starts_at', '<', until.getTime())
@@ -76,7 +80,7 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
     .orderBy('visit.starts_at')
     .execute()
   return rows.map((row) => {
-    const { starts_at, minutes, dentist } = row
-    return { ...asAppointment(row), startsAt: new Date(starts_at), minutes, dentist }
+    const { visit_starts_at, visit_minutes: minutes, visit_dentist: dentist } = row
+    return { ...asAppointment(row), startsAt: new Date(visit_starts_at), minutes, dentist }
   })
 }

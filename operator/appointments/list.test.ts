@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fieldNames } from '#appointments/fields.ts'
 import { asha, temporaryFolder } from '#appointments/requests.fixture.ts'
 import { openClinic, refsIn, run, runForJson } from '../clinic.fixture.ts'
 
@@ -35,8 +36,8 @@ test('export gives CSV that runs nothing in a spreadsheet, or JSON of those who 
   const { output } = await run(['export'], dataDir)
   const [head, ...rows] = output.split('\r\n')
   expect(head).toBe(
-    'id,ref,name,email,phone,subject,message,day,part,time,title,receivedAt,state,' +
-      'page,stage,visitAt,dentist,verdict,heldBecause,noticeVersion,erasedAt,eraseRequestedAt',
+    `id,ref,${fieldNames.join(',')},time,title,receivedAt,state,` +
+      'page,stage,visitAt,visitDentist,verdict,heldBecause,noticeVersion,erasedAt,eraseRequestedAt',
   )
   expect(rows.join('\n')).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(rows.join('\n')).toContain(`"'+91, ""now"""`)

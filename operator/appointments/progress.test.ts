@@ -25,7 +25,7 @@ test('what was done about requests is noted, and shown with the time of the visi
     expect(output).toMatch(line)
   const { json: exported } = await runForJson(['export'], dataDir)
   expect(exported).toContainEqual(
-    expect.objectContaining({ ref, visitAt: '2049-11-30T05:00:00.000Z', dentist: 'kirit-majmudar' }),
+    expect.objectContaining({ ref, visitAt: '2049-11-30T05:00:00.000Z', visitDentist: 'kirit-majmudar' }),
   )
   expect((await run(['close', ref, 'NOTTHERE'], dataDir)).exitCode).toBe(1)
   expect((await runForJson(['show', ref], dataDir)).json).toMatchObject({ stage: 'closed' })

@@ -1,4 +1,4 @@
-import { fieldNames } from '#appointments/fields.ts'
+import { fieldNames, type NoField } from '#appointments/fields.ts'
 import type { AppointmentRecord } from '#appointments/store/requests.ts'
 
 /** A request as programs get it, in one level; an erased one has empty fields. */
@@ -6,19 +6,20 @@ export type Row = Record<string, string | Date | null>
 
 /** What `list --json` prints: what the visitor sent and what became of it, the same for ever. */
 export const listHeads = ['id', 'ref', ...fieldNames, 'time', 'title', 'receivedAt', 'state']
-/** All that an export holds. */
-export const rowHeads = [
-  ...listHeads,
+const moreHeads = [
   'page',
   'stage',
   'visitAt',
-  'dentist',
+  'visitDentist',
   'verdict',
   'heldBecause',
   'noticeVersion',
   'erasedAt',
   'eraseRequestedAt',
-]
+] as const
+true satisfies NoField<'receivedAt' | 'state' | (typeof moreHeads)[number]>
+/** All that an export holds. */
+export const rowHeads = [...listHeads, ...moreHeads]
 /** What is needed to reach people. */
 export const contactHeads = ['ref', 'name', 'email', 'phone', 'receivedAt']
 

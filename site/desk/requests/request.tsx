@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { data, redirect } from 'react-router'
+import { typedFields } from '#appointments/fields.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { mayDo } from '#desk/people/rights.ts'
@@ -189,6 +190,11 @@ function Held({ because }: { because: string }) {
   )
 }
 
+/** What has no place of its own on this page. */
+const furtherFields = typedFields.filter(
+  ({ name }) => !['name', 'phone', 'subject', 'message'].includes(name),
+)
+
 function Sent({ request: { fields, wish, language, page, lang } }: { request: Shown }) {
   return (
     <section className="sec" aria-labelledby="sent">
@@ -202,10 +208,19 @@ function Sent({ request: { fields, wish, language, page, lang } }: { request: Sh
       <dl className="facts sec">
         <dt>Wishes</dt>
         <dd>{wish || 'No day in particular'}</dd>
+        {furtherFields.map(
+          ({ name, label }) =>
+            fields[name] !== '' && (
+              <Fragment key={name}>
+                <dt>{label}</dt>
+                <dd className="words" lang={lang}>
+                  {fields[name]}
+                </dd>
+              </Fragment>
+            ),
+        )}
         <dt>Language</dt>
         <dd>{language}</dd>
-        <dt>E-mail</dt>
-        <dd className="words">{fields.email}</dd>
         <dt>Sent from</dt>
         <dd>{page}</dd>
       </dl>

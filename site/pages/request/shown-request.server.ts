@@ -3,7 +3,7 @@ import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { shownMoment } from '#content/catalogue/hours/moment.ts'
 import { callTimeLeft } from '#content/catalogue/hours/open-days.ts'
-import { formWords, shownWish } from '../../sections/booking/form-words.ts'
+import { formWords, shownFields, shownWish } from '../../sections/booking/form-words.ts'
 
 /** A step of the way from the request to the visit. */
 export type ShownStep = { name: string; state: 'done' | 'now' | 'ahead'; text: string }
@@ -36,14 +36,9 @@ export function shownDetails(
   { requestPage, booking, labels }: Catalogue,
 ): [label: string, text: string][] {
   const { details } = requestPage
-  return [
-    [details.wish, shownWish(fields, formWords(booking, labels.time)) || details.noWish],
-    [details.subject, fields.subject],
-    [details.name, fields.name],
-    [details.phone, fields.phone],
-    [details.email, fields.email],
-    [details.message, fields.message],
-  ]
+  const words = formWords(booking, labels.time)
+  const texts = shownFields(fields, words).map(({ label, text }): [string, string] => [label, text])
+  return [[details.wish, shownWish(fields, words) || details.noWish], ...texts]
 }
 
 function endedText({ stage, events }: Progress, { requestPage }: Catalogue): string {

@@ -138,7 +138,7 @@ function Fields({
           <FormField
             key={field.name}
             field={field}
-            label={words.fields[field.name]}
+            words={words}
             hint={hintOf(field, words.hints, topic)}
             value={answer?.fields[field.name] ?? (field.name === 'subject' ? topic : '')}
             preset={answer === undefined}

@@ -1,5 +1,5 @@
-import { type AppointmentFields, typedFields } from '#appointments/fields.ts'
-import { type FormWords, shownWish } from './form-words.ts'
+import type { AppointmentFields } from '#appointments/fields.ts'
+import { type FormWords, shownFields, shownWish } from './form-words.ts'
 
 /** Longer addresses are refused on the way. */
 const longestText = 900
@@ -15,8 +15,7 @@ export function chatWith(chatHref: string, text: string): string {
 
 /** What stands in the form, a line for each field. */
 export function linesOf(fields: AppointmentFields, words: FormWords): string {
-  const texts = typedFields.map(({ name }) => ({ label: words.fields[name], text: fields[name] }))
-  return [{ label: words.wish, text: shownWish(fields, words) }, ...texts]
+  return [{ label: words.wish, text: shownWish(fields, words) }, ...shownFields(fields, words)]
     .filter(({ text }) => text !== '')
     .map(({ label, text }) => `${label}: ${text}`)
     .join('\n')

@@ -4,10 +4,11 @@ import { normalisePhone } from '#appointments/request.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { fieldId } from './sending/appointment-errors.ts'
 import { recallDraft } from './kept/draft.ts'
+import { choicesOf, type FormWords } from './form-words.ts'
 
 type Props = {
   field: TypedField
-  label: string
+  words: Pick<FormWords, 'fields' | 'choices' | 'optional'>
   hint: string | undefined
   value: string
   /** Whether the value is the page's own, and nothing that a visitor has sent. */
@@ -18,10 +19,10 @@ type Props = {
 }
 
 /** A label, its input and the error found in it. */
-export function FormField({ field, label, hint, value, preset, error, autoFocus, onEdit }: Props) {
+export function FormField({ field, words, hint, value, preset, error, autoFocus, onEdit }: Props) {
   const { name, kind, optional, autoComplete } = field
   const id = fieldId(name)
-  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
   useEffect(() => {
     // It may have been filled in before scripts ran.
     const typing = box.current === document.activeElement
@@ -48,12 +49,21 @@ export function FormField({ field, label, hint, value, preset, error, autoFocus,
   }
   return (
     <div className={`field field--${kind} ${error ? 'field--bad' : ''}`}>
-      <label htmlFor={id}>{label}</label>
-      {kind === 'text' ? (
-        <textarea {...common} rows={4} onChange={({ target }) => growToFit(target)} />
-      ) : (
-        <input {...common} {...inputs[kind]} />
+      <label htmlFor={id}>
+        {words.fields[name]} {optional && <span>{words.optional}</span>}
+      </label>
+      {kind === 'text' && <textarea {...common} rows={4} onChange={({ target }) => growToFit(target)} />}
+      {kind === 'choice' && (
+        <select {...common}>
+          <option value="">–</option>
+          {choicesOf(field, words).map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
       )}
+      {kind !== 'text' && kind !== 'choice' && <input {...common} {...inputs[kind]} />}
       {hintId && (
         <p className="field__hint" id={hintId}>
           {hint}

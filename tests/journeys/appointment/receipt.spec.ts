@@ -23,9 +23,10 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await expect(form.card.getByText(`Your reference ${ref}`)).toBeVisible()
       await expect(form.card.getByRole('definition')).toHaveText([
         /^Saturday \d+ \w+$/,
-        answers.Subject,
         answers.Name,
         '98765 43210',
+        answers.Email,
+        answers.Subject,
       ])
       await expect(form.card.getByText(/^We call you (today|tomorrow|on \w+) before \d+ [AP]M/)).toBeVisible()
       await expect(form.card.getByText('Until then this is a request, not yet a fixed time.')).toBeVisible()

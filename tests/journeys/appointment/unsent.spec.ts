@@ -48,7 +48,8 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await test.step('the chat takes along what stands in the form', async () => {
       const chat = form.card.getByRole('link', { name: /on WhatsApp/ })
       const textOf = async () => new URL((await chat.getAttribute('href'))!).searchParams.get('text')
-      for (const text of Object.values(answers)) expect(await textOf()).toContain(text)
+      for (const text of Object.values({ ...answers, Phone: '98765 43210' }))
+        expect(await textOf()).toContain(text)
       await form.field('Message').fill('It hurts more.')
       await page.route('https://wa.me/**', (route) => route.abort())
       await chat.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))

@@ -4,9 +4,8 @@ import { filled } from '#content/catalogue/filled.ts'
 import { callTime } from '#content/catalogue/hours/open-days.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
-import { phoneInHalves } from '#content/catalogue/phone.ts'
 import type { BookingFacts } from '../../../booking-facts.server.ts'
-import { formWords, shownWish } from '../form-words.ts'
+import { formWords, shownFields, shownWish } from '../form-words.ts'
 import type { Receipt } from './receipt.ts'
 
 type Accepted = Extract<Submission, { status: 'accepted' }>
@@ -23,14 +22,15 @@ export function receiptFor(
   at: Date,
 ): Receipt {
   const { receipt } = words
+  const form = formWords(words, time)
+  // Their own long text stands no longer on a screen that others may see.
+  const short = shownFields(fields, form).filter(({ kind }) => kind !== 'text')
   const page = pathIn(language, `/requests/${token}`)
   return {
     reference: { label: receipt.reference, ref },
     recap: [
-      { label: receipt.wish, text: shownWish(fields, formWords(words, time)) || receipt.noWish },
-      { label: receipt.subject, text: fields.subject },
-      { label: receipt.name, text: fields.name },
-      { label: receipt.phone, text: phoneInHalves(fields.phone) },
+      { label: receipt.wish, text: shownWish(fields, form) || receipt.noWish },
+      ...short.map(({ label, text }) => ({ label, text })),
     ],
     next: held
       ? [receipt.held, receipt.heldCall]

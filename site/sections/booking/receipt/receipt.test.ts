@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blankFields } from '#appointments/fields.ts'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import { receiptFor } from './receipt.server.ts'
 
@@ -12,6 +13,7 @@ const facts = {
 }
 const accepted = { status: 'accepted', ref: '7K2MX09A', token: 'a-token', held: false } as const
 const fields = {
+  ...blankFields(),
   name: 'Hetal Parmar',
   email: 'hetal@mail.example',
   phone: '9876543210',
@@ -27,9 +29,10 @@ test('a receipt says what was asked for, what happens next and where it stands',
   expect(receipt.reference.ref).toBe('7K2MX09A')
   expect(receipt.recap.map(({ text }) => text)).toEqual([
     'Saturday 28 November, morning',
-    'Toothache',
     'Hetal Parmar',
     '98765 43210',
+    'hetal@mail.example',
+    'Toothache',
   ])
   expect(receipt.next).toEqual([
     'We call you today before 7 PM to fix the time.',

@@ -28,7 +28,7 @@ export type Chip = { value: string; text: string; note?: string; disabled?: bool
 /** How the form says days and hours. */
 export type FormTimes = Pick<TimeWords, 'weekdays' | 'shortWeekdays' | 'parts' | 'clock' | 'until'>
 
-type Words = Pick<BookingWords['form'], 'wishedDay' | 'wishedPart'> & { times: FormTimes }
+type Words = Pick<BookingWords['form'], 'wishedDay' | 'wishedPart' | 'choices'> & { times: FormTimes }
 
 /**
  * The days to choose from: from the moment `now` the next dates on which the clinic is open, or weekdays as long as it is
@@ -70,7 +70,7 @@ function weekdayChips(words: Words['wishedDay'], times: FormTimes, hours: Hours)
 
 /** The parts of the chosen day, or of any. Those in which the clinic is closed, or that have passed, are disabled. */
 export function partChips(
-  { wishedPart }: Words,
+  { wishedPart, choices }: Words,
   hours: Hours,
   { day, part: chosen }: WishFields,
   now: Date | undefined,
@@ -87,7 +87,7 @@ export function partChips(
     const disabled = (!open || over) && name !== chosen
     return {
       value: name,
-      text: wishedPart[name],
+      text: choices.part[name],
       note: over ? wishedPart.over : note,
       disabled: disabled === true,
     }
