@@ -15,7 +15,7 @@ const wordLimit = 35
 
 type Props = { heading: string; testimonials: WithPictures<Testimonial>[] }
 
-/** What patients say, in cards that turn by themselves until one is read. */
+/** What patients say, in cards that turn by themselves while none is open. */
 export function Testimonials({ heading, testimonials }: Props) {
   const samples = testimonials.some(({ provenance }) => provenance === 'sample')
   const shown = { heading, testimonials }
@@ -39,22 +39,12 @@ export function Testimonials({ heading, testimonials }: Props) {
 /** The cards under their heading. One switch unfolds all texts. */
 export function TestimonialRow({ heading, testimonials }: Props) {
   const [open, setOpen] = useState(false)
-  const [stopped, setStopped] = useState(false)
-  const toggle = () => {
-    if (!open) setStopped(true)
-    setOpen(!open)
-  }
   const slides = testimonials.map((testimonial) => ({
     id: testimonial.id,
-    content: <Card testimonial={testimonial} open={open} onToggle={toggle} />,
+    content: <Card testimonial={testimonial} open={open} onToggle={() => setOpen(!open)} />,
   }))
   return (
-    <Carousel
-      heading={<h2 id="testimonials-title">{heading}</h2>}
-      slides={slides}
-      stopped={stopped}
-      onStoppedChange={setStopped}
-    />
+    <Carousel heading={<h2 id="testimonials-title">{heading}</h2>} slides={slides} waiting={open} />
   )
 }
 

@@ -1,9 +1,9 @@
 import {
   type CSSProperties,
+  type FocusEvent,
   type ReactNode,
   useCallback,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -22,32 +22,26 @@ type Props = {
   /** Stands left of the controls. */
   heading: ReactNode
   slides: { id: number; content: ReactNode }[]
-  /** Whether it has stopped turning until the visitor plays it again. */
-  stopped: boolean
-  onStoppedChange: (stopped: boolean) => void
+  /** Whether it waits, as while something on a slide is open. */
+  waiting: boolean
 }
 
 /**
  * An endless row of slides, 3, 2 or 1 on screen, at least two more than that in all. It moves on by one every
- * 3 s, but not under the mouse or with the focus in it. Put it in a `section` with
+ * 3 s, but not while it waits, under the pointer or with the keyboard in it; only Pause stops it for good. Put it in a `section` with
  * the role description of a carousel. Until scripts run it is a row that scrolls.
  */
-export function Carousel({ heading, slides, stopped, onStoppedChange }: Props) {
+export function Carousel({ heading, slides, waiting }: Props) {
   const words = useLiveWords()
-  const [held, setHeld] = useState(false)
+  const { held, holding } = useHold()
   const { place, turn } = usePlace(slides.length, useSlidesPerView())
-  const resting = useMotionPaused() || stopped
-  const turning = !resting && !held
+  const paused = useMotionPaused()
+  const turning = !paused && !waiting && !held
   const hidden = useTabHidden()
   useTurning(turning && !hidden, turn)
 
-  const move = (step: Step) => {
-    onStoppedChange(true)
-    turn(step)
-  }
   const row = useRef<HTMLDivElement>(null)
-  const swipe = useEffectEvent(move)
-  useEffect(() => followRowDrag(row.current!, swipe), [])
+  useEffect(() => followRowDrag(row.current!, turn), [turn])
   return (
     <>
       <div className="carousel__head">
@@ -56,16 +50,15 @@ export function Carousel({ heading, slides, stopped, onStoppedChange }: Props) {
           {place.perView > 0 && (
             <IconButton
               className="pause-button round-button"
-              icon={resting ? 'play' : 'pause'}
-              label={resting ? words.play : words.pause}
-              onClick={() => {
-                setMotionPaused(!resting)
-                if (resting) onStoppedChange(false)
-              }}
+              icon={paused ? 'play' : 'pause'}
+              label={paused ? words.play : words.pause}
+              onClick={() => setMotionPaused(!paused)}
             />
           )}
-          <IconButton className={arrow} icon="left" label={words.previousSlide} onClick={() => move(-1)} />
-          <IconButton className={arrow} icon="right" label={words.nextSlide} onClick={() => move(1)} />
+          <div className="carousel__arrows" {...holding}>
+            <IconButton className={arrow} icon="left" label={words.previousSlide} onClick={() => turn(-1)} />
+            <IconButton className={arrow} icon="right" label={words.nextSlide} onClick={() => turn(1)} />
+          </div>
         </div>
       </div>
       <div
@@ -73,10 +66,7 @@ export function Carousel({ heading, slides, stopped, onStoppedChange }: Props) {
         className="carousel__slides"
         data-endless={place.perView > 0 || undefined}
         aria-live={turning ? 'off' : 'polite'}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        {...holding}
       >
         {slides.map(({ id, content }, index) => (
           <Slide key={id} index={index} count={slides.length} place={place}>
@@ -86,6 +76,19 @@ export function Carousel({ heading, slides, stopped, onStoppedChange }: Props) {
       </div>
     </>
   )
+}
+
+/** Whether a pointer is on one of the elements that are given `holding`, or the keyboard in it: a press leaves its focus behind. */
+function useHold() {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const holding = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+    onBlur: () => setFocused(false),
+  }
+  return { held: pointed || focused, holding }
 }
 
 type Place = { first: number; direction: Step; perView: number }

@@ -25,6 +25,13 @@ async function expectToRest(page: Page): Promise<void> {
   expect(await shownSlides(page)).toEqual(shown)
 }
 
+/** Three seconds later other cards are on screen. */
+async function expectToGoOn(page: Page): Promise<void> {
+  const shown = await shownSlides(page)
+  await page.clock.runFor(3000)
+  await expect.poll(() => shownSlides(page)).not.toEqual(shown)
+}
+
 /** The quoted text of a card: its last paragraph. */
 const textOf = (card: Locator): Locator => card.getByRole('paragraph').last()
 
@@ -95,23 +102,29 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await page.mouse.move(4, 4)
     await expectToRest(page)
     await button(page, 'Play moving parts').click()
-    await test.step('arrows move by one in both directions, and then the cards stop for good', async () => {
+    await test.step('arrows move by one in both directions; once left alone the cards go on', async () => {
       await button(page, 'Previous slide').click()
       expect(await shownSlides(page)).toEqual(rowFrom(first - 1, 3))
       await button(page, 'Next slide').click()
       await button(page, 'Next slide').click()
       expect(await shownSlides(page)).toEqual(rowFrom(first + 1, 3))
-      await page.mouse.move(4, 4)
       await expectToRest(page)
+      await page.mouse.move(4, 4)
+      await expectToGoOn(page)
+    })
+    await test.step('they rest while the keyboard is on an arrow', async () => {
+      await page.keyboard.press('Shift+Tab')
+      await expect(button(page, 'Previous slide')).toBeFocused()
+      await expectToRest(page)
+      await page.keyboard.press('Shift+Tab')
+      await expectToGoOn(page)
     })
     await test.step('the cards rest under the mouse', async () => {
-      await button(page, 'Play moving parts').click()
       const { x, y } = await middleOf(carousel(page))
       await page.mouse.move(x, y)
       await expectToRest(page)
       await page.mouse.move(4, 4)
-      await page.clock.fastForward(3000)
-      await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + 2, 3))
+      await expectToGoOn(page)
     })
   })
 })
@@ -149,10 +162,13 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await pressed.click()
       await expectFolded()
     }
-    await test.step('the cards stop for good once one has been read', async () => {
-      await expect(button(page, 'Play moving parts')).toBeVisible()
+    await test.step('the cards rest while a text is open, and go on once it is folded', async () => {
+      await card.getByRole('button').click()
       await page.mouse.move(4, 4)
       await expectToRest(page)
+      await card.getByRole('button').click()
+      await page.mouse.move(4, 4)
+      await expectToGoOn(page)
     })
   })
 
@@ -172,6 +188,11 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect(await shownSlides(page)).toEqual(rowFrom(first + 1, 1))
     await swipe(page, { from, byX: 150, tookMs: 2000 })
     await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first, 1))
+    await test.step('a swipe does not stop them from moving by themselves', async () => {
+      await button(page, 'Play moving parts').tap()
+      await swipe(page, { from, byX: -60, tookMs: 100 })
+      await expect.poll(() => shownSlides(page)).toEqual(rowFrom(first + 3, 1))
+    })
   })
 })
 
