@@ -4,6 +4,7 @@ import { enliven as search } from './layout/search/search.browser.ts'
 import { openNow, todaysHours, wordsWhenOpen } from './layout/strip/open-now.browser.ts'
 import { LiveParts } from './live/live-parts.ts'
 import { loadLater } from './live/load-later.ts'
+import { followBack } from './widgets/modal/back-closes.ts'
 
 const parts = new LiveParts({
   atOnce: {
@@ -28,6 +29,7 @@ function start(): void {
   // Until then CSS keeps everything still and open without scripts.
   document.documentElement.dataset.ready = ''
   followScrolling()
+  followBack()
   parts.begin(document)
   // Until then a link is quickest as a document, for which the browser drops what it is still loading.
   loadLater(parts, () => import('./layout/route-change/later.ts'))

@@ -1,4 +1,5 @@
 import { afterFrame } from '../../widgets/after-frame.ts'
+import { closeOnBack } from '../../widgets/modal/back-closes.ts'
 
 const closeDelayMs = 120
 const wide = '(min-width: 64em)'
@@ -6,15 +7,17 @@ const wide = '(min-width: 64em)'
 /**
  * What the menu does beyond its native parts. From 1024 px: sections open under the mouse, close 120 ms
  * after it leaves, on Escape (focus returns to the label) and when focus goes elsewhere. Below, the page behind
- * stays where it is while the menu is open, and a tapped label stays under the finger. At any width the menu closes once a page was chosen.
+ * stays where it is while the menu is open, Back closes it, and a tapped label stays under the finger. At any width the menu closes once a page was chosen.
  */
 export function enliven(menu: HTMLElement): void {
   openUnderMouse(menu)
   closeFromOutside(menu)
-  holdPageBehind(menu)
+  followOpening(menu)
   holdTappedLabel(menu)
   // What was opened before scripts ran stays open; from now on the next page closes it.
-  window.navigation?.addEventListener('navigate', () => closeAll(menu))
+  window.navigation?.addEventListener('navigate', ({ destination }) => {
+    if (destination.url !== location.href) closeAll(menu)
+  })
 }
 
 function openUnderMouse(menu: HTMLElement): void {
@@ -57,13 +60,19 @@ function closeFromOutside(menu: HTMLElement): void {
   window.matchMedia(wide).addEventListener('change', () => closeAll(menu))
 }
 
-function holdPageBehind(menu: HTMLElement): void {
-  const hold = () => document.documentElement.toggleAttribute('data-menu-open', menu.matches(':popover-open'))
-  hold()
+function followOpening(menu: HTMLElement): void {
+  let closed: (() => void) | undefined
+  const follow = () => {
+    const isOpen = menu.matches(':popover-open')
+    document.documentElement.toggleAttribute('data-menu-open', isOpen)
+    closed?.()
+    closed = isOpen ? closeOnBack(menu, () => closeAll(menu)) : undefined
+  }
+  follow()
   menu.addEventListener('toggle', ({ newState }) => {
     // The menu itself comes first.
-    if (newState === 'open') afterFrame(hold)
-    else hold()
+    if (newState === 'open') afterFrame(follow)
+    else follow()
   })
 }
 

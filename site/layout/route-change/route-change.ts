@@ -26,7 +26,10 @@ export function followNavigation(parts: LiveParts): void {
 /** Where a browser does not say which link was pressed, none can be told from those that ask for a document. */
 function staysInDocument(event: NavigateEvent): boolean {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType, sourceElement } = event
-  const leadsToPage = canIntercept && !hashChange && downloadRequest === null && formData === null
+  // A layer that opens or closes over the page; a link to the page itself replaces it.
+  const staysOnPage = event.destination.url === location.href && navigationType !== 'replace'
+  const leadsToPage =
+    canIntercept && !staysOnPage && !hashChange && downloadRequest === null && formData === null
   const asksForDocument = sourceElement === undefined || sourceElement?.matches('[data-reload]')
   return leadsToPage && navigationType !== 'reload' && !asksForDocument && !isFile(event.destination.url)
 }

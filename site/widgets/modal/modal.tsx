@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { afterFrame } from '../after-frame.ts'
 import { useLiveWords } from '#site/live/live-words.ts'
 import { IconButton } from '../icon-button.tsx'
+import { closeOnBack } from './back-closes.ts'
 
 type Options = {
   /** Selector of what does not close the dialog when clicked; a click on all else in it does. */
@@ -16,7 +17,7 @@ type Options = {
 /**
  * A dialog over the page, which its CSS shows as soon as it is rendered. With the next frame it takes the
  * focus and all behind it is out of reach: for that browsers give everything on the page a new style, and on a
- * phone the picture would wait as long again. Escape closes it, the focus goes back, and its CSS keeps the
+ * phone the picture would wait as long again. Escape and Back close it, the focus goes back, and its CSS keeps the
  * page behind still. Spread `dialog` on the element; `close` is for its close button.
  */
 export function useModal({ inside, onStep, onKey, onClose }: Options) {
@@ -40,6 +41,9 @@ export function useModal({ inside, onStep, onKey, onClose }: Options) {
     })
     return () => shown.close()
   }, [])
+
+  const closeByBack = useEffectEvent(close)
+  useEffect(() => closeOnBack(ref.current!, closeByBack), [])
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !ref.current?.open) onClose()
