@@ -43,9 +43,7 @@ export function TestimonialRow({ heading, testimonials }: Props) {
     id: testimonial.id,
     content: <Card testimonial={testimonial} open={open} onToggle={() => setOpen(!open)} />,
   }))
-  return (
-    <Carousel heading={<h2 id="testimonials-title">{heading}</h2>} slides={slides} waiting={open} />
-  )
+  return <Carousel heading={<h2 id="testimonials-title">{heading}</h2>} slides={slides} waiting={open} />
 }
 
 type CardProps = { testimonial: WithPictures<Testimonial>; open: boolean; onToggle: () => void }
