@@ -1,18 +1,26 @@
 #!/usr/bin/env node
 // The way in from a bare checkout with Node 20 and npm: installs the packages where they are not as package-lock.json
-// says, then runs each program named, such as "server/start.ts --check", under the Node that the packages bring.
+// says, then runs each program named, such as "server/start.ts --check", under the Node that the packages bring. What is
+// written behind "npm start --" comes last.
 // Plain JavaScript without imports from the project, because it runs before anything is installed.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants as access, existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const usage = `Usage: node start.js [--development] [program …]
+const usage = `Usage: npm start | npm run dev | npm test | npm run build [-- --force]
 
-Installs what package-lock.json asks for, then runs the programs one after another until one fails.
-"npm start", "npm run dev" and "npm test" begin with it. Settings are environment variables: see docs/settings.md.
+Each first installs what package-lock.json asks for. Then
+  npm start        builds the site where something has changed since, and serves it
+  npm run dev      serves the sources with hot reload
+  npm test         builds likewise, and runs the checks
+  npm run build    builds the site where something has changed since; --force builds it in any case
+
+Settings are environment variables: see docs/settings.md.
+Exit codes: 0 done or stopped by a signal, 1 it could not be done, 2 wrong usage or settings.
 `
+const ourFlags = ['--development', '--force']
 const root = fileURLToPath(new URL('.', import.meta.url)) // import.meta.dirname is newer than some Node 20
 const folders = (process.env.PATH ?? '').split(delimiter)
 const ownFolder = join(root, 'node_modules/.bin')
@@ -43,10 +51,25 @@ function readPackages(lock) {
 
 /** `npm ci` deletes node_modules, so the Node that runs it must be the machine's own. */
 function install() {
+  refuseLockedFolder()
   console.log('Installing packages (half a minute or more) …')
   const PATH = folders.filter((folder) => !/node_modules[\\/]\.bin$/.test(folder)).join(delimiter)
   const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   return run('npm', words, { ...process.env, PATH })
+}
+
+/** What npm says of it is a page long. */
+function refuseLockedFolder() {
+  try {
+    accessSync(root, access.W_OK | access.X_OK)
+  } catch {
+    end(1, `This user may not write into ${root}: start it as the user that the folder belongs to.`)
+  }
+}
+
+function end(code, text) {
+  console.error(text)
+  process.exit(code)
 }
 
 function runOurs(program, NODE_ENV) {
@@ -84,19 +107,25 @@ function passSignalsOn() {
   }
 }
 
-async function main([first = '', ...rest]) {
-  if (first === '--help') return console.log(usage)
-  if (Number.parseInt(process.versions.node, 10) < 20) {
-    console.error(
-      `Node ${process.versions.node} is too old: install Node 20 or newer from https://nodejs.org.`,
-    )
-    process.exit(1)
-  }
+async function main(words) {
+  if (words.includes('--help') || words.includes('-h')) return console.log(usage)
+  if (Number.parseInt(process.versions.node, 10) < 20)
+    end(1, `Node ${process.versions.node} is too old: install Node 20 or newer from https://nodejs.org.`)
+  const programs = words.filter((word) => isProgram(word))
+  const flags = words.filter((word) => !isProgram(word))
+  const strange = flags.find((flag) => !ourFlags.includes(flag))
+  if (strange !== undefined) end(2, `"${strange}" is not known here.\n\n${usage}`)
   passSignalsOn()
   if (!isInstalled()) await install()
-  const isDevelopment = first === '--development'
-  const programs = isDevelopment || first === '' ? rest : [first, ...rest]
-  for (const program of programs) await runOurs(program, isDevelopment ? 'development' : 'production')
+  const mode = flags.includes('--development') ? 'development' : 'production'
+  const force = flags.includes('--force') ? ' --force' : ''
+  for (const program of programs)
+    await runOurs(program === 'release/build.ts' ? program + force : program, mode)
+}
+
+/** Such as "server/start.ts --check". */
+function isProgram(word) {
+  return /^[^ -][^ ]*\.ts( |$)/.test(word)
 }
 
 await main(process.argv.slice(2))

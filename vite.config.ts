@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { writeBuiltContent } from './content/catalogue/built-content.ts'
 import { readCatalogues } from './content/catalogue/catalogue.ts'
+import { nextFolder } from './release/change-over.ts'
 import { token } from './release/tokens.ts'
 
 /**
@@ -26,7 +27,7 @@ const keepContent: Plugin = {
   name: 'keep-content',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  buildStart: () => writeBuiltContent(import.meta.dirname, readCatalogues(import.meta.dirname)),
+  buildStart: () => writeBuiltContent(nextFolder(import.meta.dirname), readCatalogues(import.meta.dirname)),
 }
 
 /**
@@ -84,6 +85,8 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     // What the site writes itself is no source: watching it would reload the page for nothing.
-    watch: { ignored: ['**/build/**', '**/data/**', '**/pictures/cut/**', '**/test-results/**'] },
+    watch: {
+      ignored: ['**/build{,.next,.before}/**', '**/data/**', '**/pictures/cut/**', '**/test-results/**'],
+    },
   },
 }))

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { openEngineToRead } from '#appointments/store/open-engine.ts'
-import { runCommand } from '#content/check/command.ts'
+import { runCommand, withJson, type WithJson } from '#content/check/command.ts'
 import { readContent } from '#content/check/content-files.ts'
 import { ContentInvalid } from '#content/check/fault.ts'
 import { projectRoot } from '#content/check/project-root.ts'
@@ -42,7 +42,7 @@ export async function deskLeftOvers(env: Environment): Promise<LeftOver[]> {
   }
 }
 
-async function main(json: boolean): Promise<number> {
+async function main({ values: { json } }: WithJson): Promise<number> {
   const root = projectRoot()
   const { content, faults } = readContent(root)
   if (faults.length > 0) {
@@ -57,4 +57,4 @@ async function main(json: boolean): Promise<number> {
   return items.length > 0 ? 1 : 0
 }
 
-if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, main)
+if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, withJson, main)

@@ -1,14 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildKey, builtKey, siteOriginOf } from './build-key.ts'
+import { projectRoot } from '#content/check/project-root.ts'
+import { buildKey, builtKey, inputFiles, siteOriginOf } from './build-key.ts'
 
 const origin = 'http://localhost:3000'
 let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'clinic-key-'))
+  cpSync(join(projectRoot(), 'package.json'), join(root, 'package.json'))
   write('content/clinic.yaml', 'name: Toran')
   write('site/root.tsx', 'page')
   write('vite.config.ts', 'settings')
@@ -24,19 +26,53 @@ test.each([
   ['content/clinic.yaml', 'changed'],
   ['site/pages/home/home.tsx', 'changed'],
   ['public/robots.txt', 'changed'],
-  ['appointments/fields.ts', 'changed'],
-  ['appointments/request.ts', 'changed'],
+  ['appointments/wish.ts', 'changed'],
+  ['appointments/states.ts', 'changed'],
+  ['desk/people/rights.ts', 'changed'],
+  ['pictures/photos/room.webp', 'changed'],
+  ['release/head/sitemap.ts', 'changed'],
+  ['package-lock.json', 'changed'],
   ['vite.config.ts', 'changed'],
   ['pictures/cut/a.svg', 'same'],
   ['pictures/sizes.json', 'same'],
   ['site/root.test.tsx', 'same'],
+  ['content/fixtures/sound-files.fixture.ts', 'same'],
   ['content/.DS_Store', 'same'],
+  ['docs/running.md', 'same'],
+  ['tests/prepare.ts', 'same'],
   ['server/web/app.ts', 'same'],
 ])('after a change of %s the key is %s', (file, expected) => {
   const before = buildKey(root, origin)
   write('site/root.tsx', 'page') // written again as it was
   write(file, 'changed')
   expect(buildKey(root, origin) === before ? 'same' : 'changed').toBe(expected)
+})
+
+/** The source files that a file imports or re-exports; what the build makes, such as `./+types/`, is not there. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(projectRoot(), file), 'utf8')
+  return [...source.matchAll(/(?:\bfrom|\bimport\(?|\burl\()\s*['"]([#.][^'"?]*)/g)]
+    .map(([, name = '']) => (name.startsWith('#') ? name.slice(1) : join(dirname(file), name)))
+    .filter((name) => /\.(ts|tsx|css|json|svg)$/.test(name) && existsSync(join(projectRoot(), name)))
+}
+
+test('the key follows every file that the pages are made from, in whichever room it lies', () => {
+  const reached = new Set([
+    'vite.config.ts',
+    'react-router.config.ts',
+    'release/build.ts',
+    'site/root.tsx',
+    'site/routes.ts',
+    'site/entry.server.tsx',
+    'site/entry.client.ts',
+    'site/desk/entry.ts',
+    ...inputFiles(projectRoot()).filter((file) => file.startsWith('site/pages/')),
+  ])
+  for (const file of reached) for (const name of importsOf(file)) reached.add(name)
+  const made = /^pictures\/sizes\.json$|^site\/styles\/fonts\//
+  const sources = [...reached].filter((file) => !made.test(file))
+  expect(new Set(sources.map((file) => file.split('/')[0]))).toContain('desk')
+  expect(sources.filter((file) => !inputFiles(projectRoot()).includes(file))).toEqual([])
 })
 
 test('the key changes when a file is renamed or removed', () => {
@@ -60,12 +96,19 @@ test('a build counts only with its key, its pages and its server part', () => {
   expect(builtKey(root)).toBe('k')
 })
 
+test.each(['', '{"key":"ab', 'null', '{}', '{"key":5}'])('with the key file %j there is no build', (text) => {
+  write('build/server/index.js', '')
+  write('build/client/index.html', '')
+  write('build/key.json', text)
+  expect(builtKey(root)).toBeNull()
+})
+
 test.each([
   [{}, 'http://localhost:3000'],
-  [{ PORT: '8080' }, 'http://localhost:8080'],
+  [{ PORT: '8080' }, 'http://localhost:3000'],
   [{ PORT: '8080', SITE_ORIGIN: 'https://clinic.example' }, 'https://clinic.example'],
   [{ SITE_ORIGIN: ' https://Clinic.example/ ' }, 'https://clinic.example'],
   [{ SITE_ORIGIN: '' }, 'http://localhost:3000'],
-])('with %o the site is at %s', (env, expected) => {
+])('with %o the pages are made for %s', (env, expected) => {
   expect(siteOriginOf(env)).toBe(expected)
 })

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { builtFolder } from '#content/catalogue/built-content.ts'
 
-/** What a build is made from, as patterns from the root. */
-const inputs = [
-  'appointments/{fields,request}.ts',
-  '{content,pictures,public,release,site}/**',
-  '{package-lock,tsconfig}.json',
-  '{react-router,vite}.config.ts',
-]
+/** Rooms that no page is made from: the server runs their sources as they are. */
+const besidePages = ['bench', 'operator', 'server', 'settings', 'tests']
+const others = ['public/**', '{package-lock,tsconfig}.json', '{react-router,vite}.config.ts']
 
-/** Made from the inputs by the build itself; tests and files such as .DS_Store change no page. */
-const noInput = /^pictures\/(cut\/|sizes\.json$|sheet\.html$)|^site\/styles\/fonts\/|\.test\.tsx?$|(^|\/)\./
+/** Made from the inputs by the build itself; tests, notes and files such as .DS_Store change no page. */
+const noInput =
+  /^pictures\/(cut\/|sizes\.json$|sheet\.html$)|^site\/styles\/fonts\/|\.(test|fixture)\.tsx?$|\.md$|(^|\/)\./
+
+/** The same for every PORT: who tries the site out on another gets the same pages. */
+const standardOrigin = 'http://localhost:3000'
 
 /** The public address of the site, part of every page's canonical address. */
 export function siteOriginOf(env: NodeJS.ProcessEnv): string {
   const given = env.SITE_ORIGIN?.trim()
-  if (!given) return `http://localhost:${env.PORT?.trim() || 3000}`
+  if (!given) return standardOrigin
   return URL.parse(given)?.origin ?? given // a wrong one is refused by the server, with every other fault
 }
 
@@ -32,17 +33,29 @@ export function buildKey(root: string, siteOrigin: string): string {
 
 /** The key that the present build was made for, or null where there is no whole build. */
 export function builtKey(root: string): string | null {
-  const whole = ['build/key.json', 'build/client', 'build/server/index.js']
-  if (!whole.every((file) => existsSync(join(root, file)))) return null
-  // Written by the build as its last step.
-  return (JSON.parse(readFileSync(join(root, 'build/key.json'), 'utf8')) as { key: string }).key
+  const folder = builtFolder(root)
+  if (!['client', 'server/index.js'].every((file) => existsSync(join(folder, file)))) return null
+  try {
+    const { key } = JSON.parse(readFileSync(join(folder, 'key.json'), 'utf8'))
+    return typeof key === 'string' ? key : null
+  } catch {
+    return null // missing, or cut off by a full disk
+  }
 }
 
-/** Paths from the root with forward slashes, in an order that is the same on every machine. */
-function inputFiles(root: string): string[] {
-  return globSync(inputs, { cwd: root, withFileTypes: true })
+/** What a build is made from: paths from the root with forward slashes, in an order that is the same on every machine. */
+export function inputFiles(root: string): string[] {
+  const patterns = [...rooms(root).map((room) => `${room}/**`), ...others]
+  return globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((file) => !noInput.test(file))
     .toSorted()
+}
+
+/** The rooms that pages may be made from: package.json names every room that files can be imported from. */
+function rooms(root: string): string[] {
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: object }
+  const names = Object.keys(imports).map((pattern) => pattern.slice(1, pattern.indexOf('/')))
+  return names.filter((name) => !besidePages.includes(name))
 }

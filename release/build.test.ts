@@ -1,42 +1,53 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { projectRoot } from '#content/check/project-root.ts'
+import { expect, test } from 'vitest'
+import { copiedProject } from './project-copy.fixture.ts'
 
-const root = projectRoot()
-
-/** A checkout whose content can be broken; what a build does not change is this one's. */
-function copiedProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const name of ['content', 'release', 'package.json', 'package-lock.json'])
-    cpSync(join(root, name), join(folder, name), { recursive: true })
-  for (const name of ['node_modules', 'pictures', 'site', 'appointments', 'server', 'public'])
-    symlinkSync(join(root, name), join(folder, name))
-  for (const name of ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json'])
-    cpSync(join(root, name), join(folder, name))
-  return folder
+/** Puts a whole build into a project, of sources that have changed since; returns what tells that it is still there. */
+function putOldBuild(project: string): () => string[] {
+  const files = ['build/client/index.html', 'build/server/index.js', 'build/key.json']
+  for (const folder of ['client', 'server']) mkdirSync(join(project, 'build', folder), { recursive: true })
+  for (const file of files)
+    writeFileSync(join(project, file), '{"key":"of before","siteOrigin":"http://a.in"}')
+  return () => files.filter((file) => existsSync(join(project, file)))
 }
 
-test('a text that breaks a rule stops the build, names the line, and the pages stay', () => {
-  const project = copiedProject()
-  const page = join(project, 'build/client/index.html')
-  mkdirSync(join(project, 'build/client'), { recursive: true })
-  writeFileSync(page, 'the page of before')
-  const file = join(project, 'content/conditions/mouth-ulcers.yaml')
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace(/^lead: .*$/m, 'lead: A sore may last for three weeks.'),
-  )
+function build(project: string, before: string[] = []) {
+  const [program = '', ...words] = [...before, process.execPath, 'release/build.ts']
+  return spawnSync(program, words, { cwd: project, encoding: 'utf8' })
+}
 
-  const { status, stderr } = spawnSync(process.execPath, ['release/build.ts'], {
-    cwd: project,
-    encoding: 'utf8',
-  })
+function changeLine(file: string, pattern: RegExp, line: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, line))
+}
+
+test('a text that breaks a rule stops the build, names the line, and the site stays', () => {
+  const project = copiedProject()
+  const stillThere = putOldBuild(project)
+  const before = stillThere()
+  const file = join(project, 'content/conditions/mouth-ulcers.yaml')
+  changeLine(file, /^lead: .*$/m, 'lead: A sore may last for three weeks.')
+
+  const { status, stderr } = build(project)
   expect(status).toBe(1)
   expect(stderr).toMatch(/^content\/conditions\/mouth-ulcers\.yaml:3 lead: two weeks: .*\[safe advice\]$/m)
   expect(stderr).toContain('the pages stay as they are')
-  expect(readFileSync(page, 'utf8')).toBe('the page of before')
+  expect(stillThere()).toEqual(before)
+})
+
+test('who may not write into the folder is told so before anything is built', () => {
+  const project = copiedProject()
+  const stillThere = putOldBuild(project)
+  const before = stillThere()
+  chmodSync(project, 0o555)
+  // Without these rights root is a user like others.
+  const asOther = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
+
+  const { status, stdout, stderr } = build(project, asOther)
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^The site has to be built anew, and this user may not write into \S+: [^\n]+\n$/)
+  expect(stderr).toContain(`into ${project}`)
+  expect(stillThere()).toEqual(before)
+  chmodSync(project, 0o755)
 })

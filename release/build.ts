@@ -1,13 +1,20 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
+import { runCommand } from '#content/check/command.ts'
 import { buildKey, builtKey, siteOriginOf } from './build-key.ts'
+import { changeOver, cleanUp, nextFolder } from './change-over.ts'
+import { lockedFolders } from './locked-folders.ts'
 
-const usage = `Usage: node release/build.ts [--force]
+const usage = `Usage: npm run build -- [--force]
 
-Builds build/ from the sources when they or SITE_ORIGIN changed since the last build.
+Builds build/ from the sources when they or SITE_ORIGIN changed since the last build. A build that fails or is ended
+leaves the site of before as it was.
   --force    build even when nothing has changed
+  --help     this text
+
+Exit codes: 0 built or up to date, 1 not built, 2 wrong usage.
 `
 const root = join(import.meta.dirname, '..')
 
@@ -16,20 +23,32 @@ class BuildFailed extends Error {}
 
 /**
  * Brings build/ up to date. Two builds of one checkout at a time are not provided for.
- * @throws BuildFailed when a step fails: build/ then counts as stale
+ * @throws BuildFailed when a step fails: build/ then is as it was
  */
 async function buildSite(force: boolean): Promise<void> {
   const siteOrigin = siteOriginOf(process.env)
-  if (force || builtKey(root) !== buildKey(root, siteOrigin)) await runSteps(siteOrigin)
-  else console.log('The build is up to date')
+  const key = buildKey(root, siteOrigin) // of what the pages are made from now, not of a later edit
+  if (!force && builtKey(root) === key) return console.log('The build is up to date')
+  refuseLockedFolders()
+  await runStep('Building: words', checkWords)
+  cleanUp(root)
+  await makeSite(siteOrigin)
+  writeFileSync(join(nextFolder(root), 'key.json'), `${JSON.stringify({ key, siteOrigin })}\n`)
+  changeOver(root)
 }
 
-async function runSteps(siteOrigin: string): Promise<void> {
-  rmSync(join(root, 'build/key.json'), { force: true })
-  await runStep('Building: words', checkWords)
+function refuseLockedFolders(): void {
+  const [locked] = lockedFolders(root)
+  if (locked === undefined) return
+  throw new BuildFailed(
+    `The site has to be built anew, and this user may not write into ${locked}: ` +
+      'start it as the user that the folder belongs to. The pages stay as they are.',
+  )
+}
+
+async function makeSite(siteOrigin: string): Promise<void> {
   await cutAllPictures()
   await runStep('Building: fonts', async () => (await import('./fonts.ts')).cutFonts())
-  const key = buildKey(root, siteOrigin) // of what the pages are made from now, not of a later edit
   await runStep('Building: share pictures', async () =>
     (await import('./share/pictures.ts')).drawSharePictures(),
   )
@@ -37,11 +56,9 @@ async function runSteps(siteOrigin: string): Promise<void> {
     runProgram(['node_modules/.bin/react-router', 'build'], { SITE_ORIGIN: siteOrigin }),
   )
   await runStep('Building: finishing', async () =>
-    (await import('./pages/finish.ts')).finishBuild(siteOrigin),
+    (await import('./pages/finish.ts')).finishBuild(join(nextFolder(root), 'client'), siteOrigin),
   )
   await runStep('Building: compiling for the start', compileForStart)
-  mkdirSync(join(root, 'build'), { recursive: true })
-  writeFileSync(join(root, 'build/key.json'), `${JSON.stringify({ key, siteOrigin })}\n`)
 }
 
 /** Prints the name of a step when it begins, that it goes on every ten seconds, and how long it took. */
@@ -83,10 +100,9 @@ async function cutAllPictures(): Promise<void> {
 
 /** Has Node keep what it compiles when the server starts: the next start takes half the time. */
 function compileForStart(): Promise<void> {
-  const folder = join(root, 'build/compile-cache')
-  rmSync(folder, { recursive: true, force: true })
-  const env = { NODE_COMPILE_CACHE: folder, NODE_COMPILE_CACHE_PORTABLE: '1' }
-  return runProgram(['server/start.ts', '--load'], env)
+  const next = nextFolder(root)
+  const env = { NODE_COMPILE_CACHE: join(next, 'compile-cache'), NODE_COMPILE_CACHE_PORTABLE: '1' }
+  return runProgram(['server/start.ts', '--load', next], env)
 }
 
 /** @throws BuildFailed with all that the program printed */
@@ -100,12 +116,9 @@ async function runProgram(words: string[], env: Record<string, string>): Promise
   }
 }
 
-async function main(): Promise<number> {
-  const flag = { type: 'boolean', default: false } as const
+async function main({ force = false }): Promise<number> {
   try {
-    const { force, help } = parseArgs({ options: { force: flag, help: flag } }).values
-    if (help) console.log(usage)
-    else await buildSite(force)
+    await buildSite(force)
     return 0
   } catch (error) {
     console.error(error instanceof BuildFailed ? error.message : error)
@@ -113,4 +126,5 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main()
+const options = { force: { type: 'boolean' } } as const
+process.exitCode = await runCommand(process.argv.slice(2), usage, { options }, ({ values }) => main(values))

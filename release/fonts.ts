@@ -1,7 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import subsetFont from 'subset-font'
+import { runCommand } from '#content/check/command.ts'
 
+const usage = `Usage: npm run fonts
+
+Cuts the fonts of node_modules to the characters and weights that the pages use, into site/styles/fonts/. Every build
+and "npm run dev" do it too.
+
+  --help    this text
+`
 const root = join(import.meta.dirname, '..')
 
 /** Where the stylesheet and the preloads of the pages look for the cut fonts. */
@@ -105,7 +113,10 @@ function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }
 
-if (import.meta.main) {
+async function main(): Promise<number> {
   await cutFonts()
   console.log(`${fontCuts.length + indicCuts.length} fonts in ${relative(process.cwd(), fontFolder)}`)
+  return 0
 }
+
+if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, {}, main)

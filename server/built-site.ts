@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtFolder } from '#content/catalogue/built-content.ts'
+import { projectRoot } from '#content/check/project-root.ts'
 import type { SiteBuild } from './web/app.ts'
 
-/** Where a build ends up. */
-export const buildFolder = join(import.meta.dirname, '../build')
+/** Where the site lies that was built last. */
+export const buildFolder = builtFolder(projectRoot())
 
 /** There is no finished build to serve; the message says what to do. */
 export class NotBuilt extends Error {
@@ -11,9 +13,9 @@ export class NotBuilt extends Error {
 }
 
 /** The pages that are made on request, ready to run. */
-export async function importPages(): Promise<SiteBuild> {
+export async function importPages(folder = buildFolder): Promise<SiteBuild> {
   // The built file has no types of its own; it is the framework's build with our entry module.
-  return (await import(join(buildFolder, 'server/index.js'))) as SiteBuild
+  return (await import(join(folder, 'server/index.js'))) as SiteBuild
 }
 
 /** The address that the last build was made for. Throws `NotBuilt` when build/ is missing or not finished. */

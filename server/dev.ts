@@ -21,7 +21,7 @@ async function serveSources(): Promise<void> {
   const vite = await createVite({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: http } },
+    server: { middlewareMode: true, ws: { server: http } },
   })
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
   const log = jsonLog(config.logLevel)

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { runCommand } from '#content/check/command.ts'
 import { type Config, readConfig } from '#settings/config.ts'
 import { builtOrigin, importPages } from './built-site.ts'
 import {
@@ -12,12 +13,14 @@ import {
 } from './launch.ts'
 import { openSite } from './site.ts'
 
-const usage = `Usage: node server/start.ts [--check | --load] [--help]
+const usage = `Usage: npm run serve -- [--check | --load FOLDER]
 
 Serves the built site. Settings are environment variables: see docs/settings.md.
   --check   only say whether the settings are right and the ports are free
-  --load    only load what serving needs, for Node to keep it compiled (NODE_COMPILE_CACHE)
-Exit codes: 0 stopped by a signal, 1 there is no build, 2 wrong settings.
+  --load    only load what serving the build in a folder needs, for Node to keep it compiled (NODE_COMPILE_CACHE)
+  --help    this text
+
+Exit codes: 0 stopped by a signal, 1 there is no build or its data cannot be used, 2 wrong usage or settings.
 `
 
 function sitePlace({ port, host }: Config): Place {
@@ -58,7 +61,11 @@ function buildWarnings({ siteOrigin }: Config): string[] {
   ]
 }
 
-const args = process.argv.slice(2)
-if (args.includes('--help')) console.log(usage)
-else if (args.includes('--load')) await importPages()
-else await launch('The site', args.includes('--check') ? check : serve)
+async function main({ values }: { values: { check?: boolean; load?: string } }): Promise<number> {
+  if (values.load) await importPages(values.load)
+  else await launch('The site', values.check ? check : serve)
+  return 0
+}
+
+const options = { check: { type: 'boolean' }, load: { type: 'string' } } as const
+process.exitCode = await runCommand(process.argv.slice(2), usage, { options }, main)

@@ -1,4 +1,5 @@
 import { openDesk } from '#appointments/desk.ts'
+import { runCommand } from '#content/check/command.ts'
 import { readConfig } from '#settings/config.ts'
 import { deskSettings } from '#settings/desk-settings.ts'
 import { type Environment, WrongSettings } from '#settings/reader.ts'
@@ -11,7 +12,9 @@ Sends the mails about appointment requests that are kept in PostgreSQL, the dail
 what is old. Any number of workers may run next to any number of web servers.
 
 Settings are environment variables: see docs/settings.md. DATABASE_URL is needed.
-Exit codes: 0 stopped by a signal, 1 the database cannot be used, 2 wrong settings.
+  --help    this text
+
+Exit codes: 0 stopped by a signal, 1 the database cannot be used, 2 wrong usage or settings.
 `
 
 /** A worker at work; `stop` lets a mail under way finish, for 10 s at most. */
@@ -39,13 +42,15 @@ export async function startWorker(env: Environment): Promise<Worker> {
   }
 }
 
-async function main(): Promise<void> {
+async function work(): Promise<void> {
   const { startMessage, stop } = await startWorker(process.env)
   stopOnSignal(stop)
   for (const line of startMessage) console.log(line)
 }
 
-if (import.meta.main) {
-  if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(usage)
-  else await launch('The worker', main)
+async function main(): Promise<number> {
+  await launch('The worker', work)
+  return 0
 }
+
+if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, {}, main)

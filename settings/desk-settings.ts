@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DeskSettings } from '#appointments/desk.ts'
 import type { Log } from '#appointments/log.ts'
 import type { PatientMail } from '#appointments/mail/patient-mail.ts'
-import { currentContent } from '#content/catalogue/built-content.ts'
+import { builtFolder, currentContent } from '#content/catalogue/built-content.ts'
 import type { Catalogues } from '#content/catalogue/catalogue.ts'
 import { shownMoment } from '#content/catalogue/hours/moment.ts'
 import { languageOf, pathIn } from '#content/catalogue/language.ts'
@@ -51,5 +51,5 @@ function patientMailOf(catalogues: Catalogues, siteOrigin: string): PatientMail 
 
 /** As the file says that a build ends with; undefined where nothing is built. */
 function builtAt(): Date | undefined {
-  return statSync(join(projectRoot(), 'build/key.json'), { throwIfNoEntry: false })?.mtime
+  return statSync(join(builtFolder(projectRoot()), 'key.json'), { throwIfNoEntry: false })?.mtime
 }

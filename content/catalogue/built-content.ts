@@ -1,30 +1,37 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Catalogues } from './catalogue.ts'
 
+const fileName = 'content.json'
+
 /**
- * Stores the words and facts that the pages are made from with the build. What runs later reads them from there:
- * that is quicker than reading and checking every record again, and always what the pages say.
+ * The folder of the built site. A build that is killed while the new site takes the place of the old one leaves the old
+ * one beside it.
  * @param root the project's folder
  */
-export function writeBuiltContent(root: string, content: Catalogues): void {
-  const file = fileIn(root)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(content))
+export function builtFolder(root: string): string {
+  const [built, before] = [join(root, 'build'), join(root, 'build.before')]
+  const isWhole = (folder: string) => existsSync(join(folder, 'key.json'))
+  return !isWhole(built) && isWhole(before) ? before : built
 }
 
-/** The words and facts of the last build by language; undefined where there was none. */
-export function readBuiltContent(root: string): Catalogues | undefined {
-  const file = fileIn(root)
+/** Stores the words and facts that the pages are made from with the build: that is quicker to read, and what the pages say. */
+export function writeBuiltContent(folder: string, content: Catalogues): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, fileName), JSON.stringify(content))
+}
+
+/** The words and facts of the build in a folder by language; undefined where there is none. */
+export function readBuiltContent(folder: string): Catalogues | undefined {
+  const file = join(folder, fileName)
   // Written by us from catalogues, which holds nothing that JSON does not.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogues) : undefined
 }
 
-/** The words and facts as the built pages say them. The records are read only where nothing is built: that takes long. */
+/**
+ * The words and facts as the built pages say them. The records are read only where nothing is built: that takes long.
+ * @param root the project's folder
+ */
 export async function currentContent(root: string): Promise<Catalogues> {
-  return readBuiltContent(root) ?? (await import('./catalogue.ts')).readCatalogues(root)
-}
-
-function fileIn(root: string): string {
-  return join(root, 'build/content.json')
+  return readBuiltContent(builtFolder(root)) ?? (await import('./catalogue.ts')).readCatalogues(root)
 }

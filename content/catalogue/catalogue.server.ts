@@ -1,6 +1,6 @@
+import { join } from 'node:path'
 import { readBuiltContent } from './built-content.ts'
 import type { Catalogue, Catalogues } from './catalogue.ts'
-import { projectRoot } from '../check/project-root.ts'
 import { type Language, languageOf } from './language.ts'
 import type { Condition, Page, Treatment } from './schema.ts'
 import type { PageSlug } from './pages.ts'
@@ -10,11 +10,11 @@ import type { PageSlug } from './pages.ts'
 const read = import.meta.env.PROD ? readBuilt : (await import('./catalogue.ts')).readCatalogues
 
 // A server keeps to what it began with, whatever is built meanwhile.
-let parsed: Catalogues | undefined = import.meta.env.PROD ? read(projectRoot()) : undefined
+let parsed: Catalogues | undefined = import.meta.env.PROD ? read() : undefined
 
 /** All words and facts, read once a process. Throws ContentInvalid when a file is at fault. */
 export function catalogues(): Catalogues {
-  return (parsed ??= read(projectRoot()))
+  return (parsed ??= read())
 }
 
 /** The words and facts in a language; in English where that language is not there. */
@@ -31,9 +31,10 @@ function missing(): never {
   throw new Response(null, { status: 404 })
 }
 
-function readBuilt(root: string): Catalogues {
-  const built = readBuiltContent(root)
-  if (!built) throw new Error('build/content.json is missing: run "npm run build"')
+/** The built module lies in `server/`, beside the words that it was made from. */
+function readBuilt(): Catalogues {
+  const built = readBuiltContent(join(import.meta.dirname, '..'))
+  if (!built) throw new Error('content.json is missing in the build: run "npm run build"')
   return built
 }
 

@@ -1,5 +1,5 @@
 import { projectRoot } from './project-root.ts'
-import { runCommand } from './command.ts'
+import { runCommand, withJson, type WithJson } from './command.ts'
 import { contentFiles, readContent, type Content } from './content-files.ts'
 import { countOf, describeFault, type ContentFault } from './fault.ts'
 import { rules } from '../rules/all-rules.ts'
@@ -58,7 +58,7 @@ export function checkFiles(root: string): Checked & { stale: Translation[]; outg
   }
 }
 
-function main(json: boolean): number {
+function main({ values: { json } }: WithJson): number {
   const checked = checkFiles(projectRoot())
   for (const fault of checked.faults) console.log(describeFault(fault))
   // No fault: the English can be changed before its translations are.
@@ -78,4 +78,4 @@ function closingLine({ passed, failed, faults }: Checked): string {
   return `${passed + failed} files and rules: ${passed} passed, ${failed} failed${found}`
 }
 
-if (import.meta.main) process.exitCode = runCommand(process.argv.slice(2), usage, main)
+if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, withJson, main)

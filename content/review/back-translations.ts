@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type TranslatedLanguage, translatedLanguages } from '../catalogue/language.ts'
-import { runCommand } from '../check/command.ts'
+import { runCommand, withJson, type WithJson } from '../check/command.ts'
 import { ContentInvalid, countOf, type Path } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { readTranslations, type Translation } from '../translations/translation.ts'
@@ -101,7 +101,7 @@ ${countOf(texts.length, 'text')}, ${open === 0 ? 'all of them translated back' :
   ].join('\n\n')
 }
 
-function main(json: boolean): number {
+function main({ values: { json } }: WithJson): number {
   const root = projectRoot()
   const faults = translatedLanguages.flatMap((language) => readTranslations(root, language).faults)
   if (faults.length > 0) {
@@ -117,4 +117,4 @@ function main(json: boolean): number {
   return 0
 }
 
-if (import.meta.main) process.exitCode = runCommand(process.argv.slice(2), usage, main)
+if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, withJson, main)

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '../check/command.ts'
+import { runCommand, withJson, type WithJson } from '../check/command.ts'
 import { readContent, type Content } from '../check/content-files.ts'
 import { countOf, ContentInvalid } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
@@ -100,7 +100,7 @@ export function medicalReview(entries: ReviewEntry[]): string {
   ].join('\n')
 }
 
-function main(json: boolean): number {
+function main({ values: { json } }: WithJson): number {
   const root = projectRoot()
   const { content, faults } = readContent(root)
   if (faults.length > 0) {
@@ -113,4 +113,4 @@ function main(json: boolean): number {
   return 0
 }
 
-if (import.meta.main) process.exitCode = runCommand(process.argv.slice(2), usage, main)
+if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, withJson, main)

@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -9,7 +9,6 @@ import { robotsText, sitemapEntries, sitemapText } from '../head/sitemap.ts'
 import { copySharePictures } from '../share/pictures.ts'
 
 const root = join(import.meta.dirname, '../..')
-const site = join(root, 'build/client')
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 /** Smaller files would not shrink by more than the header that says so. */
 const worthCompressingBytes = 400
@@ -20,15 +19,20 @@ const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', d
  * Makes the framework's output ready to be served: what only the framework's own scripts would fetch goes, pages ask for
  * their stylesheets first, pictures lie where the pages ask for them, and every text file has its brotli and gzip forms
  * next to it.
+ * @param site where the framework has put the pages
  */
-export async function finishBuild(siteOrigin: string): Promise<void> {
+export async function finishBuild(site: string, siteOrigin: string): Promise<void> {
   for (const file of globSync(['**/*.data', 'assets/manifest-*.js', '.vite'], { cwd: site }))
     rmSync(join(site, file), { recursive: true })
+  // A route without a script leaves an empty file.
+  for (const file of globSync('assets/*.js', { cwd: site }).map((name) => join(site, name)))
+    if (statSync(file).size === 0) rmSync(file)
   for (const file of globSync('**/*.html', { cwd: site })) putStylesFirst(join(site, file))
   cpSync(join(root, 'pictures/cut'), join(site, 'pictures'), { recursive: true })
-  await writeHeadFiles(siteOrigin)
+  await writeHeadFiles(site, siteOrigin)
   copySharePictures(join(site, 'og'))
-  await compressAll(globSync('**/*', { cwd: site }).filter((file) => compressible.test(file)))
+  const texts = globSync('**/*', { cwd: site }).filter((file) => compressible.test(file))
+  await compressAll(texts.map((file) => join(site, file)))
 }
 
 /** React asks for pictures before: over a connection that takes few requests at a time, the page would wait for them. */
@@ -42,7 +46,7 @@ function putStylesFirst(file: string): void {
 }
 
 /** Writes what the heads of the pages name and what search engines ask for. */
-async function writeHeadFiles(siteOrigin: string): Promise<void> {
+async function writeHeadFiles(site: string, siteOrigin: string): Promise<void> {
   const catalogues = readCatalogues(root)
   const catalogue = catalogues.en
   const files = {
@@ -67,8 +71,7 @@ async function compressAll(files: string[]): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, compressNext))
 }
 
-async function compress(file: string): Promise<void> {
-  const path = join(site, file)
+async function compress(path: string): Promise<void> {
   const text = readFileSync(path)
   if (text.length < worthCompressingBytes) return
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

@@ -17,6 +17,12 @@ test('every page of the list is built and in the sitemap, and nothing else', () 
   expect(listed.toSorted()).toEqual(found.map(({ path }) => siteOrigin + path).toSorted())
 })
 
+test('no file of the site is empty', () => {
+  const files = globSync('**', { cwd: site, withFileTypes: true }).filter((entry) => entry.isFile())
+  const empty = files.filter((file) => statSync(join(file.parentPath, file.name)).size === 0)
+  expect(empty.map(({ name }) => name)).toEqual([])
+})
+
 test('the share pictures are those that the pages name, each below 300 kB', () => {
   const files = pagesOfLanguages.map(({ path }) =>
     readBuiltPage(path).metas.get('og:image')![0]!.split('/').at(-1)!,

@@ -1,0 +1,23 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { projectRoot } from '#content/check/project-root.ts'
+
+const copied = ['content', 'release', 'package.json', 'package-lock.json', 'tsconfig.json', 'start.js']
+const settings = ['vite.config.ts', 'react-router.config.ts']
+const linked = ['node_modules', 'pictures', 'site', 'appointments', 'desk', 'server', 'settings', 'public']
+
+/**
+ * A checkout that can be built and broken until the test ends; what a build does not change is this one's.
+ * @param more what else of this checkout is copied, such as its build
+ */
+export function copiedProject(more: string[] = []): string {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const name of [...copied, ...settings, ...more])
+    cpSync(join(projectRoot(), name), join(folder, name), { recursive: true })
+  for (const name of linked.filter((name) => !more.includes(name)))
+    symlinkSync(join(projectRoot(), name), join(folder, name))
+  return folder
+}

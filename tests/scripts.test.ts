@@ -1,0 +1,47 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
+import { projectRoot } from '#content/check/project-root.ts'
+
+const root = projectRoot()
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+/** Those that would install, build, write or serve for a while. */
+const ours = ['start', 'dev', 'build', 'fonts', 'content:schemas', 'serve', 'worker', 'content:check']
+
+/** Runs a script of package.json as npm does, with one more word. */
+function runScript(name: string, word: string): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) }
+  const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>()
+  execFile('sh', ['-c', `${scripts[name]} ${word}`], { cwd: root, env }, (error, stdout, stderr) =>
+    resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+  )
+  return promise
+}
+
+test.each(ours)('npm run %s -- --help says how it is used and does no work', async (name) => {
+  const { code, output } = await runScript(name, '--help')
+  expect(output).toMatch(/^Usage: npm /m)
+  expect(output).not.toMatch(/Building|Listening|Installing|written to/)
+  expect(code).toBe(0)
+})
+
+test.each(ours)('npm run %s refuses a flag that it does not know with 2', async (name) => {
+  const { code, output } = await runScript(name, '--nonsense')
+  expect(output).toMatch(/--nonsense[^]*^Usage: npm /m)
+  expect(code).toBe(2)
+})
+
+test('in a folder that this user may not write into nothing is installed, and one sentence says so', () => {
+  const folder = temporaryFolder()
+  for (const file of ['start.js', 'package.json', 'package-lock.json'])
+    cpSync(join(root, file), join(folder, file))
+  chmodSync(folder, 0o555)
+  // Without these rights root is a user like others.
+  const asOther = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
+  const [program = '', ...words] = [...asOther, process.execPath, 'start.js', 'release/build.ts']
+  const { status, stdout, stderr } = spawnSync(program, words, { cwd: folder, encoding: 'utf8' })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^This user may not write into \S+: start it as the user [^\n]+\n$/)
+})
