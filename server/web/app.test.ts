@@ -201,6 +201,20 @@ test('pages of single patients are kept by no cache and no search engine, name n
   expect((await ask(origin, { path: '/media?page=2' })).status).toBe(200)
 })
 
+test.each(['/Requests/aB', '/gu/%72equests/aB', '/hi//requests/aB/'])(
+  '%s leads to the page of the patient, and is as private',
+  async (path) => {
+    const { status, headers } = await ask(await serveApp(), { path })
+    expect(status).toBe(301)
+    expect(headers).toMatchObject({
+      location: expect.stringMatching(/^(\/(gu|hi))?\/requests\/aB$/),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+  },
+)
+
 test('HEAD has no body', async () => {
   const { status, body } = await ask(await serveApp(), { path: '/media?page=2', method: 'HEAD' })
   expect([status, body.length]).toEqual([200, 0])
@@ -212,7 +226,7 @@ test.each([
   ['///evil.example/%2e%2e', '/'],
   ['/%5Cevil.example/', '/%5Cevil.example'],
   ['/%2F%2Fevil.example/', '/%2F%2Fevil.example'],
-  ['/%0d%0aX-Evil:1/', '/%0d%0aX-Evil:1'],
+  ['/%0d%0aX-Evil:1/', '/%0d%0ax-evil:1'],
   ['http://evil.example//a/', '/a'],
 ])('%s leads to %s on this site', async (path, clean) => {
   const origin = await serveApp()

@@ -74,7 +74,8 @@ export function createApp(options: AppOptions): App {
 
   app.use(async (c, next) => {
     await next()
-    const isPrivate = privatePaths.some((path) => c.req.path.startsWith(path))
+    const asked = cleanAddress(c.req.path) ?? c.req.path
+    const isPrivate = privatePaths.some((path) => asked.startsWith(path))
     const ofDesk = c.get('atDesk') !== undefined
     const headers = {
       ...commonHeaders(siteOrigin),

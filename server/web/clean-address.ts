@@ -1,11 +1,39 @@
+import { translatedLanguages } from '#content/catalogue/language.ts'
+
 /**
- * The one form of an address: no slash at the end, no doubled slashes, no backslashes.
+ * The one spelling of an address: small letters, none of them encoded, no slash at the end, no doubled slashes, no
+ * backslashes. Capitals stay in tokens, references and the names of built files.
  * @param target path and query as they stand in the request line
  * @returns the clean address with its query, or null when the given one is clean already
  */
 export function cleanAddress(target: string): string | null {
   const [path = '/'] = target.split('?', 1)
   // Leading slashes are collapsed first: "//evil.example/" must not become the address of another host.
-  const clean = path.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
+  const collapsed = path.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
+  const clean = inSmallLetters(collapsed.replace(/%[\da-f]{2}/gi, decodedIfPlain))
   return clean === path ? null : clean + target.slice(path.length)
+}
+
+/** A sign that may stand in an address as it is (RFC 3986, section 2.3) needs no escape. */
+function decodedIfPlain(escape: string): string {
+  const sign = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+  return /[\w.~-]/.test(sign) ? sign : escape
+}
+
+const builtFile = /^\/(desk\/)?(assets|pictures|og)\//
+/** What stands before and behind a token, a reference or an id. */
+const withToken = new RegExp(
+  `^((?:/(?:${translatedLanguages.join('|')}))?/requests/|/desk/(?:set-up|requests|people)/)([^/]+)(.*)$`,
+  'i',
+)
+
+function inSmallLetters(path: string): string {
+  if (builtFile.test(path)) return path
+  const [, before = path, token = '', behind = ''] = withToken.exec(path) ?? []
+  return lowerCased(before) + token + lowerCased(behind)
+}
+
+/** The letters of escapes may be of either case. */
+function lowerCased(path: string): string {
+  return path.replace(/%..|[A-Z]+/g, (text) => (text.startsWith('%') ? text : text.toLowerCase()))
 }
