@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, useMatches } from 'react-router'
+import { Links, Meta, Outlet, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { languageOf, pathIn } from '#content/catalogue/language.ts'
+import { languageOf } from '#content/catalogue/language.ts'
 import { isDeskRoute } from './desk/bare.ts'
 import { Footer } from './layout/footer.tsx'
 import { LoadingOverlay } from './layout/route-change/loading-overlay.tsx'
 import { Navigation } from './layout/menu/navigation.tsx'
 import { PhoneBar } from './layout/phone-bar/phone-bar.tsx'
 import { TopStrip } from './layout/strip/top-strip.tsx'
+import { Failure } from './pages/not-found/failure.tsx'
 import { siteFrame } from './site-frame.server.ts'
 import { hoursProps } from './layout/strip/open-now.tsx'
 import { LiveWordsProvider } from './live/live-words.ts'
 import { useFrameIfAny, useLanguage, useSiteFrame } from './layout/site-frame.ts'
 import { SiteScripts } from './site-scripts.tsx'
-import failureStyles from './pages/not-found/not-found.css?url'
 import indicStyles from './layout/languages/indic.css?url'
 import eczarDevanagari from './styles/fonts/eczar-devanagari.woff2?url'
 import rasa from './styles/fonts/rasa.woff2?url'
@@ -89,31 +89,11 @@ export default function Site() {
   )
 }
 
-/** For the failure in which even the words of the site could not be had. */
-const failureInEnglish = {
-  missingTitle: 'Page not found',
-  missing: 'This page has gone missing',
-  missingLead: 'Let us get you back to something whole.',
-  title: 'Something went wrong',
-  heading: 'Something went wrong on our side',
-  lead: 'Please try again in a minute, or call the clinic.',
-  home: 'Go to Home',
-}
-
-/** What a visitor sees when a page of ours fails. No detail of the fault leaves the server. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  const words = useFrameIfAny()?.labels.failure ?? failureInEnglish
-  const language = useLanguage()
+/** What a visitor sees when even what stands around every page fails. No detail of the fault leaves the server. */
+export function ErrorBoundary() {
   return (
-    <main id="content" className="failure width">
-      <link rel="stylesheet" href={failureStyles} precedence="page" />
-      <title>{missing ? words.missingTitle : words.title}</title>
-      <h1>{missing ? words.missing : words.heading}</h1>
-      <p className="lead">{missing ? words.missingLead : words.lead}</p>
-      <a className="button button--primary" href={pathIn(language, '/')}>
-        {words.home}
-      </a>
+    <main id="content">
+      <Failure />
     </main>
   )
 }

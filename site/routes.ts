@@ -1,4 +1,4 @@
-import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { type Language, translatedLanguages } from '#content/catalogue/language.ts'
 import { pageSlugs, pharmaSlugs, type PageSlug } from '#content/catalogue/pages.ts'
 import { deskRoutes } from './desk/routes.ts'
@@ -14,13 +14,13 @@ const modules: Record<PageSlug, string> = {
   media: 'pages/media/media.tsx',
   privacy: 'pages/privacy/privacy.tsx',
   accessibility: 'pages/accessibility/accessibility.tsx',
-  'not-found': 'pages/not-found/not-found.tsx',
+  'not-found': 'pages/not-found/unknown-address.tsx',
 }
 
 /** The routes of one language; each has an id of its own, as the modules are those of all. */
 function routesIn(language: Language) {
   const page = (path: string, file: string) => route(path, file, { id: `${language}/${path}` })
-  return [
+  const pages = [
     ...pageSlugs.flatMap((slug) => {
       // News is in English only: elsewhere its address is that of no page, which leads to it.
       if (slug === 'media' && language !== 'en') return []
@@ -38,11 +38,12 @@ function routesIn(language: Language) {
     page('requests/:token/calendar.ics', 'pages/request/calendar.ts'),
     page('after-care/:slug', 'pages/after-care/after-care.tsx'),
   ]
+  return layout('pages/not-found/not-found.tsx', { id: language }, pages)
 }
 
 export default [
-  ...routesIn('en'),
+  routesIn('en'),
   ...pharmaSlugs.map((slug) => route(slug, 'pages/pharma/pharma.tsx', { id: slug })),
   ...deskRoutes,
-  ...translatedLanguages.flatMap((language) => prefix(language, routesIn(language))),
+  ...translatedLanguages.flatMap((language) => prefix(language, [routesIn(language)])),
 ] satisfies RouteConfig

@@ -965,9 +965,8 @@ const labels = z.strictObject({
   }),
   /** What a visitor reads where a page is missing, or ours fails. */
   failure: z.strictObject({
-    missingTitle: prose,
-    missing: prose,
-    missingLead: prose,
+    /** At the address of no service, which shows the first one. */
+    unknownService: sentence('name'),
     title: prose,
     heading: prose,
     lead: prose,

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { startSite } from '../site-server.fixture.ts'
-import { parsePage, siteOrigin } from './built-page.fixture.ts'
+import { filled } from '#content/catalogue/filled.ts'
+import { languages, pathIn } from '#content/catalogue/language.ts'
+import { catalogues, parsePage, siteOrigin } from './built-page.fixture.ts'
 
 // What is not made at build but answered by the server has a head as well.
 const served = await startSite({ env: { SITE_ORIGIN: siteOrigin } })
@@ -8,29 +10,55 @@ afterAll(() => served.stop())
 
 async function load(path: string) {
   const answer = await fetch(served.origin + path, { redirect: 'manual' })
-  return { answer, page: parsePage(path, await answer.text()) }
+  const html = await answer.text()
+  return { answer, html, page: parsePage(path, html) }
 }
 
-test.each(['/services/no-such-service', '/no-such-page'])(
-  '%s is answered with 404 and kept out of search engines',
+const unknownAddresses = [
+  '/no-such-page',
+  '/services/no-such-service',
+  '/services/toothache/no-such-part',
+  '/guides/no-such',
+  '/guides/before-you-come',
+  '/dentists/no-such',
+  '/after-care/toothache',
+  '/requests/no-such',
+]
+
+test.each(languages.flatMap((language) => unknownAddresses.map((path) => pathIn(language, path))))(
+  '%s is answered with 404, within the frame of the site, and kept out of search engines',
   async (path) => {
-    const { answer, page } = await load(path)
+    const { answer, html, page } = await load(path)
     expect(answer.status).toBe(404)
-    expect(page.metas.get('robots')).toEqual(['noindex'])
-    expect(page.titles).toHaveLength(1)
+    expect(page.metas.get('robots')?.[0]).toMatch(/^noindex/)
+    expect(page.titles).toEqual([expect.stringContaining(' | ')])
     expect(page.links.has('canonical')).toBe(false)
     expect(page.metas.has('og:url')).toBe(false)
     expect(page.data).toEqual([])
+    expect(page.headings).toHaveLength(1)
+    for (const part of ['top-strip', 'menu', 'phone-bar', 'chat-button'])
+      expect(html).toContain(`class="${part}`)
+    for (const part of ['<footer', 'href="tel:']) expect(html).toContain(part)
   },
 )
 
-test.each(['/guides/no-such', '/guides/before-you-come', '/dentists/no-such', '/after-care/toothache'])(
-  '%s is not found, and says so under a heading',
-  async (path) => {
-    const { answer, page } = await load(path)
-    expect([answer.status, page.headings]).toEqual([404, ['This page has gone missing']])
-  },
-)
+test.each(languages)('an unknown service shows the first one in %s, and says so', async (language) => {
+  const path = pathIn(language, '/services/no-such-service')
+  const { conditions, labels } = catalogues[language]!
+  const { html, page } = await load(path)
+  const { name } = conditions[0]!
+  expect(page.headings).toEqual([name])
+  expect(html).toContain(filled(labels.failure.unknownService, { name }))
+})
+
+test.each([
+  ['/About-Us', '/about-us'],
+  ['/GU/services/%54oothache/', '/gu/services/toothache'],
+  ['/Requests/aB', '/requests/aB'],
+])('%s is sent on for good to %s', async (path, clean) => {
+  const { answer } = await load(`${path}?from=Mail`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, `${clean}?from=Mail`])
+})
 
 test('a later page of the news is an address of its own, with the picture of the first', async () => {
   const first = await load('/media')

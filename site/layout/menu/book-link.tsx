@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
 import { englishPath } from '#content/catalogue/language.ts'
 import { whatsappLink } from '#content/catalogue/phone.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
@@ -40,21 +39,17 @@ function useProductText(): string | undefined {
   return useSiteFrame().productTexts[pathname]
 }
 
-/** What this page is called; null on the home page and where there is no such page. */
 function usePageName(): string | null {
-  const frame = useSiteFrame()
-  const missing = useParams()['*'] !== undefined
-  const pathname = usePathname()
-  return missing ? null : pageName(pathname, frame)
+  return pageName(usePathname(), useSiteFrame())
 }
 
 /**
- * A page's name as the menu has it, else as its breadcrumb has it; null for a service that is not there, and for a
- * patient's own page, whose address is nobody else's to know.
+ * A page's name as the menu has it, else as its breadcrumb has it; null on the home page, where there is no such page,
+ * and for a patient's own page, whose address is nobody else's to know.
  */
 function pageName(path: string, frame: SiteFrame): string | null {
-  const { menu } = frame
-  if (englishPath(path) === '/') return null
+  const { menu, paths } = frame
+  if (path === menu.home.slug || !paths.includes(englishPath(path))) return null
   const services = [...menu.problems.services, ...menu.treatments.columns.flatMap(({ services }) => services)]
   const service = services.find(({ href }) => href === path)
   if (service) return service.name
@@ -62,5 +57,5 @@ function pageName(path: string, frame: SiteFrame): string | null {
     ({ slug }) => slug === path,
   )
   if (page) return page.label
-  return /^\/(services|requests)\//.test(englishPath(path)) ? null : crumbsOf(path, frame).at(-1)!.label
+  return crumbsOf(path, frame).at(-1)!.label
 }

@@ -1,30 +1,51 @@
-import { data } from 'react-router'
-import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { catalogue, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { languageOf } from '#content/catalogue/language.ts'
 import { withPictures } from '../../pictures.server.ts'
+import { pageMeta } from '../../layout/page-head.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { EnglishInstead } from '../../layout/languages/translation-note.tsx'
 import { SearchBox } from '../../layout/search/search-box.tsx'
 import { Picture } from '../../widgets/picture.tsx'
+import { Failure } from './failure.tsx'
 import styles from './not-found.css?url'
 import type { Route } from './+types/not-found.ts'
 
+type Missing = Route.ComponentProps['loaderData']
+
+/** What is shown in place of a page that throws 404. */
 export function loader({ request }: Route.LoaderArgs) {
-  const words = catalogueOf(request)
+  const words = catalogue(languageOf(new URL(request.url).pathname))
   const { missingTooth } = words.labels.pictures
   const picture = withPictures({ file: 'conditions/missing-teeth', alt: missingTooth })
   const page = pageForSlug(words, 'not-found')
-  return data({ page, picture, head: { ...page.head, path: null } }, { status: 404 })
+  return { page, picture, head: { ...page.head, path: null } }
 }
 
-export { pageMeta as meta } from '../../layout/page-head.ts'
+/** Of the pages below, each has its own; this one is for those that are missing. */
+export function meta({ error, ...args }: Route.MetaArgs) {
+  return isMissing(error) ? pageMeta(args) : [{ name: 'robots', content: 'noindex' }]
+}
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+/** All pages for patients: what is missing or fails does so within the frame of the site. */
+export default function Pages() {
+  return <Outlet />
+}
 
-export default function NotFoundPage({ loaderData: { page, picture } }: Route.ComponentProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return isMissing(error) && loaderData ? <NotFound {...loaderData} /> : <Failure />
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
+}
+
+function NotFound({ page, picture }: Missing) {
   const path = usePath()
   const { failure } = useSiteFrame().labels
   return (
     <section className="not-found width">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <Picture picture={picture} first />
       <h1>{page.heading}</h1>
       <p className="lead">{page.lead}</p>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { catalogueOf, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
+import { filled } from '#content/catalogue/filled.ts'
 import { servicePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import type { ShownPicture } from '../../pictures.server.ts'
@@ -22,11 +23,10 @@ import styles from './service-styles.css?url'
 const revealedTexts =
   '.numbered-list li, .steps li, :is(h2, h3, h4, p):not(:is(.numbered-list, .steps, .triage, .urgent) *)'
 
-/** An unknown slug shows the default service with status 404; in other languages than English it throws that. */
+/** An unknown slug shows the default service with status 404. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
   const { service, known } = serviceForSlug(words, params.slug)
-  if (!known && words.language !== 'en') throw data(null, { status: 404 })
   const related = serviceLinks(words, 'treats' in service ? service.treats : service.answeredBy)
   const head = known
     ? headOf(words, servicePath(service.slug), service, (place) => serviceNodes(place, service, related))
@@ -35,6 +35,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
   return data(
     {
       service: shownService(service),
+      known,
       triage: triageOf(service.signs, triage),
       medicines: service.medicineNote ? triage.medicines : null,
       sources: shownSources(service.sources, labels),
@@ -62,14 +63,14 @@ export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, triage, medicines, sources, labels, related, treatments, range, noticeVersion } =
+  const { service, known, triage, medicines, sources, labels, related, treatments, range, noticeVersion } =
     loaderData
   const details = { triage, medicines, labels }
   return (
     <>
       <HeroBanner
         heading={service.name}
-        lead={service.lead}
+        lead={known ? service.lead : filled(labels.failure.unknownService, { name: service.name })}
         pictures={heroPictures(service, related)}
         short
       />

@@ -75,6 +75,20 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teeth Sensitivity')
     })
+    await test.step('an old link to a guide that is gone leads to the whole page, without a new document', async () => {
+      await arrive(page, '/gu/guides')
+      const link = page.locator('main a[href^="/gu/guides/"]').first()
+      await link.evaluate((element: HTMLAnchorElement) => (element.href = '/gu/guides/no-such-guide'))
+      await page.evaluate(() => (document.body.dataset.sameDocument = ''))
+      await link.click()
+      await expect(page.getByRole('main').getByRole('search')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'હોમ પર જાઓ' })).toHaveAttribute(
+        'href',
+        '/gu',
+      )
+      await expect(page.locator('body[data-same-document]')).toHaveCount(1)
+      await expect(page.locator('[name=robots]')).toHaveAttribute('content', 'noindex')
+    })
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
   })
 })
