@@ -70,7 +70,7 @@ function storeContract(open: () => Promise<Engine>): void {
         state: 'pending',
         stage: 'received',
         visitAt: null,
-        dentist: null,
+        visitDentist: null,
         eraseRequestedAt: null,
         mail,
       },
