@@ -27,6 +27,9 @@ export type DeskSettings = SendingSettings & {
   sendsMails?: boolean | undefined
 }
 
+/** Somebody at a page sooner reads that it cannot be shown or saved; a form of the public site waits longer to be kept. */
+const pageWaitMs = 2_000
+
 /** The clinic's desk for appointment requests: the server's only access to them. */
 export type AppointmentDesk = Awaited<ReturnType<typeof openDesk>>
 
@@ -48,7 +51,8 @@ export async function openDesk(settings: DeskSettings) {
   const sending = sendsMails ? await startSending(parts, settings) : { wake() {}, async stop() {} }
   const mailsPatients = patientMail !== undefined
   const submitDesk = { store, log, now, newRef, mailDomain, mailsPatients, hashAddress: dailyHash() }
-  const progress = progressIn(engine)
+  const forPages = engine.within(pageWaitMs)
+  const progress = progressIn(forPages)
   return {
     /**
      * Keeps a request and has it mailed, unless it is to be held back; returns once it is durable. Throws only on
@@ -73,7 +77,7 @@ export async function openDesk(settings: DeskSettings) {
       return change
     },
     /** The database, for the desk where the clinic works. */
-    engine,
+    engine: forPages,
     /** Adds to the totals of days. Throws `StoreUnavailable`. */
     addCounts: countsIn(engine).add,
     /** How things stand, for metrics. Throws `StoreUnavailable`. */

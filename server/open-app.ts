@@ -24,7 +24,7 @@ export async function openApp(
     clinicName: await clinicName(),
     hasOwnPlace: config.deskListen !== undefined,
     networks: config.deskNetworks,
-    reportFault: (error) => log('server.fault', { error }),
+    log,
   })
   const app = createApp({
     ...config,

@@ -33,8 +33,16 @@ export type Desk = {
   people: DeskPeople
   /** Notes what the person who is signed in has done; `ref` names a request. It holds nothing of a patient's. */
   audit: (entry: { what: string; ref?: string }) => Promise<void>
+  /** A note of what was read. The page does not wait for it; what cannot be noted is said in the log. */
+  noteLater: (note: Promise<void>, what: { what: string; ref?: string }) => void
 }
 export const deskContext = createContext<Desk>()
+
+/** Whether a door has thrown that the store cannot do its work now: the page that follows says so (503). */
+export function isStoreAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('init' in error)) return false
+  return (error.init as ResponseInit | null)?.status === 503
+}
 
 /** The browser that asks for a page of the desk. */
 export type DeskVisitor = {

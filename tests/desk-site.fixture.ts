@@ -9,11 +9,12 @@ export const goodPassword = 'lamp river seventeen'
 /** A site whose desk can be used: passkeys need the name localhost, and forms the origin that the settings name. */
 export type DeskSite = Site & { desk: string; invite: (...args: string[]) => Promise<string> }
 
-/** Serves the built site on localhost; nobody is invited yet. */
-export async function startDeskSite(env: NodeJS.ProcessEnv = {}): Promise<DeskSite> {
+/** Serves the built site on localhost; nobody is invited yet. `before` is put in front of the command. */
+export async function startDeskSite(env: NodeJS.ProcessEnv = {}, before: string[] = []): Promise<DeskSite> {
   const port = await getPort()
   const origin = `http://localhost:${port}`
   const site = await startSite({
+    before,
     env: { PORT: String(port), SITE_ORIGIN: origin, HOST: 'localhost', ...env },
   })
   const settings = { DATA_DIR: site.dataDir, SITE_ORIGIN: origin, ...env }

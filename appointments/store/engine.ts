@@ -12,6 +12,8 @@ export type Engine = {
   read: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>
   /** Each write is a transaction of its own. */
   write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  /** The same database, for work that waits no longer than this where it is locked or out of reach. */
+  within: (limitMs: number) => Engine
   /** Keeps other transactions that ask for a lock of the same name waiting until this one ends. */
   lock: (trx: Transaction<Tables>, name: string) => Promise<void>
   /** Several processes write at a time, so a worker skips rows that another is just claiming. */

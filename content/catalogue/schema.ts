@@ -1056,6 +1056,8 @@ const requestPage = z.strictObject({
   visit: z.strictObject({ heading: prose, more: prose, worse: prose }),
   /** For a link that leads to no request, or to none any more. */
   unknown: z.strictObject({ heading: prose, lead: prose }),
+  /** While requests cannot be read or changed. */
+  away: z.strictObject({ heading: prose, lead: prose }),
   calendar: z.strictObject({
     visit: sentence('clinic'),
     wish: sentence('clinic'),

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { hashOfToken, newId } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
+import { StoreUnavailable } from '#appointments/store/store.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { newSecret } from './credentials/secrets.ts'
 import type { Person, Session } from './session.ts'
@@ -39,7 +40,8 @@ export function sessionsIn(engine: Engine) {
     async findSession(token: string, at: Date, touched: boolean): Promise<Session | null> {
       const found = await look(hashOfToken(token), at)
       if (found === null) return null
-      if (touched && at.getTime() - found.seenAt > touchEveryMs) await touch(hashOfToken(token), at)
+      if (touched && at.getTime() - found.seenAt > touchEveryMs)
+        await touch(hashOfToken(token), at).catch(unlessAway)
       return found.session
     },
     /** Devices on which a person is signed in; `token` is that of the session that asks. */
@@ -62,6 +64,11 @@ export function sessionsIn(engine: Engine) {
         .execute()
     }),
   }
+}
+
+/** Whoever is signed in can still read while nothing can be written: the session only ends sooner. */
+function unlessAway(error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error
 }
 
 /** Begins a session; only the browser gets to know its token. */

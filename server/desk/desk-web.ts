@@ -6,7 +6,10 @@ import { StoreUnavailable } from '#appointments/store/store.ts'
 import { peopleIn } from '#desk/people/people.ts'
 import type { Session } from '#desk/people/session.ts'
 import { requestsOfDesk } from '#desk/requests/requests.ts'
+import type { Desk } from '#site/server-access.ts'
+import type { LogEvent } from '../watch/log.ts'
 import type { SiteBuild } from '../web/app.ts'
+import { answeringAway, retryAfterS } from '../web/away.ts'
 import { asksByItself, deskPathOf, needsNoSession } from './desk-paths.ts'
 import { deviceWords } from './device-words.ts'
 import { startLive } from './live.ts'
@@ -24,8 +27,7 @@ type Options = {
   hasOwnPlace?: boolean | undefined
   /** From where it is there at all; undefined means from everywhere. */
   networks?: BlockList | undefined
-  /** Where a fault of our own goes. */
-  reportFault: (error: Error) => void
+  log: LogEvent
 }
 
 /** From where somebody asks. */
@@ -38,7 +40,7 @@ export type DeskWeb = ReturnType<typeof openDeskWeb>
 const askAgainMs = 1_000
 
 export function openDeskWeb(options: Options) {
-  const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks, reportFault } = options
+  const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks, log } = options
   const cookie = sessionCookie(deskOrigin)
   const ownHost = deskOrigin === siteOrigin ? undefined : new URL(deskOrigin).host
   let [isOpen, askedAt] = [false, -Infinity]
@@ -46,18 +48,21 @@ export function openDeskWeb(options: Options) {
     engine: Engine
     people: ReturnType<typeof peopleIn>
     requests: ReturnType<typeof requestsOfDesk>
+    ofPages: Pick<Desk, 'people' | 'requests'>
   }
+  const reportAway = (error: Error) => log('store.away', { error })
 
   /** The same doors for as long as the database is the same. */
   function doors() {
     const now = engine()
-    if (opened?.engine !== now)
-      opened = {
-        engine: now,
-        people: peopleIn(now, { origin: deskOrigin, name: clinicName }),
-        requests: requestsOfDesk(now),
-      }
-    return opened
+    if (opened?.engine === now) return opened
+    const people = peopleIn(now, { origin: deskOrigin, name: clinicName })
+    const requests = requestsOfDesk(now)
+    const ofPages = {
+      people: answeringAway(people, reportAway),
+      requests: answeringAway(requests, reportAway),
+    }
+    return (opened = { engine: now, people, requests, ofPages })
   }
 
   const live = startLive({
@@ -66,7 +71,7 @@ export function openDeskWeb(options: Options) {
       const { people } = doors()
       return (await people.findSession(token, people.now(), false)) !== null
     },
-    reportFault,
+    reportFault: (error) => log('server.fault', { error }),
   })
 
   return {
@@ -98,7 +103,7 @@ export function openDeskWeb(options: Options) {
       { deskContext, deskSessionContext, deskVisitorContext }: SiteBuild['entry']['module'],
       visitor: AtDesk & { address: string; userAgent: string | undefined },
     ): void {
-      const { people, requests } = doors()
+      const { people, requests } = doors().ofPages
       const { address, token, session, userAgent } = visitor
       context.set(deskSessionContext, session)
       context.set(deskVisitorContext, {
@@ -115,6 +120,13 @@ export function openDeskWeb(options: Options) {
           if (session === null) throw new Error('Nobody is signed in who could have done it')
           const { id: personId, name: who } = session.person
           await people.note({ at: people.now(), personId, who, what, ref })
+        },
+        noteLater(note, what) {
+          const person = session?.person.id ?? ''
+          note.catch((error: unknown) => {
+            log('desk.not-noted', { person, ...what })
+            if (Error.isError(error)) log('server.fault', { error })
+          })
         },
       })
     },
@@ -171,11 +183,23 @@ export function guardDesk(
       return await next()
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error
-      return c.text('The desk is back in a moment. What was saved before is safe.', 503, {
-        'Retry-After': '5',
-      })
+      return c.text(await wordsWhileAway(c.req.raw), 503, { 'Retry-After': String(retryAfterS) })
     }
   }
+}
+
+/** Longer than a note can be. */
+const longestNoteBytes = 32_768
+
+/** Nobody can be recognised now, so no page is shown; a note for colleagues goes back to whoever wrote it. */
+async function wordsWhileAway(request: Request): Promise<string> {
+  const calm = 'The desk is back in a moment. What was saved before is safe.'
+  if (request.method !== 'POST') return calm
+  const unsaved = `${calm} Nothing was saved just now: load this page again in a minute, and your browser sends it once more.`
+  const length = Number(request.headers.get('content-length') ?? Infinity)
+  const form = length > longestNoteBytes ? null : await request.formData().catch(() => null)
+  const note = form?.get('note')
+  return typeof note === 'string' && note !== '' ? `${unsaved}\n\nYour note:\n${note}` : unsaved
 }
 
 /** The same request for an address that no page has. */

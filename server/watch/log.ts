@@ -14,8 +14,10 @@ export type ServerEvent =
   | 'counts.not-kept'
   /** A request that was not answered from memory, by its id; never what was asked for. */
   | 'request'
-  /** ! The database could not be used from the start: pages are served, and opening it is tried again. */
+  /** ! The database cannot be used, or not written to: the public pages are served, and it is tried again and again. */
   | 'store.away'
+  /** ! Who read what at the desk could not be noted there: this line says it instead. */
+  | 'desk.not-noted'
   /** ! A fault of our own: the visitor was informed. */
   | 'server.fault'
   /** The server takes no new request and ends when those under way are answered. */
@@ -39,6 +41,7 @@ const levels: Partial<Record<ServerEvent, LogLevel>> = {
   'store.connection-lost': 'error',
   'store.not-durable': 'error',
   'store.away': 'error',
+  'desk.not-noted': 'error',
   'delivery.fault': 'error',
   'daily.fault': 'error',
   'purge.refused': 'error',

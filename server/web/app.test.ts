@@ -71,7 +71,7 @@ function serveApp(different: Partial<Options> = {}): Promise<string> {
       deskOrigin: siteOrigin,
       siteOrigin,
       clinicName: 'A clinic',
-      reportFault(error) {
+      log(_event, { error }) {
         throw error
       },
     }),

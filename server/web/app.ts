@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { StoreUnavailable } from '#appointments/store/store.ts'
 import type { Submission } from '#appointments/request.ts'
 import { languages, pathIn } from '#content/catalogue/language.ts'
 import { asksNotToCount, countLimitBytes, type TakeCount } from '../counts/take-count.ts'
@@ -12,6 +13,7 @@ import { isCrossSite } from '../limits/cross-site.ts'
 import type { SubmitForm } from '../limits/form-guard.ts'
 import type { LinkGuard } from '../limits/link-guard.ts'
 import type { LogEvent } from '../watch/log.ts'
+import { answeringAway, retryAfterS } from './away.ts'
 import { cleanAddress } from './clean-address.ts'
 import { clientAddress } from './client-address.ts'
 import { commonHeaders, contentSecurityPolicy, privateHeaders } from './headers.ts'
@@ -67,6 +69,7 @@ export function createApp(options: AppOptions): App {
   const { build, submitForm, links, desk, takeCount, log, siteOrigin, deskOrigin, trustProxyHops, mode } =
     options
   const app: App = new Hono()
+  const linksOfPages = answeringAway(links, (error) => log('store.away', { error }))
   const addressOf = ({ env, req }: Context<Surroundings>) => {
     const { remoteAddress = '' } = env.incoming.socket
     return clientAddress(remoteAddress, req.header('x-forwarded-for'), trustProxyHops)
@@ -167,7 +170,7 @@ export function createApp(options: AppOptions): App {
       c.set('outcome', { outcome: result.status, ...('ref' in result && { ref: result.ref }) })
       return result
     })
-    context.set(requestAccessContext, links)
+    context.set(requestAccessContext, linksOfPages)
     const atDesk = c.get('atDesk')
     if (atDesk !== undefined) {
       const userAgent = c.req.header('user-agent')
@@ -180,6 +183,12 @@ export function createApp(options: AppOptions): App {
   })
 
   app.onError((error, c) => {
+    if (error instanceof StoreUnavailable) {
+      log('store.away', { error })
+      return c.text('We are back in a moment. Please try again, or call the clinic.', 503, {
+        'Retry-After': String(retryAfterS),
+      })
+    }
     log('server.fault', { error })
     return c.text('Something went wrong on our side. Please try again in a minute, or call the clinic.', 500)
   })
@@ -211,5 +220,6 @@ function withPageHeaders(answer: Response, method: string, policy: string): Resp
   // What a visitor typed must not stay in any cache.
   headers.set('Cache-Control', method === 'POST' ? 'no-store' : 'no-cache')
   if (answer.status === 405) headers.set('Allow', 'GET, HEAD')
+  if (answer.status === 503) headers.set('Retry-After', String(retryAfterS))
   return new Response(answer.body, { status: answer.status, headers })
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { mayDo } from '#desk/people/rights.ts'
 import type { Person } from '#desk/people/session.ts'
 import { LogoMark } from '../layout/logo.tsx'
@@ -7,6 +7,8 @@ import { signedIn } from './door/signed-in.server.ts'
 import { DeskIcon } from './icon.tsx'
 import { Keys } from './live/keys.tsx'
 import styles from './styles/desk.css?url'
+
+export { ErrorBoundary } from './desk-fault.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -109,24 +111,5 @@ function SignOut() {
         <DeskIcon name="out" /> Sign out
       </button>
     </form>
-  )
-}
-
-/** A page of the desk that fails, or is not there for this person. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  return (
-    <main id="content" className="wrap">
-      <title>{missing ? 'Not here · The desk' : 'Back in a moment · The desk'}</title>
-      <h1>{missing ? 'This page is not here' : 'The desk is back in a moment'}</h1>
-      <p>
-        {missing
-          ? 'It was moved, or it is not for you.'
-          : 'It cannot be shown now. What was saved before is safe. Try again in a minute.'}
-      </p>
-      <p>
-        <a href="/desk">Back to the desk</a>
-      </p>
-    </main>
   )
 }

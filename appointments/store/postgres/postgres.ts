@@ -9,8 +9,8 @@ import type { Tables } from '../tables.ts'
 
 /** How long a call waits while the database restarts or cannot be reached. */
 const unreachableLimitMs = 10_000
-const whileUnreachable: Run = (work) =>
-  retryUntil(performance.now() + unreachableLimitMs, postgresFaults, work)
+const whileUnreachable = <Result>(limitMs: number, work: () => Promise<Result>) =>
+  retryUntil(performance.now() + limitMs, postgresFaults, work)
 
 /** Counts and times come as 64-bit integers (type 20), which stay far below what a number can hold. */
 const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid, format) =>
@@ -41,7 +41,7 @@ export async function openPostgresEngine(databaseUrl: string, log: Log): Promise
   pool.on('connect', (client) => void client.on('error', noteLoss))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await whileUnreachable(() => migrate(db))
+    await whileUnreachable(unreachableLimitMs, () => migrate(db))
     const { now, synchronise } = databaseClock(db)
     await synchronise()
     return engineOn(db, now)
@@ -53,21 +53,25 @@ export async function openPostgresEngine(databaseUrl: string, log: Log): Promise
 
 function engineOn(db: Kysely<Tables>, now: () => Date): Engine {
   const { run, close } = closable(() => db.destroy())
-  const retried: Run = (work) => run(() => whileUnreachable(work))
-  return {
-    db,
-    read: (work) => retried(() => work(db)),
-    write: (work) => retried(() => db.transaction().execute(work)),
-    lock: async (trx, name) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
-    },
-    skipLocked: true,
-    now,
-    freeBytes: async () => Infinity,
-    scrub: () => retried(() => rewriteTables(db)),
-    findFaults: () => retried(() => findRisks(db)),
-    close,
+  const within = (limitMs: number): Engine => {
+    const retried: Run = (work) => run(() => whileUnreachable(limitMs, work))
+    return {
+      db,
+      read: (work) => retried(() => work(db)),
+      write: (work) => retried(() => db.transaction().execute(work)),
+      lock: async (trx, name) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+      },
+      skipLocked: true,
+      now,
+      freeBytes: async () => Infinity,
+      scrub: () => retried(() => rewriteTables(db)),
+      findFaults: () => retried(() => findRisks(db)),
+      within,
+      close,
+    }
   }
+  return within(unreachableLimitMs)
 }
 
 /**

@@ -31,9 +31,9 @@ export function whileLocked<Result>(limitMs: number, work: () => Promise<Result>
  * As `whileLocked`, but one piece of work after the other, with the event loop free in between. Every write, and every
  * try at a locked database, blocks this process for a moment: it stays a moment, however many requests wait.
  */
-export function oneAtATimeWhileLocked(limitMs: number) {
+export function oneAtATimeWhileLocked() {
   let last: Promise<unknown> = Promise.resolve()
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+  return <Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> => {
     const deadline = performance.now() + limitMs
     const result = last.then(() => retryUntil(deadline, faults, work))
     last = Promise.allSettled([result]).then(() => freeEventLoop())

@@ -67,7 +67,7 @@ export async function openSqliteEngineToRead(dataDir: string): Promise<Engine | 
 }
 
 function guardedEngine(db: Kysely<Tables>, { database, files }: OpenDatabase, limitMs: number): Engine {
-  const oneAtATime = oneAtATimeWhileLocked(limitMs)
+  const oneAtATime = oneAtATimeWhileLocked()
   const ourFiles = files()
   const { run, close } = closable(() => db.destroy())
   const guarded =
@@ -76,21 +76,25 @@ function guardedEngine(db: Kysely<Tables>, { database, files }: OpenDatabase, li
       if (files() !== ourFiles) leaveFiles(database)
       return work()
     }
-  const read: Run = (work) => run(() => whileLocked(limitMs, guarded(work)))
-  const write: Run = (work) => run(() => oneAtATime(guarded(work)))
-  return {
-    db,
-    read: (work) => read(() => work(db)),
-    write: (work) => write(() => db.transaction().execute(work)),
-    // A transaction has the whole database for itself.
-    lock: async () => {},
-    skipLocked: false,
-    now: () => new Date(),
-    freeBytes: () => freeBytesAt(database),
-    scrub: () => write(() => wipeWriteAheadLog(database)),
-    findFaults: () => read(async () => sqliteFaults(database)),
-    close,
+  const within = (limitMs: number): Engine => {
+    const read: Run = (work) => run(() => whileLocked(limitMs, guarded(work)))
+    const write: Run = (work) => run(() => oneAtATime(limitMs, guarded(work)))
+    return {
+      db,
+      read: (work) => read(() => work(db)),
+      write: (work) => write(() => db.transaction().execute(work)),
+      // A transaction has the whole database for itself.
+      lock: async () => {},
+      skipLocked: false,
+      now: () => new Date(),
+      freeBytes: () => freeBytesAt(database),
+      scrub: () => write(() => wipeWriteAheadLog(database)),
+      findFaults: () => read(async () => sqliteFaults(database)),
+      within,
+      close,
+    }
   }
+  return within(limitMs)
 }
 
 /**

@@ -4,6 +4,8 @@ import { LogoMark } from '../../layout/logo.tsx'
 import type { Route } from './+types/door-frame.ts'
 import styles from '../styles/desk-door.css?url'
 
+export { ErrorBoundary } from '../desk-fault.tsx'
+
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 const standing = {

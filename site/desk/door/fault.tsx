@@ -11,6 +11,10 @@ export function Fault({ id, text }: { id?: string; text: string | undefined | nu
   )
 }
 
+/** Of a form that could not be saved while the store is away. */
+export const unsavedWords =
+  'Nothing was saved: the desk cannot write at the moment. What you typed is still here. Try again in a minute.'
+
 /** What just went wrong with a form as a whole. */
 export function FormFault({ text }: { text: string | undefined | null }) {
   if (!text) return null

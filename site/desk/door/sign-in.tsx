@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { postedForm } from '../../posted-form.server.ts'
-import { deskContext, deskSessionContext } from '../../server-access.ts'
+import { deskContext, deskSessionContext, isStoreAway } from '../../server-access.ts'
 import type { Route } from './+types/sign-in.ts'
 import { comeIn, refusalStatus, refusalWords, visitOf } from './come-in.server.ts'
 import { FormFault } from './fault.tsx'
@@ -13,8 +13,18 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return context.get(deskSessionContext) === null ? { to } : redirect(to)
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await postedForm(request)
+export async function action(args: Route.ActionArgs) {
+  const form = await postedForm(args.request)
+  try {
+    return await signIn(args, form)
+  } catch (error) {
+    if (!isStoreAway(error)) throw error
+    const fault = 'Nobody can be let in at the moment. Try again in a minute.'
+    return data({ email: String(form.get('email') ?? ''), fault }, { status: 503 })
+  }
+}
+
+async function signIn({ context }: Route.ActionArgs, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   const ownDevice = form.has('own-device')
   const visit = visitOf(context, ownDevice)

@@ -6,8 +6,8 @@ import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { mayDo } from '#desk/people/rights.ts'
 import { readHappened, type Typed, typedNames } from '#desk/requests/happened.ts'
 import { postedForm } from '../../posted-form.server.ts'
-import { deskContext } from '../../server-access.ts'
-import { FormFault } from '../door/fault.tsx'
+import { deskContext, isStoreAway } from '../../server-access.ts'
+import { FormFault, unsavedWords } from '../door/fault.tsx'
 import { allowed, proven } from '../door/signed-in.server.ts'
 import { DeskIcon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -22,11 +22,11 @@ type Answer = { fault: string; isOutdated?: boolean; typed?: Typed }
 /** Throws 404 where there is no such request, or it was erased. */
 export async function loader({ context, params: { ref }, request }: Route.LoaderArgs) {
   const { person } = allowed(context, request, 'see-requests')
-  const { requests } = context.get(deskContext)
+  const { requests, noteLater } = context.get(deskContext)
   const at = requests.now()
   const one = await requests.one(ref)
   if (one === null) throw data(null, { status: 404 })
-  await requests.opened({ ref, person, at })
+  noteLater(requests.opened({ ref, person, at }), { what: 'Opened the request', ref })
   const colleagues = await requests.colleagues()
   return {
     request: shownRequest(one, at),
@@ -37,10 +37,20 @@ export async function loader({ context, params: { ref }, request }: Route.Loader
   }
 }
 
-export async function action({ context, params: { ref }, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const form = await postedForm(args.request)
+  try {
+    return await act(args, form)
+  } catch (error) {
+    if (!isStoreAway(error)) throw error
+    const typed = form.get('do') ? undefined : typedIn(form)
+    return data<Answer>({ fault: unsavedWords, ...(typed && { typed }) }, { status: 503 })
+  }
+}
+
+async function act({ context, params: { ref }, request }: Route.ActionArgs, form: FormData) {
   const { person } = allowed(context, request, 'see-requests')
   const { requests } = context.get(deskContext)
-  const form = await postedForm(request)
   const at = requests.now()
   const back = redirect(`/desk/requests/${ref}`, 303)
   const deed = form.get('do')

@@ -10,27 +10,38 @@ import { ChatLink } from '../../layout/menu/chat-link.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { postedForm } from '../../posted-form.server.ts'
 import { PlacePanel } from '../../sections/place/place-panel.tsx'
-import { requestAccessContext } from '../../server-access.ts'
+import { isStoreAway, requestAccessContext } from '../../server-access.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import type { Route } from './+types/request.ts'
 import { type ShownStep, shownDetails, shownRequest } from './shown-request.server.ts'
 import styles from './request-styles.css?url'
 
 /** What the last press has led to: what the patient sent, or why it is not shown or not done. */
-type Answer = { details: [string, string][] | null; fault: 'wrong' | 'tooMany' | 'outdated' | null }
+type Answer = { details: [string, string][] | null; fault: 'wrong' | 'tooMany' | 'outdated' | 'away' | null }
 
 /** What became of a request, for whoever has its private link. A link that leads to nothing is answered with 404. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const catalogue = catalogueOf(request)
   const { requestPage: words } = catalogue
-  const progress = await context.get(requestAccessContext).find(params.token)
-  const shown = progress && shownRequest(progress, new Date(), catalogue)
   const head = { ...words.head, path: null }
+  const progress = await context.get(requestAccessContext).find(params.token).catch(unlessAway)
+  if (progress === 'away') return data({ words, request: progress, head }, { status: 503 })
+  const shown = progress && shownRequest(progress, new Date(), catalogue)
   return data({ words, request: shown, head }, { status: shown ? 200 : 404 })
 }
 
+function unlessAway(error: unknown): 'away' {
+  if (!isStoreAway(error)) throw error
+  return 'away'
+}
+
 /** Only a press changes anything: scanners of mails open links, but post no forms. */
-export async function action({ params, context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const answer = await act(args).catch(unlessAway)
+  return answer === 'away' ? data<Answer>({ ...nothingShown, fault: answer }, { status: 503 }) : answer
+}
+
+async function act({ params, context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const access = context.get(requestAccessContext)
   const step = form.get('step')
@@ -64,7 +75,8 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
   const { words, request } = loaderData
   const pathTo = usePath()
   const { language } = useSiteFrame()
-  if (request === null) return <Unknown words={words} />
+  if (request === null) return <Unknown words={words} said={words.unknown} />
+  if (request === 'away') return <Unknown words={words} said={words.away} />
   const { lead, greeting, ended, steps } = request
   const path = pathIn(language, `/requests/${params.token}`)
   return (
@@ -75,10 +87,10 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
           <p className="lead">
             {greeting} {lead}
           </p>
-          {actionData?.fault === 'outdated' && (
+          {(actionData?.fault === 'outdated' || actionData?.fault === 'away') && (
             <p className="request__outdated" role="alert" tabIndex={-1} autoFocus>
               <Icon name="alert" />
-              {words.actions.outdated}
+              {actionData.fault === 'away' ? words.away.lead : words.actions.outdated}
             </p>
           )}
         </div>
@@ -118,14 +130,15 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
   )
 }
 
-function Unknown({ words }: { words: RequestPage }) {
+/** Where the request cannot be shown. */
+function Unknown({ words, said }: { words: RequestPage; said: RequestPage['unknown'] }) {
   const { phone } = useSiteFrame().clinic
   const path = usePath()
   return (
     <section className="plain-head">
       <div className="width">
-        <h1>{words.unknown.heading}</h1>
-        <p className="lead">{words.unknown.lead}</p>
+        <h1>{said.heading}</h1>
+        <p className="lead">{said.lead}</p>
         <div className="actions">
           <CallButton phone={phone.value} kind="primary">
             {words.actions.call}
@@ -210,7 +223,7 @@ function Actions({ path, request, words }: ActionsProps) {
 type DetailsProps = { path: string; answer: Answer | undefined; words: RequestPage['details'] }
 
 function Details({ path, answer, words }: DetailsProps) {
-  const fault = answer?.fault === 'outdated' ? null : answer?.fault
+  const fault = answer?.fault === 'wrong' || answer?.fault === 'tooMany' ? answer.fault : null
   return (
     <section id="sent" aria-labelledby="sent-title">
       <h2 id="sent-title">{words.heading}</h2>

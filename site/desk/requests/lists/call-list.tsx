@@ -14,11 +14,12 @@ import { rowOf } from './listed.server.ts'
 /** Whoever waits to be called, the least time left first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { person } = allowed(context, request, 'see-requests')
-  const { requests, audit } = context.get(deskContext)
+  const { requests, audit, noteLater } = context.get(deskContext)
   const now = requests.now()
   const rows = (await requests.waiting()).map((one) => rowOf(one, now))
   const order = ['late', 'today', 'later']
-  if (rows.length > 0) await audit({ what: 'Opened the call list' })
+  const read = { what: 'Opened the call list' }
+  if (rows.length > 0) noteLater(audit(read), read)
   return {
     day: weekdayAndDate(isoDay(indianTime(now)), catalogue('en').labels.time),
     made: `${person.name}, ${shownMoment(now, now)}`,

@@ -1,0 +1,20 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** A page of the desk that fails, waits for the database, or is not there for this person. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main id="content" className="wrap">
+      <title>{missing ? 'Not here · The desk' : 'Back in a moment · The desk'}</title>
+      <h1>{missing ? 'This page is not here' : 'The desk is back in a moment'}</h1>
+      <p>
+        {missing
+          ? 'It was moved, or it is not for you.'
+          : 'Nothing can be shown or saved just now. What was saved before is safe. Try again in a minute.'}
+      </p>
+      <p>
+        <a href="/desk">Back to the desk</a>
+      </p>
+    </main>
+  )
+}
