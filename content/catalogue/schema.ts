@@ -505,8 +505,6 @@ const pharmaPage = z.strictObject({
   /** How a visitor asks about the line: the first button, the closing panel, and what a mail or chat begins with. */
   enquiry: z.strictObject({
     ask: prose,
-    /** Below the first buttons. */
-    note: prose.optional(),
     heading: prose,
     lead: prose,
     subject: prose,

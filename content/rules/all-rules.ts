@@ -1,5 +1,5 @@
 import { translatedWords } from './languages/translated-words.ts'
-import { newsOrder, openingHours } from './facts/clinic-facts.ts'
+import { newsOrder, newsPages, openingHours } from './facts/clinic-facts.ts'
 import { freshSchemas, noStrayFile, schemaLine } from './facts/files.ts'
 import { figuresHaveSources, figuresStand } from './texts/figures.ts'
 import { descriptionWidth, titleWidth } from './facts/head.ts'
@@ -57,6 +57,7 @@ export const rules: Rule[] = [
   storyTexts,
   openingHours,
   newsOrder,
+  newsPages,
   noStrayFile,
   schemaLine,
   freshSchemas,

@@ -58,3 +58,19 @@ export const newsOrder: Rule = {
       }),
     ),
 }
+
+const frontPage = /^(\/[a-z]{2})?\/?(index\.\w+)?$/
+
+/** News leads to the page that tells it: from the front page of an organisation nobody finds it. */
+export const newsPages: Rule = {
+  name: 'pages of the news',
+  find: ({ news }) =>
+    news.flatMap((record) =>
+      record.value.flatMap(({ title, link }, index) => {
+        const { pathname, search } = new URL(link)
+        if (!frontPage.test(pathname) || search !== '') return []
+        const expected = `the page that tells of "${title}"`
+        return [faultAt(record, [index, 'link'], `${link} is a front page`, expected)]
+      }),
+    ),
+}

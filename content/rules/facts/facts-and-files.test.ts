@@ -23,6 +23,13 @@ testFaults([
     'date: 2026-03-01',
     'date: 2026-01-01',
   ],
+  ...['https://www.who.int/', 'https://www.who.int', 'https://idf.org/en/', 'https://idf.org/index.html'].map(
+    (home): [string, string, string] => [
+      `content/news.yaml:7 1.link: ${home} is a front page; expected the page that tells of "A day" [pages of the news]`,
+      'link: https://www.who.int/campaigns/world-health-day',
+      `link: ${home}`,
+    ],
+  ),
   [
     'content/news.yaml:1 (whole file): found "# yaml-language-server: $schema=./schemas/new.json"; expected # yaml-language-server: $schema=./schemas/news.json [schema in the first line]',
     'schemas/news.json',

@@ -14,7 +14,6 @@ export function FirstAsk({ enquiry, labels }: Props) {
       <Ways enquiry={enquiry} labels={labels}>
         {enquiry.ask}
       </Ways>
-      {enquiry.note && <p className="caption">{enquiry.note}</p>}
     </div>
   )
 }

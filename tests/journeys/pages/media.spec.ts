@@ -37,6 +37,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
         const link = card.getByRole('link', { name: /^Know More/ })
         await expect(link).toHaveAccessibleName(new RegExp(`: ${RegExp.escape(title)}, .+opens in a new tab`))
         await expect(link).toHaveAttribute('href', /^https:\/\//)
+        await expect(page.getByText('in our own words').first()).toBeVisible()
         await expect(link).toHaveAttribute('target', '_blank')
       })
 

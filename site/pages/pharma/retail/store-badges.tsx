@@ -1,7 +1,7 @@
 import { Picture } from '../../../widgets/picture.tsx'
 import type { PharmaSection } from '../pharma-content.ts'
 
-/** The badges of the stores that have the app; those that do not have it yet say so in words. */
+/** The badges of the app stores; those that do not have the app yet are marked and lead nowhere. */
 export function StoreBadges({ section }: { section: PharmaSection }) {
   if (section.items.length === 0) return null
   return (
@@ -15,8 +15,8 @@ export function StoreBadges({ section }: { section: PharmaSection }) {
             </a>
           ) : (
             <>
-              <b>{title}</b>
-              <span>{description}</span>
+              {image ? <Picture picture={image} className="store-badges__coming" /> : title}
+              <span className="tag">{description}</span>
             </>
           )}
         </li>
