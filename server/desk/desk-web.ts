@@ -219,7 +219,7 @@ function refusalOf(c: Context, deskOrigin: string): Response | null {
 }
 
 function toTheDoor(c: Context): Response {
-  const path = new URL(c.req.url).pathname
-  const to = /^\/desk[\w/-]*$/.test(path) ? path : '/desk'
-  return c.redirect(`/desk/sign-in?${new URLSearchParams({ to })}`, 303)
+  // The page there looks whether it leads into the desk.
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(`/desk/sign-in?${new URLSearchParams({ to: pathname + search })}`, 303)
 }

@@ -11,7 +11,7 @@ const proofLastsMs = 10 * 60_000
 /** Who is signed in. Throws the way to the door where nobody is. */
 export function signedIn(context: Context, request: Request): Session {
   const session = context.get(deskSessionContext)
-  if (session === null) throw redirect(`/desk/sign-in?${new URLSearchParams({ to: pathOf(request) })}`)
+  if (session === null) throw redirect(wayTo('sign-in', addressOf(request)))
   return session
 }
 
@@ -29,19 +29,29 @@ export function isProven({ provenAt }: Session): boolean {
 
 /**
  * The same as `allowed`, of somebody who has just shown who it is; without a deed, of anybody who is signed in. Throws
- * the way to do so, which leads back.
+ * the way to do so, which leads back, or to the page where what was typed stands again.
  */
-export function proven(context: Context, request: Request, deed?: Deed): Session {
+export function proven(
+  context: Context,
+  request: Request,
+  deed?: Deed,
+  back: string = addressOf(request),
+): Session {
   const session = deed === undefined ? signedIn(context, request) : allowed(context, request, deed)
-  if (!isProven(session)) throw redirect(`/desk/prove?${new URLSearchParams({ to: pathOf(request) })}`, 303)
+  if (!isProven(session)) throw redirect(wayTo('prove', back), 303)
   return session
 }
 
 /** Where an address leads back to: only into the desk, whatever stands in it. */
 export function pathBack(to: string | null): string {
-  return to !== null && /^\/desk(\/[\w/-]*)?$/.test(to) ? to : '/desk'
+  return to !== null && /^\/desk(\/[\w/-]*)?(\?[\w=&-]*)?(#[\w-]*)?$/.test(to) ? to : '/desk'
 }
 
-function pathOf(request: Request): string {
-  return new URL(request.url).pathname
+function wayTo(door: 'sign-in' | 'prove', back: string): string {
+  return `/desk/${door}?${new URLSearchParams({ to: back })}`
+}
+
+function addressOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
 }

@@ -1,6 +1,8 @@
+import { isDate } from '#appointments/wish.ts'
 import { mayDo } from '#desk/people/rights.ts'
 import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
 import { deskContext } from '../../server-access.ts'
+import { FormFault } from '../door/fault.tsx'
 import { allowed } from '../door/signed-in.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { Sheet } from '../sheet.tsx'
@@ -17,16 +19,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = requests.now()
   const counted = await requests.weeks(new Date(now.getTime() - weeksShown * 7 * dayMs))
   const today = isoDay(indianTime(now))
+  const asked = new URL(request.url).searchParams
   return {
     ...figuresOf(counted),
     mayExport: mayDo(person, 'export'),
-    from: isoDay(new Date(Date.parse(today) - 30 * dayMs)),
-    until: today,
+    ...daysOf(asked, { from: isoDay(new Date(Date.parse(today) - 30 * dayMs)), until: today }),
   }
 }
 
+/** The days of the table: those that were asked for, and what is wrong with them. */
+function daysOf(asked: URLSearchParams, usual: { from: string; until: string }) {
+  if (!asked.has('from')) return { ...usual, fault: null }
+  const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']
+  const isRight = isDate(from) && isDate(until) && from <= until
+  return { from, until, fault: isRight ? null : 'Choose two days, the earlier one first.' }
+}
+
 export default function Figures({ loaderData }: Route.ComponentProps) {
-  const { weeks, pages, languages, mayExport, from, until } = loaderData
+  const { weeks, pages, languages, mayExport, from, until, fault } = loaderData
   return (
     <>
       <PageHead title="Figures" lead="Twelve weeks, counts only: nobody's name is in them." />
@@ -60,6 +70,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         <section className="box sec no-print" aria-labelledby="table">
           <h2 id="table">A table with names</h2>
           <p className="sm soft">For a spreadsheet (CSV). That you saved it is noted.</p>
+          <FormFault text={fault} />
           <form action="/desk/table" method="get" className="row sec">
             <label>
               From

@@ -31,6 +31,8 @@ export async function loader({ context, params: { ref }, request }: Route.Loader
   return {
     request: shownRequest(one, at),
     mayErase: mayDo(person, 'erase'),
+    /** Whether the reference was typed before the proof. */
+    isSure: new URL(request.url).searchParams.get('sure') === ref,
     self: person.name,
     colleagues,
     hasVisit: one.visit !== null && one.visit.cancelledAt === null,
@@ -104,10 +106,11 @@ async function eraseRequest(
   ref: string,
   form: FormData,
 ) {
-  const { person } = proven(context, request, 'erase')
+  allowed(context, request, 'erase')
   const { requests } = context.get(deskContext)
   if (String(form.get('sure')).trim().toUpperCase() !== ref)
     return data<Answer>({ fault: `Type ${ref} to erase it. Nothing was erased.` }, { status: 422 })
+  const { person } = proven(context, request, 'erase', `/desk/requests/${ref}?sure=${ref}#erase`)
   const { status } = await requests.erase({ ref, person, at: requests.now() })
   if (status === 'unknown') throw data(null, { status: 404 })
   if (status === 'busy')
@@ -119,7 +122,7 @@ async function eraseRequest(
 }
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, mayErase, self, colleagues, hasVisit } = loaderData
+  const { request, mayErase, isSure, self, colleagues, hasVisit } = loaderData
   const { ref, fields, came, due, visit, list, history } = request
   return (
     <div data-ref={ref} data-self={self}>
@@ -177,7 +180,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           <Assigned to={request.assignedTo} colleagues={colleagues} />
           <Others others={request.others} />
           <Mail mail={request.mail} />
-          {mayErase && <Erase reference={ref} />}
+          {mayErase && <Erase reference={ref} isSure={isSure} />}
         </div>
       </div>
     </div>
@@ -437,7 +440,7 @@ function Others({ others }: { others: Shown['others'] }) {
   )
 }
 
-function Erase({ reference }: { reference: string }) {
+function Erase({ reference, isSure }: { reference: string; isSure: boolean }) {
   return (
     <section className="box" aria-labelledby="erase">
       <h2 id="erase">If the person asks to be erased</h2>
@@ -450,7 +453,13 @@ function Erase({ reference }: { reference: string }) {
           <label className="lab" htmlFor="sure">
             Type {reference} to erase it
           </label>
-          <input className="in" id="sure" name="sure" autoComplete="off" />
+          <input
+            className="in"
+            id="sure"
+            name="sure"
+            defaultValue={isSure ? reference : ''}
+            autoComplete="off"
+          />
         </p>
         <button className="btn d" name="do" value="erase">
           Erase

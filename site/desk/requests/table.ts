@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { isDate } from '#appointments/wish.ts'
 import { deskContext } from '../../server-access.ts'
 import { proven } from '../door/signed-in.server.ts'
@@ -5,17 +6,19 @@ import type { Route } from './+types/table.ts'
 
 const dayMs = 86_400_000
 
-/** Requests of some days with names, as CSV: `?from=2026-11-01&until=2026-11-30`, both days included. */
+/**
+ * Requests of some days with names, as CSV: `?from=2026-11-01&until=2026-11-30`, both days included. What is in the way
+ * leads to the form, where the days stand again.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  proven(context, request, 'export')
+  const { search, searchParams: asked } = new URL(request.url)
+  const form = `/desk/figures${search}#table`
+  proven(context, request, 'export', form)
   const { requests, audit } = context.get(deskContext)
-  const asked = new URL(request.url).searchParams
   const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']
   const [first, last] = [from, until].map((day) => new Date(`${day}T00:00:00+05:30`))
   if (!isDate(from) || !isDate(until) || first! > last!)
-    return new Response('Two days are expected, such as /desk/table?from=2026-11-01&until=2026-11-30.', {
-      status: 400,
-    })
+    return redirect(search === '' ? '/desk/figures?from=&until=#table' : form, 303)
   const table = await requests.tableOf(first!, new Date(last!.getTime() + dayMs))
   await audit({ what: `Saved a table with names, ${from} to ${until}` })
   return new Response(table, {

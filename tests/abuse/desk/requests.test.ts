@@ -1,9 +1,18 @@
 import { get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { runDesk } from '../../desk-site.fixture.ts'
+import { goodPassword, runDesk } from '../../desk-site.fixture.ts'
 import { changeDatabase } from '../../running/site.fixture.ts'
 import { postForm } from '../a-form.fixture.ts'
-import { ask, comeIn, onSharedDesk, ownerOf, receptionOf, refsIn, serveDesk } from './desk-client.fixture.ts'
+import {
+  ask,
+  comeIn,
+  onSharedDesk,
+  ownerOf,
+  receptionOf,
+  refsIn,
+  serveDesk,
+  signIn,
+} from './desk-client.fixture.ts'
 
 type Desk = Awaited<ReturnType<typeof serveDesk>>
 
@@ -116,17 +125,41 @@ onSharedDesk(
   },
 )
 
-test('an old proof does not do for a table or for erasing', async () => {
+test('an old proof does not do for a table or for erasing; after a new one, what was typed is still there', async () => {
   const site = await serveDesk()
   const cookie = await ownerOf(site)
   const ref = await sent(site, cookie)
+  /** Where somebody is led by a proof that is asked for, and the page there. */
+  const prove = async (toTheDoor: string | null) => {
+    const to = new URL(toTheDoor ?? '', site.origin).searchParams.get('to') ?? ''
+    const proven = await ask(site, '/desk/prove', { cookie, form: { to, password: goodPassword } })
+    return { to: proven.to, text: (await ask(site, proven.to ?? '', { cookie })).text }
+  }
   changeDatabase(site.dataDir, 'update desk_session set proven_at = 0')
-  const table = await ask(site, '/desk/table?from=2026-01-01&until=2030-01-01', { cookie })
-  expect([table.status, table.to]).toEqual([303, '/desk/prove?to=%2Fdesk%2Ftable'])
+  const table = await ask(site, '/desk/table?from=2026-01-07&until=2026-02-09', { cookie })
+  expect(table.status).toBe(303)
+  const figures = await prove(table.to)
+  expect(figures.to).toBe('/desk/figures?from=2026-01-07&until=2026-02-09#table')
+  expect(figures.text).toMatch(/name="from"[^>]*value="2026-01-07".*name="until"[^>]*value="2026-02-09"/)
+
+  changeDatabase(site.dataDir, 'update desk_session set proven_at = 0')
   const erased = await ask(site, `/desk/requests/${ref}`, { cookie, form: { do: 'erase', sure: ref } })
   expect(erased.status).toBe(303)
-  expect((await ask(site, `/desk/requests/${ref}`, { cookie })).status).toBe(200)
+  const request = await prove(erased.to)
+  expect(request.to).toBe(`/desk/requests/${ref}?sure=${ref}#erase`)
+  expect(request.text).toContain(`name="sure" value="${ref}"`)
 })
+
+onSharedDesk(
+  'signing in leads back to the page that was asked for, its query included',
+  async ({ desk: { site } }) => {
+    const email = 'back@clinic.example'
+    await receptionOf(site, email)
+    const { to: door } = await ask(site, '/desk/day?date=2026-12-01')
+    const to = new URL(door ?? '', site.origin).searchParams.get('to') ?? ''
+    expect((await signIn(site, email, goodPassword, { form: { to } })).to).toBe('/desk/day?date=2026-12-01')
+  },
+)
 
 onSharedDesk(
   'a table runs no formula, and reception has none unless it may',
@@ -145,8 +178,13 @@ onSharedDesk(
       '?from=x&until=y',
       '?from=2026-11-01&until=2026-11-31',
       '?from=2026-02-01&until=2026-01-01',
-    ])
-      expect((await ask(site, `/desk/table${days}`, { cookie })).status).toBe(400)
+    ]) {
+      const { status, to } = await ask(site, `/desk/table${days}`, { cookie })
+      expect([days, status, to]).toEqual([days, 303, expect.stringMatching(/^\/desk\/figures\?/)])
+      expect((await ask(site, to ?? '', { cookie })).text).toContain(
+        'Choose two days, the earlier one first.',
+      )
+    }
   },
 )
 
