@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import subsetFont from 'subset-font'
 import { runCommand } from '#content/check/command.ts'
+import { charactersFrom } from './characters.ts'
+import { cutIndicFont, indicCuts } from './indic-fonts.ts'
 
 const usage = `Usage: npm run fonts
 
@@ -26,13 +29,10 @@ export type FontCut = {
   weights?: { min: number; max: number } | undefined
 }
 
-/** Without a list all features stay that the script needs. */
-type Cut = Omit<FontCut, 'features'> & { features?: string[] }
-
 /** What English texts are set with: the only files that most pages load. */
-const basic = `${range(0x20, 0x7e)}\u00A0©–—‘’“”•…`
+const basic = `${charactersFrom(0x20, 0x7e)}\u00A0©–—‘’“”•…`
 /** The rest of Latin-1 and of punctuation, for names and the like. */
-const accents = `${range(0xa1, 0xff).replace('©', '')}‐\u2011‚„′″−`
+const accents = `${charactersFrom(0xa1, 0xff).replace('©', '')}‐\u2011‚„′″−`
 
 const families = [
   {
@@ -50,20 +50,6 @@ const families = [
     text: basic,
     features: ['kern', 'tnum'],
     weights: { min: 400, max: 600 },
-  },
-]
-
-/** Headings in Gujarati and Hindi. Letters that join and change their order are drawn by rules of the font, kept whole. */
-const indicCuts: Cut[] = [
-  {
-    file: 'rasa-gujarati.woff2',
-    from: 'node_modules/@fontsource/rasa/files/rasa-gujarati-500-normal.woff2',
-    text: `${range(0xa81, 0xadf)}\u0964\u200C\u200D\u25CC`,
-  },
-  {
-    file: 'eczar-devanagari.woff2',
-    from: 'node_modules/@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
-    text: `${range(0x901, 0x970)}\u200C\u200D\u25CC`,
   },
 ]
 
@@ -88,34 +74,44 @@ export const fontCuts: FontCut[] = families.flatMap(({ name, path, style, text, 
 /** Cuts every font to the characters and weights that the site uses. A file that is the same stays untouched. */
 export async function cutFonts(): Promise<void> {
   mkdirSync(fontFolder, { recursive: true })
-  for (const cut of [...fontCuts, ...indicCuts]) {
-    const file = join(fontFolder, cut.file)
-    const font = await cutFont(cut)
-    if (!existsSync(file) || !readFileSync(file).equals(font)) writeFileSync(file, font)
-  }
+  for (const cut of fontCuts) keepFont(cut.file, await cutFont(cut))
+  await cutIndicFonts()
 }
 
-async function cutFont({ from, text, features, weights }: Cut): Promise<Buffer> {
+/** Takes seconds, and most changes of the content bring no new word in Gujarati or Hindi. */
+async function cutIndicFonts(): Promise<void> {
+  const cuts = indicCuts()
+  const sources = ['package-lock.json', 'release/indic-fonts.ts', 'release/cut-to-words.ts']
+  const hash = createHash('sha256').update(JSON.stringify(cuts))
+  for (const file of sources) hash.update(readFileSync(join(root, file)))
+  const key = hash.digest('hex')
+  const keyFile = join(fontFolder, 'cut-for.txt')
+  if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return
+  for (const cut of cuts) keepFont(cut.file, await cutIndicFont(cut))
+  writeFileSync(keyFile, key)
+}
+
+function keepFont(name: string, font: Buffer): void {
+  const file = join(fontFolder, name)
+  if (!existsSync(file) || !readFileSync(file).equals(font)) writeFileSync(file, font)
+}
+
+async function cutFont({ from, text, features, weights }: FontCut): Promise<Buffer> {
   const options = {
     targetFormat: 'woff2' as const,
     noHinting: true,
     variationAxes: weights && { wght: { ...weights, default: weights.min } },
   }
   const font = readFileSync(join(root, from))
-  if (!features) return subsetFont(font, text, options)
   // How kerning differs between weights, which is less than a tenth of a pixel in a text; widths that the
   // outlines say as well; names for the weights.
   const dropTables = ['GDEF', 'HVAR', 'STAT']
   return subsetFont(font, text, { ...options, keepFeatures: features, dropTables })
 }
 
-function range(first: number, last: number): string {
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
-}
-
 async function main(): Promise<number> {
   await cutFonts()
-  console.log(`${fontCuts.length + indicCuts.length} fonts in ${relative(process.cwd(), fontFolder)}`)
+  console.log(`${fontCuts.length + indicCuts().length} fonts in ${relative(process.cwd(), fontFolder)}`)
   return 0
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { languageOf } from '#content/catalogue/language.ts'
+import { type Language, languageOf } from '#content/catalogue/language.ts'
 import { isDeskRoute } from './desk/bare.ts'
 import { Footer } from './layout/footer.tsx'
 import { LoadingOverlay } from './layout/route-change/loading-overlay.tsx'
@@ -16,9 +16,11 @@ import { LiveWordsProvider } from './live/live-words.ts'
 import { useFrameIfAny, useLanguage, useSiteFrame } from './layout/site-frame.ts'
 import { SiteScripts } from './site-scripts.tsx'
 import indicStyles from './layout/languages/indic.css?url'
-import eczarDevanagari from './styles/fonts/eczar-devanagari.woff2?url'
+import headingDevanagari from './styles/fonts/heading-devanagari.woff2?url'
+import headingGujarati from './styles/fonts/heading-gujarati.woff2?url'
+import namesDevanagari from './styles/fonts/names-devanagari.woff2?url'
+import namesGujarati from './styles/fonts/names-gujarati.woff2?url'
 import rasa from './styles/fonts/rasa.woff2?url'
-import rasaGujarati from './styles/fonts/rasa-gujarati.woff2?url'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -28,7 +30,9 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** What headings are set in. */
-const headingFonts = { en: rasa, gu: rasaGujarati, hi: eczarDevanagari }
+const headingFonts = { en: rasa, gu: headingGujarati, hi: headingDevanagari }
+/** What the first screen of every page shows: titles and the names of the languages. */
+const preloadedFonts = (language: Language) => [headingFonts[language], namesGujarati, namesDevanagari]
 
 export function loader({ request }: Route.LoaderArgs) {
   return siteFrame(catalogue(languageOf(new URL(request.url).pathname)))
@@ -43,13 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={import.meta.env.VITE_THEME_COLOUR} />
-        <link
-          rel="preload"
-          href={headingFonts[language]}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        {preloadedFonts(language).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Links />
         {language !== 'en' && <link rel="stylesheet" href={indicStyles} />}
         <Meta />

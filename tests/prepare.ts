@@ -22,15 +22,15 @@ const wanted = [
     packages: ['fontconfig', 'fonts-liberation'],
     found: () => hasFont('Liberation Sans') || hasFont('Arial'),
   },
-  { packages: ['fontconfig', 'fonts-lohit-gujr'], found: () => hasFont(':lang=gu') },
-  { packages: ['fontconfig', 'fonts-lohit-deva'], found: () => hasFont(':lang=hi') },
+  // What a machine without Indian fonts is tried with.
+  { packages: ['fontconfig', 'fonts-dejavu-core'], found: () => hasFont('DejaVu Sans') },
 ]
 
-/** Whether the system has a font of a family or language, as fontconfig names it; other systems than Linux do. */
-function hasFont(pattern: string): boolean {
+/** Whether the system has a font of a family; other systems than Linux do. */
+function hasFont(family: string): boolean {
   if (process.platform !== 'linux') return true
   if (programOnPath('fc-list') === null) return false
-  return execFileSync('fc-list', [pattern, 'family'], { encoding: 'utf8' }).trim() !== ''
+  return execFileSync('fc-list', [family, 'family'], { encoding: 'utf8' }).trim() !== ''
 }
 
 /** Debian's Chromium needs twice the processor's time for a page that its shell, of the same version, needs. */

@@ -5,6 +5,11 @@ export type Language = (typeof languages)[number]
 /** What each is called by those who read it. */
 export const languageNames: Record<Language, string> = { en: 'English', gu: 'ગુજરાતી', hi: 'हिन्दी' }
 
+/** What a language is called in English, for those who work at the clinic. */
+export function englishNameOf(language: Language): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
+}
+
 /** Those that are translated from the first. */
 export type TranslatedLanguage = Exclude<Language, 'en'>
 export const translatedLanguages = languages.filter(

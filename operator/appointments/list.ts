@@ -5,7 +5,7 @@ import { mailKinds } from '#appointments/store/store.ts'
 import { progressIn } from '#appointments/progress/progress.ts'
 import type { RequestEvent, Visit } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
-import { languageOf } from '#content/catalogue/language.ts'
+import { englishNameOf, languageOf } from '#content/catalogue/language.ts'
 import { filterOptions, readFilter } from './filter.ts'
 import { reading, Refused, textOption, WrongUsage, type Call, type Commands, type Outcome } from '../frame.ts'
 import { asCsv } from '#appointments/csv.ts'
@@ -126,8 +126,6 @@ function attemptLine({ at, kind, transport, outcome, code }: Attempt): [string, 
   ]
 }
 
-const languageNamesInEnglish = new Intl.DisplayNames('en', { type: 'language' })
-
 function linesOf(record: AppointmentRecord): [string, string][] {
   const { ref, receivedAt, fields, time, page, state, heldBecause, noticeVersion, mail, erasedAt } = record
   const lines: [string, string | null][] = [
@@ -137,7 +135,7 @@ function linesOf(record: AppointmentRecord): [string, string][] {
     ['Wish', wishText(fields)],
     ['Time', time],
     ['Page', page],
-    ['Language', languageNamesInEnglish.of(languageOf(page)) ?? null],
+    ['Language', englishNameOf(languageOf(page))],
     ['Notice', noticeVersion],
     ['Erased', erasedAt && indianTime(erasedAt)],
     ['To be erased', record.eraseRequestedAt && `asked for on ${indianTime(record.eraseRequestedAt)}`],

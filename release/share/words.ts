@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import subsetFont from 'subset-font'
 import type { Language } from '#content/catalogue/language.ts'
+import { charactersFrom } from '../characters.ts'
 import { column, eyebrowColour, ink, type Theme } from './frame.ts'
 
 /** What a share picture says. */
@@ -50,14 +51,11 @@ function oneFace(face: Face): Faces {
 
 /** Latin, Devanagari, Gujarati, and the punctuation of all three. */
 const everyCharacter = [
-  [0x20, 0x17f],
-  [0x900, 0xaff],
-  [0x2000, 0x20bf],
-  [0x25cc, 0x25cc],
-]
-  .flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
-  .map((code) => String.fromCodePoint(code))
-  .join('')
+  charactersFrom(0x20, 0x17f),
+  charactersFrom(0x900, 0xaff),
+  charactersFrom(0x2000, 0x20bf),
+  '\u25CC',
+].join('')
 
 const titleSizes = [92, 84, 76, 68, 60, 54, 48, 42]
 /** What the speaker takes at the foot of the column, and the room above it. */

@@ -126,7 +126,7 @@ const rows: Row[] = [
     file: 'release/planted.ts',
     forbidden: '#server/app.ts ../server/app.ts #site/root.tsx #appointments/request.ts hono',
     allowed:
-      'node:zlib sharp subset-font uqr ./build-key.ts #pictures/cut.ts ' +
+      'node:zlib sharp subset-font harfbuzzjs uqr ./build-key.ts #pictures/cut.ts ' +
       '#content/catalogue/pages.ts ../build/server/index.js',
   },
   // Nobody imports tests/ or release/ but tests/ itself.

@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { fontFolder } from '#release/fonts.ts'
 import { faces, setText } from '#release/share/words.ts'
 
 const size = 100
+const packages = join(import.meta.dirname, '../../node_modules/@fontsource')
+const latin = 'rasa/files/rasa-latin-500-normal.woff2'
 
-/** A text in black on white as a browser draws it with the heading fonts of the site. */
+/** A text in black on white as a browser draws it. */
 async function drawnByBrowser(page: Page, text: string, file: string): Promise<Buffer> {
-  const faces = [file, 'rasa.woff2'].map((name) => {
-    const font = readFileSync(join(fontFolder, name), 'base64')
+  const faces = [file, latin].map((name) => {
+    const font = readFileSync(join(packages, name), 'base64')
     return `@font-face { font-family: '${name}'; src: url(data:font/woff2;base64,${font}) }`
   })
-  await page.setContent(`<style>${faces.join('')} p { margin: 50px; font: ${size}px '${file}', 'rasa.woff2' }</style>
+  await page.setContent(`<style>${faces.join('')} p { margin: 50px; font: ${size}px '${file}', '${latin}' }</style>
     <p>${text}</p>`)
   await page.evaluate(() => document.fonts.ready)
   return page.screenshot()
@@ -41,8 +42,8 @@ async function distance(one: Buffer, other: Buffer): Promise<number> {
 
 test('letters that join stand in share pictures as a browser puts them', async ({ page }) => {
   for (const [language, file, text] of [
-    ['gu', 'rasa-gujarati.woff2', 'ક્રિદ્ધર્સશ્રી1991'],
-    ['hi', 'eczar-devanagari.woff2', 'क्रिद्धर्सहिन्दी1991'],
+    ['gu', 'rasa/files/rasa-gujarati-500-normal.woff2', 'ક્રિદ્ધર્સશ્રી1991'],
+    ['hi', 'eczar/files/eczar-devanagari-500-normal.woff2', 'क्रिद्धर्सहिन्दी1991'],
   ] as const) {
     const wanted = await drawnByBrowser(page, text, file)
     // As they would stand one by one.

@@ -36,14 +36,19 @@ test.each(pages)(
 
 test('all fonts of the site together keep to their weight', () => {
   const all = globSync('assets/*.woff2', { cwd: site })
-  const [english, others] = [/\/(rasa|anek)(-accents|-rupee)?-.{8}\.woff2$/, /gujarati|devanagari/].map(
-    (names) => all.filter((font) => names.test(font)),
-  )
+  const { english, ...others } = Object.groupBy(all, kindOfFont)
   expect(english).toHaveLength(fontCuts.length)
   expect(sum(english!.map(sentBytes))).toBeLessThanOrEqual(limits.fonts)
-  expect(others).toHaveLength(all.length - fontCuts.length)
-  for (const font of others!) expect(sentBytes(font), font).toBeLessThanOrEqual(limits.languageFont)
+  for (const [kind, fonts] of Object.entries(others))
+    for (const font of fonts)
+      expect(sentBytes(font), font).toBeLessThanOrEqual(limits[kind as keyof typeof others])
 })
+
+function kindOfFont(file: string): 'english' | 'nameFont' | 'typedFont' | 'languageFont' {
+  if (!/gujarati|devanagari/.test(file)) return 'english'
+  if (file.includes('names-')) return 'nameFont'
+  return file.includes('-whole-') ? 'typedFont' : 'languageFont'
+}
 
 test('what the search works on is a light file that knows every page', () => {
   expect(sentBytes('search/pages.json')).toBeLessThan(40_000)

@@ -10,8 +10,13 @@ export const limits = {
   scripts: 75_000,
   styles: 14_000,
   fonts: 48_000,
-  /** What headings in Gujarati or Hindi are set in, which only pages of the language load. */
-  languageFont: 50_000,
+  /** A file for the name of a language, which every page loads. */
+  nameFont: 2_000,
+  /** A file for titles or texts in Gujarati or Hindi, and all of them for a page of the language. */
+  languageFont: 26_000,
+  languageFonts: 75_000,
+  /** A file with all that people may type in a script, for the desk and the form. */
+  typedFont: 90_000,
   page: 250_000,
   servicePage: 200_000,
 }
@@ -19,15 +24,15 @@ export const limits = {
 /** The most that a page may cost in all, in bytes. */
 export function maxBytes(path: string): number {
   const english = englishPath(path).startsWith('/services/') ? limits.servicePage : limits.page
-  return languageOf(path) === 'en' ? english : english + limits.languageFont
+  return languageOf(path) === 'en' ? english : english + limits.languageFonts
 }
 
-/** The most requests that a page may need; some show many pictures, and other languages have one more font. */
+/** The most requests that a page may need; some show many pictures, and other languages have three more fonts. */
 export function maxRequests(path: string): number {
   const english = ['/', '/services', '/smile-gallery', '/clinic-gallery'].includes(englishPath(path))
-    ? 45
-    : 20
-  return languageOf(path) === 'en' ? english : english + 1
+    ? 47
+    : 22
+  return languageOf(path) === 'en' ? english : english + 3
 }
 
 /** All their pictures together would be too many: `tests/speed` measures those that a browser fetches by itself. */
@@ -54,9 +59,9 @@ export type PageWeight = {
 }
 
 const fontsOf: Record<Language, string> = {
-  en: 'rasa,anek',
-  gu: 'rasa,rasa-gujarati',
-  hi: 'rasa,eczar-devanagari',
+  en: 'rasa,anek,names-gujarati,names-devanagari',
+  gu: 'rasa,anek,names-gujarati,names-devanagari,heading-gujarati,anek-gujarati-400,anek-gujarati-600',
+  hi: 'rasa,anek,names-gujarati,names-devanagari,heading-devanagari,anek-devanagari-400,anek-devanagari-600',
 }
 
 export function weightOf(path: string): PageWeight {

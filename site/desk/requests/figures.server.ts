@@ -2,7 +2,7 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { callBy } from '#content/catalogue/hours/open-days.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
-import { languageNames, languageOf } from '#content/catalogue/language.ts'
+import { englishNameOf, languageOf } from '#content/catalogue/language.ts'
 import type { Counted } from '#desk/requests/figures.ts'
 import { pageName } from './page-name.server.ts'
 
@@ -22,7 +22,7 @@ export function figuresOf(counted: Counted[]) {
         median: medianWait(requests),
       })),
     pages: countsOf(counted.map(({ page }) => pageName(page))),
-    languages: countsOf(counted.map(({ page }) => languageNames[languageOf(page)])),
+    languages: countsOf(counted.map(({ page }) => englishNameOf(languageOf(page)))),
   }
 }
 

@@ -2,7 +2,7 @@ import { wishText } from '#appointments/wish.ts'
 import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { shownMoment as momentIn } from '#content/catalogue/hours/moment.ts'
-import { languageNames } from '#content/catalogue/language.ts'
+import { englishNameOf } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
 import { listOf } from '#desk/requests/lists.ts'
@@ -31,7 +31,7 @@ export function shownRequest(one: OneRequest, now: Date) {
     assignedTo: one.assignedTo,
     mailLink: one.mayMail ? mailLink(fields.email) : null,
     wish: wishText(fields),
-    language: languageNames[languageOfRequest(one)],
+    language: englishNameOf(languageOfRequest(one)),
     page: pageName(page),
     visit:
       standing &&

@@ -232,7 +232,7 @@ function Details({ path, answer, words }: DetailsProps) {
           {answer.details.map(([label, text]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd className="typed">{text}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { callBy } from '#content/catalogue/hours/open-days.ts'
-import { type Language, languageNames, languageOf } from '#content/catalogue/language.ts'
+import { type Language, englishNameOf, languageOf } from '#content/catalogue/language.ts'
 import type { Stage } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
 import type { Listed } from '#desk/requests/lists.ts'
@@ -40,7 +40,7 @@ export function rowOf(request: Listed, now: Date) {
     subject: fields.subject,
     message: fields.message,
     wish: wishText(fields),
-    language: languageNames[languageOfRequest(request)],
+    language: englishNameOf(languageOfRequest(request)),
     came: shownMoment(receivedAt, now),
     visit: visitAt && shownMoment(visitAt, now),
     due: waits ? dueOf(request, now) : null,

@@ -33,7 +33,7 @@ export function ReceiptPanel(props: Props) {
         {recap.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd className="typed">{text}</dd>
           </div>
         ))}
       </dl>

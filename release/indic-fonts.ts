@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { languageNames } from '#content/catalogue/language.ts'
+import { charactersFrom } from './characters.ts'
+import { cutToWords } from './cut-to-words.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** They join letters or keep them apart; the circle holds a sign that has no letter. */
+const joiners = '\u200C\u200D\u25CC'
+
+/** The scripts that join letters. `heading` is for titles, `text` for all else; `names` are those of their languages. */
+const scripts = [
+  {
+    name: 'gujarati',
+    heading: 'rasa/files/rasa-gujarati-500-normal.woff2',
+    text: 'anek-gujarati/files/anek-gujarati-gujarati',
+    letters: charactersFrom(0xa81, 0xaf1) + joiners,
+    names: [languageNames.gu],
+  },
+  {
+    name: 'devanagari',
+    heading: 'eczar/files/eczar-devanagari-500-normal.woff2',
+    text: 'anek-devanagari/files/anek-devanagari-devanagari',
+    letters: charactersFrom(0x901, 0x970) + joiners,
+    names: [languageNames.hi],
+  },
+]
+
+/** A file cut from one of a package: to words, or to letters in all their shapes. */
+export type IndicCut = { file: string; from: string; letters: string; words?: string[] }
+
+/** What the site says is cut to its words. For what people type, at the desk and in forms, a script is whole. */
+export function indicCuts(): IndicCut[] {
+  return scripts.flatMap(({ name, heading, text, letters, names }) => {
+    const words = wordsOf(letters)
+    const regular = `${text}-400-normal.woff2`
+    const bold = `${text}-600-normal.woff2`
+    return [
+      { file: `heading-${name}.woff2`, from: heading, letters, words },
+      { file: `anek-${name}-400.woff2`, from: regular, letters, words },
+      { file: `anek-${name}-600.woff2`, from: bold, letters, words },
+      { file: `anek-${name}-whole-400.woff2`, from: regular, letters },
+      { file: `anek-${name}-whole-600.woff2`, from: bold, letters },
+      { file: `names-${name}.woff2`, from: bold, letters, words: names },
+    ]
+  })
+}
+
+export async function cutIndicFont({ from, letters, words }: IndicCut): Promise<Buffer> {
+  const font = readFileSync(join(root, 'node_modules/@fontsource', from))
+  if (words) return cutToWords(font, words)
+  return subsetFont(font, letters, { targetFormat: 'woff2', noHinting: true })
+}
+
+/** The words of the content in some letters. */
+export function wordsOf(letters: string): string[] {
+  const files = globSync('content/**/*.yaml', { cwd: root })
+  const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join(' ')
+  return [...new Set(text.match(new RegExp(`[${letters}]+`, 'gu')))].toSorted()
+}
