@@ -1138,7 +1138,9 @@ const booking = z.strictObject({
       closed: prose,
       over: prose,
     }),
-    hints: z.strictObject({ phone: prose, email: prose, topic: prose }),
+    hints: z.strictObject({ phone: prose, email: prose }),
+    /** Fills the subject with what the page is about. */
+    topic: sentence('topic'),
     /** For a request that could not leave the phone: what the button says, and what is said once it was pressed. */
     network: z.strictObject({ wait: prose, waiting: prose }),
   }),

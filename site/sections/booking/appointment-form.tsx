@@ -22,7 +22,7 @@ export type AppointmentProps = {
   noticeVersion: string
   /** What the server said, where the form was sent without scripts. */
   answer?: AppointmentAnswer | undefined
-  /** What the page is about, to begin the subject with. */
+  /** What the page is about, which it offers as the subject. */
   topic?: string | undefined
   words: FormWords
   /** Where the privacy notice stands. */
@@ -119,7 +119,7 @@ function Fields({
       action={path}
       noValidate
       onSubmit={send}
-      onInput={({ currentTarget }) => keepDraft(currentTarget)}
+      onInput={({ currentTarget }) => keepDraft(currentTarget, topic)}
     >
       <input type="hidden" name="title" value={appointmentTitle} />
       <input type="hidden" name="requestId" />
@@ -139,9 +139,9 @@ function Fields({
             key={field.name}
             field={field}
             words={words}
-            hint={hintOf(field, words.hints, topic)}
-            value={answer?.fields[field.name] ?? (field.name === 'subject' ? topic : '')}
-            preset={answer === undefined}
+            hint={hintOf(field, words.hints)}
+            topic={field.name === 'subject' ? topic : ''}
+            value={answer?.fields[field.name] ?? ''}
             error={errors[field.name]}
             autoFocus={field.name === firstBadField(errors)}
             onEdit={clearError}
@@ -168,8 +168,7 @@ function Fields({
   )
 }
 
-function hintOf({ name, kind }: TypedField, hints: AppointmentProps['words']['hints'], topic: string) {
-  if (name === 'subject') return topic && hints.topic
+function hintOf({ kind }: TypedField, hints: AppointmentProps['words']['hints']) {
   return kind === 'phone' || kind === 'email' ? hints[kind] : undefined
 }
 

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { FieldName, TypedField } from '#appointments/fields.ts'
 import { normalisePhone } from '#appointments/request.ts'
+import { filled } from '#content/catalogue/filled.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { fieldId } from './sending/appointment-errors.ts'
 import { recallDraft } from './kept/draft.ts'
@@ -8,31 +9,30 @@ import { choicesOf, type FormWords } from './form-words.ts'
 
 type Props = {
   field: TypedField
-  words: Pick<FormWords, 'fields' | 'choices' | 'optional'>
+  words: Pick<FormWords, 'fields' | 'choices' | 'optional' | 'topic'>
   hint: string | undefined
+  /** What this page offers for the field; '' for nothing. */
+  topic: string
   value: string
-  /** Whether the value is the page's own, and nothing that a visitor has sent. */
-  preset: boolean
   error: string | undefined
   autoFocus: boolean
   onEdit: (name: FieldName) => void
 }
 
 /** A label, its input and the error found in it. */
-export function FormField({ field, words, hint, value, preset, error, autoFocus, onEdit }: Props) {
+export function FormField({ field, words, hint, topic, value, error, autoFocus, onEdit }: Props) {
   const { name, kind, optional, autoComplete } = field
   const id = fieldId(name)
   const box = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
+  const [text, setText] = useState(value)
   useEffect(() => {
     // It may have been filled in before scripts ran.
     const typing = box.current === document.activeElement
-    // What the page itself has put there gives way to what the visitor has written.
-    const { value: shown, defaultValue } = box.current!
-    if (!typing && (shown === '' || (preset && shown === defaultValue)))
-      box.current!.value = recallDraft()[name] || shown
+    if (!typing && box.current!.value === '') box.current!.value = recallDraft()[name] ?? ''
     if (kind === 'phone' && (!typing || caretIsAtEnd(box.current!))) tidy(box.current!)
     if (kind === 'text') growToFit(box.current!)
-  }, [name, kind, preset])
+    setText(box.current!.value)
+  }, [name, kind])
   const hintId = hint && `${id}-hint`
   const common = {
     ref: box,
@@ -45,7 +45,10 @@ export function FormField({ field, words, hint, value, preset, error, autoFocus,
     'aria-invalid': error ? true : undefined,
     // The error comes first: it is what the visitor needs to hear.
     'aria-describedby': [error && `${id}-error`, hintId].filter(Boolean).join(' ') || undefined,
-    onInput: () => onEdit(name),
+    onInput() {
+      setText(box.current!.value)
+      onEdit(name)
+    },
   }
   return (
     <div className={`field field--${kind} ${error ? 'field--bad' : ''}`}>
@@ -63,7 +66,18 @@ export function FormField({ field, words, hint, value, preset, error, autoFocus,
           ))}
         </select>
       )}
-      {kind !== 'text' && kind !== 'choice' && <input {...common} {...inputs[kind]} />}
+      {kind !== 'text' && kind !== 'choice' && (
+        <input {...common} {...inputs[kind]} list={topic ? `${id}-topics` : undefined} />
+      )}
+      {topic && (
+        <Topic
+          listId={`${id}-topics`}
+          topic={topic}
+          label={filled(words.topic, { topic })}
+          chosen={text === topic}
+          onChoose={(text) => fill(box.current!, text)}
+        />
+      )}
       {hintId && (
         <p className="field__hint" id={hintId}>
           {hint}
@@ -77,6 +91,41 @@ export function FormField({ field, words, hint, value, preset, error, autoFocus,
       )}
     </div>
   )
+}
+
+type TopicProps = {
+  listId: string
+  topic: string
+  label: string
+  chosen: boolean
+  onChoose: (text: string) => void
+}
+
+/** One tap that fills the field, and another that empties it; without scripts the field itself suggests the topic. */
+function Topic({ listId, topic, label, chosen, onChoose }: TopicProps) {
+  return (
+    <>
+      <button
+        className="chip field__topic"
+        type="button"
+        aria-pressed={chosen}
+        onClick={() => onChoose(chosen ? '' : topic)}
+      >
+        {label}
+      </button>
+      <noscript>
+        <datalist id={listId}>
+          <option>{topic}</option>
+        </datalist>
+      </noscript>
+    </>
+  )
+}
+
+/** As if the visitor had typed it. */
+function fill(input: HTMLInputElement, text: string): void {
+  input.value = text
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Shows the number as it will be sent: while typing at its end, so that no caret jumps, and when done. */

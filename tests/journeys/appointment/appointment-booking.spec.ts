@@ -3,7 +3,7 @@ import { trapName } from '#appointments/request.ts'
 import { wishText } from '#appointments/wish.ts'
 import { weekdays } from '#content/catalogue/hours/opening-hours.ts'
 import { readMail } from '../../kept-requests.fixture.ts'
-import { expectKeptOnce, newAnswers, test, thanksText } from './appointment-form.fixture.ts'
+import { expectKeptOnce, labels, newAnswers, test, thanksText } from './appointment-form.fixture.ts'
 import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 /** As long as a message may be: 4,000 characters. */
@@ -18,15 +18,18 @@ withAndWithoutScripts(({ javaScript }) => {
       Phone: '+91 98765 43210',
       Message: longMessage,
     })
-    await test.step('the form hides its trap, has a subject, and leads to the privacy notice', async () => {
+    await test.step('the form hides its trap, begins empty, offers the topic of the page, and leads to the privacy notice', async () => {
       await form.open(path)
-      await expect(form.card.getByRole('textbox')).toHaveCount(5)
+      await expect(form.card.getByRole('textbox').or(form.card.getByRole('combobox'))).toHaveCount(5)
       await expect(form.card.locator(`[name=${trapName}]`)).toHaveCount(1)
       await expect(form.card.locator(`[name=${trapName}]`)).toBeHidden()
-      await expect(form.field('Subject')).toHaveValue(javaScript ? 'Toothache' : 'Dental Implants')
-      await expect(form.field('Subject')).toHaveAccessibleDescription(
-        'Taken from the page. You may change it.',
-      )
+      for (const label of labels) await expect(form.field(label)).toHaveValue('')
+      const topic = form.card.getByRole('button', { name: /^About: / })
+      if (javaScript) await expect(topic).toHaveText('About: Toothache')
+      else {
+        await expect(topic).toBeHidden()
+        await expect(form.card.locator('datalist option')).toHaveText('Dental Implants')
+      }
       const notice = form.card.getByRole('link', { name: 'Privacy notice' })
       await expect(notice).toHaveAttribute('href', '/privacy')
     })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { alertText, expectKeptOnce, formPath, requestsFor, test } from './appointment-form.fixture.ts'
-import { arriveBeforeScripts } from '../parts/arrival.fixture.ts'
+import { arrive, arriveBeforeScripts } from '../parts/arrival.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
@@ -32,6 +32,46 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await form.book()
     expect(await page.evaluate(() => sessionStorage.getItem('appointment-draft'))).toBeNull()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('the topic of a page is one tap, which is taken back by another, and stays on its page', async ({
+    page,
+    form,
+  }) => {
+    await form.open('/services/dental-implants')
+    const subject = form.field('Subject')
+    const topic = form.card.getByRole('button', { name: 'About: Dental Implants' })
+    await form.send()
+    await expect(subject).toHaveAttribute('aria-invalid', 'true')
+    await topic.click()
+    await expect(subject).toHaveValue('Dental Implants')
+    await expect(subject).not.toHaveAttribute('aria-invalid')
+    await expect(topic).toHaveAttribute('aria-pressed', 'true')
+    await topic.press('Enter')
+    await expect(subject).toHaveValue('')
+    await topic.click()
+    await form.field('Name').fill('Bina')
+    await page.reload()
+    await form.card.scrollIntoViewIfNeeded()
+    await expect(subject).toHaveValue('Dental Implants')
+    await expect(topic).toHaveAttribute('aria-pressed', 'true')
+
+    for (const elsewhere of ['/services/teeth-whitening', '/emergency', '/gu/services/toothache']) {
+      await arrive(page, elsewhere)
+      const region = page.locator('#appointment')
+      await region.scrollIntoViewIfNeeded()
+      await expect(region.locator('[name=name]')).toHaveValue('Bina')
+      await expect(region.locator('[name=subject]')).toHaveValue('')
+    }
+    await test.step('a subject of the visitor goes along', async () => {
+      await form.open('/services/dental-implants')
+      await form.card.scrollIntoViewIfNeeded()
+      await expect(form.field('Name')).toHaveValue('Bina')
+      await subject.fill('Two implants')
+      await form.open('/services/teeth-whitening')
+      await form.card.scrollIntoViewIfNeeded()
+      await expect(subject).toHaveValue('Two implants')
+    })
   })
 
   test('a request that the network did not take goes out once it is back, one time', async ({
