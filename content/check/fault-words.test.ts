@@ -125,6 +125,31 @@ testFaults([
   ],
   // Faults in the spelling of YAML itself.
   [
+    'content/clinic.yaml:4 (whole file): an entry of a list has no blank after its -; expected - and a blank, such as - { date: 2027-01-14 } [shape]',
+    'city: Ahmedabad',
+    'days:\n  -{ date: 2027-01-14, label: Uttarayan }',
+  ],
+  [
+    "content/clinic.yaml:3 (whole file): a text goes on behind its closing quote or bracket; expected quotes round the whole text; inside '…' an apostrophe is written twice [shape]",
+    'city: Ahmedabad',
+    "city: 'Don't tell'",
+  ],
+  [
+    "content/clinic.yaml:3 (whole file): a quote, a bracket or a comma is missing; expected each ' and \" and [ and { closed again; inside '…' an apostrophe is written twice [shape]",
+    'city: Ahmedabad',
+    'city: "Ahmedabad',
+  ],
+  [
+    "content/clinic.yaml:3 (whole file): a quote, a bracket or a comma is missing; expected each ' and \" and [ and { closed again; inside '…' an apostrophe is written twice [shape]",
+    'city: Ahmedabad',
+    'city: [Ahmedabad',
+  ],
+  [
+    "content/clinic.yaml:3 (whole file): the text begins with a sign that YAML keeps for itself; expected quotes round a text that begins with @ or `, such as '@clinic' [shape]",
+    'city: Ahmedabad',
+    'city: *Ahmedabad',
+  ],
+  [
     'content/clinic.yaml:3 (whole file): a tab at the beginning of the line; expected blanks, two for each level [shape]',
     'city: Ahmedabad',
     '\tcity: Ahmedabad',

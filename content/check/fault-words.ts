@@ -105,33 +105,68 @@ function sizeExpected(relation: string, limit: number, origin: string, found: un
 }
 
 /** What a fault in the spelling of YAML itself means, and what to write instead. */
-const advice: Partial<Record<ErrorCode, { wrong: string; expected: string }>> = {
-  BLOCK_AS_IMPLICIT_KEY: {
+const advice = {
+  colon: {
     wrong: 'a colon and a blank inside a text look like a new field',
     expected: "quotes round a text with a colon in it, such as alt: 'Surgery 1: the chair'",
   },
-  DUPLICATE_KEY: { wrong: 'a field stands twice in one record', expected: 'every field once' },
-  BAD_INDENT: {
+  twice: { wrong: 'a field stands twice in one record', expected: 'every field once' },
+  indent: {
     wrong: 'the line begins too far left or right',
     expected: 'as many blanks at its beginning as its neighbours have',
   },
-  TAB_AS_INDENT: { wrong: 'a tab at the beginning of the line', expected: 'blanks, two for each level' },
-  MISSING_CHAR: {
+  tab: { wrong: 'a tab at the beginning of the line', expected: 'blanks, two for each level' },
+  unclosed: {
     wrong: 'a quote, a bracket or a comma is missing',
     expected: "each ' and \" and [ and { closed again; inside '…' an apostrophe is written twice",
   },
-  BAD_SCALAR_START: {
+  goesOn: {
+    wrong: 'a text goes on behind its closing quote or bracket',
+    expected: "quotes round the whole text; inside '…' an apostrophe is written twice",
+  },
+  start: {
     wrong: 'the text begins with a sign that YAML keeps for itself',
     expected: "quotes round a text that begins with @ or `, such as '@clinic'",
   },
-  MULTILINE_IMPLICIT_KEY: {
+  dash: {
+    wrong: 'an entry of a list has no blank after its -',
+    expected: '- and a blank, such as - { date: 2027-01-14 }',
+  },
+  noColon: {
     wrong: 'a field has no colon after its name, or a text runs on without being indented',
     expected: 'name: text, and long texts after >- on lines of their own with two more blanks',
   },
 }
 
-/** A YAML error in words for the editor of the file. */
-export function yamlProblem({ code, message }: YAMLError): { wrong: string; expected: string } {
+const adviceByCode: Partial<Record<ErrorCode, keyof typeof advice>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'colon',
+  DUPLICATE_KEY: 'twice',
+  BAD_INDENT: 'indent',
+  TAB_AS_INDENT: 'tab',
+  MISSING_CHAR: 'unclosed',
+  BLOCK_IN_FLOW: 'unclosed',
+  UNEXPECTED_TOKEN: 'goesOn',
+  BAD_SCALAR_START: 'start',
+  BAD_ALIAS: 'start',
+  MULTILINE_IMPLICIT_KEY: 'noColon',
+}
+
+/** Where the code says less than the message. */
+const adviceByMessage: [RegExp, keyof typeof advice][] = [
+  [/^Flow (map|sequence)/, 'unclosed'],
+  [/^Implicit/, 'noColon'],
+  [/^A block sequence may not/, 'indent'],
+  [/^Unexpected flow|^Block scalar header|^Not a YAML token/, 'start'],
+]
+
+/**
+ * A YAML error in words for the editor of the file.
+ * @param line the text of the line that it points to
+ */
+export function yamlProblem({ code, message }: Pick<YAMLError, 'code' | 'message'>, line: string): Words {
+  if (/^\s*-[^\s-]/.test(line)) return advice.dash
+  const kind = adviceByMessage.find(([words]) => words.test(message))?.[1] ?? adviceByCode[code]
+  if (kind !== undefined) return advice[kind]
   const plain = message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '')
-  return advice[code] ?? { wrong: `this is not YAML: ${plain}`, expected: 'name: text, one field a line' }
+  return { wrong: `this is not YAML: ${plain}`, expected: 'name: text, one field a line' }
 }

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import {
+  isMap,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type YAMLError,
+} from 'yaml'
 import type { z } from 'zod'
 import { ContentInvalid, fieldName, type ContentFault, type Path } from './fault.ts'
 import { issueProblems, yamlProblem } from './fault-words.ts'
@@ -38,13 +47,7 @@ export function parseRecord<Shape extends z.ZodType>(
   text: string,
   shape: Shape,
 ): RecordFile<z.output<Shape>> {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
-  // Later errors mostly follow from the first one and would send people to the wrong line.
-  const [error] = document.errors
-  if (error) {
-    throw new ContentInvalid([wholeFile(file, lines.linePos(error.pos[0]).line, yamlProblem(error))])
-  }
+  const { document, lines } = parseYaml(file, text)
   const value: unknown = document.toJS()
   const lineOf = (path: Path) => lineIn(document, lines, path)
   const parsed = shape.safeParse(value)
@@ -59,6 +62,58 @@ export function parseRecord<Shape extends z.ZodType>(
       ...words,
     }))
   throw new ContentInvalid(faults.filter(isFirstOfField))
+}
+
+/**
+ * What a YAML file holds, in whichever shape.
+ * @throws ContentInvalid with the fault of the file, when it is no YAML
+ */
+export function readYaml(root: string, file: string): unknown {
+  return parseYaml(file, readText(root, file)).document.toJS()
+}
+
+function parseYaml(file: string, text: string): { document: Document; lines: LineCounter } {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  // Later errors mostly follow from the first one and would send people to the wrong line.
+  const error = document.errors[0] ?? aliasFault(document)
+  if (error === undefined) return { document, lines }
+  const found = lines.linePos(error.pos[0]).line
+  const opened = lines.linePos(lastOpened(document, error.pos[0])).line
+  // An open quote ends at the next one, wherever that is, or with the file.
+  const line = isOfQuotes(error) ? opened : found
+  const told = opened < found && isOfQuotes(error) ? unclosed : error
+  throw new ContentInvalid([wholeFile(file, line, yamlProblem(told, text.split('\n')[line - 1] ?? ''))])
+}
+
+type YamlFault = Pick<YAMLError, 'code' | 'message' | 'pos'>
+
+/** A text such as *new refers to another place of the file: no record has use for that. */
+function aliasFault(document: Document): YamlFault | undefined {
+  const aliases: Node[] = []
+  visit(document, { Alias: (_key, node) => void aliases.push(node) })
+  const [alias] = aliases
+  return alias && { code: 'BAD_ALIAS', message: 'An alias', pos: [alias.range![0], alias.range![1]] }
+}
+
+const unclosed = { code: 'MISSING_CHAR', message: 'Missing closing quote' } as const
+
+function isOfQuotes({ message }: YamlFault): boolean {
+  return /^(Missing closing|Flow (map|sequence)|Unexpected scalar at node end)/.test(message)
+}
+
+/** Where the last quote or bracket before a place is opened. */
+function lastOpened(document: Document, before: number): number {
+  const opened: number[] = [0]
+  visit(document, {
+    Scalar(_key, { type, range }) {
+      if (type?.startsWith('QUOTE') && range) opened.push(range[0])
+    },
+    Collection(_key, { flow, range }) {
+      if (flow && range) opened.push(range[0])
+    },
+  })
+  return Math.max(...opened.filter((offset) => offset <= before))
 }
 
 /** zod also measures the length of a text that should be a list: only the first fault of a field is true. */

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { z } from 'zod'
 import { ContentInvalid, fieldName, type ContentFault, type Path } from '../check/fault.ts'
 import { type ContentFile, contentFiles, yamlFilesIn } from '../check/content-files.ts'
-import { parseRecord, type RecordFile } from '../check/record-file.ts'
+import { parseRecord, readYaml, type RecordFile } from '../check/record-file.ts'
 import { type TranslatedLanguage, translatedLanguages } from '../catalogue/language.ts'
 import { shapes } from '../catalogue/schema.ts'
 import { hashOfWords, wordsOf, withWords } from './words.ts'
@@ -60,7 +59,8 @@ export function readTranslations(root: string, language: TranslatedLanguage) {
     if (!existsSync(join(root, file))) continue
     try {
       const record = parseRecord(file, readFileSync(join(root, file), 'utf8'), shape)
-      const source: unknown = parse(readFileSync(join(root, english.file), 'utf8'))
+      const source = readSource(root, english)
+      if (source === undefined) continue // Its fault is told once, by the English file.
       const { whole, pairs, faults: found } = readWhole(record, source, english)
       const isStale = record.value.source !== hashOfWords(source)
       ;(isStale ? outgrown : faults).push(...found)
@@ -74,6 +74,17 @@ export function readTranslations(root: string, language: TranslatedLanguage) {
     }
   }
   return { translations, faults, outgrown }
+}
+
+/** What the English file holds; undefined where it is at fault, as nothing can be held against it then. */
+function readSource(root: string, { file, shape: name }: ContentFile): unknown {
+  try {
+    const source = readYaml(root, file)
+    return shapes[name].safeParse(source).success ? source : undefined
+  } catch (error) {
+    if (!(error instanceof ContentInvalid)) throw error
+    return undefined
+  }
 }
 
 /** The whole translated record, where it keeps the shape of the English one and has each of its texts and no other. */

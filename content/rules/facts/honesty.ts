@@ -103,7 +103,7 @@ const claims: Claim[] = [
   {
     page: 'home',
     words: /\breviews will look\b/i,
-    when: ({ testimonials }) => !testimonials.some(({ value }) => value.some(isSample)),
+    when: ({ testimonials }) => testimonials.some(({ value }) => !value.some(isSample)),
     why: '"What patients say", as the testimonials are no samples any more',
   },
   {

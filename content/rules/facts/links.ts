@@ -62,7 +62,8 @@ export const searchedPages: Rule = {
           if (linkedPath(entry.page, { services, guides }) === undefined)
             return [faultAt(file, [list, index, 'page'], `found ${entry.page}`, 'the name of a page')]
           const part = 'part' in entry ? entry.part : undefined
-          if (part === undefined || parts.includes(part)) return []
+          // Where the page of emergencies is at fault itself, its parts are not known.
+          if (part === undefined || emergency.length === 0 || parts.includes(part)) return []
           const expected = `one of ${parts.join(', ')}`
           return [faultAt(file, [list, index, 'part'], `found ${part}`, expected)]
         }),
