@@ -643,9 +643,10 @@ const clinic = z.strictObject({
   pharmaCompany: z.strictObject({
     name: prose,
     provenance,
-    /** Where enquiries go; the clinic's own where they are left out. */
-    email: z.strictObject({ value: email, provenance }).optional(),
-    whatsapp: z.strictObject({ value: phone, provenance }).optional(),
+    /** Where the calls, mails and chats of its pages go. */
+    phone: z.strictObject({ value: phone, provenance }),
+    email: z.strictObject({ value: email, provenance }),
+    whatsapp: z.strictObject({ value: phone, provenance }),
   }),
 })
 export type Clinic = z.infer<typeof clinic>

@@ -50,12 +50,18 @@ export function missingStoreLinks({ pharma }: Content): LeftOver[] {
 }
 
 function madeUpPhones(record: Content['clinic'][number]): LeftOver[] {
-  return (['phone', 'whatsapp'] as const).flatMap((field) => {
-    const { value } = record.value[field]
-    return isPlaceholderPhone(value)
-      ? [leftAt('placeholder', record, [field, 'value'], `${field}: ${value}`)]
-      : []
-  })
+  const { phone, whatsapp, pharmaCompany } = record.value
+  const numbers: [Path, string][] = [
+    [['phone', 'value'], phone.value],
+    [['whatsapp', 'value'], whatsapp.value],
+    [['pharmaCompany', 'phone', 'value'], pharmaCompany.phone.value],
+    [['pharmaCompany', 'whatsapp', 'value'], pharmaCompany.whatsapp.value],
+  ]
+  return numbers
+    .filter(([, number]) => isPlaceholderPhone(number))
+    .map(([path, number]) =>
+      leftAt('placeholder', record, path, `${fieldName(path.slice(0, -1))}: ${number}`),
+    )
 }
 
 /** The home page of Instagram instead of the clinic's own. */

@@ -4,6 +4,7 @@ import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { Icon } from '../widgets/icon.tsx'
 import { Logo } from './logo.tsx'
+import { useCompany } from './menu/book-link.tsx'
 import { usePath, useSiteFrame } from './site-frame.ts'
 
 /** The foot of every page: who the clinic is, ten services, how to reach it, and further pages. */
@@ -87,29 +88,33 @@ function PageList({ heading, pages }: { heading: string; pages: { label: string;
 
 function ContactList() {
   const { clinic, labels } = useSiteFrame()
+  const company = useCompany()
+  const { phone, email } = company ?? clinic
   return (
-    <div>
-      <h2>{labels.footer.contact}</h2>
+    <div className="footer__contact">
+      <h2>{company?.name ?? labels.footer.contact}</h2>
       <ul>
         <li>
-          <a href={phoneLink(clinic.phone.value)}>
+          <a href={phoneLink(phone.value)}>
             <Icon name="phone" />
-            {shownPhone(clinic.phone.value)}
+            {shownPhone(phone.value)}
           </a>
         </li>
         <li>
-          <a href={mailLink(clinic.email.value)}>
+          <a href={mailLink(email.value)}>
             <Icon name="mail" />
-            {clinic.email.value}
+            {email.value}
           </a>
         </li>
-        <li>
-          <a href={mapLink(clinic)} target="_blank" rel="noopener noreferrer">
-            <Icon name="pin" />
-            <address>{shownAddress(clinic.address)}</address>
-            <span className="visually-hidden">{labels.frame.onMap}</span>
-          </a>
-        </li>
+        {!company && (
+          <li>
+            <a href={mapLink(clinic)} target="_blank" rel="noopener noreferrer">
+              <Icon name="pin" />
+              <address>{shownAddress(clinic.address)}</address>
+              <span className="visually-hidden">{labels.frame.onMap}</span>
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   )

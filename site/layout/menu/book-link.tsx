@@ -9,21 +9,31 @@ import { ChatLink } from './chat-link.tsx'
 
 type Props = { className?: string; children?: ReactNode }
 
-/** Opens a chat with the clinic, the request already typed with the name of this page. Its text is the menu's Book label unless given. */
+/**
+ * Opens a chat with those whom this page reaches, the request already typed with its name. Its text is the menu's Book label, or
+ * the company's own word, unless given.
+ */
 export function BookLink({ className, children }: Props) {
-  const { menu, clinic } = useSiteFrame()
+  const { menu, labels } = useSiteFrame()
+  const label = useCompany() ? labels.pharma.ask : menu.book
   return (
-    <ChatLink className={className} href={whatsappLink(clinic.whatsapp.value, useChatText())}>
-      {children ?? menu.book}
+    <ChatLink className={className} href={useChatHref()}>
+      {children ?? label}
     </ChatLink>
   )
 }
 
-/** The address of the chat that this page leads to: with the clinic, or with the company whose product it shows. */
+/** The address of the chat that this page leads to. */
 export function useChatHref(): string {
-  const { whatsapp, pharmaCompany } = useSiteFrame().clinic
-  const ofCompany = useProductText() === undefined ? undefined : pharmaCompany.whatsapp
-  return whatsappLink((ofCompany ?? whatsapp).value, useChatText())
+  const { clinic } = useSiteFrame()
+  const { whatsapp } = useCompany() ?? clinic
+  return whatsappLink(whatsapp.value, useChatText())
+}
+
+/** The company whose product this page shows, which is reached from it in place of the clinic. */
+export function useCompany(): SiteFrame['clinic']['pharmaCompany'] | undefined {
+  const { pharmaCompany } = useSiteFrame().clinic
+  return useProductText() === undefined ? undefined : pharmaCompany
 }
 
 /** What a chat that is opened on this page begins with. */

@@ -9,6 +9,7 @@ import { PageLink } from '../route-change/page-link.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 import { OpenNow } from '../strip/open-now.tsx'
+import { useCompany } from './book-link.tsx'
 
 /**
  * One menu for all widths, made of native parts so that it opens before scripts run and without them:
@@ -65,7 +66,7 @@ export function Menu() {
 
 /** On phones, below the entries: further pages, and how and when the clinic is reached. */
 function MenuEnd() {
-  const { clinic, menu, labels } = useSiteFrame()
+  const { menu } = useSiteFrame()
   return (
     <div className="menu__end">
       <ul className="menu__more">
@@ -76,12 +77,28 @@ function MenuEnd() {
         ))}
       </ul>
       <div className="menu__reach">
-        <OpenNow as="p" className="menu__now" short />
-        <p>{clinic.hours.map(({ label }) => label).join(', ')}</p>
-        <address>{shownAddress(clinic.address)}</address>
-        <CallButton phone={clinic.phone.value}>{labels.reach.callUs}</CallButton>
+        <Reach />
       </div>
     </div>
+  )
+}
+
+function Reach() {
+  const { clinic, labels } = useSiteFrame()
+  const company = useCompany()
+  return (
+    <>
+      {company ? (
+        <p>{company.name}</p>
+      ) : (
+        <>
+          <OpenNow as="p" className="menu__now" short />
+          <p>{clinic.hours.map(({ label }) => label).join(', ')}</p>
+          <address>{shownAddress(clinic.address)}</address>
+        </>
+      )}
+      <CallButton phone={(company ?? clinic).phone.value}>{labels.reach.callUs}</CallButton>
+    </>
   )
 }
 

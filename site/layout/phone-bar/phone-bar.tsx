@@ -3,7 +3,7 @@ import { mapLink } from '#content/catalogue/place.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
-import { useChatHref } from '../menu/book-link.tsx'
+import { useChatHref, useCompany } from '../menu/book-link.tsx'
 import { ChatLink } from '../menu/chat-link.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 import type { BarCell, BarCells, BarHandle } from './bar-cells.ts'
@@ -24,10 +24,11 @@ export function PhoneBar() {
 /** The round button at the bottom right; on phones the middle of the bar at their foot, where its word is shown. */
 function ChatButton() {
   const { reach, frame } = useSiteFrame().labels
+  const company = useCompany()
   return (
     <ChatLink className="chat-button" href={useChatHref()}>
       <Icon name="chat" />
-      <span className="visually-hidden">{frame.chat}</span>
+      <span className="visually-hidden">{company ? `${reach.chat}: ${company.name}` : frame.chat}</span>
       <span className="chat-button__word" aria-hidden="true">
         {reach.chat}
       </span>

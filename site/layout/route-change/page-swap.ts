@@ -9,8 +9,8 @@ const headOfPage =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], script[type="application/ld+json"]'
 /** Links around the page that mark it, or name it. */
 const linksAroundPage = '.site-header a'
-/** What stands at the foot of phones is each page's own. */
-const phoneBar = '.phone-bar'
+/** Parts around the page that are each page's own: who is reached from it. */
+const ownAroundPage = '.phone-bar, .bar__book, .top-strip__texts, .menu__reach, .footer__contact'
 
 /**
  * Shows the page that a navigation leads to in this document: its head and `main` take the place of the last page's.
@@ -59,17 +59,16 @@ function showPage(page: Document, parts: LiveParts, typed: string | null): void 
   for (const [index, link] of document.querySelectorAll(linksAroundPage).entries())
     for (const name of ['href', 'aria-current']) copyAttribute(name, around[index], link)
 
-  document.querySelector(phoneBar)!.replaceWith(page.querySelector(phoneBar)!)
+  const own = page.querySelectorAll(ownAroundPage)
+  for (const [index, part] of document.querySelectorAll(ownAroundPage).entries())
+    exchange(part, own[index]!, parts)
 
   applyStylesheets(page)
   const main = document.querySelector('main')!
   const focused = document.activeElement
   const [caret, end] =
     focused instanceof HTMLInputElement ? [focused.selectionStart, focused.selectionEnd] : [null, null]
-  parts.end(main)
-  const next = page.querySelector('main')!
-  main.replaceWith(next)
-  parts.begin(next)
+  exchange(main, page.querySelector('main')!, parts)
   // A search is asked from its own box, where the visitor may go on.
   const field = focused?.id ? document.getElementById(focused.id) : null
   if (field instanceof HTMLInputElement) {
@@ -77,6 +76,12 @@ function showPage(page: Document, parts: LiveParts, typed: string | null): void 
     if (caret !== null) field.setSelectionRange(caret, end)
   }
   field?.focus({ preventScroll: true })
+}
+
+function exchange(old: Element, next: Element, parts: LiveParts): void {
+  parts.end(old)
+  old.replaceWith(next)
+  parts.begin(next)
 }
 
 function copyAttribute(name: string, from: Element | undefined, to: Element): void {

@@ -2,6 +2,7 @@ import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { PauseButton } from '../../widgets/motion/pause-button.tsx'
 import { LanguageLinks } from '../languages/language-links.tsx'
+import { useCompany } from '../menu/book-link.tsx'
 import { OpenNow } from './open-now.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 
@@ -33,15 +34,18 @@ export function TopStrip() {
 
 function StripTexts() {
   const { clinic } = useSiteFrame()
+  const company = useCompany()
+  const { value: phone } = (company ?? clinic).phone
   return (
     <div className="top-strip__texts">
       <span className="top-strip__hours">
         <Icon name="clock" />
         {clinic.hours.map(({ label }) => label).join(', ')}
       </span>
-      <a href={phoneLink(clinic.phone.value)}>
+      <a href={phoneLink(phone)}>
         <Icon name="phone" />
-        {shownPhone(clinic.phone.value)}
+        {company && `${company.name} `}
+        {shownPhone(phone)}
       </a>
     </div>
   )

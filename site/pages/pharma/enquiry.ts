@@ -5,14 +5,13 @@ import type { Clinic, PharmaPage } from '#content/catalogue/schema.ts'
 export type Enquiry = ReturnType<typeof enquiryOf>
 
 /** How a visitor asks about a line: the words, to whom they go, and links with them filled in. */
-export function enquiryOf({ enquiry }: PharmaPage, { pharmaCompany, email, whatsapp }: Clinic) {
-  const to = pharmaCompany.email ?? email
-  const { value: number } = pharmaCompany.whatsapp ?? whatsapp
+export function enquiryOf({ enquiry }: PharmaPage, { pharmaCompany }: Pick<Clinic, 'pharmaCompany'>) {
+  const { email: to, whatsapp } = pharmaCompany
   const { subject, text } = enquiry
   return {
     ...enquiry,
     to: { value: to.value, provenance: to.provenance },
     mailHref: mailLink(to.value, { subject, body: text }),
-    chatHref: whatsappLink(number, text),
+    chatHref: whatsappLink(whatsapp.value, text),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { pharmaPaths } from '../parts/specified-pages.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const lines = ['Pharmacy Retail', 'Pharmacy Connect', 'Pharmacy Analytics', 'Public Health']
 
@@ -190,6 +190,39 @@ async function expectCardsRise(page: Page): Promise<void> {
   }
   expect(new Set(colours).size).toBeGreaterThanOrEqual(3)
 }
+
+const company = ['mailto:pharma@example.com', 'tel:+910000000001', 'wa.me/910000000001']
+const clinic = ['mailto:clinic@example.com', 'tel:+910000000000', 'wa.me/910000000000']
+
+/** Whom the links of a page reach, each once. */
+async function reached(page: Page): Promise<string[]> {
+  const links = page.locator('a:is([href^="tel:+"], [href^="mailto:"], [href*="wa.me/"])')
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  return [...new Set(hrefs.map((href) => href.replace(/^https:\/\/|\?.*/g, '')))].toSorted()
+}
+
+withAndWithoutScripts(({ javaScript }) => {
+  test('every call, chat and mail of a pharma page goes to the company, of other pages to the clinic', async ({
+    page,
+  }) => {
+    for (const path of pharmaPaths) {
+      await arrive(page, path, { javaScript })
+      expect(await reached(page), path).toEqual(company)
+    }
+    const strip = page.getByRole('banner').getByRole('link', { name: 'Pharm Network +91' }).first()
+    await expect(strip).toHaveAttribute('href', 'tel:+910000000001')
+    if (javaScript) await markDocument(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Before you come' }).click()
+    await expect(page).toHaveURL('/before-you-come')
+    await expect.poll(() => reached(page)).toEqual(clinic)
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Book Appointment/ })).toHaveCount(1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Public Health' }).click()
+    await expect(page).toHaveURL('/publichealth')
+    await expect.poll(() => reached(page)).toEqual(company)
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Book Appointment/ })).toHaveCount(0)
+    if (javaScript) expect(await isSameDocument(page)).toBe(true)
+  })
+})
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('on touch the cards stay calm, and the rows of lines and of screens scroll by themselves', async ({
