@@ -56,11 +56,12 @@ function fieldRows({ label, kind }: TypedField, text: string): [string, string][
   return kind === 'phone' ? [row, ['Reply by WhatsApp', `https://wa.me/91${text}`]] : [row]
 }
 
-/** Pages in another language than English lie below its code. */
-const languages: Record<string, string> = { gu: 'Gujarati', hi: 'Hindi' }
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
+/** Pages in another language than English lie below its code. */
 function languageOf(page: string): string {
-  return languages[page.split('/')[1]!] ?? 'English'
+  const [, code = 'en'] = /^\/([a-z]{2})(?:[/?#]|$)/.exec(page) ?? []
+  return languageNames.of(code)!
 }
 
 function textBody(appointment: Appointment): string {

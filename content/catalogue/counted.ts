@@ -9,6 +9,3 @@ export const counted = {
   'search-without-hit': 'Search without hit',
 } as const
 export type Counted = keyof typeof counted
-
-/** The languages that pages may have, as the first two letters of `html lang`. */
-export const countedLanguages = ['en', 'gu', 'hi'] as const

@@ -1,9 +1,29 @@
-/** The languages of the site, by their codes in `lang`. The first stands at the root, each other below its code. */
-export const languages = ['en', 'gu', 'hi'] as const
-export type Language = (typeof languages)[number]
+/**
+ * The languages of the site by their codes in `lang`: what each is called by those who read it, and its script as Unicode
+ * names it. The first is at the root of the site, each other below its code.
+ */
+const table = {
+  en: { name: 'English', script: 'Latin' },
+  gu: { name: 'ગુજરાતી', script: 'Gujarati' },
+  hi: { name: 'हिन्दी', script: 'Devanagari' },
+} as const
+export type Language = keyof typeof table
+// The keys of our own table.
+export const languages = Object.keys(table) as Language[]
 
 /** What each is called by those who read it. */
-export const languageNames: Record<Language, string> = { en: 'English', gu: 'ગુજરાતી', hi: 'हिन्दी' }
+export const languageNames = Object.fromEntries(
+  Object.entries(table).map(([language, { name }]) => [language, name]),
+) as Record<Language, string>
+
+/** Whether a text has letters in which a language is written. Two languages may be written in one script. */
+export function hasLettersOf(language: Language, text: string): boolean {
+  return new RegExp(`\\p{Script=${table[language].script}}`, 'u').test(text)
+}
+
+export function shareScript(one: Language, other: Language): boolean {
+  return table[one].script === table[other].script
+}
 
 /** What a language is called in English, for those who work at the clinic. */
 export function englishNameOf(language: Language): string {

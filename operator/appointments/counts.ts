@@ -1,6 +1,7 @@
 import { indiaDate } from '#appointments/keys/ids.ts'
 import { countsIn, type DayCount } from '#appointments/store/counts.ts'
-import { counted, countedLanguages } from '#content/catalogue/counted.ts'
+import { counted } from '#content/catalogue/counted.ts'
+import { languages } from '#content/catalogue/language.ts'
 import { type Call, type Commands, type Outcome, reading, textOption, WrongUsage } from '../frame.ts'
 import { type Column, table } from '../print/table.ts'
 
@@ -39,7 +40,7 @@ async function showCounts(call: Call): Promise<Outcome> {
 
 const columns: Column<Line>[] = [
   { title: 'Day (India)', width: 11, text: ({ title }) => title },
-  ...countedLanguages.map((one) =>
+  ...languages.map((one) =>
     columnOf(`${counted.page} ${one}`, ({ what, language }) => what === 'page' && language === one),
   ),
   ...Object.entries(counted)

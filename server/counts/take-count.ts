@@ -1,4 +1,5 @@
-import { counted, countedLanguages } from '#content/catalogue/counted.ts'
+import { counted } from '#content/catalogue/counted.ts'
+import { languages } from '#content/catalogue/language.ts'
 import { memoryConnectionLimit } from '../limits/limits.ts'
 import type { Count } from './batch.ts'
 
@@ -27,7 +28,7 @@ export function guardCounts(count: Count): TakeCount {
 }
 
 function isLanguage(text: string): boolean {
-  return countedLanguages.some((language) => language === text)
+  return languages.some((language) => language === text)
 }
 
 /** Whether the visitor's browser asks that nothing be counted (Global Privacy Control, Do Not Track). */

@@ -1,8 +1,7 @@
 import type { TranslatedLanguage } from '../../catalogue/language.ts'
 
-/** How a language is written: its letters, what negates, and what is never said, with what to say instead. */
+/** How a language is written: what negates, and what is never said, with what to say instead. */
 type House = {
-  letters: RegExp
   negations: RegExp
   bans: readonly (readonly [pattern: RegExp, expected: string])[]
 }
@@ -15,7 +14,6 @@ const begun = (text: string) => new RegExp(`(?<![\\p{L}\\p{M}])(${text})`, 'u')
 
 export const houses: Record<TranslatedLanguage, House> = {
   gu: {
-    letters: /\p{Script=Gujarati}/u,
     negations: /(?<![\p{L}\p{M}])(ન|ના|નહીં|નથી|ન્હોતું|વગર|વિના|બંધ|ટાળો|રોકો)(?![\p{L}\p{M}])|નહીં|નથી/u,
     bans: [
       [
@@ -48,7 +46,6 @@ export const houses: Record<TranslatedLanguage, House> = {
     ],
   },
   hi: {
-    letters: /\p{Script=Devanagari}/u,
     negations: /(?<![\p{L}\p{M}])(न|ना|नहीं|मत|बिना|बगैर|बंद|टालें|रोकें)(?![\p{L}\p{M}])/u,
     bans: [
       [

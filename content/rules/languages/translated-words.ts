@@ -1,4 +1,9 @@
-import type { TranslatedLanguage } from '../../catalogue/language.ts'
+import {
+  hasLettersOf,
+  shareScript,
+  type TranslatedLanguage,
+  translatedLanguages,
+} from '../../catalogue/language.ts'
 import type { Translation } from '../../translations/translation.ts'
 import { faultAt, type Found, type Rule } from '../rule.ts'
 import { houses } from './house-words.ts'
@@ -22,11 +27,10 @@ const checks: ((
     return undefined
   },
   ({ text }, language) => {
-    for (const other of Object.keys(houses) as TranslatedLanguage[]) {
-      if (other !== language && houses[other].letters.test(text.replace(/[।॥]/g, '')))
-        return ['found letters of another language', 'one script']
-    }
-    return undefined
+    const foreign = translatedLanguages.find(
+      (other) => !shareScript(other, language) && hasLettersOf(other, text.replace(/[।॥]/g, '')),
+    )
+    return foreign && ['found letters of another language', 'one script']
   },
   ({ text }) => {
     const digits = /[\u0966-\u096f\u0ae6-\u0aef]+/.exec(text)

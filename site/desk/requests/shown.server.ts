@@ -27,7 +27,7 @@ export function shownRequest(one: OneRequest, now: Date) {
     fields,
     came: shownMoment(receivedAt, now),
     due: waits ? dueOf(one, now) : null,
-    lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`),
+    lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),
     assignedTo: one.assignedTo,
     mailLink: one.mayMail ? mailLink(fields.email) : null,
     wish: wishText(fields),

@@ -1,6 +1,13 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { callBy } from '#content/catalogue/hours/open-days.ts'
-import { type Language, englishNameOf, languageOf } from '#content/catalogue/language.ts'
+import {
+  englishNameOf,
+  hasLettersOf,
+  type Language,
+  languageOf,
+  type TranslatedLanguage,
+  translatedLanguages,
+} from '#content/catalogue/language.ts'
 import type { Stage } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
 import type { Listed } from '#desk/requests/lists.ts'
@@ -31,7 +38,7 @@ const waitingStages: readonly Stage[] = ['received', 'seen', 'call-back', 'calle
 export type Row = ReturnType<typeof rowOf>
 
 export function rowOf(request: Listed, now: Date) {
-  const { ref, fields, receivedAt, stage, held, visitAt, assignedTo, tries } = request
+  const { ref, fields, page, receivedAt, stage, held, visitAt, assignedTo, tries } = request
   const waits = !held && waitingStages.includes(stage)
   return {
     ref,
@@ -47,17 +54,17 @@ export function rowOf(request: Listed, now: Date) {
     assignedTo,
     tries: stage === 'no-answer' && tries > 1 ? `Tried ${tries} times` : null,
     /** In the script they are written in, for fonts and for reading aloud. */
-    lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`),
+    lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),
   }
 }
 
 /** In which language somebody is to be answered: the one of the message, where its script tells, else of the page. */
 export function languageOfRequest({ fields, page }: Pick<Listed, 'fields' | 'page'>): Language {
-  return languageIn(`${fields.subject} ${fields.message}`) ?? languageOf(page)
+  return languageIn(`${fields.subject} ${fields.message}`, page) ?? languageOf(page)
 }
 
-/** The language of a text by its script; English has none of its own here. */
-export function languageIn(text: string): 'gu' | 'hi' | undefined {
-  if (/\p{Script=Gujarati}/u.test(text)) return 'gu'
-  return /\p{Script=Devanagari}/u.test(text) ? 'hi' : undefined
+/** The language of a text by its script, that of the page where several are written in it; English has none of its own here. */
+export function languageIn(text: string, page: string): TranslatedLanguage | undefined {
+  const likely = translatedLanguages.filter((language) => hasLettersOf(language, text))
+  return likely.find((language) => language === languageOf(page)) ?? likely[0]
 }
