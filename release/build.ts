@@ -30,7 +30,8 @@ async function buildSite(force: boolean): Promise<void> {
   const key = buildKey(root, siteOrigin) // of what the pages are made from now, not of a later edit
   if (!force && builtKey(root) === key) return console.log('The build is up to date')
   refuseLockedFolders()
-  await runStep('Building: words', checkWords)
+  const notes = await runStep('Building: words', checkWords)
+  for (const note of notes) console.warn(`  ${note}`)
   cleanUp(root)
   await makeSite(siteOrigin)
   writeFileSync(join(nextFolder(root), 'key.json'), `${JSON.stringify({ key, siteOrigin })}\n`)
@@ -79,12 +80,15 @@ async function runStep<Result>(label: string, work: () => Promise<Result>): Prom
   }
 }
 
-/** What breaks a rule, such as advice that is unsafe, does not come onto a page. */
-async function checkWords(): Promise<void> {
+/**
+ * What breaks a rule, such as advice that is unsafe, does not come onto a page.
+ * @returns what translations lack
+ */
+async function checkWords(): Promise<string[]> {
   const { checkFiles } = await import('#content/check/check.ts')
   const { describeFault, countOf } = await import('#content/check/fault.ts')
-  const { faults } = checkFiles(root)
-  if (faults.length === 0) return
+  const { faults, notes } = checkFiles(root)
+  if (faults.length === 0) return notes
   const told = faults.map(describeFault).join('\n')
   throw new BuildFailed(
     `${told}\n${countOf(faults.length, 'fault')} in the content: the pages stay as they are.`,

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -7,6 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { markEnglish } from './layout/languages/english-parts.server.ts'
+import type { SiteFrame } from './site-frame.server.ts'
 import { reportFaultContext } from './server-access.ts'
 import { deskScript, isDeskRoute } from './desk/bare.ts'
 import { SiteScriptsContext } from './site-scripts.tsx'
@@ -30,6 +33,8 @@ export default function handleRequest(
   const [said] = Object.values(entry.staticHandlerContext.actionData ?? {})
   if (said && request.headers.get('accept') === 'application/json')
     return Promise.resolve(Response.json(said, { status, headers }))
+  // Not there where the root loader itself has failed.
+  const frame = entry.staticHandlerContext.loaderData.root as SiteFrame | undefined
   let shellStands = false
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -39,10 +44,15 @@ export default function handleRequest(
       {
         onAllReady() {
           clearTimeout(limit)
-          const body = new PassThrough()
+          const html = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
+          if (!frame || frame.inEnglish.length === 0)
+            resolve(new Response(createReadableStreamFromReadable(html), { status, headers }))
+          else
+            text(html)
+              .then((page) => new Response(markEnglish(page, frame), { status, headers }))
+              .then(resolve, reject)
+          pipe(html)
         },
         onShellError(error) {
           clearTimeout(limit)

@@ -25,6 +25,7 @@ export function siteFrame(words: Catalogue) {
     formWords: formWords(booking, labels.time),
     liveWords: liveWordsOf(words),
     language,
+    inEnglish: words.inEnglish,
     paths,
     names: pageNames(words),
     languages: shownLanguages(),

@@ -2,7 +2,8 @@ import { type Content, mapTexts, readContent } from '../check/content-files.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { ContentInvalid } from '../check/fault.ts'
 import type { RecordFile } from '../check/record-file.ts'
-import { inLanguage } from '../translations/in-language.ts'
+import { englishTexts, inLanguage } from '../translations/in-language.ts'
+import { sharedKinds, unsignedShared } from '../translations/shared.ts'
 import { readTranslations, type Translation } from '../translations/translation.ts'
 import { type Language, pathIn, type TranslatedLanguage, translatedLanguages } from './language.ts'
 import { withLinks } from './linked-text.ts'
@@ -10,7 +11,7 @@ import { linkedPath, recordFile, type SitePage, sitePages } from './pages.ts'
 
 export type Catalogue = ReturnType<typeof catalogueOf>
 
-/** The words and facts in each language that has those which every page shows. English has all. */
+/** The words and facts in each language that the clinic shows. English has all. */
 export type Catalogues = { en: Catalogue } & { [L in TranslatedLanguage]?: Catalogue }
 
 /**
@@ -37,38 +38,17 @@ export function readCatalogue(root: string = projectRoot()): Catalogue {
   return catalogueOf(content, 'en', content, [])
 }
 
+/** Undefined where the clinic shows only what is signed, and a record that stands on every page is not. */
 function translatedCatalogue(
   english: Content,
   language: TranslatedLanguage,
   translations: Translation[],
 ): Catalogue | undefined {
+  if (unsignedShared(english, translations).length > 0) return undefined
   const { unreviewedTranslations } = only(english.clinic).features
   const shown = translations.filter(({ isSigned }) => isSigned || unreviewedTranslations)
-  const content = inLanguage(english, shown, language)
-  const slugs: string[] = content.pages.map(({ value }) => value.slug)
-  const isWhole =
-    sharedKinds.every((kind) => content[kind].length > 0) && neededPages.every((slug) => slugs.includes(slug))
-  return isWhole ? catalogueOf(content, language, english, shown) : undefined
+  return catalogueOf(inLanguage(english, shown, language), language, english, shown)
 }
-
-/** What stands on every page, or on those that no language goes without. */
-const sharedKinds = [
-  'clinic',
-  'menu',
-  'labels',
-  'booking',
-  'searchWords',
-  'triage',
-  'emergency',
-  'fees',
-  'requestPage',
-  'doctors',
-  'testimonials',
-  'smilePairs',
-  'clinicPhotos',
-  'stories',
-] as const satisfies (keyof Content)[]
-const neededPages = ['home', 'services', 'contact-us', 'privacy', 'not-found']
 
 function catalogueOf(content: Content, language: Language, english: Content, translations: Translation[]) {
   const records = {
@@ -104,12 +84,15 @@ function catalogueOf(content: Content, language: Language, english: Content, tra
     const path = linkedPath(slug, linked) ?? slug
     return paths.includes(path) ? pathIn(language, path) : path
   }
+  const linkedTo = (text: string) => withLinks(text, hrefOf)
   const unsigned = new Set(translations.filter(({ isSigned }) => !isSigned).map((one) => one.english))
   const sharedSigned = sharedKinds.every((kind) => content[kind].every(({ file }) => !unsigned.has(file)))
   const isReviewed = (page: SitePage<typeof records>) => sharedSigned && !unsigned.has(recordFile(page))
   return {
-    ...mapTexts(records, (text) => withLinks(text, hrefOf)),
+    ...mapTexts(records, linkedTo),
     language,
+    /** Texts that this language lacks, and shows in English. */
+    inEnglish: language === 'en' ? [] : englishTexts(content, translations).map(linkedTo),
     /** The pages that there are in this language, by their paths in English. */
     paths,
     /** Those of them that a native reader and a dentist have signed; in English all. */

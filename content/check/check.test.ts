@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from './project-root.ts'
-import { checkContent } from './check.ts'
+import { englishNameOf, translatedLanguages } from '../catalogue/language.ts'
+import { checkContent, checkFiles } from './check.ts'
+import { describeFault } from './fault.ts'
 import { messagesOf, parseFiles, soundFilesWith, soundProject } from '../fixtures/content.fixture.ts'
 import { contentFiles } from './content-files.ts'
 import { rules } from '../rules/all-rules.ts'
@@ -28,6 +32,43 @@ test('a file at fault does not hide what is wrong in others', () => {
     passed: contentFiles(soundProject.yamlFiles).length + rules.length - 2,
     failed: 2,
   })
+})
+
+/** What is said of translations, no fault, in a copy of the content with one piece of the clinic's facts replaced. */
+function notesAfter(from: string, to: string): string[] {
+  const copy = mkdtempSync(join(tmpdir(), 'clinic-notes-'))
+  onTestFinished(() => rmSync(copy, { recursive: true }))
+  for (const folder of ['content', 'pictures/drawings', 'pictures/masters/manifest.json', 'site/widgets'])
+    cpSync(join(root, folder), join(copy, folder), { recursive: true })
+  const file = join(copy, 'content/clinic.yaml')
+  const facts = readFileSync(file, 'utf8')
+  expect(facts).toContain(from)
+  writeFileSync(file, facts.replace(from, to))
+  const { faults, notes } = checkFiles(copy)
+  expect(faults.map(describeFault)).toEqual([])
+  return notes
+}
+
+test('a holiday in English alone is no fault: each language is told once to be without it', () => {
+  expect(notesAfter('holidays: []', 'holidays: [{ date: 2027-01-14, label: Uttarayan }]')).toEqual(
+    translatedLanguages.map((language) =>
+      expect.stringMatching(
+        `^content/${language}/clinic\\.yaml:\\d+ texts\\.holidays\\.1\\.label: nothing; ` +
+          'expected the translation of "Uttarayan" \\[translation\\]: until then the English is shown$',
+      ),
+    ),
+  )
+})
+
+test('where only signed translations are shown, it is said of each language that it is not there', () => {
+  const setting = 'unreviewedTranslations: '
+  expect(notesAfter(`${setting}true`, `${setting}false`)).toEqual(
+    translatedLanguages.map((language) =>
+      expect.stringMatching(
+        `^content/clinic\\.yaml features\\.unreviewedTranslations is false: no page is shown in ${englishNameOf(language)} until`,
+      ),
+    ),
+  )
 })
 
 test(

@@ -1,9 +1,11 @@
+import { englishNameOf, translatedLanguages } from '../catalogue/language.ts'
 import { projectRoot } from './project-root.ts'
 import { runCommand, withJson, type WithJson } from './command.ts'
 import { contentFiles, readContent, type Content } from './content-files.ts'
 import { countOf, describeFault, type ContentFault } from './fault.ts'
 import { rules } from '../rules/all-rules.ts'
-import type { Translation } from '../translations/translation.ts'
+import { unsignedShared } from '../translations/shared.ts'
+import type { Gap } from '../translations/translation.ts'
 import { readProject, type Project } from '../rules/project.ts'
 
 const usage = `Checks every word and fact below content/: the shape of each file, then the rules over all of them.
@@ -43,31 +45,55 @@ export function checkContent(content: Content, shapeFaults: ContentFault[], proj
 /**
  * Checks all words and facts of the site as they lie in the files.
  * @param root the project's folder
+ * @returns also what is said of translations, a line each, which is no fault: the English can be changed before them
  */
-export function checkFiles(root: string): Checked & { stale: Translation[]; outgrown: ContentFault[] } {
+export function checkFiles(root: string): Checked & { notes: string[] } {
   const { content, faults } = readContent(root)
   const project = readProject(root)
-  const { translations, translationFaults, outgrownTranslations } = project
+  const { translations, translationFaults } = project
   const checked = checkContent(content, faults, project)
   return {
     passed: checked.passed + translations.length,
     failed: checked.failed + new Set(translationFaults.map(({ file }) => file)).size,
     faults: [...checked.faults, ...translationFaults],
-    stale: translations.filter(({ isStale }) => isStale),
-    outgrown: outgrownTranslations,
+    notes: [...hiddenLanguages(content, project), ...outdatedTranslations(project)],
   }
+}
+
+function outdatedTranslations({ translations, translationGaps }: Project): string[] {
+  const stale = translations.filter(({ isStale }) => isStale)
+  return [
+    ...stale.map(
+      ({ file, record, english }) =>
+        `${file}:${record.lineOf(['source'])} is older than ${english}: it counts as not read by anybody`,
+    ),
+    ...translationGaps.map((gap) => `${describeFault(gap)}: ${shownInstead[gap.instead]}`),
+  ]
+}
+
+const shownInstead: Record<Gap['instead'], string> = {
+  text: 'until then the English is shown',
+  page: 'until then the English page is shown',
+  nothing: 'it is not shown',
+}
+
+function hiddenLanguages(content: Content, { translations }: Project): string[] {
+  return translatedLanguages.flatMap((language) => {
+    const own = translations.filter((one) => one.language === language)
+    const [file, ...more] = unsignedShared(content, own)
+    const others = more.length > 0 ? ` and of ${countOf(more.length, 'other')}` : ''
+    return file
+      ? [
+          `content/clinic.yaml features.unreviewedTranslations is false: no page is shown in ${englishNameOf(language)} until the translation of ${file}${others} is signed`,
+        ]
+      : []
+  })
 }
 
 function main({ values: { json } }: WithJson): number {
   const checked = checkFiles(projectRoot())
   for (const fault of checked.faults) console.log(describeFault(fault))
-  // No fault: the English can be changed before its translations are.
-  for (const { file, record, english } of checked.stale)
-    console.log(
-      `${file}:${record.lineOf(['source'])} is older than ${english}: it counts as not read by anybody`,
-    )
-  for (const fault of checked.outgrown)
-    console.log(`${describeFault(fault)}: until then the file is not shown`)
+  for (const note of checked.notes) console.log(note)
   const { passed, failed, faults } = checked
   console.log(json ? JSON.stringify({ passed, failed, faults }) : closingLine(checked))
   return checked.failed > 0 ? 1 : 0

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -66,3 +67,27 @@ test(
     expect(catalogue.clinicPhotos.at(-1)).toMatchObject({ id: 22 })
   },
 )
+
+test('a fourth language in the script of another is its row, its house and its folder: no other text is at fault', () => {
+  const { root } = copiedContent()
+  for (const path of ['package.json', 'pictures/drawings', 'pictures/masters/manifest.json', 'site/widgets'])
+    cpSync(join(projectRoot(), path), join(root, path), { recursive: true })
+  symlinkSync(join(projectRoot(), 'node_modules'), join(root, 'node_modules'))
+  const change = (file: string, from: string, to: string) => {
+    const path = join(root, 'content', file)
+    const text = readFileSync(path, 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(path, text.replace(from, to))
+  }
+  change('catalogue/language.ts', '} as const', "  mr: { name: 'मराठी', script: 'Devanagari' },\n} as const")
+  change('rules/languages/house-words.ts', '  hi: {', '  mr: { negations: /./u, bans: [] },\n  hi: {')
+  cpSync(join(root, 'content/hi'), join(root, 'content/mr'), { recursive: true })
+  rmSync(join(root, 'content/mr/fees.yaml'))
+
+  const { stdout } = spawnSync(process.execPath, [join(root, 'content/check/check.ts')], { encoding: 'utf8' })
+  const [note, ...others] = stdout.split('\n')
+  expect(note).toMatch(
+    /^content\/mr\/fees\.yaml:1 \(whole file\): the file does not exist; .* English is shown$/,
+  )
+  expect(others[0]).toMatch(/^\d+ files and rules: \d+ passed, 0 failed$/)
+})

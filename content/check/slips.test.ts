@@ -60,7 +60,7 @@ test.each([
   slip(...change)
   const checked = checkFiles(root)
   expect(new Set(checked.faults.map(({ file }) => file))).toEqual(new Set([change[0]]))
-  expect(checked.outgrown.map(describeFault).filter((text) => text.includes('clinic.yaml'))).toEqual([])
+  expect(checked.notes.filter((text) => text.includes('clinic.yaml'))).toEqual([])
 })
 
 test('a record at fault brings no fault of another one', () => {

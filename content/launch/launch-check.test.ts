@@ -8,7 +8,7 @@ import { findLeftOvers } from './launch-check.ts'
 import type { LeftOver, LeftOverKind } from './left-over.ts'
 import { readProject } from '../rules/project.ts'
 import { soundFiles } from '../fixtures/sound-files.fixture.ts'
-import type { Translation } from '../translations/translation.ts'
+import type { Gap, Translation } from '../translations/translation.ts'
 
 const root = projectRoot()
 const live = { SITE_ORIGIN: 'https://www.toran.dental', MAIL_TRANSPORT: 'smtp' }
@@ -190,28 +190,54 @@ test('each news item that is not confirmed has a link to be checked', () => {
   expect(places(leftIn(soundFiles), 'link')).toEqual(['content/news.yaml:7', 'content/news.yaml:14'])
 })
 
-test('translations that are not signed by both, or are older than the English, are left to do', () => {
-  const english = 'content/conditions/toothache.yaml'
-  const translation = (file: string, different: object) => {
-    const record = { file, text: '', lineOf: () => 3 } as unknown as Translation['record']
-    return {
-      language: 'gu',
-      file,
-      english,
-      record,
-      isStale: false,
-      isSigned: false,
-      ...different,
-    } as Translation
-  }
+const translation = (file: string, different: object = {}) => {
+  const record = { file, text: '', lineOf: () => 3 } as unknown as Translation['record']
+  return {
+    language: 'gu',
+    file,
+    english: 'content/conditions/toothache.yaml',
+    record,
+    isStale: false,
+    isSigned: false,
+    ...different,
+  } as Translation
+}
+const onlySigned = soundFilesWith(clinic, 'unreviewedTranslations: true', 'unreviewedTranslations: false')
+
+test('translations that are not signed by both, or are older than the English, are left to do where they are shown', () => {
   const translations = [
-    translation('content/gu/a.yaml', {}),
+    translation('content/gu/a.yaml'),
     translation('content/gu/b.yaml', { isStale: true }),
     translation('content/gu/c.yaml', { isSigned: true }),
   ]
   const found = leftIn(soundFiles, { ...soundProject, translations })
   expect(found.filter(({ kind }) => kind === 'translation')).toMatchObject([
     { file: 'content/gu/a.yaml', line: 3, found: 'not signed' },
-    { file: 'content/gu/b.yaml', line: 3, found: `older than ${english}` },
+    { file: 'content/gu/b.yaml', line: 3, found: 'older than content/conditions/toothache.yaml' },
   ])
+  expect(places(leftIn(onlySigned, { ...soundProject, translations }), 'translation')).toEqual([])
+})
+
+test('texts that are shown in English on pages of another language are left to do', () => {
+  const gap = (file: string, instead: Gap['instead']): Gap => {
+    const expected = 'the translation of "Uttarayan"'
+    return { file, line: 7, field: 'texts.lead', rule: 'translation', wrong: 'nothing', expected, instead }
+  }
+  const project = {
+    ...soundProject,
+    translations: [translation('content/gu/a.yaml', { isSigned: true }), translation('content/gu/b.yaml')],
+    translationGaps: [
+      gap('content/gu/a.yaml', 'text'),
+      gap('content/gu/b.yaml', 'text'),
+      gap('content/gu/c.yaml', 'page'),
+      gap('content/gu/a.yaml', 'nothing'),
+    ],
+  }
+  const found = leftIn(soundFiles, project).filter(({ kind }) => kind === 'untranslated')
+  expect(found.map(({ found }) => found)).toEqual([
+    'the translation of "Uttarayan"',
+    'the translation of "Uttarayan"',
+    'the translation of "Uttarayan"; the whole page is in English',
+  ])
+  expect(places(leftIn(onlySigned, project), 'untranslated')).toEqual(['content/gu/a.yaml:7'])
 })

@@ -1,7 +1,7 @@
 import type { Content } from '../check/content-files.ts'
 import { illustrationsIn } from './illustrations.ts'
 import { kinds, type LeftOver } from './left-over.ts'
-import { unsignedTranslations } from './translations.ts'
+import { unsignedTranslations, untranslatedTexts } from './translations.ts'
 import { uncheckedLinks } from './news-links.ts'
 import { missingHolidays, missingStoreLinks, placeholdersIn } from './placeholders.ts'
 import {
@@ -40,7 +40,8 @@ export function findLeftOvers(
     ...praiseIn(content),
     ...missingRegistrations(content),
     ...missingReviews(content),
-    ...unsignedTranslations(project),
+    ...unsignedTranslations(content, project),
+    ...untranslatedTexts(content, project),
     ...uncheckedSources(content),
     ...illustrationsIn(content, project),
     ...missingConsents(content),

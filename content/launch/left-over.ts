@@ -35,6 +35,10 @@ export const kinds = {
     title: 'Translations that nobody has signed, or that are older than the English',
     todo: 'A native reader, and a dentist who reads the language: review: { language: { by: Name, on: 2026-12-01 }, medical: { by: Dr. Name, on: 2026-12-01 } }. Older ones first: npm run content:translated -- FILE',
   },
+  untranslated: {
+    title: 'Texts shown in English on pages of other languages',
+    todo: 'Write the translation, then: npm run content:translated -- FILE',
+  },
   source: {
     title: 'Sources that nobody has held against the text',
     todo: 'Open each. Where it says what the page says, write the day: checkedOn: 2026-12-01',

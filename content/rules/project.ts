@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ContentFault } from '../check/fault.ts'
 import { translatedLanguages } from '../catalogue/language.ts'
 import { yamlFilesIn } from '../check/content-files.ts'
-import { readTranslations, type Translation } from '../translations/translation.ts'
+import { type Gap, readTranslations, type Translation } from '../translations/translation.ts'
 
 /** What records depend on: pictures, icons, schemas; and what depends on them. */
 export type Project = {
@@ -17,10 +17,10 @@ export type Project = {
   yamlFiles: string[]
   /** The committed JSON Schemas: file name and text. */
   schemas: ReadonlyMap<string, string>
-  /** The translations of every language: those that keep their shape, the faults of the others, and what they lack since. */
+  /** The translations of every language: those that keep their shape, the faults of the others, and what they lack. */
   translations: Translation[]
   translationFaults: ContentFault[]
-  outgrownTranslations: ContentFault[]
+  translationGaps: Gap[]
 }
 
 /**
@@ -39,7 +39,7 @@ export function readProject(root: string): Project {
     yamlFiles: yamlFilesIn(root),
     translations: translated.flatMap(({ translations }) => translations),
     translationFaults: translated.flatMap(({ faults }) => faults),
-    outgrownTranslations: translated.flatMap(({ outgrown }) => outgrown),
+    translationGaps: translated.flatMap(({ gaps }) => gaps),
     schemas: new Map(
       schemas.map((file) => [file, readFileSync(join(root, 'content/schemas', file), 'utf8')]),
     ),

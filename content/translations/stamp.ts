@@ -2,9 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { translatedLanguages } from '../catalogue/language.ts'
 import { runCommand } from '../check/command.ts'
+import { type ContentFault, ContentInvalid, fieldName } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { readYaml } from '../check/record-file.ts'
-import { hashOfWords } from './words.ts'
+import { isShared } from './shared.ts'
+import { hashesOfSources, hashOfWords, unevenLists } from './words.ts'
 
 const usage = `Notes in translated files that they say what the English says now. Both reviews then have to be signed anew.
 
@@ -12,7 +14,7 @@ Usage: npm run content:translated -- content/gu/conditions/toothache.yaml …
 
   --help    this text
 
-Exit codes: 0 done, 1 a file is faulty, 2 wrong usage.
+Exit codes: 0 done, 1 a file is faulty or has lists of other lengths than the English one, 2 wrong usage.
 `
 const translated = new RegExp(`^content/(${translatedLanguages.join('|')})/(.+\\.yaml)$`)
 
@@ -20,19 +22,29 @@ function main({ positionals: files }: { positionals: string[] }): number {
   const strange = files.find((file) => !translated.test(file))
   if (strange !== undefined) return refuse(`${strange} is no translated file.`)
   if (files.length === 0) return refuse('No file is given.')
-  for (const file of files) stamp(file)
+  for (const file of files) stamp(file, file.replace(translated, 'content/$2'))
   return 0
 }
 
-function stamp(file: string): void {
+/** @throws ContentInvalid where a file is faulty, or the translation cannot say the same */
+function stamp(file: string, englishFile: string): void {
   const root = projectRoot()
-  const english = readYaml(root, file.replace(translated, 'content/$2'))
-  readYaml(root, file)
+  const english = readYaml(root, englishFile)
+  const { texts } = readYaml(root, file) as { texts: unknown }
+  const uneven = unevenLists(english, texts).map((list) => fieldName(['texts', ...list]))
+  if (uneven.length > 0) throw new ContentInvalid(uneven.map((field) => unevenList(file, field, englishFile)))
+  const madeFrom = isShared(englishFile) ? `\nmadeFrom: '${hashesOfSources(english, texts)}'` : ''
   const stamped = readFileSync(join(root, file), 'utf8')
-    .replace(/^source: .*$/m, `source: ${hashOfWords(english)}`)
+    .replace(/^madeFrom: .*\n/m, '')
+    .replace(/^source: .*$/m, `source: ${hashOfWords(english)}${madeFrom}`)
     .replace(/^review: .*$/m, 'review: { language: null, medical: null }')
   writeFileSync(join(root, file), stamped)
   console.log(`${file} says what the English says now.`)
+}
+
+function unevenList(file: string, field: string, english: string): ContentFault {
+  const expected = `as many entries as ${english} has: write what is missing first`
+  return { file, line: 1, field, rule: 'translation', wrong: 'a list of another length', expected }
 }
 
 function refuse(why: string): number {

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import type { TranslatedLanguage } from '../catalogue/language.ts'
+import type { Clinic } from '../catalogue/schema.ts'
 import { soundFiles } from '../fixtures/sound-files.fixture.ts'
 import { readTranslations } from './translation.ts'
-import { hashOfWords, withWords, wordsOf } from './words.ts'
+import { hashesOfSources, hashOfWords, merge, wordsOf } from './words.ts'
 
 const english = 'content/conditions/toothache.yaml'
 const file = 'content/gu/conditions/toothache.yaml'
@@ -49,7 +50,8 @@ function put(record: object, path: readonly PropertyKey[], text: string): object
 
 /** What is read of a project with this translation. */
 function read(translation: string) {
-  return readTranslations(projectWith(file, translation), 'gu')
+  const { gaps, ...rest } = readTranslations(projectWith(file, translation), 'gu')
+  return { ...rest, gaps: gaps.filter((gap) => gap.file === file) }
 }
 
 function projectWith(file: string, translation: string): string {
@@ -70,12 +72,12 @@ test('a translation of the English as it is counts as signed once a reader and a
   expect(read(translated({ review: half })).translations).toMatchObject([{ isSigned: false }])
 })
 
-test('a text that the English has gained since is no fault: the translation is not shown until it has it', () => {
+test('a text that the English of a page has gained since is no fault: the translation is not shown until it has it', () => {
   const outdated = translated({ hash: 'of-another-text' }).replace(/^ {2}lead: .*\n/m, '')
   expect(read(outdated)).toMatchObject({
     faults: [],
     translations: [],
-    outgrown: [{ file, field: 'texts.lead', wrong: 'nothing' }],
+    gaps: [{ file, field: 'texts.lead', wrong: 'nothing', instead: 'page' }],
   })
 })
 
@@ -118,6 +120,90 @@ test('the hash changes with a text and with no fact', () => {
   expect(hashOf(text.replace(/^updated: .*$/m, 'updated: 2030-01-01'))).toBe(hashOf(text))
 })
 
+const clinic = 'content/clinic.yaml'
+const unsigned = '{ language: null, medical: null }'
+
+/** What is read of a translated clinic once its English has changed from `from` to `to`. */
+function clinicAfter(from: string, to: string, { review = unsigned, isNoted = true } = {}) {
+  const english = soundFiles.get(clinic)!
+  expect(english).toContain(from)
+  const record: unknown = parse(english)
+  const texts = wordsOf(record).reduce<object>((all, { path, text }) => put(all, path, `${text} (gu)`), {})
+  const translation = [
+    'provenance: machine',
+    `source: ${hashOfWords(record)}`,
+    isNoted ? `madeFrom: '${hashesOfSources(record, texts)}'` : '',
+    `review: ${review}`,
+    `texts: ${JSON.stringify(texts)}`,
+  ]
+  const root = projectWith('content/gu/clinic.yaml', translation.join('\n'))
+  writeFileSync(
+    join(root, clinic),
+    english.replace(from, () => to),
+  )
+  const { translations, gaps, faults } = readTranslations(root, 'gu')
+  const read = translations.find(({ english }) => english === clinic)
+  return {
+    faults,
+    translation: read,
+    words: read?.whole as Clinic | undefined,
+    gaps: gaps.filter(({ file, field }) => file === 'content/gu/clinic.yaml' && field !== ''),
+  }
+}
+
+test('a holiday that only the English has is shown in English, is named once, and ends no signature', () => {
+  const holiday = 'holidays: [{ date: 2027-01-14, label: Uttarayan }]'
+  const { faults, gaps, words, translation } = clinicAfter('holidays: []', holiday, { review: signed })
+  expect(faults).toEqual([])
+  expect(gaps).toMatchObject([
+    {
+      file: 'content/gu/clinic.yaml',
+      field: 'texts.holidays.1.label',
+      wrong: 'nothing',
+      expected: 'the translation of "Uttarayan"',
+      instead: 'text',
+    },
+  ])
+  expect(words?.holidays).toEqual([{ date: '2027-01-14', label: 'Uttarayan' }])
+  expect(words?.tagline).toMatch(/ \(gu\)$/)
+  expect(translation).toMatchObject({ inEnglish: [['holidays', 0, 'label']], isStale: false, isSigned: true })
+})
+
+test('an entry that leaves a list takes its words along, and what is left over is named', () => {
+  const [, first] = /(  - label: Mon-Fri[^]*?)  - label: Sat/.exec(soundFiles.get(clinic)!)!
+  const { words, gaps } = clinicAfter(first!, '')
+  expect(words?.hours.map(({ label }) => label)).toEqual(['Saturday 09:30 AM to 1 PM (gu)'])
+  expect(gaps).toMatchObject([{ field: 'texts.hours.1.label', instead: 'nothing' }])
+})
+
+test('an entry of a list whose English has changed is shown in English: it may be another person or another time', () => {
+  const { words, gaps } = clinicAfter('label: Saturday 09:30 AM to 1 PM', 'label: Saturday 09:30 AM to 2 PM')
+  expect(words?.hours.map(({ label }) => label)).toEqual([
+    'Mon-Fri 09 AM to 7 PM (gu)',
+    'Saturday 09:30 AM to 2 PM',
+  ])
+  expect(gaps).toMatchObject([{ field: 'texts.hours.2.label', wrong: 'made from another English text' }])
+})
+
+test('where nothing says which entry a text was made for, a list of another length is shown in English', () => {
+  const longer = 'languages: { value: [Hindi, Gujarati]'
+  const { words, faults } = clinicAfter('languages: { value: [Gujarati]', longer, { isNoted: false })
+  expect(faults).toEqual([])
+  expect(words?.languages.value).toEqual(['Hindi', 'Gujarati'])
+  expect(words?.hours[0]?.label).toBe('Mon-Fri 09 AM to 7 PM (gu)')
+})
+
+test('a text whose English has changed stays until it is signed; a signed translation shows nothing unsigned', () => {
+  const change = ['closedLabel: Sunday closed', 'closedLabel: Closed on Sundays'] as const
+  const open = clinicAfter(...change)
+  expect(open.words?.closedLabel).toBe('Sunday closed (gu)')
+  expect(open.translation).toMatchObject({ isStale: true, isSigned: false })
+  const strict = clinicAfter(...change, { review: signed })
+  expect(strict.words?.closedLabel).toBe('Closed on Sundays')
+  expect(strict.gaps).toMatchObject([{ field: 'texts.closedLabel', instead: 'text' }])
+  expect(strict.translation).toMatchObject({ isStale: false, isSigned: true })
+})
+
 test('a fourth language begins with a folder: five words are read, and it is said which are still to come', () => {
   const inMarathi = {
     call: 'फोन करा',
@@ -143,5 +229,5 @@ test('a fourth language begins with a folder: five words are read, and it is sai
   expect(translations).toEqual([])
   expect(faults).toHaveLength(wordsOf(record).length - Object.keys(inMarathi).length)
   expect(faults[0]).toMatchObject({ file: 'content/mr/labels.yaml', rule: 'translation', wrong: 'nothing' })
-  expect(withWords(record, { reach: inMarathi })).toMatchObject({ reach: inMarathi })
+  expect(merge(record, { reach: inMarathi }).whole).toMatchObject({ reach: inMarathi })
 })

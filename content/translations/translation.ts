@@ -6,7 +6,8 @@ import { type ContentFile, contentFiles, yamlFilesIn } from '../check/content-fi
 import { parseRecord, readYaml, type RecordFile } from '../check/record-file.ts'
 import { type TranslatedLanguage, translatedLanguages } from '../catalogue/language.ts'
 import { shapes } from '../catalogue/schema.ts'
-import { hashOfWords, wordsOf, withWords } from './words.ts'
+import { isShared } from './shared.ts'
+import { hashOfWords, merge, type Merged, type Pair, valueAt, wordsOf } from './words.ts'
 
 function translatedFile(english: string, language: TranslatedLanguage): string {
   return english.replace('content/', `content/${language}/`)
@@ -20,12 +21,17 @@ export function translatedFiles(english: string): string[] {
 const signature = z.strictObject({ by: z.string().min(1), on: z.iso.date() }).nullable()
 
 /**
- * A file of translated texts. `source` is the hash of the English texts that it was made from; `review` is signed by a
- * native reader and by a dentist who reads the language. A change of the English, or of the translation, ends both.
+ * A file of translated texts. `source` is the hash of the English texts that it was made from, `madeFrom` in shared records that
+ * of each; `review` is signed by a native reader and by a dentist who reads the language. A change of the English, or
+ * of the translation, ends both.
  */
 const shape = z.strictObject({
   provenance: z.enum(['machine', 'person']),
   source: z.string(),
+  madeFrom: z
+    .string()
+    .regex(/^[\w-]*$/)
+    .optional(),
   review: z.strictObject({ language: signature, medical: signature }),
   texts: z.union([z.looseObject({}), z.array(z.unknown())]),
 })
@@ -36,44 +42,66 @@ export type Translation = {
   file: string
   english: string
   record: RecordFile<z.output<typeof shape>>
-  /** Each of its texts beside the English one. */
-  pairs: { path: Path; text: string; english: string }[]
+  /** Each of its texts that is shown, beside the English one. */
+  pairs: Pair[]
   /** The English record with the texts of this language. */
   whole: object
-  /** Whether the English has changed since. */
+  /** Where the whole record has English texts that this language lacks: none but in shared records. */
+  inEnglish: Path[]
+  /** Whether an English text has changed since. */
   isStale: boolean
   /** Whether it is signed by both, for the English as it is. */
   isSigned: boolean
 }
 
+/** What a translation lacks whose English has changed since: whoever changes the English need not know the language. */
+export type Gap = ContentFault & {
+  /** What is shown in English for it: the text, the whole page, or nothing, as the English has it no more. */
+  instead: 'text' | 'page' | 'nothing'
+}
+
 /**
- * The translations of a language that keep their shape, the faults of the others, and what those lack whose English has
- * changed since (`outgrown`): whoever changes the English need not know the language, so that is no fault.
+ * The translations of a language that keep their shape, the faults of the others, and the gaps, which are no faults. A
+ * shared record is shown with its gaps in English; a page with a gap is left to the English page.
  */
 export function readTranslations(root: string, language: TranslatedLanguage) {
   const translations: Translation[] = []
   const faults: ContentFault[] = []
-  const outgrown: ContentFault[] = []
+  const gaps: Gap[] = []
   for (const english of contentFiles(yamlFilesIn(root))) {
     const file = translatedFile(english.file, language)
-    if (!existsSync(join(root, file))) continue
+    if (!existsSync(join(root, file))) {
+      if (isShared(english.file)) gaps.push(missingFile(file, english.file))
+      continue
+    }
     try {
       const record = parseRecord(file, readFileSync(join(root, file), 'utf8'), shape)
       const source = readSource(root, english)
       if (source === undefined) continue // Its fault is told once, by the English file.
-      const { whole, pairs, faults: found } = readWhole(record, source, english)
-      const isStale = record.value.source !== hashOfWords(source)
-      ;(isStale ? outgrown : faults).push(...found)
-      if (!whole) continue
-      const { language: reader, medical } = record.value.review
-      const isSigned = !isStale && reader !== null && medical !== null
-      translations.push({ language, file, english: english.file, record, pairs, whole, isStale, isSigned })
+      const isCurrent = record.value.source === hashOfWords(source)
+      const read = isCurrent ? readCurrent(record, source, english) : readOutdated(record, source, english)
+      faults.push(...read.faults)
+      gaps.push(...read.gaps)
+      if (!read.whole) continue
+      const { whole, pairs, inEnglish, isStale } = read
+      const isSigned = !isStale && isReviewed(record)
+      translations.push({
+        language,
+        file,
+        english: english.file,
+        record,
+        pairs,
+        whole,
+        inEnglish,
+        isStale,
+        isSigned,
+      })
     } catch (error) {
       if (!(error instanceof ContentInvalid)) throw error
       faults.push(...error.faults)
     }
   }
-  return { translations, faults, outgrown }
+  return { translations, faults, gaps }
 }
 
 /** What the English file holds; undefined where it is at fault, as nothing can be held against it then. */
@@ -87,43 +115,102 @@ function readSource(root: string, { file, shape: name }: ContentFile): unknown {
   }
 }
 
-/** The whole translated record, where it keeps the shape of the English one and has each of its texts and no other. */
-function readWhole(
-  record: RecordFile<z.output<typeof shape>>,
-  source: unknown,
-  { shape: name }: ContentFile,
-): { whole?: object; pairs: Translation['pairs']; faults: ContentFault[] } {
-  const { file, value, lineOf } = record
-  const faultAt = (path: readonly PropertyKey[], wrong: string, expected: string): ContentFault => {
+type TranslationRecord = RecordFile<z.output<typeof shape>>
+
+function isReviewed({ value: { review } }: TranslationRecord): boolean {
+  return review.language !== null && review.medical !== null
+}
+
+type Read = {
+  whole?: object
+  pairs: Pair[]
+  inEnglish: Path[]
+  isStale: boolean
+  faults: ContentFault[]
+  gaps: Gap[]
+}
+
+/** Of the English as it is: the translation has each of its texts and no other. */
+function readCurrent(record: TranslationRecord, source: unknown, { shape: name }: ContentFile): Read {
+  const merged = merge(source, record.value.texts, { byPlace: true })
+  const parsed = shapes[name].safeParse(merged.whole)
+  const { missing, unused } = differences(record, source, merged)
+  const faults = [...missing, ...unused, ...brokenTexts(record, parsed.error)]
+  // Every shape is a group of fields or a list.
+  const whole = faults.length === 0 ? (parsed.data as object) : undefined
+  return { ...(whole && { whole }), pairs: merged.pairs, inEnglish: [], isStale: false, faults, gaps: [] }
+}
+
+/** Of an English that has changed since: of a shared record what still fits is shown, of a page all or nothing. */
+function readOutdated(record: TranslationRecord, source: unknown, english: ContentFile): Read {
+  const { texts, madeFrom } = record.value
+  if (!isShared(english.file)) {
+    const { faults, ...read } = readCurrent(record, source, english)
     return {
-      file,
-      line: lineOf(['texts', ...path]),
-      field: fieldName(['texts', ...path]),
-      rule: 'translation',
-      wrong,
-      expected,
+      ...read,
+      isStale: true,
+      faults: [],
+      gaps: faults.map((fault) => ({ ...fault, instead: 'page' })),
     }
   }
-  const [wanted, given] = [source, value.texts].map(
-    (words) => new Map(wordsOf(words).map((word) => [fieldName(word.path), word])),
-  )
-  const missing = [...wanted!].filter(([field]) => !given!.has(field))
-  const foreign = [...given!].filter(([field]) => !wanted!.has(field))
-  const parsed = shapes[name].safeParse(withWords(source, value.texts))
-  const broken = parsed.success ? [] : parsed.error.issues
-  const faults = [
-    ...missing.map(([, { path, text }]) =>
-      faultAt(path, 'nothing', `the translation of "${text.slice(0, 60)}"`),
-    ),
-    ...foreign.map(([, { path, text }]) =>
-      faultAt(path, `"${text.slice(0, 60)}"`, 'only texts that the English has'),
-    ),
-    ...broken.map(({ path, message }) => faultAt(path, 'a text that breaks its shape', message)),
-  ]
-  // Every shape is a group of fields or a list.
-  const whole = parsed.success && faults.length === 0 ? (parsed.data as object) : undefined
-  const pairs = [...given!].map(([field, { path, text }]) => {
-    return { path, text, english: wanted!.get(field)?.text ?? '' }
-  })
-  return { ...(whole && { whole }), pairs, faults }
+  // What was signed stays so, beside English texts that nobody has translated.
+  const how = { madeFrom, isStrict: isReviewed(record) }
+  const { error } = shapes[english.shape].safeParse(merge(source, texts, how).whole)
+  const broken = new Set(error?.issues.map(({ path }) => fieldName(path)))
+  const merged = merge(source, texts, { ...how, isRefused: (at) => broken.has(fieldName(at)) })
+  const parsed = shapes[english.shape].safeParse(merged.whole)
+  const { missing, unused } = differences(record, source, merged)
+  return {
+    ...(parsed.success && { whole: parsed.data as object }),
+    pairs: merged.pairs,
+    inEnglish: merged.gaps,
+    isStale: madeFrom === undefined || merged.isChanged,
+    faults: brokenTexts(record, parsed.error),
+    gaps: [
+      ...missing.map((fault): Gap => ({ ...fault, instead: 'text' })),
+      ...unused.map((fault): Gap => ({ ...fault, instead: 'nothing' })),
+    ],
+  }
+}
+
+/** The English texts that the translation lacks, and those of its own that no English asks for. */
+function differences(record: TranslationRecord, source: unknown, { pairs, gaps }: Merged) {
+  const used = new Set(pairs.map(({ path }) => fieldName(path)))
+  const lacking = new Set(gaps.map(fieldName))
+  const left = wordsOf(record.value.texts).filter(({ path }) => !used.has(fieldName(path)))
+  const older = new Set(left.map(({ path }) => fieldName(path)).filter((field) => lacking.has(field)))
+  return {
+    missing: gaps.map((path) => {
+      const wrong = older.has(fieldName(path)) ? 'made from another English text' : 'nothing'
+      return faultAt(record, path, wrong, `the translation of "${spoken(valueAt(source, path))}"`)
+    }),
+    unused: left
+      .filter(({ path }) => !older.has(fieldName(path)))
+      .map(({ path, text }) => faultAt(record, path, `"${spoken(text)}"`, 'only texts that the English has')),
+  }
+}
+
+function spoken(text: unknown): string {
+  return String(text).slice(0, 60)
+}
+
+function brokenTexts(record: TranslationRecord, error: z.ZodError | undefined): ContentFault[] {
+  const issues = error?.issues ?? []
+  return issues.map(({ path, message }) => faultAt(record, path, 'a text that breaks its shape', message))
+}
+
+function faultAt(
+  { file, lineOf }: TranslationRecord,
+  path: Path,
+  wrong: string,
+  expected: string,
+): ContentFault {
+  const inTexts = ['texts', ...path]
+  return { file, line: lineOf(inTexts), field: fieldName(inTexts), rule: 'translation', wrong, expected }
+}
+
+function missingFile(file: string, english: string): Gap {
+  const wrong = 'the file does not exist'
+  const expected = `the translation of ${english}`
+  return { file, line: 1, field: '', rule: 'translation', wrong, expected, instead: 'text' }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Path } from '../check/fault.ts'
+import { fieldName, type Path } from '../check/fault.ts'
 
 /** Fields that hold facts, names and addresses: no language changes them, so no translation repeats them. */
 const facts = new Set([
@@ -68,18 +68,161 @@ export function hashOfWords(record: unknown): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
 }
 
-/** A record with its texts replaced by those of a translation; what the translation lacks stays as it is. */
-export function withWords(record: unknown, texts: unknown): unknown {
-  if (texts === undefined) return record
-  if (typeof record === 'string') return typeof texts === 'string' ? texts : record
-  if (Array.isArray(record))
-    return record.map((entry, index) => withWords(entry, Array.isArray(texts) ? texts[index] : undefined))
-  if (typeof record !== 'object' || record === null) return record
-  return Object.fromEntries(
-    Object.entries(record).map(([key, entry]) => {
-      const own = typeof texts === 'object' && texts !== null ? Reflect.get(texts, key) : undefined
-      if (ownLists.has(key)) return [key, [...new Set([entry, own ?? []].flat())]]
-      return [key, isFact(key, entry) ? entry : withWords(entry, own)]
-    }),
+/** How much of a hash tells one text of a record from another: 24 bits. */
+const hashLength = 4
+
+/** Changes with a text. */
+function hashOfText(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
+}
+
+/** Of each text of a translation, in the order of its file, the hash of the English text in the same place. */
+export function hashesOfSources(english: unknown, texts: unknown): string {
+  const sources = new Map(wordsOf(english).map(({ path, text }) => [fieldName(path), text]))
+  return wordsOf(texts)
+    .map(({ path }) => hashOfText(sources.get(fieldName(path)) ?? ''))
+    .join('')
+}
+
+/** A text of a translation, where it is in its file, and the English text that it is shown for. */
+export type Pair = { path: Path; text: string; at: Path; english: string }
+
+export type Merged = {
+  /** The English record with the texts of the translation. */
+  whole: unknown
+  pairs: Pair[]
+  /** Where the English has a text that the translation lacks: it stays as it is. */
+  gaps: Path[]
+  /** Whether a text is shown for an English one that has changed since. */
+  isChanged: boolean
+}
+
+type Merging = {
+  /** The hashes of the English that each text was made from. */
+  madeFrom?: string | undefined
+  /** Whether entries of a list belong together by their places even where the English list is longer or shorter. */
+  byPlace?: boolean
+  /** Whether a text is left out once its English has changed. */
+  isStrict?: boolean
+  /** Leaves out a text that cannot be shown. */
+  isRefused?: (at: Path) => boolean
+}
+
+/**
+ * A record with the texts of a translation. Each goes where its field is. In lists entries come, go and move: with `madeFrom`
+ * a text is shown for the English that it was made from and for no other, wherever in the list that is now. Without,
+ * places decide, in lists that are as long as the English ones.
+ */
+export function merge(
+  english: unknown,
+  texts: unknown,
+  { madeFrom, byPlace = false, isStrict = false, isRefused = () => false }: Merging = {},
+): Merged {
+  const given = wordsOf(texts)
+  const hashes = hashesIn(madeFrom, given.length)
+  const known = given.map((word, index) => ({ ...word, hash: hashes?.[index] }))
+  const byField = new Map(known.map((word) => [fieldName(word.path), word]))
+  const bySource = Map.groupBy(known, (word) => sourceKey(word.path, word.hash))
+  const pairs: Pair[] = []
+  const gaps: Path[] = []
+  let isChanged = false
+
+  const wordFor = (at: Path, text: string) => {
+    const same = byField.get(fieldName(at))
+    if (!isListed(at)) return isStrict && hashes && same?.hash !== hashOfText(text) ? undefined : same
+    if (!hashes) return byPlace || hasSamePlaces(at, english, texts) ? same : undefined
+    const [first, ...others] = bySource.get(sourceKey(at, hashOfText(text))) ?? []
+    if (!first || others.length === 0) return first
+    // The same English may have several translations: the one that belongs to the texts around it.
+    return others.reduce((best, word) => (nearness(word, at) > nearness(best, at) ? word : best), first)
+  }
+  const nearness = ({ path }: Word, at: Path) =>
+    at.filter((part, index) => {
+      const beside =
+        typeof part === 'number' && pairs.find((pair) => hasPrefix(pair.at, at.slice(0, index + 1)))
+      return beside && hasPrefix(path, beside.path.slice(0, index + 1))
+    }).length
+  const textFor = (text: string, at: Path): string => {
+    const word = text === '' || isRefused(at) ? undefined : wordFor(at, text)
+    if (!word && text !== '') gaps.push(at)
+    if (!word) return text
+    isChanged ||= word.hash !== undefined && word.hash !== hashOfText(text)
+    pairs.push({ path: word.path, text: word.text, at, english: text })
+    return word.text
+  }
+  /** What people type in the language, beside an entry whose texts are shown at `at`. */
+  const ownList = (key: string, at: Path): unknown[] => {
+    const beside = pairs.find((pair) => hasPrefix(pair.at, at))
+    const entry = beside ? beside.path.slice(0, at.length) : isListed(at) ? undefined : at
+    const own = entry && valueAt(texts, [...entry, key])
+    return Array.isArray(own) ? own : []
+  }
+  const shown = (part: unknown, at: Path): unknown => {
+    if (typeof part === 'string') return textFor(part, at)
+    if (Array.isArray(part)) return part.map((entry, index) => shown(entry, [...at, index]))
+    if (typeof part !== 'object' || part === null) return part
+    const texts = Object.entries(part).filter(([key]) => !ownLists.has(key))
+    const lists = Object.entries(part).filter(([key]) => ownLists.has(key))
+    return {
+      ...part,
+      ...Object.fromEntries(
+        texts.map(([key, entry]) => [key, isFact(key, entry) ? entry : shown(entry, [...at, key])]),
+      ),
+      ...Object.fromEntries(
+        lists.map(([key, entry]) => [key, [...new Set([entry, ownList(key, at)].flat())]]),
+      ),
+    }
+  }
+  const whole = shown(english, [])
+  return { whole, pairs, gaps, isChanged }
+}
+
+/** One for each text, or none where texts have come or gone since they were noted. */
+function hashesIn(madeFrom: string | undefined, count: number): string[] | undefined {
+  const hashes = madeFrom?.match(new RegExp(`.{${hashLength}}`, 'g')) ?? []
+  return hashes.length === count && count > 0 ? hashes : undefined
+}
+
+function hasPrefix(path: Path, prefix: Path): boolean {
+  return prefix.every((part, index) => path[index] === part)
+}
+
+function isListed(path: Path): boolean {
+  return path.some((part) => typeof part === 'number')
+}
+
+/** A text by the list that it is in, whatever its place there, and its English. */
+function sourceKey(path: Path, hash: string | undefined): string {
+  return `${path.map((part) => (typeof part === 'number' ? '*' : String(part))).join('.')} ${hash}`
+}
+
+/** The lists with texts in them that are longer or shorter in a translation. */
+export function unevenLists(english: unknown, texts: unknown): Path[] {
+  const lists = [english, texts]
+    .flatMap((record) => wordsOf(record))
+    .flatMap(({ path }) =>
+      path.flatMap((part, index) => (typeof part === 'number' ? [path.slice(0, index)] : [])),
+    )
+  const uneven = lists.filter((list) => {
+    const [one, other] = [english, texts].map((record) => valueAt(record, list))
+    return !Array.isArray(one) || !Array.isArray(other) || one.length !== other.length
+  })
+  return [...new Map(uneven.map((list) => [fieldName(list), list])).values()]
+}
+
+/** Whether every list on the way to a text is as long in both. */
+function hasSamePlaces(path: Path, english: unknown, texts: unknown): boolean {
+  return path.every((part, index) => {
+    if (typeof part !== 'number') return true
+    const [one, other] = [english, texts].map((record) => valueAt(record, path.slice(0, index)))
+    return Array.isArray(one) && Array.isArray(other) && one.length === other.length
+  })
+}
+
+/** What is at a place of a record. */
+export function valueAt(record: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+    record,
   )
 }

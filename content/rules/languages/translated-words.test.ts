@@ -28,8 +28,9 @@ function faultsOf(language: TranslatedLanguage, text: string, english: string, p
     file,
     english: 'content/conditions/toothache.yaml',
     record,
-    pairs: [{ path, text, english }],
+    pairs: [{ path, text, at: path, english }],
     whole: {},
+    inEnglish: [],
     isStale: false,
     isSigned: false,
   }

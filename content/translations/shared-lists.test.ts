@@ -1,0 +1,133 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { readCatalogues } from '../catalogue/catalogue.ts'
+import { translatedLanguages } from '../catalogue/language.ts'
+import { shapes } from '../catalogue/schema.ts'
+import { contentFiles, yamlFilesIn } from '../check/content-files.ts'
+import { fieldName, type Path } from '../check/fault.ts'
+import { projectRoot } from '../check/project-root.ts'
+import { isShared } from './shared.ts'
+import { merge, valueAt, wordsOf } from './words.ts'
+
+const root = projectRoot()
+const shared = contentFiles(yamlFilesIn(root)).filter(({ file }) => isShared(file))
+
+function read(file: string): unknown {
+  return parse(readFileSync(join(root, file), 'utf8'))
+}
+
+/** Every list of a record but those to which languages add their own, however deep; of lists in the entries of another, those of the first entry. */
+function listsOf(part: unknown, path: Path = []): Path[] {
+  if (typeof part !== 'object' || part === null) return []
+  const inner = Array.isArray(part)
+    ? listsOf(part[0], [...path, 0])
+    : Object.entries(part).flatMap(([key, entry]) => listsOf(entry, [...path, key]))
+  return Array.isArray(part) && part.length > 0 && path.at(-1) !== 'synonyms' ? [path, ...inner] : inner
+}
+
+/** A record in which one list is another. */
+function withList(record: unknown, path: Path, change: (list: unknown[]) => unknown[]): unknown {
+  const copy = structuredClone(record)
+  const list = valueAt(copy, path) as unknown[]
+  list.splice(0, list.length, ...change([...list]))
+  return copy
+}
+
+/** An entry like another, each of whose texts is new. */
+function newEntry(like: unknown): unknown {
+  if (typeof like === 'string') return `New ${like}`
+  const entry = structuredClone(like)
+  for (const { path, text } of wordsOf(entry))
+    Reflect.set(valueAt(entry, path.slice(0, -1)) as object, path.at(-1)!, `New ${text}`)
+  return entry
+}
+
+const changes: Record<string, (english: readonly unknown[]) => (list: unknown[]) => unknown[]> = {
+  'an entry comes first':
+    ([first]) =>
+    (list) => [newEntry(first), ...list],
+  'the first entry goes': () => (list) => list.slice(1),
+  'the last entry comes first': () => (list) => list.slice(-1).concat(list.slice(0, -1)),
+}
+
+test.each(shared)(
+  'whatever comes into a list of $file, goes or moves, every other entry keeps its words',
+  ({ file }) => {
+    const english = read(file)
+    const wrong = translatedLanguages.flatMap((language) => {
+      const { texts, madeFrom } = read(file.replace('content/', `content/${language}/`)) as {
+        texts: unknown
+        madeFrom: string
+      }
+      const before = merge(english, texts, { madeFrom })
+      expect(before.gaps).toEqual([])
+      return listsOf(english).flatMap((path) =>
+        Object.entries(changes).flatMap(([name, changeFor]) => {
+          const change = changeFor(valueAt(english, path) as unknown[])
+          const after = merge(withList(english, path, change), texts, { madeFrom })
+          const expected = withList(before.whole, path, change)
+          return JSON.stringify(after.whole) === JSON.stringify(expected)
+            ? []
+            : [`${language} ${fieldName(path)}: ${name}`]
+        }),
+      )
+    })
+    expect(wrong).toEqual([])
+  },
+)
+
+/** A copy of the content in which each list of each shared record is changed, as far as its shape lets it, and how many are. */
+function changedContent(change: (list: unknown[]) => unknown[]): { root: string; count: number } {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-lists-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true })
+  let count = 0
+  for (const { file, shape } of shared) {
+    // From the innermost on: what has changed no longer moves.
+    const record = listsOf(read(file))
+      .toReversed()
+      .reduce<unknown>((record, path) => {
+        const next = withList(record, path, change)
+        if (!shapes[shape].safeParse(next).success) return record
+        count++
+        return next
+      }, read(file))
+    writeFileSync(join(folder, file), stringify(record))
+  }
+  return { root: folder, count }
+}
+
+/** The addresses of each language. */
+function addresses(root: string): Record<string, string[]> {
+  const read = Object.entries(readCatalogues(root))
+  return Object.fromEntries(read.map(([language, { paths }]) => [language, [...new Set(paths)].toSorted()]))
+}
+
+const before = addresses(root)
+
+test.each<[name: string, change: (list: unknown[]) => unknown[]]>([
+  ['come', (list) => [...list, newEntry(list.at(-1))]],
+  ['go', (list) => list.slice(0, -1)],
+])('entries that %s in every list of the shared records take no page from a language', (name, change) => {
+  const { root: changed, count } = changedContent(change)
+  expect(count).toBeGreaterThan(20)
+  const { en: english, ...others } = addresses(changed)
+  expect(Object.keys(others)).toEqual(translatedLanguages)
+  // With a dentist goes the page of that dentist, in English too.
+  const gone = before.en!.filter((path) => !english!.includes(path))
+  expect(gone).toHaveLength(name === 'go' ? 1 : 0)
+  for (const [language, paths] of Object.entries(others))
+    expect(paths, language).toEqual(before[language]!.filter((path) => !gone.includes(path)))
+})
+
+test('a language keeps every page without the translation of a shared record, whose texts are then in English', () => {
+  const { root: changed } = changedContent((list) => list)
+  rmSync(join(changed, 'content/gu/booking.yaml'))
+  expect(addresses(changed)).toEqual(before)
+  const { gu, en } = readCatalogues(changed)
+  expect(gu!.booking).toEqual(en.booking)
+  expect(gu!.inEnglish).toEqual(wordsOf(en.booking).map(({ text }) => text))
+})
