@@ -1,3 +1,4 @@
+import { formHere } from '../../sections/booking/form-place.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 
 /** A cell of the bar at the foot of phones. */
@@ -12,6 +13,6 @@ export type BarHandle = { barCells: (frame: SiteFrame, loaderData: unknown) => B
 /** The `handle` of pages with the appointment form: their third cell leads to it. */
 export const askForATime: BarHandle = {
   barCells: ({ labels }) => ({
-    third: { href: '#appointment', icon: 'form', label: labels.reach.askForATime },
+    third: { href: formHere, icon: 'form', label: labels.reach.askForATime },
   }),
 }

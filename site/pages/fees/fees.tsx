@@ -3,6 +3,7 @@ import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { rupees } from '#content/catalogue/rupees.ts'
 import type { Labels } from '#content/catalogue/schema.ts'
+import { formHere } from '../../sections/booking/form-place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
@@ -173,7 +174,7 @@ function Treatments({ treatments, labels }: TreatmentsProps) {
       </table>
       <p className="costs__why">{treatments.whyNoList}</p>
       <div className="actions">
-        <a className="button button--primary" href="#appointment">
+        <a className="button button--primary" href={formHere}>
           {labels.fees.ask}
         </a>
         <CallButton phone={phone.value}>{labels.triage.call}</CallButton>

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { guidePath } from '#content/catalogue/pages.ts'
+import { usePath } from '../../layout/site-frame.ts'
+import { formElsewhere } from '../../sections/booking/form-place.ts'
 import { headOf } from '../../page-head.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
@@ -41,11 +43,17 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** One question from the first sign to the visit; what cannot wait comes first. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
+  const path = usePath()
   const { guide, triage, medicines, sources, labels, related } = loaderData
   return (
     <>
       <PlainHead heading={guide.heading} lead={guide.lead} />
-      <TriageBlock heading={triage.heading} triage={triage} labels={labels.triage} />
+      <TriageBlock
+        heading={triage.heading}
+        triage={triage}
+        labels={labels.triage}
+        formHref={path(formElsewhere)}
+      />
       {guide.atHome && (
         <AdviceLists
           heading={labels.service.meanwhile}

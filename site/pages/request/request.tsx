@@ -5,6 +5,7 @@ import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { whatsappLink } from '#content/catalogue/phone.ts'
 import type { RequestPage } from '#content/catalogue/schema.ts'
+import { formElsewhere, formHere } from '../../sections/booking/form-place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { ChatLink } from '../../layout/menu/chat-link.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
@@ -104,7 +105,7 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
             <>
               <p className="request__ended">{ended}</p>
               <p>
-                <a className="text-link" href={`${request.page}#appointment`}>
+                <a className="text-link" href={request.page + formHere}>
                   {words.ended.again}
                 </a>
               </p>
@@ -143,7 +144,7 @@ function Unknown({ words, said }: { words: RequestPage; said: RequestPage['unkno
           <CallButton phone={phone.value} kind="primary">
             {words.actions.call}
           </CallButton>
-          <a className="button button--secondary" href={path('/emergency#appointment')}>
+          <a className="button button--secondary" href={path(formElsewhere)}>
             {words.ended.again}
           </a>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Labels } from '#content/catalogue/schema.ts'
+import { formHere } from '../../sections/booking/form-place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { live } from '../../live/live-props.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
@@ -30,7 +31,7 @@ export function GuideContents({ contents, labels }: ContentsProps) {
       </details>
       <nav className="guide__list" aria-label={labels.service.onThisPage} {...live('guide-contents')}>
         <ul>{links}</ul>
-        <a className="button button--primary" href="#appointment">
+        <a className="button button--primary" href={formHere}>
           {labels.triage.askForATime}
         </a>
         <CallButton phone={phone.value}>{labels.triage.call}</CallButton>

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Grade, Labels } from '#content/catalogue/schema.ts'
+import { formHere } from '../booking/form-place.ts'
 import { CallUs, EmergencyNumbers } from './help.tsx'
 import type { ShownTriage } from './shown-triage.ts'
 import { SignList } from './sign-list.tsx'
 
-type Props = { heading: string; triage: ShownTriage; labels: Labels['triage'] }
+type Props = {
+  heading: string
+  triage: ShownTriage
+  labels: Labels['triage']
+  /** Where a time is asked for. */
+  formHref?: string
+}
 
 /** When somebody must be seen, by grade, each with the way to help. */
-export function TriageBlock({ heading, triage, labels }: Props) {
+export function TriageBlock({ heading, triage, labels, formHref = formHere }: Props) {
   const askForATime = (
-    <a className="button button--secondary" href="#appointment">
+    <a className="button button--secondary" href={formHref}>
       {labels.askForATime}
     </a>
   )
