@@ -1,5 +1,5 @@
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
-import { ownPath } from '#content/catalogue/language.ts'
+import { type Language, ownPath, pathIn } from '#content/catalogue/language.ts'
 import { afterCarePath, dentistPath, guidePath, linkedPath, servicePath } from '#content/catalogue/pages.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import type { Condition, Guide, Page, Treatment } from '#content/catalogue/schema.ts'
@@ -10,6 +10,8 @@ import type { ShownPicture } from './pictures.server.ts'
 type Plain = Omit<SearchRecord, 'synonyms' | 'leadSearched'> & {
   page?: string
   part?: string
+  /** Where not that of the site around the search. */
+  language?: Language | undefined
   synonyms?: string[]
   leadSearched?: boolean
 }
@@ -32,9 +34,9 @@ export function searchIndexOf(catalogue: Catalogue, pictureOf: (file: string) =>
     ...guides.map(guideRecord),
     ...emergencyRecords(emergency),
     feesRecord(fees),
-    ...searchWords.answers.map(({ page, ...answer }): Plain => {
-      return { kind: 'page', signs: [], ...answer, href: pathOf(page) }
-    }),
+    ...searchWords.answers
+      .filter(({ language }) => language !== catalogue.language)
+      .map(({ page, ...answer }): Plain => ({ kind: 'page', signs: [], ...answer, href: pathOf(page) })),
     ...pages
       .filter(({ slug }) => !unsearched.includes(slug))
       .map((page) => pageRecord(page, pathOf(page.slug))),
@@ -53,9 +55,10 @@ export function searchIndexOf(catalogue: Catalogue, pictureOf: (file: string) =>
     ...questionRecords(catalogue, pathOf),
   ]
   return {
-    records: records.map(({ href, ...record }) =>
-      withTypedWords({ ...record, href: ownPath(catalogue, href) }, searchWords.pages),
-    ),
+    records: records.map(({ href, language, ...record }) => {
+      const own = language ? pathIn(language, href) : ownPath(catalogue, href)
+      return withTypedWords({ ...record, href: own }, searchWords.pages)
+    }),
     words: { ...typed, kinds, all, box: labels.search, book: catalogue.menu.book },
     call: helpRowOf(catalogue),
   }

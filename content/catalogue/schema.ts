@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from './language.ts'
 import type { PageSlug, PharmaSlug } from './pages.ts'
 
 const text = z
@@ -1204,10 +1205,22 @@ const searchWords = z.strictObject({
     urgent: typedWords,
     /** What takes the urgency from an urgent word: a phrase around it, or that a treatment is asked about. */
     calm: z.strictObject({ phrases: typedWords, begun: typedWords, pain: typedWords, own: typedWords }),
+    /** Between two things that are compared. */
+    versus: typedWords,
     price: typedWords,
   }),
   /** Answers that are found by a name of their own; `page` is named as in links of texts. */
-  answers: z.array(z.strictObject({ page: pageName, name: prose, lead: prose, icon, synonyms: typedWords })),
+  answers: z.array(
+    z.strictObject({
+      page: pageName,
+      /** Where the page in another language is meant. */
+      language: z.enum(languages).optional(),
+      name: prose,
+      lead: prose,
+      icon,
+      synonyms: typedWords,
+    }),
+  ),
   /** `part` is a situation of the emergency page. */
   pages: z.array(z.strictObject({ page: pageName, part: sectionId.optional(), synonyms: typedWords })),
 })

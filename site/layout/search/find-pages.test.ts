@@ -33,7 +33,9 @@ const asked = {
   '/contact-us':
     'are you open on sunday, what is the address of the clinic, is there parking near the clinic, ' +
     'my grandfather needs a wheelchair, રવિવારે ખુલ્લું છે, क्या रविवार को क्लिनिक खुला है, parking, ' +
-    'sunday, sunday open, સરનામું, पता',
+    'sunday, sunday open, સરનામું, पता, open now, are you open today, near me, dentist near me, clinic nearby',
+  '/gu': 'gujarati, ગુજરાતી',
+  '/hi': 'hindi, site in hindi, हिंदी',
   '/services/complete-partial-and-flexible-dentures': 'denture for my mother, ચોકઠું',
   '/dentists/sulekha-hathi': 'which doctor does implants',
   '/dentists/mukund-vaishnav': 'I want a second opinion on a long treatment',
@@ -62,6 +64,18 @@ const asked = {
   '/emergency': 'તાત્કાલિક, इमरजेंसी',
   '/services/root-canal-treatment': 'रूट केनाल',
 }
+
+test.each([
+  ['open now', ['/contact-us']],
+  ['whitening vs veneers', ['/services/teeth-whitening', '/services/dental-veneers']],
+  ['Crowns versus implants?', ['/services/dental-crowns-bridges', '/services/dental-implants']],
+])('%s finds nothing before %j', (text, paths) => {
+  expect(
+    hitsOf(text)
+      .slice(0, 2)
+      .map(({ href }) => href),
+  ).toEqual(paths)
+})
 
 test.each(Object.entries(asked))('%s comes first for %s', (path, typed) => {
   for (const text of typed.split(', ')) expect(hitsOf(text)[0]?.href, text).toBe(path)

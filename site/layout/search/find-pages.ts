@@ -44,6 +44,7 @@ export function pageFinder({ records, words }: SearchIndex): (query: string) => 
     return Math.log(1 + records.length / (1 + having.size))
   }
   const isPrice = namesOneOf(words.price, fold)
+  const isVersus = namesOneOf(words.versus, fold)
   const isUrgent = urgencyOf(words, fold)
 
   const find = (typed: string): Scored[] => {
@@ -64,7 +65,7 @@ export function pageFinder({ records, words }: SearchIndex): (query: string) => 
     const asksPrice = isPrice(typed)
     const scored = asksPrice
       ? pricesFirst(find(withoutWords(typed, isPrice)), find(typed), records)
-      : find(typed)
+      : comparedFirst(partsOf(typed, isVersus).map(find), find(typed))
     const hits = scored.map((hit) => hitOf(hit, words.kinds, fold))
     return { hits, urgent: isUrgent(typed, scored[0]?.record.kind) }
   }
@@ -217,6 +218,22 @@ function pricesFirst(named: Scored[], all: Scored[], records: SearchRecord[]): S
     )
   const others = named.length > 0 ? named : all
   return [...prices, ...others.filter(({ record }) => !record.answersPrice)]
+}
+
+/** What is compared, such as "whitening" and "veneers"; one part where nothing is. */
+function partsOf(text: string, isVersus: Names): string[] {
+  const words = wordsOf(text).map(({ word }) => word)
+  const between = words.findIndex(isVersus)
+  return between < 0
+    ? [text]
+    : [words.slice(0, between).join(' '), ...partsOf(words.slice(between + 1).join(' '), isVersus)]
+}
+
+/** The page that fits each part best, then what fits all of them together. */
+function comparedFirst(parts: Scored[][], all: Scored[]): Scored[] {
+  if (parts.length < 2) return all
+  const compared = parts.flatMap(([best]) => best ?? [])
+  return [...compared, ...all.filter(({ record }) => compared.every((hit) => hit.record !== record))]
 }
 
 /** Tells whether somebody may need help at once, by what was typed and the kind of page that fits it best. */

@@ -18,11 +18,12 @@ export type MarkedText = { text: string; marked: boolean }[]
 /** The longest text that is searched for; the rest of a longer one is left out. */
 export const longestQuery = 100
 
-/** The most hits that are shown of one search. */
+/** The most hits that are shown of a search that has many more. */
 const mostHits = 6
 
+/** One or two more than those are shown as well: a line that leads to them would take as much room. */
 export function shownHits(hits: Hit[]): Hit[] {
-  return hits.slice(0, mostHits)
+  return hits.length <= mostHits + 2 ? hits : hits.slice(0, mostHits)
 }
 
 /** The page that shows everything that was found for a text. */
