@@ -46,9 +46,20 @@ export type Progress = {
 /** Whether something was changed: not where it already stood so, or had ended, or where there is no such request. */
 export type StageChange = { status: 'done' } | { status: 'unknown' } | { status: 'refused'; stage: Stage }
 
+const over: Record<Stage, boolean> = {
+  received: false,
+  seen: false,
+  called: false,
+  'no-answer': false,
+  'call-back': false,
+  booked: false,
+  closed: true,
+  cancelled: true,
+}
+
 /** Whether nothing more happens to a request, unless it is opened again. */
 export function isEnded(stage: Stage): boolean {
-  return stage === 'closed' || stage === 'cancelled'
+  return over[stage]
 }
 
 /** What the patient can do by the private link. */

@@ -3,14 +3,18 @@ import { newId } from '#appointments/keys/ids.ts'
 import { book, type Booking, Taken } from '#appointments/progress/booking.ts'
 import { comeTo, idOf, note } from '#appointments/progress/progress.ts'
 import { cancelVisit } from '#appointments/progress/visits.ts'
+import type { Stage } from '#appointments/states.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { noteDeed } from '../people/audit.ts'
 import type { Person } from '../people/session.ts'
 
+/** The stages that need nothing besides; whoever opens a request has seen it, and only commands note a call alone. */
+export type Marked = Exclude<Stage, 'received' | 'seen' | 'called' | 'call-back' | 'booked'>
+
 /** What somebody says has happened; a note alone leaves the request where it stands. */
 export type Happened =
-  | { what: 'no-answer' | 'closed' | 'cancelled' | 'noted' }
+  | { what: Marked | 'noted' }
   | { what: 'call-back'; callAt: Date }
   | { what: 'booked'; visit: Omit<Booking, 'ref'> }
 
@@ -27,13 +31,21 @@ export type Change = {
   at: Date
 }
 
-const deedOf = {
+const deedOf: Record<Happened['what'], string> = {
   'no-answer': 'No answer',
   'call-back': 'To be called back',
   closed: 'Closed',
   cancelled: 'Cancelled',
   noted: 'Wrote a note',
   booked: 'Booked a time',
+}
+
+/** Whether it can happen again to a request to which it has just happened. */
+const isRepeatable: Record<Marked | 'call-back', boolean> = {
+  'no-answer': true,
+  'call-back': true,
+  closed: false,
+  cancelled: false,
 }
 
 /** Changes a request and notes who did it, all of it or nothing. Throws `StoreUnavailable`. */
@@ -62,10 +74,8 @@ async function changeIn(trx: Transaction<Tables>, change: Change): Promise<Chang
     const end = await book(trx, { ref, ...happened.visit }, at)
     if (end.status !== 'booked') return { status: end.status }
   } else if (happened.what !== 'noted') {
-    // Nobody answers twice, and a call is put off twice; a request is closed once.
-    const isRepeatable = happened.what === 'no-answer' || happened.what === 'call-back'
-    if (!(await comeTo(trx, found.id, happened.what, { notAt: isRepeatable ? [] : [happened.what] })))
-      return { status: 'refused' }
+    const notAt = isRepeatable[happened.what] ? [] : [happened.what]
+    if (!(await comeTo(trx, found.id, happened.what, { notAt }))) return { status: 'refused' }
     await note(trx, found.id, { kind: happened.what, at, by: 'clinic', startsAt: null })
     if (happened.what === 'cancelled') await cancelVisit(trx, found.id, at)
   }

@@ -16,6 +16,16 @@ export const typedNames = [
   'callTime',
 ] as const
 
+/** What can be chosen, in the order of the form, with the words of the form. */
+export const choiceWords: Record<Exclude<Happened['what'], 'noted'>, string> = {
+  booked: 'Booked',
+  'no-answer': 'No answer',
+  'call-back': 'Call back later',
+  closed: 'Close',
+  cancelled: 'Cancel',
+}
+const choices = Object.keys(choiceWords) as (keyof typeof choiceWords)[]
+
 /** The longest visit, in minutes. */
 const longestVisit = 240
 
@@ -25,11 +35,11 @@ export function readHappened(
   clinic: Pick<Catalogue, 'clinic' | 'doctors'>,
   now: Date,
 ): { happened: Happened } | { fault: string } {
-  const { what, note } = typed
-  if (what === 'no-answer' || what === 'closed' || what === 'cancelled') return { happened: { what } }
+  const what = choices.find((one) => one === typed.what)
   if (what === 'call-back') return readCall(typed, now)
   if (what === 'booked') return readVisit(typed, clinic, now)
-  return note.trim() === ''
+  if (what !== undefined) return { happened: { what } }
+  return typed.note.trim() === ''
     ? { fault: 'Choose what happened, or write a note.' }
     : { happened: { what: 'noted' } }
 }

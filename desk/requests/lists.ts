@@ -8,17 +8,37 @@ import { asAppointment, asDate, type Tables } from '#appointments/store/tables.t
 export const lists = ['new', 'call-back', 'no-answer', 'booked', 'closed', 'held-back'] as const
 export type List = (typeof lists)[number]
 
-/** The stages of each list; held back is whatever waits for somebody to look at it. */
-const stagesOf: Record<Exclude<List, 'held-back'>, Stage[]> = {
-  new: ['received', 'seen'],
-  'call-back': ['call-back', 'called'],
-  'no-answer': ['no-answer'],
-  booked: ['booked'],
-  closed: ['closed', 'cancelled'],
+/** The list of each stage; held back is whatever waits for somebody to look at it. */
+const listOfStage: Record<Stage, Exclude<List, 'held-back'>> = {
+  received: 'new',
+  seen: 'new',
+  called: 'call-back',
+  'no-answer': 'no-answer',
+  'call-back': 'call-back',
+  booked: 'booked',
+  closed: 'closed',
+  cancelled: 'closed',
 }
 
-/** What still waits stands with the oldest first: it has the least time left. */
-const oldestFirst: readonly List[] = ['new', 'call-back', 'no-answer', 'held-back']
+/** What is to be done with the requests of a list. */
+const workOf: Record<List, 'call' | 'look' | 'none'> = {
+  new: 'call',
+  'call-back': 'call',
+  'no-answer': 'call',
+  booked: 'none',
+  closed: 'none',
+  'held-back': 'look',
+}
+
+/** Whether whoever stands in a list waits for a call. */
+export function isToCall(list: List): boolean {
+  return workOf[list] === 'call'
+}
+
+/** The stages of a list. */
+export function stagesIn(list: List): Stage[] {
+  return list === 'held-back' ? [...stages] : stages.filter((stage) => listOfStage[stage] === list)
+}
 
 const pageOf = 25
 
@@ -27,8 +47,7 @@ export type Listed = Awaited<ReturnType<typeof pageOfList>>['requests'][number]
 
 /** The list in which a request stands. */
 export function listOf({ stage, held }: { stage: Stage; held: boolean }): List {
-  if (held) return 'held-back'
-  return lists.find((list) => list !== 'held-back' && stagesOf[list].includes(stage)) ?? 'new'
+  return held ? 'held-back' : listOfStage[stage]
 }
 
 /** How many requests each list has. */
@@ -50,11 +69,13 @@ type Cursor = { receivedAt: Date; id: string }
 
 /** So many requests of a list, those after one that was shown; `more` leads on. */
 export async function pageOfList(db: Kysely<Tables>, list: List, after?: Cursor) {
-  const order = oldestFirst.includes(list) ? 'asc' : 'desc'
-  const wanted = list === 'held-back' ? stages : stagesOf[list]
+  // What waits stands with the oldest first: it has the least time left.
+  const order = workOf[list] === 'none' ? 'desc' : 'asc'
   const verdict = list === 'held-back' ? 'held' : 'ok'
   // One by one each stage is read in the order of the index, however many requests it has.
-  const pages = await Promise.all(wanted.map((stage) => pageOfStage(db, { stage, verdict, order, after })))
+  const pages = await Promise.all(
+    stagesIn(list).map((stage) => pageOfStage(db, { stage, verdict, order, after })),
+  )
   const rows = pages.flat().toSorted((a, b) => (order === 'asc' ? 1 : -1) * byArrival(a, b))
   const requests = rows.slice(0, pageOf).map(asListed)
   const last = requests.at(-1)
@@ -98,7 +119,7 @@ const mostWaiting = 100
 
 /** Whoever waits to be called, what waits longest first. */
 export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
-  const open = [...stagesOf.new, ...stagesOf['call-back'], ...stagesOf['no-answer']]
+  const open = lists.filter(isToCall).flatMap(stagesIn)
   const how = { verdict: 'ok', order: 'asc', limit: mostWaiting } as const
   const pages = await Promise.all(open.map((stage) => pageOfStage(db, { stage, ...how })))
   return pages.flat().toSorted(byArrival).slice(0, mostWaiting).map(asListed)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { hashOfToken } from '#appointments/keys/ids.ts'
 import type { Tables } from '#appointments/store/tables.ts'
+import { stagesIn } from './lists.ts'
 
 /** A sign that changes with everything that comes in or is done, and how many requests are new. */
 export type Pulse = { pulse: string; waiting: number }
@@ -27,7 +28,7 @@ export async function pulseOf(db: Kysely<Tables>): Promise<Pulse> {
   const { waiting } = await db
     .selectFrom('appointment')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('stage', 'in', ['received', 'seen'])
+    .where('stage', 'in', stagesIn('new'))
     .where('verdict', '=', 'ok')
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()

@@ -52,7 +52,7 @@ function pressed(key: string): boolean {
   if (key === 'w')
     return follow('[data-row]:focus-within [data-whatsapp]') || follow('[data-ref] [data-whatsapp]')
   if (key === 'o') return focusOn('#note')
-  if (/^[1-6]$/.test(key)) return follow(`[data-lists] a:nth-child(${key})`)
+  if (/^[1-9]$/.test(key)) return follow(`[data-lists] a:nth-child(${key})`)
   return choose(chosen[key])
 }
 

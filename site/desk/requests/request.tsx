@@ -4,7 +4,7 @@ import { typedFields } from '#appointments/fields.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { mayDo } from '#desk/people/rights.ts'
-import { readHappened, type Typed, typedNames } from '#desk/requests/happened.ts'
+import { choiceWords, readHappened, type Typed, typedNames } from '#desk/requests/happened.ts'
 import { postedForm } from '../../posted-form.server.ts'
 import { deskContext, isStoreAway } from '../../server-access.ts'
 import { FormFault, unsavedWords } from '../door/fault.tsx'
@@ -241,14 +241,6 @@ function Sent({ request: { fields, wish, language, page, lang } }: { request: Sh
   )
 }
 
-const happenings = [
-  ['booked', 'Booked'],
-  ['no-answer', 'No answer'],
-  ['call-back', 'Call back later'],
-  ['closed', 'Close'],
-  ['cancelled', 'Cancel'],
-] as const
-
 type HappenedProps = { request: Shown; typed: Typed | undefined }
 
 function WhatHappened({ request: { version, dentists }, typed }: HappenedProps) {
@@ -260,7 +252,7 @@ function WhatHappened({ request: { version, dentists }, typed }: HappenedProps) 
         <fieldset>
           <legend className="vh">What happened?</legend>
           <div className="seg">
-            {happenings.map(([value, name]) => (
+            {Object.entries(choiceWords).map(([value, name]) => (
               <label key={value}>
                 <input type="radio" name="what" value={value} defaultChecked={typed?.what === value} />
                 {name}

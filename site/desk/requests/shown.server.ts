@@ -1,3 +1,4 @@
+import type { EventKind } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
 import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
 import { filled } from '#content/catalogue/filled.ts'
@@ -5,7 +6,7 @@ import { shownMoment as momentIn } from '#content/catalogue/hours/moment.ts'
 import { englishNameOf } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
-import { listOf } from '#desk/requests/lists.ts'
+import { isToCall, listOf } from '#desk/requests/lists.ts'
 import type { OneRequest } from '#desk/requests/one.ts'
 import { shownMoment } from '../times.ts'
 import { dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
@@ -19,14 +20,13 @@ export function shownRequest(one: OneRequest, now: Date) {
   const { doctors } = catalogue('en')
   const standing = visit !== null && visit.cancelledAt === null ? visit : null
   const list = listOf(one)
-  const waits = list === 'new' || list === 'call-back' || list === 'no-answer'
   return {
     ref,
     version,
     list,
     fields,
     came: shownMoment(receivedAt, now),
-    due: waits ? dueOf(one, now) : null,
+    due: isToCall(list) ? dueOf(one, now) : null,
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),
     assignedTo: one.assignedTo,
     mailLink: one.mayMail ? mailLink(fields.email) : null,
@@ -59,7 +59,7 @@ function mailText(mail: OneRequest['mail'], now: Date): { text: string; isDead: 
   return { text: `Still trying. Next try ${shownMoment(mail.dueAt, now)}, by itself.`, isDead: false }
 }
 
-const eventWords = {
+const eventWords: Record<EventKind, string> = {
   seen: 'Read by the clinic',
   called: 'Called',
   'no-answer': 'No answer',

@@ -1,4 +1,4 @@
-import { isEnded, patientSteps, type Progress } from '#appointments/states.ts'
+import { isEnded, patientSteps, type Progress, type Stage } from '#appointments/states.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { shownMoment } from '#content/catalogue/hours/moment.ts'
@@ -21,7 +21,7 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
     page: appointment.page,
     lead: filled(requestPage.lead, { ref: appointment.ref }),
     greeting: filled(requestPage.greeting, { name: firstName }),
-    ended: isOver ? endedText(progress, catalogue) : null,
+    ended: isOver ? stageText(progress, now, catalogue) : null,
     steps: isOver ? [] : stepsOf(progress, now, catalogue),
     maySendLater: offered.includes('call-back'),
     mayCancel: offered.includes('cancelled'),
@@ -41,12 +41,6 @@ export function shownDetails(
   return [[details.wish, shownWish(fields, words) || details.noWish], ...texts]
 }
 
-function endedText({ stage, events }: Progress, { requestPage }: Catalogue): string {
-  const { ended: words } = requestPage
-  if (stage === 'closed') return words.closed
-  return events.at(-1)?.by === 'patient' ? words.cancelledByPatient : words.cancelledByClinic
-}
-
 function stepsOf(progress: Progress, now: Date, catalogue: Catalogue): ShownStep[] {
   const { appointment, visit } = progress
   const { requestPage, clinic, labels } = catalogue
@@ -60,7 +54,7 @@ function stepsOf(progress: Progress, now: Date, catalogue: Catalogue): ShownStep
   if (visit === null || visit.cancelledAt !== null) {
     return [
       received,
-      { name: steps.call, state: 'now', text: callText(progress, now, catalogue) },
+      { name: steps.call, state: 'now', text: stageText(progress, now, catalogue) },
       { name: steps.fixed, state: 'ahead', text: steps.notYetFixed },
       { name: steps.visit, state: 'ahead', text: address },
     ]
@@ -77,20 +71,29 @@ function stepsOf(progress: Progress, now: Date, catalogue: Catalogue): ShownStep
   ]
 }
 
-function callText(
+/** How far it is, for whoever has no time fixed. */
+function stageText(
   { appointment, stage, held, events }: Progress,
   now: Date,
   { requestPage, clinic, labels }: Catalogue,
 ): string {
-  const { steps } = requestPage
-  if (held) return steps.held
-  if (stage === 'called') return steps.called
-  if (stage === 'no-answer') return steps.noAnswer
+  const { steps, ended } = requestPage
+  if (held && !isEnded(stage)) return steps.held
   const askedAt = stage === 'call-back' ? events.at(-1)!.at : appointment.receivedAt
   const time = callTimeLeft(clinic, askedAt, now, labels.time)
-  if (time === null) return steps.late
-  const sentence = { seen: steps.seen, 'call-back': steps.callBack }[stage as string] ?? steps.promise
-  return filled(sentence, { time })
+  const promised = (sentence: string) => (time === null ? steps.late : filled(sentence, { time }))
+  // A visit that was booked may have been cancelled since.
+  const texts: Record<Stage, string> = {
+    received: promised(steps.promise),
+    seen: promised(steps.seen),
+    called: steps.called,
+    'no-answer': steps.noAnswer,
+    'call-back': promised(steps.callBack),
+    booked: promised(steps.promise),
+    closed: ended.closed,
+    cancelled: events.at(-1)?.by === 'patient' ? ended.cancelledByPatient : ended.cancelledByClinic,
+  }
+  return texts[stage]
 }
 
 /** The name of the dentist whose page has this slug; the slug itself where the dentist has left. */

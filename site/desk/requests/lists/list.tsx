@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { type List, lists } from '#desk/requests/lists.ts'
+import { isToCall, type List, lists } from '#desk/requests/lists.ts'
 import { deskContext } from '../../../server-access.ts'
 import { allowed } from '../../door/signed-in.server.ts'
 import { DeskIcon } from '../../icon.tsx'
@@ -128,7 +128,7 @@ function Undelivered({ requests }: UndeliveredProps) {
 }
 
 function leadOf(counts: Record<List, number>): string {
-  const waiting = counts.new + counts['call-back'] + counts['no-answer']
+  const waiting = lists.filter(isToCall).reduce((total, list) => total + counts[list], 0)
   if (waiting === 0) return 'Nobody is waiting for us.'
   return waiting === 1 ? 'One person waits for us.' : `${waiting} people wait for us.`
 }

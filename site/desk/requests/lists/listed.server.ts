@@ -8,9 +8,8 @@ import {
   type TranslatedLanguage,
   translatedLanguages,
 } from '#content/catalogue/language.ts'
-import type { Stage } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
-import type { Listed } from '#desk/requests/lists.ts'
+import { isToCall, type Listed, listOf } from '#desk/requests/lists.ts'
 import { shownMoment } from '../../times.ts'
 
 /** By when somebody is to be called: too late, today, or on a later day. */
@@ -32,14 +31,12 @@ export function dueOf(request: Waiting, now: Date): Due | null {
 /** What of a request says by when it waits. */
 type Waiting = Pick<Listed, 'receivedAt' | 'callAt'>
 
-const waitingStages: readonly Stage[] = ['received', 'seen', 'call-back', 'called', 'no-answer']
-
 /** A request as a row of a list shows it. */
 export type Row = ReturnType<typeof rowOf>
 
 export function rowOf(request: Listed, now: Date) {
-  const { ref, fields, page, receivedAt, stage, held, visitAt, assignedTo, tries } = request
-  const waits = !held && waitingStages.includes(stage)
+  const { ref, fields, page, receivedAt, stage, visitAt, assignedTo, tries } = request
+  const waits = isToCall(listOf(request))
   return {
     ref,
     name: fields.name,
