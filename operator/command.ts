@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { StoreUnavailable } from '#appointments/store/store.ts'
+import { ContentInvalid } from '#content/check/fault.ts'
 import { WrongSettings, type Environment } from '#settings/reader.ts'
 import { careCommands } from './appointments/care.ts'
 import { countCommands } from './appointments/counts.ts'
@@ -106,7 +107,7 @@ function describeFault(error: unknown, help: string): { text: string; exitCode: 
       text: `Settings to correct:\n${error.faults.map((fault) => `  ${fault}\n`).join('')}`,
       exitCode: 2,
     }
-  if (error instanceof Refused || error instanceof StoreUnavailable)
+  if (error instanceof Refused || error instanceof StoreUnavailable || error instanceof ContentInvalid)
     return { text: `${error.message}\n`, exitCode: 1 }
   throw error
 }

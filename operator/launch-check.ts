@@ -45,13 +45,15 @@ export async function deskLeftOvers(env: Environment): Promise<LeftOver[]> {
 async function main({ values: { json } }: WithJson): Promise<number> {
   const root = projectRoot()
   const { content, faults } = readContent(root)
-  if (faults.length > 0) {
+  const project = readProject(root)
+  const broken = [...faults, ...project.translationFaults]
+  if (broken.length > 0) {
     console.error(
-      `${new ContentInvalid(faults).message}\n\nMend these first; then this check can look further.`,
+      `${new ContentInvalid(broken).message}\n\nMend these first; then this check can look further.`,
     )
     return 1
   }
-  const left = findLeftOvers(content, readProject(root), process.env, root)
+  const left = findLeftOvers(content, project, process.env, root)
   const items = [...left, ...(await deskLeftOvers(process.env))]
   console.log(json ? asJson(items) : asTable(items))
   return items.length > 0 ? 1 : 0

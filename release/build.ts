@@ -91,7 +91,7 @@ async function checkWords(): Promise<string[]> {
   if (faults.length === 0) return notes
   const told = faults.map(describeFault).join('\n')
   throw new BuildFailed(
-    `${told}\n${countOf(faults.length, 'fault')} in the content: the pages stay as they are.`,
+    `${told}\n${countOf(faults.length, 'fault')} in the content: the pages stay as they are. "npm run serve" serves them.`,
   )
 }
 

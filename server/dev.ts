@@ -1,13 +1,17 @@
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { html } from 'hono/html'
 import { createServer as createVite } from 'vite'
 import { openDesk } from '#appointments/desk.ts'
+import { readCatalogues } from '#content/catalogue/catalogue.ts'
+import { ContentInvalid } from '#content/check/fault.ts'
 import { readConfig } from '#settings/config.ts'
 import { deskSettings } from '#settings/desk-settings.ts'
-import { stopOnSignal } from './launch.ts'
+import { launch, stopOnSignal } from './launch.ts'
 import { openApp } from './open-app.ts'
 import { jsonLog } from './watch/log.ts'
 import type { SiteBuild } from './web/app.ts'
@@ -17,6 +21,8 @@ const root = join(import.meta.dirname, '..')
 /** Serves the sources with hot reload; the form works, and content shows as soon as a file is saved. */
 async function serveSources(): Promise<void> {
   const config = readConfig(process.env)
+  const log = jsonLog(config.logLevel)
+  const desk = await openDesk(await deskSettings(config, log))
   const http = createServer()
   const vite = await createVite({
     root,
@@ -24,8 +30,6 @@ async function serveSources(): Promise<void> {
     server: { middlewareMode: true, ws: { server: http } },
   })
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
-  const log = jsonLog(config.logLevel)
-  const desk = await openDesk(await deskSettings(config, log))
   // The desk is at the site's own address here, whatever the settings say.
   const place = { deskOrigin: config.siteOrigin, deskListen: undefined, deskNetworks: undefined }
   const { app, close } = await openApp(
@@ -37,15 +41,20 @@ async function serveSources(): Promise<void> {
     root: 'pictures/cut',
     rewriteRequestPath: (path) => path.slice('/pictures'.length),
   })
-  const withPictures = new Hono<{ Bindings: HttpBindings }>().get('/pictures/*', pictures).route('/', app)
-  reloadOnContentChange(vite)
+  const content = watchContent(vite)
+  const site = new Hono<{ Bindings: HttpBindings }>()
+    .get('/pictures/*', pictures)
+    .use(async (c, next) => (content.fault === null ? next() : c.html(faultPage(content.fault), 500)))
+    .route('/', app)
 
-  const answer = getRequestListener(withPictures.fetch)
+  const answer = getRequestListener(site.fetch)
   http.on('request', (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   )
   http.listen(config.port, config.host, () => {
-    console.log(`Listening on http://${config.host}:${config.port} with hot reload`)
+    // A server that listens on a port has an address of this form.
+    const { port } = http.address() as AddressInfo
+    console.log(`Listening on http://${config.host}:${port} with hot reload`)
   })
   stopOnSignal(async () => {
     await vite.close()
@@ -53,15 +62,65 @@ async function serveSources(): Promise<void> {
   })
 }
 
-/** Content is parsed once a process; a saved file makes the server forget it and the browser ask again. */
-function reloadOnContentChange(vite: Awaited<ReturnType<typeof createVite>>): void {
-  const content = join(root, 'content')
-  vite.watcher.add(content)
+/**
+ * Content is parsed once a process; a saved file makes the server forget it and the browser ask again.
+ * @returns what is wrong with the content as it is now
+ */
+function watchContent(vite: Awaited<ReturnType<typeof createVite>>): { fault: string | null } {
+  const folder = join(root, 'content')
+  const content = { fault: faultInContent() }
+  vite.watcher.add(folder)
   vite.watcher.on('all', (_event, file) => {
-    if (!file.startsWith(content)) return
+    if (!file.startsWith(folder)) return
+    content.fault = faultInContent()
     vite.environments.ssr?.moduleGraph.invalidateAll()
     vite.environments.client?.hot.send({ type: 'full-reload' })
   })
+  return content
 }
 
-await serveSources()
+/** What keeps pages from being made, also told in the terminal. */
+function faultInContent(): string | null {
+  try {
+    readCatalogues(root)
+    return null
+  } catch (error) {
+    if (!(error instanceof ContentInvalid)) throw error
+    console.error(error.message)
+    return error.message
+  }
+}
+
+/** For whoever edits the content: Vite's script asks for the page again once a file is saved. */
+function faultPage(fault: string) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>A fault in the content</title>
+        <script type="module" src="/@vite/client"></script>
+        <style>
+          body {
+            max-width: 48rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+            font:
+              1.125rem/1.6 system-ui,
+              sans-serif;
+          }
+          pre {
+            white-space: pre-wrap;
+            overflow-wrap: anywhere;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>The pages cannot be made</h1>
+        <pre>${fault}</pre>
+        <p>Mend it and save the file: this page comes back by itself.</p>
+      </body>
+    </html>`
+}
+
+await launch('The site', serveSources)

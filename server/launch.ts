@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StoreUnavailable } from '#appointments/store/store.ts'
+import { ContentInvalid } from '#content/check/fault.ts'
 import type { Config } from '#settings/config.ts'
 import { WrongSettings } from '#settings/reader.ts'
 import { NotBuilt } from './built-site.ts'
@@ -77,7 +78,7 @@ export async function launch(what: string, program: () => Promise<void>): Promis
 export function startFault(error: unknown): { text: string; exitCode: 1 | 2 } {
   if (error instanceof WrongSettings)
     return { text: ['Settings to correct:', ...error.faults].join('\n  '), exitCode: 2 }
-  if (error instanceof NotBuilt || error instanceof StoreUnavailable)
+  if (error instanceof NotBuilt || error instanceof StoreUnavailable || error instanceof ContentInvalid)
     return { text: error.message, exitCode: 1 }
   throw error
 }

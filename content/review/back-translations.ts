@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { z } from 'zod'
 import { type TranslatedLanguage, translatedLanguages } from '../catalogue/language.ts'
 import { runCommand, withJson, type WithJson } from '../check/command.ts'
+import { readContent } from '../check/content-files.ts'
 import { ContentInvalid, countOf, type Path } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
+import { readRecord } from '../check/record-file.ts'
 import { readTranslations, type Translation } from '../translations/translation.ts'
 
 /** Where the texts of a language stand beside what they were translated back to, and what was written down of them. */
@@ -22,7 +23,7 @@ Usage: npm run content:back-translations
   --json    for programs: [{ language, file, path, english, text, back, remark }]; what is null has not been translated back
   --help    this text
 
-Exit codes: 0 written, 1 a translation is faulty, 2 wrong usage.
+Exit codes: 0 written, 1 the content is faulty, 2 wrong usage.
 `
 
 const nameOf = (language: TranslatedLanguage) =>
@@ -54,7 +55,7 @@ function isUrgent(file: string, path: Path): boolean {
 export function urgentTexts(root: string, language: TranslatedLanguage): BackTranslated[] {
   const source = join(root, backFiles(language).source)
   const written = existsSync(source)
-    ? z.array(backTranslation).parse(parse(readFileSync(source, 'utf8')))
+    ? readRecord(root, backFiles(language).source, z.array(backTranslation)).value
     : []
   const backs = new Map(written.map((one) => [one.text, one]))
   return readTranslations(root, language).translations.flatMap((translation) =>
@@ -103,7 +104,8 @@ ${countOf(texts.length, 'text')}, ${open === 0 ? 'all of them translated back' :
 
 function main({ values: { json } }: WithJson): number {
   const root = projectRoot()
-  const faults = translatedLanguages.flatMap((language) => readTranslations(root, language).faults)
+  const translated = translatedLanguages.map((language) => readTranslations(root, language))
+  const faults = [readContent(root), ...translated].flatMap((read) => read.faults)
   if (faults.length > 0) {
     console.error(`${new ContentInvalid(faults).message}\n\nMend these first.`)
     return 1
