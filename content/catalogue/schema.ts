@@ -137,6 +137,8 @@ const medicalFields = {
 }
 
 const serviceFields = {
+  /** What it is about, for search engines. */
+  bodyPart: z.enum(['Teeth', 'Gums', 'Mouth', 'Jaw']),
   /** Its name in menus, lists and as the title of its page. */
   name: prose,
   /** One sentence below the title. */
@@ -197,6 +199,8 @@ export type Choice = z.infer<typeof choice>
 /** A treatment as its page shows it. */
 const treatment = z.strictObject({
   ...serviceFields,
+  /** Whether it neither cuts nor drills. */
+  noninvasive: z.boolean().default(false),
   whatHeading: prose,
   whatDescription: prose,
   /** Titles of the three numbered paragraphs. */

@@ -19,6 +19,11 @@ testFaults([
     '',
   ],
   [
+    'content/conditions/toothache.yaml:1 bodyPart: the field is missing; expected one of Teeth, Gums, Mouth, Jaw [shape]',
+    'bodyPart: Teeth',
+    '',
+  ],
+  [
     'content/clinic.yaml:32 language: there is no field language here; expected languages, if that is meant [shape]',
     'holidays: []',
     'holidays: []\nlanguage: [English]',

@@ -4,6 +4,7 @@ import { fieldName, type Path } from '../check/fault.ts'
 /** Fields that hold facts, names and addresses: no language changes them, so no translation repeats them. */
 const facts = new Set([
   'answeredBy',
+  'bodyPart',
   'closes',
   'date',
   'file',

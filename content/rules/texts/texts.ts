@@ -8,7 +8,7 @@ const wordless = new Set(
   (
     'file slug slugs id icon link url source date updated checkedOn opens closes days mode bgColor textColor ' +
     'provenance review consent registrationNo council university illustratedTreatments praiseAgreed answeredBy treats related ' +
-    'synonyms noticeVersion postalCode sign grade sources natural toDecide ' +
+    'synonyms noticeVersion postalCode sign grade sources natural bodyPart toDecide ' +
     'empty same urgent price page part'
   ).split(' '),
 )

@@ -160,19 +160,6 @@ function imageNode(place: Place, { src, ...words }: ShownImage): ImageObjectLeaf
   }
 }
 
-/** The part of the body where it is not the teeth. */
-const places: Record<string, string | undefined> = {
-  'gummy-smile': 'Gums',
-  'mouth-ulcers': 'Mouth',
-  'bad-breath': 'Mouth',
-  'dental-implants': 'Jaw',
-  'laser-dentistry': 'Gums',
-  'gums-treatment': 'Gums',
-}
-
-/** Treatments that neither cut nor drill, which schema.org has a word for. */
-const noninvasive = ['teeth-whitening', 'dental-braces']
-
 /** A problem or treatment, and its page; `related` treats the problem. */
 export function serviceNodes(place: Place, service: Condition | Treatment, related: readonly Link[]): Nodes {
   const subject =
@@ -185,12 +172,12 @@ function conditionNode(
   condition: Condition,
   treatments: readonly Link[],
 ): MedicalConditionLeaf {
-  const { name, slug, causeslist, symptomslist } = condition
+  const { name, bodyPart, causeslist, symptomslist } = condition
   return {
     '@type': 'MedicalCondition',
     '@id': subjectId(place),
     name,
-    associatedAnatomy: { '@type': 'AnatomicalStructure', name: places[slug] ?? 'Teeth' },
+    associatedAnatomy: { '@type': 'AnatomicalStructure', name: bodyPart },
     cause: causeslist.map(({ subHeading }) => ({ '@type': 'MedicalCause', name: subHeading })),
     signOrSymptom: symptomslist.map(({ subHeading }) => ({ '@type': 'MedicalSymptom', name: subHeading })),
     possibleTreatment: treatments.map(({ name, href }) => {
@@ -200,15 +187,15 @@ function conditionNode(
 }
 
 function treatmentNode(place: Place, treatment: Treatment): MedicalProcedureLeaf {
-  const { name, slug, whatParagraph1, aftercare } = treatment
+  const { name, bodyPart, noninvasive, whatParagraph1, aftercare } = treatment
   return {
     '@type': 'MedicalProcedure',
     '@id': subjectId(place),
     name,
-    bodyLocation: places[slug] ?? 'Teeth',
+    bodyLocation: bodyPart,
     howPerformed: plainText(whatParagraph1),
     followup: aftercare.do.map(plainText).join(' '),
-    ...(noninvasive.includes(slug) && { procedureType: 'https://schema.org/NoninvasiveProcedure' }),
+    ...(noninvasive && { procedureType: 'https://schema.org/NoninvasiveProcedure' }),
   }
 }
 
