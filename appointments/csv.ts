@@ -3,7 +3,12 @@
  * apostrophe in front, so that what a visitor typed is shown and not run.
  */
 export function asCsv(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [heads, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
+  return csvLines([heads, ...rows])
+}
+
+/** The same without heads, for a table that is made piece by piece. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
 /** Spreadsheets look past blanks and take the wide forms of these signs as well. */

@@ -7,6 +7,7 @@ import { newAppointment } from '#appointments/requests.fixture.ts'
 import type { Stage } from '#appointments/states.ts'
 import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
 import { asRow } from '#appointments/store/tables.ts'
+import type { Week } from '#desk/requests/figures.ts'
 import { requestsOfDesk } from '#desk/requests/requests.ts'
 import { median, readOptions } from './options.ts'
 
@@ -48,6 +49,11 @@ for (let done = 0; done < count; done += 1000) {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} requests`)
 }
 
+function weekOf(end: number): Week {
+  const from = new Date(end - 7 * 86_400_000)
+  return { from, until: new Date(end), promised: [{ from, by: new Date(end) }] }
+}
+
 const requests = requestsOfDesk(engine)
 const middle = new Date(startedAt + (count / 2) * everyMs)
 const someRef = (await requests.pageOfList('closed')).requests[0]!.ref
@@ -62,7 +68,7 @@ const questions = {
   'find a number': () => requests.find('90000 00007'),
   'find a name in the other script': () => requests.find('jayesh'),
   'find what nobody is called': () => requests.find('nobody at all'),
-  'figures of twelve weeks': () => requests.weeks(new Date(startedAt + count * everyMs - 84 * 86_400_000)),
+  'figures of a week': () => requests.figures([weekOf(startedAt + count * everyMs)]),
 }
 
 const figures: Record<string, number> = {}

@@ -37,9 +37,11 @@ export function dedupeKey(request: AppointmentRequest, receivedAt: Date): string
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
+const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
 /** The date in India, such as 2026-11-21. */
 export function indiaDate(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at)
+  return isoDate.format(at)
 }
 
 /**

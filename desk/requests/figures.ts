@@ -1,27 +1,87 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#appointments/store/tables.ts'
 
-/** A request as the figures count it: nothing says whose it is. `answeredAt` is null until somebody calls. */
-export type Counted = { receivedAt: Date; answeredAt: Date | null; page: string }
+/** From a moment on, until the next one of its list, whoever sends a request is told that we call by `by`; null for no time. */
+export type Promised = { from: Date; by: Date | null }
 
-/** The requests that came since a moment, with when the clinic first did something about them. */
-export async function weeksSince(db: Kysely<Tables>, since: Date): Promise<Counted[]> {
-  const rows = await db
-    .selectFrom('appointment')
-    .leftJoin('request_event', (join) =>
-      join
-        .onRef('request_event.appointment_id', '=', 'appointment.id')
-        .on('request_event.by', '=', 'clinic')
-        .on('request_event.kind', '!=', 'seen'),
-    )
-    .select(['appointment.id', 'appointment.page', 'appointment.received_at'])
-    .select(({ fn }) => fn.min('request_event.at').as('answered_at'))
-    .where('verdict', '=', 'ok')
-    .where('received_at', '>=', since.getTime())
-    .groupBy(['appointment.id', 'appointment.page', 'appointment.received_at'])
+/** Some days of which figures are wanted, with what was promised in them: the first from their beginning. */
+export type Week = { from: Date; until: Date; promised: Promised[] }
+
+/** Counts of requests: nothing says whose they are. `inTime` were answered by when we had said that we call. */
+export type WeekFigures = {
+  from: Date
+  received: number
+  inTime: number
+  /** Half of those that were answered were within so many milliseconds; null where none was. */
+  medianMs: number | null
+  /** How many came from which page. */
+  pages: { page: string; received: number }[]
+}
+
+export async function figuresOfWeek(db: Kysely<Tables>, week: Week): Promise<WeekFigures> {
+  const rows = await answeredIn(db, week)
+    .selectFrom('answered')
+    .select(({ fn }) => [
+      'page',
+      fn.countAll<number>().as('received'),
+      fn.count<number>('answer').as('answers'),
+    ])
+    .select(sql<number>`sum(case when answer <= ${promisedBy(week)} then 1 else 0 end)`.as('in_time'))
+    .groupBy('page')
     .execute()
-  return rows.map(({ page, received_at, answered_at }) => {
-    const answeredAt = answered_at === null ? null : new Date(Number(answered_at))
-    return { receivedAt: new Date(received_at), answeredAt, page }
+  const sum = (numbers: unknown[]) => numbers.reduce((total: number, one) => total + Number(one), 0)
+  return {
+    from: week.from,
+    received: sum(rows.map(({ received }) => received)),
+    inTime: sum(rows.map(({ in_time }) => in_time)),
+    medianMs: await medianOf(db, week, sum(rows.map(({ answers }) => answers))),
+    pages: rows.map(({ page, received }) => ({ page, received: Number(received) })),
+  }
+}
+
+/** The requests of a week, each with the moment at which the clinic first did something about it. */
+function answeredIn(db: Kysely<Tables>, { from, until }: Week) {
+  return db.with(
+    (cte) => cte('answered').materialized(),
+    (within) =>
+      within
+        .selectFrom('appointment')
+        .select((eb) => [
+          'page',
+          'received_at',
+          eb
+            .selectFrom('request_event')
+            .select(({ fn }) => fn.min('at').as('at'))
+            .whereRef('appointment_id', '=', 'appointment.id')
+            .where('by', '=', 'clinic')
+            .where('kind', '!=', 'seen')
+            .as('answer'),
+        ])
+        .where('verdict', '=', 'ok')
+        .where('received_at', '>=', from.getTime())
+        .where('received_at', '<', until.getTime()),
+  )
+}
+
+/** By when we had said that we call, from when a request came. */
+function promisedBy({ promised }: Week) {
+  const cases = promised.slice(1).map(({ from }, index) => {
+    const before = promised[index]
+    return sql`when received_at < ${sql.lit(from.getTime())} then ${sql.lit(before?.by?.getTime() ?? 0)}`
   })
+  const last = sql.lit(promised.at(-1)?.by?.getTime() ?? 0)
+  return cases.length === 0 ? last : sql`case ${sql.join(cases, sql` `)} else ${last} end`
+}
+
+async function medianOf(db: Kysely<Tables>, week: Week, answers: number): Promise<number | null> {
+  if (answers === 0) return null
+  const { wait } = await answeredIn(db, week)
+    .selectFrom('answered')
+    .select(sql<number>`answer - received_at`.as('wait'))
+    .where('answer', 'is not', null)
+    .orderBy('wait')
+    .offset(Math.floor((answers - 1) / 2))
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return Number(wait)
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { asha, newAppointment } from '#appointments/requests.fixture.ts'
+import { insertMailed } from '#appointments/store/database.fixture.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
 import type { Engine } from '#appointments/store/engine.ts'
@@ -101,6 +102,60 @@ onEachEngine('Requests at the desk', (open) => {
     const one = (await requests.one(ref))!
     expect(one.stage).toBe('seen')
     expect(one.deeds).toHaveLength(1)
+  })
+
+  test('figures count the requests of a week by page, those answered in time, and the wait of half of them', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const answer = async (minutes: number, waited: number | null, page = '/fees') => {
+      const ref = await come({ receivedAt: later(minutes * minuteMs), page })
+      if (waited === null) return
+      await requests.opened({ ref, person, at: later(minutes * minuteMs + 1) })
+      const at = later((minutes + waited) * minuteMs)
+      await requests.change({ ref, version: 0, note: '', person, at, happened: { what: 'closed' } })
+    }
+    await answer(0, 30)
+    await answer(10, 50)
+    await answer(20, 300, '/gu/fees')
+    await answer(70, 20)
+    await answer(80, null)
+    await answer(20_000, 1)
+    const until = later(600 * minuteMs)
+    const promised = [
+      { from: start, by: later(60 * minuteMs) },
+      { from: later(70 * minuteMs), by: later(90 * minuteMs) },
+      { from: later(75 * minuteMs), by: null },
+    ]
+    const empty = { from: later(-600 * minuteMs), until: start, promised: promised.slice(0, 1) }
+    const [week, nothing] = await requests.figures([{ from: start, until, promised }, empty])
+    expect(week).toMatchObject({ from: start, received: 5, inTime: 3, medianMs: 30 * minuteMs })
+    expect(week!.pages.toSorted((one, other) => other.received - one.received)).toEqual([
+      { page: '/fees', received: 4 },
+      { page: '/gu/fees', received: 1 },
+    ])
+    expect(nothing).toEqual({ from: empty.from, received: 0, inTime: 0, medianMs: null, pages: [] })
+  })
+
+  test('a table holds each request of its days once, the oldest first, also of the same moment', async () => {
+    const { engine, requests, come } = await deskOf(open())
+    const ids = Array.from({ length: 2_345 }, (_, number) => String(number).padStart(8, '0'))
+    const [erased, outside] = [
+      await come({ receivedAt: start }),
+      await come({ receivedAt: later(86_400_000) }),
+    ]
+    await engine.db.updateTable('appointment').set({ erased_at: 1 }).where('ref', '=', erased).execute()
+    for (const some of [ids.slice(0, 1_000), ids.slice(1_000)])
+      await insertMailed(
+        engine,
+        some.map((id) => newAppointment({ id, ref: id, receivedAt: start })),
+      )
+    const pieces = await Array.fromAsync(requests.tableOf(start, later(86_400_000)))
+    expect(pieces.length).toBeGreaterThan(3)
+    const lines = pieces
+      .join('')
+      .trimEnd()
+      .split(/\r\n(?=\d{8},)/)
+    expect(lines.slice(1).map((line) => line.slice(0, 8))).toEqual(ids)
+    expect(pieces.join('')).not.toContain(outside)
   })
 
   test('the sign of news changes with what another server writes late, under an older id', async () => {

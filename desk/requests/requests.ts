@@ -3,17 +3,20 @@ import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import { asAppointment, type Tables } from '#appointments/store/tables.ts'
 import { assignRequest, type Change, changeRequest, noteOpened } from './change.ts'
 import { type Deed, eraseRequest, releaseRequest, resendRequest } from './deeds.ts'
-import { weeksSince } from './figures.ts'
+import { figuresOfWeek, type Week, type WeekFigures } from './figures.ts'
 import { countLists, findRequests, pageOfList, waiting } from './lists.ts'
 import { oneRequest } from './one.ts'
 import { pulseOf } from './pulse.ts'
 import { tableOf } from './table.ts'
+import { inTurns } from './turns.ts'
 
 /** What the desk's pages may ask of the requests. Every method throws `StoreUnavailable`. */
 export type DeskRequests = ReturnType<typeof requestsOfDesk>
 
 export function requestsOfDesk(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
+  const turn = inTurns()
+  let figures: Promise<WeekFigures[]> | undefined
   return {
     now: engine.now,
     pulse: reading(pulseOf),
@@ -24,8 +27,15 @@ export function requestsOfDesk(engine: Engine) {
     visitsOn: reading(visitsOn),
     undelivered: reading(undelivered),
     waiting: reading(waiting),
-    weeks: reading(weeksSince),
-    tableOf: reading(tableOf),
+    /** Figures of some weeks; whoever asks while they are made gets the same. */
+    figures(weeks: Week[]): Promise<WeekFigures[]> {
+      const made = () =>
+        Promise.all(weeks.map((week) => turn(() => engine.read((db) => figuresOfWeek(db, week)))))
+      figures ??= made().finally(() => (figures = undefined))
+      return figures
+    },
+    /** A table with names, piece by piece: pieces of several tables are made in turns. */
+    tableOf: (from: Date, until: Date) => tableOf((work) => turn(() => engine.read(work)), from, until),
     opened: writing(noteOpened),
     assign: writing(assignRequest),
     colleagues: reading(colleaguesOf),

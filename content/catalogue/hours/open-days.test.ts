@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { readCatalogue } from '../catalogue.ts'
 import { projectRoot } from '../../check/project-root.ts'
 import {
+  callMoment,
   callTime,
   callTimeLeft,
+  callTimes,
   daysUntil,
   hoursOfDate,
   isOver,
@@ -166,4 +168,23 @@ test('who asked is told until when, and no more once that has passed', () => {
   expect(evening('2026-11-23T21:00')).toBe('tomorrow before 11 AM')
   expect(evening('2026-11-24T10:59')).toBe('today before 11 AM')
   expect(evening('2026-11-25T09:00')).toBeNull()
+})
+
+test.each([
+  ['as it is', facts],
+  [
+    'with a short day',
+    {
+      hours: [...hours.slice(0, 1), hoursOn(['Saturday'], '10:30', '11:45')],
+      holidays: holidaysOn('2026-11-26'),
+    },
+  ],
+  ['that never opens', { hours: [], holidays: [] }],
+])('of a clinic %s, the changes of the time of a call tell it for every minute', (_what, hours) => {
+  const [from, until] = [new Date('2026-11-23T03:17:00Z'), new Date('2026-11-30T03:17:00Z')]
+  const times = callTimes(hours, from, until)
+  for (let ms = from.getTime(); ms < until.getTime(); ms += 7 * 60_000) {
+    const last = times.findLast((time) => time.from.getTime() <= ms)
+    expect(last?.by, new Date(ms).toISOString()).toEqual(callMoment(hours, new Date(ms)))
+  }
 })

@@ -105,6 +105,34 @@ export function callBy(clinic: Hours, at: Date): { date: string; time: string } 
   return next ? { date: next.date, time: soonAfterOpening(next) } : null
 }
 
+/**
+ * From which moments on the time of the call changes, between two moments, with that time; null as above. The first is
+ * `from`.
+ */
+export function callTimes(clinic: Hours, from: Date, until: Date): { from: Date; by: Date | null }[] {
+  const moments = [from]
+  const days = Math.ceil((until.getTime() - from.getTime()) / dayMs)
+  for (let ahead = 0; ahead <= days; ahead++) {
+    const day = indianTime(new Date(from.getTime() + ahead * dayMs))
+    const hours = hoursOn(clinic, day)
+    if (hours === null) continue
+    const midnight = Date.parse(`${isoDay(day)}T00:00:00+05:30`)
+    // Until the end of the minute that leaves just enough time.
+    const minutes = [minutesOf(hours.opens), minutesOf(hours.closes) - noticeMinutes + 1]
+    moments.push(...minutes.map((minute) => new Date(midnight + minute * 60_000)))
+  }
+  return moments
+    .filter((at) => at >= from && at < until)
+    .toSorted((one, other) => one.getTime() - other.getTime())
+    .map((at) => ({ from: at, by: callMoment(clinic, at) }))
+}
+
+/** By when the clinic calls, as a moment; null as above. */
+export function callMoment(clinic: Hours, at: Date): Date | null {
+  const by = callBy(clinic, at)
+  return by && new Date(`${by.date}T${by.time}:00+05:30`)
+}
+
 function callTimeText(by: { date: string; time: string } | null, at: Date, words: TimeWords): string {
   if (by === null) return words.callSoon
   const time = shownTime(by.time, words.until, words)

@@ -1,4 +1,3 @@
-import { isDate } from '#appointments/wish.ts'
 import { mayDo } from '#desk/people/rights.ts'
 import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
 import { deskContext } from '../../server-access.ts'
@@ -7,21 +6,21 @@ import { allowed } from '../door/signed-in.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { Sheet } from '../sheet.tsx'
 import type { Route } from './+types/figures.ts'
-import { figuresOf } from './figures.server.ts'
+import { lastWeeks, shownFigures } from './figures.server.ts'
+import { faultOfDays } from './table-days.ts'
 
 const dayMs = 86_400_000
-const weeksShown = 12
 
 /** Counts of twelve weeks, without a name. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { person } = allowed(context, request, 'see-requests')
   const { requests } = context.get(deskContext)
   const now = requests.now()
-  const counted = await requests.weeks(new Date(now.getTime() - weeksShown * 7 * dayMs))
+  const figures = await requests.figures(lastWeeks(now))
   const today = isoDay(indianTime(now))
   const asked = new URL(request.url).searchParams
   return {
-    ...figuresOf(counted),
+    ...shownFigures(figures),
     mayExport: mayDo(person, 'export'),
     ...daysOf(asked, { from: isoDay(new Date(Date.parse(today) - 30 * dayMs)), until: today }),
   }
@@ -31,8 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function daysOf(asked: URLSearchParams, usual: { from: string; until: string }) {
   if (!asked.has('from')) return { ...usual, fault: null }
   const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']
-  const isRight = isDate(from) && isDate(until) && from <= until
-  return { from, until, fault: isRight ? null : 'Choose two days, the earlier one first.' }
+  return { from, until, fault: faultOfDays(from, until) }
 }
 
 export default function Figures({ loaderData }: Route.ComponentProps) {

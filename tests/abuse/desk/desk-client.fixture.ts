@@ -67,3 +67,10 @@ export function signIn(site: DeskSite, email: string, password = goodPassword, m
 export function refsIn(list: string): string[] {
   return [...list.matchAll(/data-row="([0-9A-Z]{8})"/g)].map(([, ref = '']) => ref)
 }
+
+/** A table of the last days. */
+export function tablePath(days: number): string {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  // In India it may be tomorrow.
+  return `/desk/table?from=${day(days)}&until=${day(-1)}`
+}

@@ -5,7 +5,7 @@ import { ask as askRaw } from '#server/web/raw-http.fixture.ts'
 import { listRequests, readMail, runCommand } from '../../kept-requests.fixture.ts'
 import { shownIn } from '../../patient-answers.fixture.ts'
 import { formPath, formType, postForm } from '../a-form.fixture.ts'
-import { ask, ownerOf, serveDesk } from './desk-client.fixture.ts'
+import { ask, ownerOf, serveDesk, tablePath } from './desk-client.fixture.ts'
 
 const phone = '9123456780'
 
@@ -42,7 +42,7 @@ test('each field of the table reaches form, receipt, private page, mail, desk, t
     .toBe('sent')
   const [kept] = await listRequests(site.dataDir)
   const page = await ask(site, `/desk/requests/${kept!.ref}`, { cookie })
-  const table = await ask(site, '/desk/table?from=2026-01-01&until=2035-01-01', { cookie })
+  const table = await ask(site, tablePath(30), { cookie })
   const mail = await readMail(site.dataDir, kept!)
   const command = (...args: string[]) => runCommand(site.dataDir, args)
 

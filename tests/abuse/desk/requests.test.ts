@@ -12,6 +12,7 @@ import {
   refsIn,
   serveDesk,
   signIn,
+  tablePath,
 } from './desk-client.fixture.ts'
 
 type Desk = Awaited<ReturnType<typeof serveDesk>>
@@ -38,7 +39,7 @@ const pages = (ref: string) => [
   `/desk/requests/${ref}/visit.ics`,
   '/desk/call-list',
   '/desk/figures',
-  '/desk/table?from=2026-01-01&until=2030-01-01',
+  tablePath(30),
   '/desk/live',
   '/desk/live/now',
 ]
@@ -165,7 +166,7 @@ onSharedDesk(
   'a table runs no formula, and reception has none unless it may',
   async ({ desk: { site, cookie } }) => {
     await sent(site, cookie, { name: '=cmd|/c calc', message: '@SUM(A1)' })
-    const path = '/desk/table?from=2026-01-01&until=2030-01-01'
+    const path = tablePath(30)
     const { text, headers } = await ask(site, path, { cookie })
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(text).toContain("'=cmd")

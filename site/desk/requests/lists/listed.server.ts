@@ -1,5 +1,5 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { callBy } from '#content/catalogue/hours/open-days.ts'
+import { callMoment } from '#content/catalogue/hours/open-days.ts'
 import {
   englishNameOf,
   hasLettersOf,
@@ -18,8 +18,7 @@ export type Due = { text: string; group: 'late' | 'today' | 'later' }
 /** By when we have told the patient that we call, or have fixed that we call again. */
 export function dueOf(request: Waiting, now: Date): Due | null {
   const { clinic } = catalogue('en')
-  const by = request.callAt === null ? callBy(clinic, request.receivedAt) : null
-  const at = request.callAt ?? (by && new Date(`${by.date}T${by.time}:00+05:30`))
+  const at = request.callAt ?? callMoment(clinic, request.receivedAt)
   if (at === null) return null
   const text = shownMoment(at, now).replace(':00', '')
   if (at <= now) return { text: `Late since ${text}`, group: 'late' }
