@@ -30,6 +30,24 @@ const beatEveryMs = 10_000
 /** Some tabs of one person, and all that a clinic can have open. */
 const [mostOfOne, mostOfAll] = [12, 300]
 
+/** Tells one word after the other. Of those that come meanwhile only the last is kept: each says all there is to know. */
+function newestOnly(write: Listener['tell']): Listener['tell'] {
+  let next: Parameters<Listener['tell']> | undefined
+  let underWay: Promise<void> | undefined
+  async function tellAll(): Promise<void> {
+    while (next !== undefined) {
+      const word = next
+      next = undefined
+      await write(...word)
+    }
+    underWay = undefined
+  }
+  return (...word) => {
+    next = word
+    return (underWay ??= tellAll())
+  }
+}
+
 /** Tells the pages that are open at the desk what is new, by server-sent events. */
 export function startLive({ pulse, isIn, reportFault }: Options) {
   const listeners = new Set<Listener>()
@@ -89,7 +107,7 @@ export function startLive({ pulse, isIn, reportFault }: Options) {
         return c.text('The desk is open in too many tabs.', 429, { 'Retry-After': '60' })
       return streamSSE(c, async (stream) => {
         const { promise, resolve: end } = Promise.withResolvers<void>()
-        const tell = (event: string, news: object) => stream.writeSSE({ event, data: JSON.stringify(news) })
+        const tell = newestOnly((event, news) => stream.writeSSE({ event, data: JSON.stringify(news) }))
         const listener = { ...who, tell, end }
         stream.onAbort(end)
         listeners.add(listener)

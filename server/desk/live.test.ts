@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startLive } from './live.ts'
+
+test('for a page that takes no words none pile up: it gets the newest once it reads again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let waiting = 0
+  const live = startLive({
+    pulse: async () => ({ pulse: String((waiting += 1)), waiting }),
+    isIn: async () => true,
+    reportFault(error) {
+      throw error
+    },
+  })
+  const who = { token: 'x', personId: 'p', name: 'Hetal Barot', ref: null }
+  const app = new Hono().get('/', (c) => live.listen(c, who))
+  const reader = (await app.request('/')).body!.pipeThrough(new TextDecoderStream()).getReader()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(waiting).toBeGreaterThan(50)
+  let heard = ''
+  while (!heard.includes(`"waiting":${waiting},`)) heard += (await reader.read()).value
+  expect(heard.match(/^data: /gm)!.length).toBeLessThan(10)
+  live.stop()
+})
