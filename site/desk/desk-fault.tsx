@@ -1,7 +1,9 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 
 /** A page of the desk that fails, waits for the database, or is not there for this person. */
-export function ErrorBoundary({ error }: { error: unknown }) {
+export function ErrorBoundary() {
+  // React Router hands no props to what a route only passes on.
+  const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main id="content" className="wrap">
