@@ -76,8 +76,7 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
   const { words, request } = loaderData
   const pathTo = usePath()
   const { language } = useSiteFrame()
-  if (request === null) return <Unknown words={words} said={words.unknown} />
-  if (request === 'away') return <Unknown words={words} said={words.away} />
+  if (request === null || request === 'away') return <Unknown words={words} isAway={request === 'away'} />
   const { lead, greeting, ended, steps } = request
   const path = pathIn(language, `/requests/${params.token}`)
   return (
@@ -132,7 +131,8 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
 }
 
 /** Where the request cannot be shown. */
-function Unknown({ words, said }: { words: RequestPage; said: RequestPage['unknown'] }) {
+function Unknown({ words, isAway }: { words: RequestPage; isAway: boolean }) {
+  const said = isAway ? words.away : words.unknown
   const { phone } = useSiteFrame().clinic
   const path = usePath()
   return (
