@@ -94,6 +94,18 @@ export const houses: Record<TranslatedLanguage, House> = {
       [begun('पैबंद'), 'चकत्ता'],
       [begun('रसायनज्ञ'), 'मेडिकल स्टोर, फार्मासिस्ट'],
       [begun('टोपी'), 'कैप'],
+      // Each has been read as something else.
+      [/दांत रखा जा|दांत रख सक|दांत रखते हैं/u, 'दांत बचाना: दांत रखना is to put a tooth somewhere'],
+      [/दुखी हो|दुखी दाढ़/u, 'दर्द हुआ हो: दुखी is sad'],
+      [/क्या लगता है/u, 'क्या महसूस होता है: लगना is also to think'],
+      [/हल्क(ा|े) कदम/u, 'सबसे कम छेड़छाड़ वाला तरीका: a कदम is a footstep'],
+      [/दिखने की बात/u, 'सुंदरता की बात'],
+      [/चिढ़(ी|े|ा) ह/u, 'सूजे हुए: चिढ़ना is to be annoyed'],
+      [/(जागा|जागी|जागे) ह/u, 'होश में: not only awake'],
+      [/बीच के दर्जे/u, 'मध्यम'],
+      [/सुन्न करने पर दबाव/u, 'सुन्न रहता है, सिर्फ दबाव लगता है'],
+      // One word for a thing.
+      [begun('बत्तीसी'), 'डेंचर, नकली दांत (डेंचर) at first: बत्तीसी is also your own teeth'],
     ],
   },
 }
