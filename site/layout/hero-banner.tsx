@@ -1,6 +1,5 @@
 import type { ShownPicture } from '../pictures.server.ts'
 import { Picture } from '../widgets/picture.tsx'
-import { OtherLanguages } from './languages/language-links.tsx'
 import { TranslationNote } from './languages/translation-note.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 
@@ -30,7 +29,6 @@ export function HeroBanner({ heading, lead, pictures = [], short = false }: Prop
           {lead && <p className="hero-banner__lead">{lead}</p>}
           <Breadcrumb />
         </div>
-        <OtherLanguages />
       </section>
       <TranslationNote />
     </>

@@ -68,11 +68,28 @@ withAndWithoutScripts(({ javaScript }) => {
   }
 })
 
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
+  test('the other languages are in sight on every width, each once and above the page', async ({ page }) => {
+    for (const path of ['/', '/contact-us', '/fees']) {
+      await page.goto(path)
+      for (const width of [360, 390, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const language of ['gu', 'hi'] as const) {
+          const link = page.getByRole('link', { name: languageNames[language] }).filter({ visible: true })
+          await expect(link, `${path} at ${width} px`).toHaveCount(1)
+          await expect(link).toBeInViewport({ ratio: 1 })
+          expect((await link.boundingBox())!.y).toBeLessThan(36)
+        }
+      }
+    }
+  })
+})
+
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the same page stands in each language, and where it does not the language says so', async ({
     page,
   }) => {
-    const linkTo = (name: string) => page.getByRole('main').getByRole('link', { name })
+    const linkTo = (name: string) => page.getByRole('link', { name }).filter({ visible: true })
     await arrive(page, '/services/toothache')
     for (const language of ['gu', 'hi', 'en'] as const) {
       await linkTo(languageNames[language]).click()
@@ -80,8 +97,10 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     }
     await arrive(page, '/media')
     await page.getByRole('button', { name: catalogues.en.labels.frame.menu }).click()
-    const inMenu = page.getByRole('banner').getByRole('link', { name: languageNames.gu })
-    await inMenu.filter({ visible: true }).click()
+    await page
+      .getByRole('navigation', { name: catalogues.en.labels.frame.mainMenu })
+      .getByRole('link', { name: languageNames.gu })
+      .click()
     await expect(page).toHaveURL('/gu#english-only')
     await expect(page.getByText(labels.languages.englishOnly)).toBeVisible()
     await arrive(page, '/gu/media')

@@ -18,6 +18,7 @@ export type OpeningWords = Pick<
   | 'shortMonths'
   | 'onDate'
   | 'parts'
+  | 'clock'
   | 'at'
   | 'until'
   | 'open'
@@ -60,11 +61,14 @@ export function openingAt(clinic: Hours, at: Date, words: OpeningWords): Opening
   const today = hoursOn(clinic, now)
   const time = timeOfDay(now)
   const open = today !== null && today.opens <= time && time < today.closes
-  const closes = open && { time: shownTime(today.closes, words.until, words) }
+  const say = (words: OpeningWords) =>
+    open
+      ? filled(words.open, { time: shownTime(today.closes, words.until, words) })
+      : nextOpening(clinic, now, words)
   return {
     open,
-    text: closes ? filled(words.open, closes) : nextOpening(clinic, now, words),
-    short: closes ? filled(words.openShort, closes) : nextOpening(clinic, now, inShort(words)),
+    text: say(words),
+    short: say(inShort(words)),
     today: isHoliday(clinic, now) ? isoDay(now) : weekdayOf(now),
   }
 }
@@ -125,11 +129,14 @@ export function dayName(
 
 /** The words where there is little room. */
 function inShort(words: OpeningWords): OpeningWords {
-  const { shortWeekdays, shortMonths, opensTodayShort, opensOnShort } = words
+  const { shortWeekdays, shortMonths, clock, openShort, opensTodayShort, opensOnShort } = words
   return {
     ...words,
     onWeekdays: shortWeekdays,
     months: shortMonths,
+    at: clock,
+    until: clock,
+    open: openShort,
     opensToday: opensTodayShort,
     opensOn: opensOnShort,
   }

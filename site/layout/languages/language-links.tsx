@@ -24,24 +24,9 @@ export function LanguageLinks({ className }: { className: string }) {
   )
 }
 
-/** The other languages that have this page, in its hero. */
-export function OtherLanguages() {
-  const { language: current, languages } = useSiteFrame()
-  const path = usePathInEnglish()
-  const others = languages.filter(({ language, paths }) => language !== current && paths.includes(path))
-  if (others.length === 0) return null
-  return (
-    <p className="hero-languages">
-      {others.map(({ language }) => (
-        <LanguageLink key={language} language={language} href={pathIn(language, path)} />
-      ))}
-    </p>
-  )
-}
+type LinkProps = { language: Language; href: string; current: boolean }
 
-type LinkProps = { language: Language; href: string; current?: boolean }
-
-function LanguageLink({ language, href, current = false }: LinkProps) {
+function LanguageLink({ language, href, current }: LinkProps) {
   return (
     <a
       href={href}

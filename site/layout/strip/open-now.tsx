@@ -26,8 +26,8 @@ export function hoursProps({ clinic, labels }: SiteFrame) {
 }
 
 function openingWords(time: TimeWords): OpeningWords {
-  const { onWeekdays, shortWeekdays, months, shortMonths, onDate, parts, at, until } = time
+  const { onWeekdays, shortWeekdays, months, shortMonths, onDate, parts, clock, at, until } = time
   const { open, openShort, opensToday, opensOn, opensTodayShort, opensOnShort, closed } = time
-  const names = { onWeekdays, shortWeekdays, months, shortMonths, onDate, parts, at, until }
+  const names = { onWeekdays, shortWeekdays, months, shortMonths, onDate, parts, clock, at, until }
   return { ...names, open, openShort, opensToday, opensOn, opensTodayShort, opensOnShort, closed }
 }

@@ -17,7 +17,6 @@ import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/services/service-mosaic.tsx'
 import { ScrollProgress } from '../../widgets/motion/scroll-progress.tsx'
-import { OtherLanguages } from '../../layout/languages/language-links.tsx'
 import { EnglishOnlyNote, TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
@@ -131,10 +130,7 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
     <section className="home-hero">
       <div className="home-hero__row width">
         <div className="home-hero__text">
-          <div className="home-hero__name">
-            <p className="eyebrow">{clinic.name.value}</p>
-            <OtherLanguages />
-          </div>
+          <p className="eyebrow">{clinic.name.value}</p>
           <h1>{heading}</h1>
           <p className="lead">{clinic.tagline}</p>
           <div className="actions">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
-import { OtherLanguages } from '../../layout/languages/language-links.tsx'
 import { TranslationNote } from '../../layout/languages/translation-note.tsx'
 
 type Props = { heading: string; lead?: string | undefined; children?: ReactNode }
@@ -11,10 +10,7 @@ export function PlainHead({ heading, lead, children }: Props) {
     <>
       <section className="plain-head">
         <div className="width">
-          <div className="plain-head__way">
-            <Breadcrumb />
-            <OtherLanguages />
-          </div>
+          <Breadcrumb />
           <h1>{heading}</h1>
           {lead && <p className="lead">{lead}</p>}
           {children}

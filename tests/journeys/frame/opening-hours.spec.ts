@@ -16,7 +16,7 @@ const longestText = 'Closed, opens Wednesday 9 AM'
 function stripLine(page: Page): Locator {
   return page
     .getByRole('banner')
-    .getByText(/^(Open until|Closed, opens)/)
+    .getByText(/^Opens? /)
     .filter({ visible: true })
 }
 
@@ -51,7 +51,7 @@ test.describe('for a visitor on the other side of the world', () => {
         await test.step('at closing time they say when it opens again', async () => {
           await page.clock.runFor(31_000)
           await expect(statusOfClinic(page)).toHaveText('Closed, opens Saturday 9 AM')
-          await expect(stripLine(page)).toHaveText('Closed, opens Sat 9 AM')
+          await expect(stripLine(page)).toHaveText('Opens Sat 9 AM')
         })
 
         await test.step('in a hidden tab they wait until the tab is shown', async () => {
@@ -101,7 +101,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
   test('without scripts the hours stand without a word on now', async ({ page }) => {
     await arrive(page, '/contact-us', { javaScript: false })
     await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible()
-    await expect(page.getByText(/^Open (now|until)|^Closed, opens/)).toHaveCount(0)
+    await expect(page.getByText(/^Opens? |^Closed, opens/)).toHaveCount(0)
     await expect(page.locator('tr[aria-current]')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   })

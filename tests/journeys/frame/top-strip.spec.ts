@@ -23,7 +23,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await expect.poll(() => runOf(hoursIn(page))).toEqual(run)
 
       await test.step('it stands while it is pointed at or has the focus', async () => {
-        await page.mouse.move(300, 18)
+        await page.mouse.move(205, 18)
         await expect.poll(() => playState(page)).toBe('paused')
         await page.mouse.move(100, 400)
         await expect.poll(() => playState(page)).toBe('running')
@@ -53,12 +53,12 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('when the clinic opens next stands whole beside what runs past, in each language', async ({
     page,
   }) => {
-    await page.clock.setFixedTime(new Date('2026-11-23T20:00+05:30')) // opens on Tuesday, the longest words
-    for (const [path, closed] of Object.entries({ '/': 'Closed', '/gu': 'બંધ છે', '/hi': 'बंद है' })) {
+    await page.clock.setFixedTime(new Date('2026-11-23T06:00+05:30')) // the longest words
+    for (const [path, opens] of Object.entries({ '/': 'Opens today', '/gu': 'આજે સવારે', '/hi': 'आज सुबह' })) {
       await arrive(page, path)
       const words = page
         .getByRole('banner')
-        .getByText(new RegExp(`^${closed}, `))
+        .getByText(new RegExp(`^${opens} `))
         .first()
       await expect(words).toBeVisible()
       const beyond = await words.evaluate(
@@ -85,7 +85,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
     await test.step('on a phone it stands too, as nothing could pause it, and can be drawn aside', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await runOf(hoursIn(page))).toBeNull()
-      await page.mouse.move(300, 18)
+      await page.mouse.move(100, 18)
       await page.mouse.wheel(2000, 0)
       await expect(phoneIn(page)).toBeInViewport({ ratio: 1 })
     })
