@@ -16,7 +16,7 @@ const keptMs = 63_072_000_000
 
 export function auditIn(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
-  return { note: writing(noteDeed), deeds: reading(findDeeds), forgetOldDeeds: writing(forgetOld) }
+  return { note: writing(noteDeed), deeds: reading(findDeeds) }
 }
 
 /** Notes what was done, together with the doing. */
@@ -51,7 +51,8 @@ async function findDeeds(db: Kysely<Tables>, { personId, before }: DeedFilter): 
   })
 }
 
-async function forgetOld(trx: Transaction<Tables>, at: Date): Promise<void> {
+/** Forgets what was done more than two years ago. */
+export async function forgetOldDeeds(trx: Transaction<Tables>, at: Date): Promise<void> {
   await trx
     .deleteFrom('desk_audit')
     .where('at', '<', at.getTime() - keptMs - 86_400_000)

@@ -9,6 +9,7 @@ import { hashOfPassword, passwordFault } from './credentials/password.ts'
 import { takeTurn } from './credentials/pauses.ts'
 import { replaceCodes } from './credentials/rescue-codes.ts'
 import { newSecret, type Seal } from './credentials/secrets.ts'
+import { endLinksFor } from './open-invitations.ts'
 import type { Role } from './session.ts'
 import { endAllSessions, startSession } from './sessions.ts'
 
@@ -59,7 +60,9 @@ const lastsMs = 30 * minuteMs
 export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
   const { reading, writing } = methodsOn(engine)
   const find = reading(findInvitation)
-  const join = writing(joinDesk)
+  const join = writing((trx, token: string, chosen: Chosen, entry: Entry) =>
+    joinDesk(trx, engine, token, chosen, entry),
+  )
   const codeTurn = writing((trx, key: string, at: Date) =>
     takeTurn(trx, engine, [{ key, max: 5, longestMs: lastsMs }], at),
   )
@@ -150,12 +153,7 @@ async function addInvitation(
   const who = await guestOf(trx, guest)
   if (who === undefined) return false
   // A new link takes the place of those before it.
-  if (who.person_id !== null)
-    await trx
-      .deleteFrom('desk_invitation')
-      .where('person_id', '=', who.person_id)
-      .where('used_at', 'is', null)
-      .execute()
+  if (who.person_id !== null) await endLinksFor(trx, who.person_id)
   const times = { made_at: at.getTime(), ends_at: at.getTime() + lastsMs, named_at: null, used_at: null }
   await trx
     .insertInto('desk_invitation')
@@ -207,6 +205,7 @@ function asInvitation(row: Tables['desk_invitation'] | undefined, at: Date): Inv
 /** Uses an invitation up, once and for all, and begins a session. Owners get codes for the day they lose their devices. */
 async function joinDesk(
   trx: Transaction<Tables>,
+  engine: Engine,
   token: string,
   chosen: Chosen,
   { device, at }: Entry,
@@ -220,9 +219,10 @@ async function joinDesk(
     .returningAll()
     .executeTakeFirst()
   if (used === undefined || used.email === null) return { status: 'gone' }
+  if (used.made_by !== null && !(await isOwner(trx, engine, used.made_by))) return { status: 'gone' }
   const personId = await keepPerson(trx, { ...used, email: used.email }, chosen, at)
   if (personId === undefined) return { status: 'gone' }
-  const codes = used.role === 'owner' ? await replaceCodes(trx, personId) : []
+  const codes = (await isOwner(trx, engine, personId)) ? await replaceCodes(trx, personId) : []
   const way = 'passkey' in chosen ? 'passkey' : 'password'
   await noteDeed(trx, { at, personId, who: used.name, what: `Came in by a link, with a ${way}, ${device}` })
   return {
@@ -230,6 +230,17 @@ async function joinDesk(
     codes,
     token: await startSession(trx, { personId, way, device, ownDevice: false, at }),
   }
+}
+
+/** Whether somebody is owner now; locked, so that it stays so until the transaction ends. */
+async function isOwner(trx: Transaction<Tables>, { skipLocked: locksRows }: Engine, id: string) {
+  const query = trx
+    .selectFrom('desk_person')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'owner')
+    .where('left_at', 'is', null)
+  return (await (locksRows ? query.forUpdate() : query).executeTakeFirst()) !== undefined
 }
 
 /** Somebody who comes again keeps nothing of the old ways in; undefined where the person has left meanwhile. */

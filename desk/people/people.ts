@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { auditIn } from './audit.ts'
+import { auditIn, forgetOldDeeds } from './audit.ts'
 import { invitationsIn } from './invitations.ts'
+import { forgetLinks, openInvitationsIn } from './open-invitations.ts'
 import { passkeysIn, type Place } from './credentials/passkeys.ts'
 import { sealOf } from './credentials/secrets.ts'
 import { sessionsIn } from './sessions.ts'
@@ -22,16 +23,18 @@ export function peopleIn(engine: Engine, place: Place) {
     origin: place.origin,
     /** Whether somebody was ever invited: until then there is no desk. */
     isOpen: reading(async (db) => {
-      const invited = await db.selectFrom('desk_invitation').select('token_hash').limit(1).executeTakeFirst()
-      return invited !== undefined
+      const first = (table: 'desk_invitation' | 'desk_person') =>
+        db.selectFrom(table).select('name').limit(1).executeTakeFirst()
+      return ((await first('desk_invitation')) ?? (await first('desk_person'))) !== undefined
     }),
     ...sessionsIn(engine),
     ...invitationsIn(engine, seal),
+    ...openInvitationsIn(engine),
     ...signInTo(engine, seal),
     ...passkeysIn(engine, place, seal),
     ...staffIn(engine),
     ...auditIn(engine),
-    /** Forgets sessions, pauses and deeds whose time is over. */
+    /** Forgets sessions, pauses, links and deeds whose time is over. */
     tidy: writing(forgetWhatEnded),
   }
 }
@@ -47,4 +50,6 @@ async function forgetWhatEnded(trx: Transaction<Tables>, at: Date): Promise<void
     .where('until', '<', now)
     .execute()
   await trx.deleteFrom('desk_answered').where('ends_at', '<', now).execute()
+  await forgetLinks(trx, at)
+  await forgetOldDeeds(trx, at)
 }

@@ -51,7 +51,11 @@ onEachEngine('Sessions', (open, openAgain) => {
       ['Chrome on Windows', true],
       ['Safari on iPhone', false],
     ])
-    await people.endDevice(person.id, devices.find(({ isThis }) => !isThis)?.id ?? '')
+    await people.endDevice(person, devices.find(({ isThis }) => !isThis)?.id ?? '', person, later(0))
+    expect((await people.deeds({}))[0]).toMatchObject({
+      who: kirit.name,
+      what: 'Signed out on Safari on iPhone',
+    })
     expect(await people.findSession(other, later(0), true)).toBeNull()
     await people.endSession(token)
     expect(await people.findSession(token, later(0), true)).toBeNull()
@@ -62,7 +66,7 @@ onEachEngine('Sessions', (open, openAgain) => {
     const owner = await joined(people, kirit)
     const { person } = await joined(people, hetal)
     const [device] = await people.devicesOf(owner.person.id, later(0), null)
-    await people.endDevice(person.id, device?.id ?? '')
+    await people.endDevice(person, device?.id ?? '', person, later(0))
     expect(await people.findSession(owner.token, later(0), true)).not.toBeNull()
   })
 

@@ -3,6 +3,7 @@ import { hashOfToken, newId } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import type { Tables } from '#appointments/store/tables.ts'
+import { noteDeed } from './audit.ts'
 import { newSecret } from './credentials/secrets.ts'
 import type { Person, Session } from './session.ts'
 
@@ -14,6 +15,8 @@ export type Device = { id: string; device: string; way: Way; startedAt: Date; se
 
 /** What a session begins with; a browser of the clinic's own stays signed in for longer. */
 export type Start = { personId: string; way: Way; device: string; ownDevice: boolean; at: Date }
+
+type Named = { id: string; name: string }
 
 const hourMs = 3_600_000
 /** A session ends after this time, and before if nobody touches it for `idleMs`. */
@@ -51,8 +54,16 @@ export function sessionsIn(engine: Engine) {
       await trx.deleteFrom('desk_session').where('token_hash', '=', hashOfToken(token)).execute()
     }),
     /** Ends one of a person's sessions, by the id in the list. */
-    endDevice: writing(async (trx, personId: string, id: string) => {
-      await trx.deleteFrom('desk_session').where('person_id', '=', personId).where('id', '=', id).execute()
+    endDevice: writing(async (trx, { id: personId, name }: Named, id: string, doer: Named, at: Date) => {
+      const ended = await trx
+        .deleteFrom('desk_session')
+        .where('person_id', '=', personId)
+        .where('id', '=', id)
+        .returning('device')
+        .executeTakeFirst()
+      if (ended === undefined) return
+      const what = `Signed ${doer.id === personId ? 'out' : `${name} out`} on ${ended.device}`
+      await noteDeed(trx, { at, personId: doer.id, who: doer.name, what })
     }),
     endAllSessions: writing(endAllSessions),
     /** Notes that the person of a session has just shown again who it is. */

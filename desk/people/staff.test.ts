@@ -14,6 +14,15 @@ import {
   start,
   visit,
 } from './people.fixture.ts'
+import type { DeskPeople } from './people.ts'
+import type { Person } from './session.ts'
+
+/** A second owner, made by the first. */
+async function joinedAsOwner(people: DeskPeople, by: Person): Promise<Person> {
+  const { person } = await joined(people, hetal)
+  await people.changeRights(person.id, { role: 'owner', mayExport: false }, by, start)
+  return { ...person, role: 'owner' }
+}
 
 const entry = { device: 'Safari on iPhone', at: start }
 
@@ -127,6 +136,91 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await personOf(people, token)).toMatchObject({ role: 'dentist', mayExport: false })
   })
 
+  test.each([
+    ['leave', async (people: DeskPeople, { id }: Person, doer: Person) => people.leave(id, doer, start)],
+    [
+      'become dentists',
+      async (people: DeskPeople, { id }: Person, doer: Person) =>
+        people.changeRights(id, { role: 'dentist', mayExport: false }, doer, start),
+    ],
+    [
+      'are signed out everywhere',
+      async (people: DeskPeople, { id }: Person, doer: Person) => people.signOutEverywhere(id, doer, start),
+    ],
+  ])('when owners %s, the links that they have made let nobody in', async (_name, end) => {
+    const people = await peopleOf(open())
+    const { person: first } = await joined(people, kirit)
+    const second = await joinedAsOwner(people, first)
+    const own = await linkFor(people, { name: 'Helper', role: 'owner' }, second)
+    const again = await linkFor(people, { again: first.id }, second)
+    const kept = await linkFor(people, { name: 'Mitesh Rana', role: 'reception' }, first)
+    await people.nameGuest(
+      own.token,
+      { name: 'Helper', email: 'helper@clinic.example', code: own.code ?? '' },
+      start,
+    )
+    await end(people, second, first)
+    for (const { token } of [own, again]) {
+      expect(await people.findInvitation(token, start)).toEqual({ status: 'unknown' })
+      expect(await people.joinByPassword(token, password, entry)).toEqual({ status: 'gone' })
+    }
+    expect(await people.findInvitation(kept.token, start)).toMatchObject({ status: 'open' })
+  })
+
+  test('a link whose maker is no owner any more is used up and lets nobody in', async () => {
+    const engine = await open()
+    const people = await peopleOf(Promise.resolve(engine))
+    const { person: first } = await joined(people, kirit)
+    const second = await joinedAsOwner(people, first)
+    const { token, code } = await linkFor(people, { name: 'Helper', role: 'owner' }, second)
+    await people.nameGuest(token, { name: 'Helper', email: 'helper@clinic.example', code: code ?? '' }, start)
+    // As an older release has left it, which let links stay.
+    await engine.write((trx) =>
+      trx.updateTable('desk_person').set({ role: 'dentist' }).where('id', '=', second.id).execute(),
+    )
+    expect(await people.joinByPassword(token, password, entry)).toEqual({ status: 'gone' })
+    expect(await people.findInvitation(token, start)).toEqual({ status: 'used' })
+  })
+
+  test('open links are listed, without what opens them, and can be taken back', async () => {
+    const people = await peopleOf(open())
+    const { person } = await joined(people, kirit)
+    const { token } = await linkFor(people, { name: 'Hetal Barot', role: 'reception' }, person)
+    const [link, ...more] = await people.openLinks(start)
+    expect(more).toEqual([])
+    expect(link).toMatchObject({ name: 'Hetal Barot', role: 'reception', again: false, madeBy: kirit.name })
+    expect(await people.findInvitation(link?.id ?? '', start)).toEqual({ status: 'unknown' })
+    expect(await people.takeLinkBack(link?.id ?? '', person, start)).toBe(true)
+    expect(await people.takeLinkBack(link?.id ?? '', person, start)).toBe(false)
+    expect(await people.findInvitation(token, start)).toEqual({ status: 'unknown' })
+    expect(await people.openLinks(start)).toEqual([])
+    expect((await people.deeds({}))[0]?.what).toBe('Took back the link for Hetal Barot, reception')
+  })
+
+  test('somebody who is owner no more has no rescue codes', async () => {
+    const people = await peopleOf(open())
+    const { person: first, codes } = await joined(people, kirit)
+    const second = await joinedAsOwner(people, first)
+    await people.changeRights(first.id, { role: 'reception', mayExport: false }, second, start)
+    expect(await people.signInByCode(codes[0] ?? '', visit())).not.toMatchObject({ status: 'in' })
+    const { token, code } = await linkFor(people, { again: first.id }, second)
+    await people.nameGuest(token, { ...kirit, code: code ?? '' }, start)
+    expect(await people.joinByPassword(token, password, entry)).toMatchObject({ codes: [] })
+  })
+
+  test('a day after its end a link is forgotten, with the name and address in it', async () => {
+    const engine = await open()
+    const people = await peopleOf(Promise.resolve(engine))
+    await joined(people, kirit)
+    const { token } = await linkFor(people, { name: 'Hetal Barot', role: 'reception' }, null)
+    await people.nameGuest(token, { ...hetal, code: '' }, start)
+    await people.tidy(later(24 * 60 * minuteMs))
+    expect(await people.findInvitation(token, later(24 * 60 * minuteMs))).toEqual({ status: 'old' })
+    await people.tidy(later(25 * 60 * minuteMs))
+    expect(await engine.read((db) => db.selectFrom('desk_invitation').selectAll().execute())).toEqual([])
+    expect(await people.isOpen()).toBe(true)
+  })
+
   test('there is always an owner, also when two take each other’s right at once', async () => {
     const [here, there] = [await peopleOf(open()), await peopleOf(openAgain())]
     const first = await joined(here, kirit)
@@ -189,7 +283,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     await expect(change(`delete from desk_audit where at > 1700000000000`)).rejects.toThrow(
       'cannot be changed',
     )
-    await people.forgetOldDeeds(new Date())
+    await people.tidy(new Date())
     expect(await people.deeds({})).toHaveLength(1)
   })
 })

@@ -5,6 +5,7 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { noteDeed } from './audit.ts'
 import { hashOfPassword, passwordFault } from './credentials/password.ts'
 import { replaceCodes } from './credentials/rescue-codes.ts'
+import { endLinksBy, endLinksFor } from './open-invitations.ts'
 import type { Person, Role } from './session.ts'
 import { endAllSessions, personOf } from './sessions.ts'
 
@@ -43,16 +44,18 @@ export function staffIn(engine: Engine) {
           return { status: 'last-owner' }
         const values = { role: rights.role, may_export: rights.mayExport ? 1 : 0 }
         await trx.updateTable('desk_person').set(values).where('id', '=', id).execute()
+        if (person.role === 'owner' && rights.role !== 'owner') await endWaysOfOwner(trx, id)
         const tables = rights.mayExport ? ', with tables of names' : ''
         await note(trx, doer, `Made ${person.name} ${rights.role}${tables}`, at)
         return { status: 'done' }
       },
     ),
-    /** Ends all sessions of somebody. */
+    /** Ends all sessions of somebody, and the links that were made in them. */
     signOutEverywhere: writing(async (trx, id: string, doer: Doer, at: Date): Promise<Changed> => {
       const person = await findPerson(trx, id)
       if (person === undefined) return { status: 'unknown' }
       await endAllSessions(trx, id)
+      await endLinksBy(trx, id)
       await note(trx, doer, `Signed ${person.name} out everywhere`, at)
       return { status: 'done' }
     }),
@@ -63,11 +66,8 @@ export function staffIn(engine: Engine) {
       if (person.role === 'owner' && (await isLastOwner(trx, engine))) return { status: 'last-owner' }
       for (const table of ['desk_session', 'desk_credential', 'desk_rescue_code'] as const)
         await trx.deleteFrom(table).where('person_id', '=', id).execute()
-      await trx
-        .deleteFrom('desk_invitation')
-        .where('person_id', '=', id)
-        .where('used_at', 'is', null)
-        .execute()
+      await endLinksBy(trx, id)
+      await endLinksFor(trx, id)
       const gone = { left_at: at.getTime(), email: null, password: null }
       await trx.updateTable('desk_person').set(gone).where('id', '=', id).execute()
       await note(trx, doer, `${person.name} has left the clinic`, at)
@@ -111,6 +111,12 @@ export function staffIn(engine: Engine) {
 
 async function note(trx: Transaction<Tables>, doer: Doer, what: string, at: Date): Promise<void> {
   await noteDeed(trx, { at, personId: doer?.id ?? null, who: doer?.name ?? 'The server', what })
+}
+
+/** What owners alone have: links for others, and rescue codes. */
+async function endWaysOfOwner(trx: Transaction<Tables>, id: string): Promise<void> {
+  await endLinksBy(trx, id)
+  await trx.deleteFrom('desk_rescue_code').where('person_id', '=', id).execute()
 }
 
 async function findPerson(db: Kysely<Tables>, id: string) {

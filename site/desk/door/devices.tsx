@@ -52,7 +52,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const now = people.now()
   const text = (name: string) => String(form.get(name) ?? '')
   if (form.has('end')) {
-    await people.endDevice(signedIn(context, request).person.id, text('end'))
+    const { person } = signedIn(context, request)
+    await people.endDevice(person, text('end'), person, now)
     return redirect(here, 303)
   }
   const { person } = proven(context, request)

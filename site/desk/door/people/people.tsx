@@ -1,10 +1,14 @@
+import { data, redirect } from 'react-router'
+import { postedForm } from '../../../posted-form.server.ts'
 import { deskContext } from '../../../server-access.ts'
 import { DeskIcon } from '../../icon.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { shownMoment } from '../../times.ts'
-import { allowed } from '../signed-in.server.ts'
+import { shownMoment, shownTime } from '../../times.ts'
+import { FormFault } from '../fault.tsx'
+import { allowed, proven } from '../signed-in.server.ts'
 import type { Route } from './+types/people.ts'
 import { Deeds } from './deeds.tsx'
+import { OpenLinks } from './open-links.tsx'
 import { roleNames, roleTags, roleWords } from './role-words.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -13,8 +17,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = people.now()
   const asked = new URL(request.url).searchParams
   const who = asked.get('who') || undefined
-  const [colleagues, deeds] = await Promise.all([
+  const [colleagues, links, deeds] = await Promise.all([
     people.colleagues(),
+    people.openLinks(now),
     people.deeds({ personId: who, before: asked.get('before') || undefined }),
   ])
   return {
@@ -24,11 +29,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const seen = seenAt === null ? 'Signed out' : shownMoment(seenAt, now)
       return { id, name, role, mayExport, isYou: id === person.id, lately: `${seen} · ${ways}` }
     }),
+    links: links.map(({ endsAt, ...link }) => ({ ...link, until: shownTime(endsAt) })),
     deeds: deeds.map(({ id, at, who, what, ref }) => ({ id, at: shownMoment(at, now), who, what, ref })),
   }
 }
 
-export default function PeoplePage({ loaderData: { colleagues, deeds, who } }: Route.ComponentProps) {
+/** Takes an open link back. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { person } = proven(context, request, 'people')
+  const { people } = context.get(deskContext)
+  const link = String((await postedForm(request)).get('take-back') ?? '')
+  if (await people.takeLinkBack(link, person, people.now())) return redirect('/desk/people', 303)
+  return data(
+    { fault: 'This link does not let anybody in any more: it was used, or it has ended.' },
+    { status: 409 },
+  )
+}
+
+export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { colleagues, links, deeds, who } = loaderData
   return (
     <>
       <PageHead title="People and rights" lead="Who works at this desk, and what was done here.">
@@ -36,6 +55,7 @@ export default function PeoplePage({ loaderData: { colleagues, deeds, who } }: R
           <DeskIcon name="plus" /> Let somebody in
         </a>
       </PageHead>
+      <FormFault text={actionData?.fault} />
       <ul className="people">
         {colleagues.map(({ id, name, role, mayExport, isYou, lately }) => (
           <li key={id}>
@@ -62,6 +82,7 @@ export default function PeoplePage({ loaderData: { colleagues, deeds, who } }: R
           </li>
         ))}
       </ul>
+      <OpenLinks links={links} />
       <Deeds deeds={deeds} who={who} colleagues={colleagues} />
     </>
   )

@@ -45,7 +45,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const now = people.now()
   const { name } = await colleague(context, id)
   if (form.has('end')) {
-    await people.endDevice(id, String(form.get('end')))
+    await people.endDevice({ id, name }, String(form.get('end')), doer, now)
     return redirect(`/desk/people/${id}`, 303)
   }
   switch (form.get('do')) {

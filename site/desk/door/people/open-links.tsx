@@ -1,0 +1,46 @@
+import type { Role } from '#desk/people/session.ts'
+import { roleNames } from './role-words.ts'
+
+type Props = {
+  links: { id: string; name: string; role: Role; again: boolean; madeBy: string | null; until: string }[]
+}
+
+/** Links that still let somebody in; each can be taken back. */
+export function OpenLinks({ links }: Props) {
+  if (links.length === 0) return null
+  return (
+    <section className="sec" aria-labelledby="links">
+      <h2 id="links">Open links</h2>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th>For</th>
+            <th>Made by</th>
+            <th>Ends at</th>
+            <th>
+              <span className="vh">Take back</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {links.map(({ id, name, role, again, madeBy, until }) => (
+            <tr key={id}>
+              <td>
+                {name}, {again ? 'to come in again' : roleNames[role].toLowerCase()}
+              </td>
+              <td>{madeBy ?? 'The server'}</td>
+              <td>{until}</td>
+              <td>
+                <form method="post">
+                  <button className="btn t" name="take-back" value={id}>
+                    Take back<span className="vh"> the link for {name}</span>
+                  </button>
+                </form>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
