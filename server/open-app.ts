@@ -39,6 +39,7 @@ export async function openApp(
     deskWeb,
     async close() {
       await counting.stop()
+      await deskWeb.close()
       await Promise.all([desk.stop(), closeLimits()])
     },
   }

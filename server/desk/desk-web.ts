@@ -14,6 +14,7 @@ import { asksByItself, deskPathOf, needsNoSession } from './desk-paths.ts'
 import { deviceWords } from './device-words.ts'
 import { startLive } from './live.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { startUpkeep } from './upkeep.ts'
 
 type Options = {
   /** Throws `StoreUnavailable` while the database cannot be used. */
@@ -74,8 +75,18 @@ export function openDeskWeb(options: Options) {
     reportFault: (error) => log('server.fault', { error }),
   })
 
+  const upkeep = startUpkeep({
+    async tidy() {
+      const { people } = doors()
+      await people.tidy(people.now())
+    },
+    reportFault,
+  })
+
   return {
     live,
+    /** Ends what is done every hour. */
+    close: () => upkeep.stop(),
     /** Whether somebody was ever invited; false where that cannot be known. */
     async isOpen(): Promise<boolean> {
       if (isOpen || performance.now() - askedAt < askAgainMs) return isOpen

@@ -28,3 +28,11 @@ export function changeDatabase(dataDir: string, sql: string): void {
   database.exec(sql)
   database.close()
 }
+
+/** Rows of the database of a site. */
+export function readDatabase(dataDir: string, sql: string): unknown[] {
+  const database = new DatabaseSync(join(dataDir, 'clinic.db'), { timeout: 10_000 })
+  const rows = database.prepare(sql).all()
+  database.close()
+  return rows.map((row) => ({ ...row }))
+}

@@ -22,7 +22,6 @@ export async function comeIn(
   const { people } = context.get(deskContext)
   const visitor = context.get(deskVisitorContext)
   if (visitor.token !== null) await people.endSession(visitor.token)
-  await people.tidy(people.now())
   const cookie = visitor.keepToken(token, ownDevice ? sessionLastsMs : null)
   return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
