@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { AppointmentRequest, FormSigns, Submission } from '#appointments/request.ts'
 import type { PatientStep, Progress, StageChange } from '#appointments/states.ts'
+import type { Networks } from '#desk/people/known-networks.ts'
 import type { DeskPeople } from '#desk/people/people.ts'
 import type { Session } from '#desk/people/session.ts'
 import type { DeskRequests } from '#desk/requests/requests.ts'
@@ -46,8 +47,10 @@ export function isStoreAway(error: unknown): boolean {
 
 /** The browser that asks for a page of the desk. */
 export type DeskVisitor = {
-  /** The IP address. */
-  address: string
+  /** The networks of its address, narrow to wide. */
+  networks: Networks
+  /** How long it must wait before one more try at what could be guessed; 0 where it need not. */
+  tryWaitMs: () => Promise<number>
   /** Browser and system in a few words, such as "Chrome on Windows". */
   device: string
   /** Of the session, whether it still holds or not; null where the browser sent none. */

@@ -51,6 +51,8 @@ export type DeskTables = {
   }
   desk_rescue_code: { code_hash: string; person_id: string; used_at: number | null }
   desk_pause: { key: string; tries: number; tried_at: number; until: number }
+  /** From where somebody has come in; `mark` is a keyed hash of person and network. */
+  desk_network: { mark: string; person_id: string; seen_at: number }
   desk_answered: { challenge: string; ends_at: number }
   desk_key: { id: number; key: string }
   desk_audit: {

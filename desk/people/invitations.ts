@@ -6,11 +6,13 @@ import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { noteDeed } from './audit.ts'
 import { hashOfPassword, passwordFault } from './credentials/password.ts'
-import { takeTurn } from './credentials/pauses.ts'
+import { turnsOn } from './credentials/pauses.ts'
 import { replaceCodes } from './credentials/rescue-codes.ts'
 import { newSecret, type Seal } from './credentials/secrets.ts'
-import { endLinksFor } from './open-invitations.ts'
+import { rememberNetwork } from './known-networks.ts'
+import { endLinksBy, endLinksFor } from './open-invitations.ts'
 import type { Role } from './session.ts'
+import type { Visit } from './sign-in.ts'
 import { endAllSessions, startSession } from './sessions.ts'
 
 /** Who is to come in: somebody new, or by `again` somebody who cannot sign in any more. */
@@ -49,23 +51,26 @@ export type NewPasskey = {
 }
 
 /** The way in that somebody has chosen, or its fault. */
-type Chosen = { password: string } | { passkey: NewPasskey }
-export type Entry = { device: string; at: Date }
-type Joined = { status: 'in'; token: string; codes: string[] }
+export type Chosen = { password: string } | { passkey: NewPasskey }
+export type Entry = Pick<Visit, 'networks' | 'device' | 'at'>
+type Joined = { status: 'in'; personId: string; token: string; codes: string[] }
 
 const minuteMs = 60_000
 const lastsMs = 30 * minuteMs
 
 /** Invitations: how people come to the desk, and back to it. */
 export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
-  const { reading, writing } = methodsOn(engine)
+  const { reading } = methodsOn(engine)
   const find = reading(findInvitation)
-  const join = writing((trx, token: string, chosen: Chosen, entry: Entry) =>
-    joinDesk(trx, engine, token, chosen, entry),
-  )
-  const codeTurn = writing((trx, key: string, at: Date) =>
-    takeTurn(trx, engine, [{ key, max: 5, longestMs: lastsMs }], at),
-  )
+  async function join(token: string, chosen: Chosen, entry: Entry): Promise<Joined | { status: 'gone' }> {
+    const mark = await seal()
+    return engine.write(async (trx) => {
+      const joined = await joinDesk(trx, engine, token, chosen, entry)
+      if (joined.status === 'in') await rememberNetwork(trx, mark, joined.personId, entry.networks, entry.at)
+      return joined
+    })
+  }
+  const takeTurn = turnsOn(engine)
   const isTaken = reading(async (db, email: string) => {
     const query = db.selectFrom('desk_person').select('id').where('email', '=', email)
     return (await query.executeTakeFirst()) !== undefined
@@ -100,7 +105,8 @@ export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
           : [row.name, row.email ?? '']
       const faults = await nameFaults(name, email, invitation)
       if (row.code !== null && Object.keys(faults).length === 0) {
-        const turn = await codeTurn((await seal())(`invitation ${row.token_hash}`), at)
+        const key = `link ${(await seal())(row.token_hash)}`
+        const turn = await takeTurn([{ key, max: 5, longestMs: lastsMs }], at)
         const mark = (await seal())(`${row.token_hash} ${typed.code.replace(/\D/g, '')}`)
         if (turn.status === 'wait' || mark !== row.code)
           return { code: 'That is not the code of this link. Ask whoever invited you to read it out again.' }
@@ -227,6 +233,7 @@ async function joinDesk(
   await noteDeed(trx, { at, personId, who: used.name, what: `Came in by a link, with a ${way}, ${device}` })
   return {
     status: 'in',
+    personId,
     codes,
     token: await startSession(trx, { personId, way, device, ownDevice: false, at }),
   }
@@ -268,6 +275,7 @@ async function keepPerson(
     if (again === undefined) return undefined
     await trx.deleteFrom('desk_credential').where('person_id', '=', id).execute()
     await endAllSessions(trx, id)
+    await endLinksBy(trx, id)
   }
   if ('passkey' in chosen) await addPasskey(trx, id, chosen.passkey, at)
   return id

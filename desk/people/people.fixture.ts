@@ -25,14 +25,14 @@ export async function peopleOf(opening: Promise<Engine>): Promise<DeskPeople> {
 
 /** From where somebody comes in. */
 export function visit(different: Partial<Visit> = {}): Visit {
-  return { address: '203.0.113.7', device: 'Chrome on Windows', ownDevice: false, at: start, ...different }
+  return { networks: ['203.0.113.7'], device: 'Chrome on Windows', ownDevice: false, at: start, ...different }
 }
 
 /** Lets somebody in by a link and a password; who it is, with the token of the session and the rescue codes. */
 export async function joined(people: DeskPeople, who: typeof kirit | typeof hetal, at = start) {
   const { token: link } = (await people.invite({ name: who.name, role: who.role }, null, at)) ?? { token: '' }
   expect(await people.nameGuest(link, { ...who, code: '' }, at)).toEqual({})
-  const result = await people.joinByPassword(link, password, { device: 'Chrome on Windows', at })
+  const result = await people.joinByPassword(link, password, visit({ at }))
   if (result.status !== 'in') throw new Error(`Not let in: ${result.status}`)
   const person = await personOf(people, result.token, at)
   return { ...result, person, link }

@@ -3,19 +3,22 @@ import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { auditIn, forgetOldDeeds } from './audit.ts'
 import { invitationsIn } from './invitations.ts'
+import { forgetNetworks } from './known-networks.ts'
 import { forgetLinks, openInvitationsIn } from './open-invitations.ts'
 import { passkeysIn, type Place } from './credentials/passkeys.ts'
+import { renewalIn } from './renewal.ts'
 import { sealOf } from './credentials/secrets.ts'
 import { sessionsIn } from './sessions.ts'
 import { signInTo } from './sign-in.ts'
 import { staffIn } from './staff.ts'
+import { noteWrongTries } from './wrong-tries.ts'
 
 /** Who works at the desk and how they come in. Every method throws `StoreUnavailable` when the store cannot work now. */
 export type DeskPeople = ReturnType<typeof peopleIn>
 
 /** The people of a database. */
 export function peopleIn(engine: Engine, place: Place) {
-  const { reading, writing } = methodsOn(engine)
+  const { reading } = methodsOn(engine)
   const seal = sealOf(engine)
   return {
     now: engine.now,
@@ -33,9 +36,16 @@ export function peopleIn(engine: Engine, place: Place) {
     ...signInTo(engine, seal),
     ...passkeysIn(engine, place, seal),
     ...staffIn(engine),
+    ...renewalIn(engine),
     ...auditIn(engine),
-    /** Forgets sessions, pauses, links and deeds whose time is over. */
-    tidy: writing(forgetWhatEnded),
+    /** Every hour: forgets sessions, pauses, links and deeds whose time is over, and notes wrong tries. */
+    async tidy(at: Date): Promise<void> {
+      const mark = await seal()
+      await engine.write(async (trx) => {
+        await noteWrongTries(trx, mark, at)
+        await forgetWhatEnded(trx, at)
+      })
+    },
   }
 }
 
@@ -51,5 +61,6 @@ async function forgetWhatEnded(trx: Transaction<Tables>, at: Date): Promise<void
     .execute()
   await trx.deleteFrom('desk_answered').where('ends_at', '<', now).execute()
   await forgetLinks(trx, at)
+  await forgetNetworks(trx, at)
   await forgetOldDeeds(trx, at)
 }

@@ -5,10 +5,7 @@ import { StoreUnavailable } from '#appointments/store/store.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { noteDeed } from './audit.ts'
 import { newSecret } from './credentials/secrets.ts'
-import type { Person, Session } from './session.ts'
-
-/** How somebody showed who it is. */
-export type Way = 'passkey' | 'password' | 'rescue'
+import type { Person, Session, Way } from './session.ts'
 
 /** A session as the list of devices shows it. */
 export type Device = { id: string; device: string; way: Way; startedAt: Date; seenAt: Date; isThis: boolean }
@@ -117,14 +114,15 @@ async function findSession(db: Kysely<Tables>, tokenHash: string, at: Date) {
     .selectFrom('desk_session as session')
     .innerJoin('desk_person as person', 'person.id', 'session.person_id')
     .select(['person.id', 'person.name', 'person.role', 'person.may_export'])
-    .select(['session.seen_at', 'session.idle_ms', 'session.ends_at', 'session.proven_at'])
+    .select(['session.seen_at', 'session.idle_ms', 'session.ends_at', 'session.proven_at', 'session.way'])
     .where('session.token_hash', '=', tokenHash)
     .where('person.left_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return null
   const now = at.getTime()
   if (now >= row.ends_at || now >= row.seen_at + row.idle_ms) return null
-  return { seenAt: row.seen_at, session: { person: personOf(row), provenAt: new Date(row.proven_at) } }
+  const session = { person: personOf(row), way: row.way, provenAt: new Date(row.proven_at) }
+  return { seenAt: row.seen_at, session }
 }
 
 /** A row as the person it keeps. */

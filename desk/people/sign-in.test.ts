@@ -1,6 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
-import { hetal, hourMs, joined, kirit, later, minuteMs, password, peopleOf, visit } from './people.fixture.ts'
+import {
+  hetal,
+  hourMs,
+  joined,
+  kirit,
+  later,
+  minuteMs,
+  password,
+  peopleOf,
+  start,
+  visit,
+} from './people.fixture.ts'
+import { turnsOn } from './credentials/pauses.ts'
+import { countsOf } from './wrong-tries.ts'
 
 const wrong = 'not the password at all'
 
@@ -21,7 +34,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     for (const email of [kirit.email, 'nobody@clinic.example', '', "' or 1=1 --"]) {
       const answers = []
       for (let tries = 0; tries < 6; tries += 1)
-        answers.push(await people.signInByPassword(email, wrong, visit({ address: email })))
+        answers.push(await people.signInByPassword(email, wrong, visit({ networks: [email] })))
       expect(answers).toEqual([
         ...[4, 3, 2, 1, 0].map((left) => ({ status: 'wrong', left })),
         { status: 'wait', until: later(15 * minuteMs) },
@@ -52,28 +65,98 @@ onEachEngine('Sign-in', (open, openAgain) => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     for (let tries = 0; tries < 12; tries += 1)
-      await people.signInByPassword(kirit.email, wrong, visit({ address: '198.51.100.9' }))
+      await people.signInByPassword(kirit.email, wrong, visit({ networks: ['198.51.100.9'] }))
     expect(await people.signInByPassword(kirit.email, password, visit())).toMatchObject({ status: 'in' })
   })
 
-  test('from many addresses at a time a name has fifty tries, and then a quarter of an hour', async () => {
+  test('from many networks a name has fifty tries, then a pause that does not touch where the person comes from', async () => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     for (let tries = 0; tries < 50; tries += 1)
-      await people.signInByPassword(kirit.email, wrong, visit({ address: `198.51.100.${tries}` }))
+      await people.signInByPassword(kirit.email, wrong, visit({ networks: [`198.51.100.${tries}`] }))
+    const elsewhere = { networks: ['192.0.2.1'] } as const
     const until = later(15 * minuteMs)
-    expect(await people.signInByPassword(kirit.email, password, visit())).toEqual({ status: 'wait', until })
-    expect(await people.signInByPassword(kirit.email, password, visit({ at: until }))).toMatchObject({
-      status: 'in',
+    expect(await people.signInByPassword(kirit.email, password, visit(elsewhere))).toEqual({
+      status: 'wait',
+      until,
     })
+    expect(await people.signInByPassword(kirit.email, password, visit())).toMatchObject({ status: 'in' })
+    const after = visit({ ...elsewhere, at: until })
+    expect(await people.signInByPassword(kirit.email, password, after)).toMatchObject({ status: 'in' })
   })
 
-  test('one address has twenty tries at all names together', async () => {
+  test('a network that somebody comes in from is known for ninety days', async () => {
+    const engine = await open()
+    const people = await peopleOf(Promise.resolve(engine))
+    await joined(people, kirit)
+    const known = () => engine.read((db) => db.selectFrom('desk_network').selectAll().execute())
+    await people.tidy(later(89 * 24 * hourMs))
+    expect(await known()).toHaveLength(1)
+    expect(JSON.stringify(await known())).not.toContain('203.0.113')
+    await people.tidy(later(91 * 24 * hourMs))
+    expect(await known()).toEqual([])
+  })
+
+  test.each([
+    ['/56', 40, (tries: number) => [`1:${tries}::/64`, '1::/56', '1::/48'] as const],
+    ['/48', 80, (tries: number) => [`1:${tries}::/64`, `1:${tries}::/56`, '1::/48'] as const],
+  ])('all networks of a %s have %i tries together', async (_width, most, networksOf) => {
+    const engine = await open()
+    onTestFinished(() => engine.close())
+    const takeTurn = turnsOn(engine)
+    const turns = []
+    for (let tries = 0; tries < most + 5; tries += 1)
+      turns.push(
+        await takeTurn(
+          countsOf((text) => text, `name${tries}`, networksOf(tries), false),
+          start,
+        ),
+      )
+    expect(turns.filter(({ status }) => status === 'may')).toHaveLength(most)
+  })
+
+  test('wrong tries that led to a pause are noted once an hour, all of them', async () => {
     const people = await peopleOf(open())
     await joined(people, kirit)
+    const lines = async () =>
+      (await people.deeds({})).map(({ what }) => what).filter((what) => what.startsWith('Wrong tries'))
+    const tryFrom = async (network: string, name: string, at: Date) => {
+      for (let tries = 0; tries < 5; tries += 1)
+        await people.signInByPassword(name, wrong, visit({ networks: [network], at }))
+    }
+    await tryFrom('198.51.100.1', 'nobody@clinic.example', later(1))
+    const first = 'Wrong tries from 1 network, then a pause: at a name that is not here'
+    expect(await lines()).toEqual([first])
+    for (let from = 2; from < 5; from += 1)
+      await tryFrom(
+        `198.51.100.${from}`,
+        from % 2 ? kirit.email : 'ghost@clinic.example',
+        later(from * minuteMs),
+      )
+    await people.tidy(later(30 * minuteMs))
+    expect(await lines()).toEqual([first])
+    await people.tidy(later(hourMs + minuteMs))
+    const all = `Wrong tries from 3 networks, then a pause: at ${kirit.name}, a name that is not here`
+    expect(await lines()).toEqual([all, first])
+    await people.tidy(later(3 * hourMs))
+    expect(await lines()).toEqual([all, first])
+  })
+
+  test('one network has twenty tries at all names together; then it is noted, and what is refused writes nothing', async () => {
+    const engine = await open()
+    const people = await peopleOf(Promise.resolve(engine))
+    await joined(people, kirit)
+    const rows = () => engine.read((db) => db.selectFrom('desk_pause').selectAll().orderBy('key').execute())
     for (let tries = 0; tries < 20; tries += 1)
       await people.signInByPassword(`name${tries}@clinic.example`, wrong, visit())
-    expect(await people.signInByPassword(kirit.email, password, visit())).toMatchObject({ status: 'wait' })
+    expect((await people.deeds({}))[0]).toMatchObject({
+      who: 'Somebody unknown',
+      what: 'Wrong tries from 1 network, then a pause: at 20 names that are not here',
+    })
+    const before = await rows()
+    for (const email of [kirit.email, 'new@clinic.example'])
+      expect(await people.signInByPassword(email, password, visit())).toMatchObject({ status: 'wait' })
+    expect(await rows()).toEqual(before)
   })
 
   test('many tries at a time on two servers gain nothing', async () => {
@@ -93,7 +176,8 @@ onEachEngine('Sign-in', (open, openAgain) => {
     for (let tries = 0; tries < 6; tries += 1) await people.signInByPassword(kirit.email, wrong, visit())
     const typed = codes[0]?.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o') ?? ''
     expect(await people.signInByCode(typed, visit())).toMatchObject({ status: 'in' })
-    expect(await people.signInByCode(codes[0] ?? '', visit())).toMatchObject({ status: 'wrong' })
+    for (let tries = 0; tries < 30; tries += 1)
+      expect(await people.signInByCode(codes[0] ?? '', visit())).toEqual({ status: 'unknown' })
     expect(await people.signInByCode(codes[1] ?? '', visit())).toMatchObject({ status: 'in' })
   })
 
@@ -101,7 +185,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     const people = await peopleOf(open())
     const { codes, person } = await joined(people, kirit)
     const [code = ''] = await people.newCodes(person, later(0))
-    expect(await people.signInByCode(codes[0] ?? '', visit())).toMatchObject({ status: 'wrong' })
+    expect(await people.signInByCode(codes[0] ?? '', visit())).toEqual({ status: 'unknown' })
     expect(await people.signInByCode(code, visit())).toMatchObject({ status: 'in' })
   })
 

@@ -1,15 +1,18 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { noteDeed } from './audit.ts'
 import { passwordFits } from './credentials/password.ts'
-import { type Count, giveBack, takeTurn } from './credentials/pauses.ts'
+import { type Count, giveBack, turnsOn } from './credentials/pauses.ts'
 import type { Seal } from './credentials/secrets.ts'
 import { hashOfCode } from './credentials/rescue-codes.ts'
-import { startSession, type Way } from './sessions.ts'
+import { markOf, type Networks, rememberNetwork } from './known-networks.ts'
+import type { Way } from './session.ts'
+import { startSession } from './sessions.ts'
+import { countsOf, noteWrongTries } from './wrong-tries.ts'
 
 /** From where somebody comes in; a browser of the clinic's own stays signed in for longer. */
-export type Visit = { address: string; device: string; ownDevice: boolean; at: Date }
+export type Visit = { networks: Networks; device: string; ownDevice: boolean; at: Date }
 
 /** In with a new session, or what the door says to that: the same to all who do not fit. */
 export type SignIn =
@@ -18,79 +21,99 @@ export type SignIn =
   | { status: 'wait'; until: Date }
 
 const hourMs = 3_600_000
-const nobody = 'Somebody unknown'
 
 /** Ways in that somebody could guess at. */
 export function signInTo(engine: Engine, seal: () => Promise<Seal>) {
-  const { reading, writing } = methodsOn(engine)
-  const turn = writing((trx, counts: readonly Count[], at: Date) => takeTurn(trx, engine, counts, at))
-  const note = writing(noteDeed)
+  const { reading } = methodsOn(engine)
+  const takeTurn = turnsOn(engine)
   const personByEmail = reading(findByEmail)
 
-  /** Notes a row of wrong tries once it leads to a pause. */
-  async function refuse(left: number, who: string, at: Date): Promise<SignIn> {
-    if (left === 0)
-      await note({ at, personId: null, who: nobody, what: `Wrong tries at ${who}, then a pause` })
-    return { status: 'wrong', left }
+  async function letIn(person: Found, way: Way, visit: Visit, counts: readonly Count[]) {
+    const mark = await seal()
+    return engine.write(async (trx) => {
+      await giveBack(trx, counts)
+      return { status: 'in' as const, token: await welcome(trx, mark, person, way, visit) }
+    })
   }
 
-  const letIn = writing(async (trx, person: Found, way: Way, visit: Visit, counts: readonly Count[]) => {
-    const { at, device } = visit
-    await giveBack(trx, counts)
-    const what = `Signed in with ${wayWords[way]}, ${device}`
-    await noteDeed(trx, { at, personId: person.id, who: person.name, what })
-    return { status: 'in' as const, token: await startSession(trx, { ...visit, personId: person.id, way }) }
-  })
-
   return {
-    async signInByPassword(email: string, password: string, visit: Visit): Promise<SignIn> {
-      const counts = countsOf(await seal(), email.trim().toLowerCase(), visit.address)
-      const allowed = await turn(counts, visit.at)
-      if (allowed.status === 'wait') return allowed
-      const person = await personByEmail(email.trim().toLowerCase())
+    async signInByPassword(typed: string, password: string, visit: Visit): Promise<SignIn> {
+      const email = typed.trim().toLowerCase()
+      const mark = await seal()
+      const person = await personByEmail(email)
+      const isKnown = await comesFrom(person, mark, visit.networks)
+      const counts = countsOf(mark, email, visit.networks, isKnown)
+      const turn = await takeTurn(counts, visit.at)
+      if (turn.status === 'wait') return turn
       const fits = await passwordFits(password, person?.password ?? null)
-      if (person === undefined || !fits)
-        return refuse(allowed.left, person === undefined ? 'a name that is not here' : person.name, visit.at)
-      return letIn(person, 'password', visit, counts)
+      if (person !== undefined && fits) return letIn(person, 'password', visit, counts)
+      if (turn.isLast) await engine.write((trx) => noteWrongTries(trx, mark, visit.at))
+      return { status: 'wrong', left: turn.left }
     },
-    async signInByCode(code: string, visit: Visit): Promise<SignIn> {
-      const counts = [countOfCodes(await seal(), visit.address)]
-      const allowed = await turn(counts, visit.at)
-      if (allowed.status === 'wait') return allowed
-      const person = await useCode(code, visit.at)
-      if (person === undefined) return refuse(allowed.left, 'a rescue code', visit.at)
-      return letIn(person, 'rescue', visit, counts)
+    /** No pause stands before it: of sixty random bits nobody guesses any. */
+    async signInByCode(
+      code: string,
+      visit: Visit,
+    ): Promise<{ status: 'in'; token: string } | { status: 'unknown' }> {
+      const mark = await seal()
+      return engine.write(async (trx) => {
+        const person = await useCode(trx, code, visit.at)
+        if (person === undefined) return { status: 'unknown' }
+        return { status: 'in', token: await welcome(trx, mark, person, 'rescue', visit) }
+      })
     },
     /** Whether the password is that of somebody who is signed in. */
     async provePassword(
       personId: string,
       password: string,
-      { address, at }: Visit,
+      { networks, at }: Visit,
     ): Promise<Exclude<SignIn, { status: 'in' }> | { status: 'proven' }> {
-      const counts = [{ key: (await seal())(`proof ${personId} ${address}`), max: 5, longestMs: hourMs }]
-      const allowed = await turn(counts, at)
-      if (allowed.status === 'wait') return allowed
+      const key = `proof ${(await seal())(`${personId} ${networks[0]}`)}`
+      const counts = [{ key, max: 5, longestMs: hourMs }]
+      const turn = await takeTurn(counts, at)
+      if (turn.status === 'wait') return turn
       const person = await engine.read((db) => findById(db, personId))
       if (!(await passwordFits(password, person?.password ?? null)))
-        return { status: 'wrong', left: allowed.left }
+        return { status: 'wrong', left: turn.left }
       await engine.write((trx) => giveBack(trx, counts))
       return { status: 'proven' }
     },
   }
 
-  /** Whose code it is, which is used up with this. */
-  function useCode(code: string, at: Date): Promise<Found | undefined> {
-    return engine.write(async (trx) => {
-      const used = await trx
-        .updateTable('desk_rescue_code')
-        .set({ used_at: at.getTime() })
-        .where('code_hash', '=', hashOfCode(code))
-        .where('used_at', 'is', null)
-        .returning('person_id')
-        .executeTakeFirst()
-      return used && findById(trx, used.person_id)
-    })
+  /** Whether somebody has come in from this network before; asked of those who are not here too. */
+  async function comesFrom(person: Found | undefined, mark: Seal, networks: Networks): Promise<boolean> {
+    const known = markOf(mark, person?.id ?? '', networks)
+    const find = (db: Kysely<Tables>) =>
+      db.selectFrom('desk_network').select('mark').where('mark', '=', known).executeTakeFirst()
+    return (await engine.read(find)) !== undefined
   }
+}
+
+/** Begins a session, and notes it and from where it comes; its token. */
+export async function welcome(
+  trx: Transaction<Tables>,
+  seal: Seal,
+  person: Pick<Found, 'id' | 'name'>,
+  way: Way,
+  visit: Visit,
+): Promise<string> {
+  const { at, device, networks } = visit
+  const what = `Signed in with ${wayWords[way]}, ${device}`
+  await noteDeed(trx, { at, personId: person.id, who: person.name, what })
+  await rememberNetwork(trx, seal, person.id, networks, at)
+  return startSession(trx, { ...visit, personId: person.id, way })
+}
+
+/** Whose code it is, which is used up with this. */
+async function useCode(trx: Transaction<Tables>, code: string, at: Date): Promise<Found | undefined> {
+  const used = await trx
+    .updateTable('desk_rescue_code')
+    .set({ used_at: at.getTime() })
+    .where('code_hash', '=', hashOfCode(code))
+    .where('used_at', 'is', null)
+    .returning('person_id')
+    .executeTakeFirst()
+  return used && findById(trx, used.person_id)
 }
 
 type Found = Pick<Tables['desk_person'], 'id' | 'name' | 'password'>
@@ -99,22 +122,6 @@ const wayWords: Record<Way, string> = {
   passkey: 'a passkey',
   password: 'a password',
   rescue: 'a rescue code',
-}
-
-/**
- * A name at one address has few tries; an address, and a name at all of them together, have more. So nobody is locked
- * out by others for longer than the shortest pause, and by a passkey or a rescue code never.
- */
-function countsOf(seal: Seal, email: string, address: string): Count[] {
-  return [
-    { key: seal(`both ${email} ${address}`), max: 5, longestMs: hourMs },
-    { key: seal(`address ${address}`), max: 20, longestMs: hourMs },
-    { key: seal(`name ${email}`), max: 50, longestMs: hourMs / 4 },
-  ]
-}
-
-function countOfCodes(seal: Seal, address: string): Count {
-  return { key: seal(`code ${address}`), max: 10, longestMs: hourMs }
 }
 
 async function findByEmail(db: Kysely<Tables>, email: string): Promise<Found | undefined> {

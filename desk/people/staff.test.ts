@@ -24,7 +24,7 @@ async function joinedAsOwner(people: DeskPeople, by: Person): Promise<Person> {
   return { ...person, role: 'owner' }
 }
 
-const entry = { device: 'Safari on iPhone', at: start }
+const entry = visit({ device: 'Safari on iPhone' })
 
 onEachEngine('People of the desk', (open, openAgain) => {
   test('there is no desk until somebody is invited', async () => {

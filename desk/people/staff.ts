@@ -64,7 +64,7 @@ export function staffIn(engine: Engine) {
       const person = await findPerson(trx, id)
       if (person === undefined) return { status: 'unknown' }
       if (person.role === 'owner' && (await isLastOwner(trx, engine))) return { status: 'last-owner' }
-      for (const table of ['desk_session', 'desk_credential', 'desk_rescue_code'] as const)
+      for (const table of ['desk_session', 'desk_credential', 'desk_rescue_code', 'desk_network'] as const)
         await trx.deleteFrom(table).where('person_id', '=', id).execute()
       await endLinksBy(trx, id)
       await endLinksFor(trx, id)

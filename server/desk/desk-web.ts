@@ -7,9 +7,11 @@ import { peopleIn } from '#desk/people/people.ts'
 import type { Session } from '#desk/people/session.ts'
 import { requestsOfDesk } from '#desk/requests/requests.ts'
 import type { Desk } from '#site/server-access.ts'
+import { memoryConnectionLimit } from '../limits/limits.ts'
 import type { LogEvent } from '../watch/log.ts'
 import type { SiteBuild } from '../web/app.ts'
 import { answeringAway, retryAfterS } from '../web/away.ts'
+import { networksOf } from '../web/client-address.ts'
 import { asksByItself, deskPathOf, needsNoSession } from './desk-paths.ts'
 import { deviceWords } from './device-words.ts'
 import { startLive } from './live.ts'
@@ -39,10 +41,13 @@ export type DeskWeb = ReturnType<typeof openDeskWeb>
 
 /** Where nobody was invited yet, the database is not asked more often. */
 const askAgainMs = 1_000
+/** Tries at the door from one network: more are refused before the database or a password is looked at. */
+const triesOfNetwork = { max: 30, withinMs: 60_000 }
 
 export function openDeskWeb(options: Options) {
   const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks, log } = options
   const cookie = sessionCookie(deskOrigin)
+  const tries = memoryConnectionLimit(triesOfNetwork)
   const ownHost = deskOrigin === siteOrigin ? undefined : new URL(deskOrigin).host
   let [isOpen, askedAt] = [false, -Infinity]
   let opened: {
@@ -118,7 +123,8 @@ export function openDeskWeb(options: Options) {
       const { address, token, session, userAgent } = visitor
       context.set(deskSessionContext, session)
       context.set(deskVisitorContext, {
-        address,
+        networks: networksOf(address),
+        tryWaitMs: () => tries.take(address),
         token,
         device: deviceWords(userAgent),
         keepToken: cookie.keep,

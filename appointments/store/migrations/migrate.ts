@@ -10,6 +10,7 @@ import * as afterSending from './005-after-sending.ts'
 import * as deskPeople from './006-desk-people.ts'
 import * as deskRequests from './007-desk-requests.ts'
 import * as mailboxes from './008-mailboxes.ts'
+import * as deskNetworks from './009-desk-networks.ts'
 
 /** Forward only: a migration that has run anywhere is never edited, and the names sort in the order they run. */
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   '006-desk-people': deskPeople,
   '007-desk-requests': deskRequests,
   '008-mailboxes': mailboxes,
+  '009-desk-networks': deskNetworks,
 }
 const migrationTableName = 'schema_migration'
 

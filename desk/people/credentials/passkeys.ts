@@ -11,8 +11,7 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { noteDeed } from '../audit.ts'
 import { addPasskey, type NewPasskey } from '../invitations.ts'
 import type { Seal } from './secrets.ts'
-import type { Visit } from '../sign-in.ts'
-import { startSession } from '../sessions.ts'
+import { type Visit, welcome } from '../sign-in.ts'
 
 /** Where passkeys hold: the origin of the desk, and the name that a device shows for it. */
 export type Place = { origin: string; name: string }
@@ -151,12 +150,10 @@ export function passkeysIn(engine: Engine, place: Place, seal: () => Promise<Sea
     ): Promise<{ status: 'in'; token: string } | { status: 'unknown' }> {
       const passkey = await verified(answer, 'sign-in', visit.at)
       if (passkey === undefined) return { status: 'unknown' }
-      const { person_id: personId, name: who } = passkey
-      return engine.write(async (trx) => {
-        const { at, device } = visit
-        await noteDeed(trx, { at, personId, who, what: `Signed in with a passkey, ${device}` })
-        return { status: 'in', token: await startSession(trx, { ...visit, personId, way: 'passkey' }) }
-      })
+      const { person_id: id, name } = passkey
+      const mark = await seal()
+      const token = await engine.write((trx) => welcome(trx, mark, { id, name }, 'passkey', visit))
+      return { status: 'in', token }
     },
     /** Whether the answer is by a passkey of this person. */
     async provePasskey(answer: string, purpose: Purpose, personId: string, at: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely'
-import type { Engine } from '#appointments/store/engine.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 
 /**
@@ -8,65 +8,102 @@ import type { Tables } from '#appointments/store/tables.ts'
  */
 export type Count = { key: string; max: number; longestMs: number }
 
-/** Whether one more try may be made, and how many are left then; or until when there is a pause. */
-export type Turn = { status: 'may'; left: number } | { status: 'wait'; until: Date }
+/**
+ * Whether one more try may be made: then how many are left, and whether a pause begins if this one is wrong. Or until when
+ * there is a pause.
+ */
+export type Turn = { status: 'may'; left: number; isLast: boolean } | { status: 'wait'; until: Date }
 
 export const firstPauseMs = 15 * 60_000
 const forgottenAfterMs = 24 * 3_600_000
 
+/** Rolls back what a try has counted before it met a pause. */
+class Paused extends Error {
+  readonly until: Date
+  constructor(until: Date) {
+    super('There is a pause')
+    this.until = until
+  }
+}
+
 /**
- * Counts a try before it is made, so that many at a time gain nothing. `left` is of the first count, which is the
- * narrowest.
+ * Counts tries before they are made, so that many at a time gain nothing. A try that meets a pause writes nothing. `left` is
+ * of the first count, which is the narrowest.
  */
-export async function takeTurn(
-  trx: Transaction<Tables>,
-  { skipLocked: locksRows }: Pick<Engine, 'skipLocked'>,
-  counts: readonly Count[],
-  at: Date,
-): Promise<Turn> {
-  const now = at.getTime()
-  const rows = []
-  for (const count of counts) {
-    const row = await lockedRow(trx, locksRows, count.key)
-    if (row.until > now) return { status: 'wait', until: new Date(row.until) }
-    rows.push({ count, tries: (row.tried_at < now - forgottenAfterMs ? 0 : row.tries) + 1 })
+export function turnsOn(engine: Engine) {
+  const findPause = methodsOn(engine).reading(pauseOf)
+  return async (counts: readonly Count[], at: Date): Promise<Turn> => {
+    const until = await findPause(counts, at)
+    if (until !== null) return { status: 'wait', until }
+    try {
+      return await engine.write((trx) => countTry(trx, counts, at))
+    } catch (error) {
+      if (error instanceof Paused) return { status: 'wait', until: error.until }
+      throw error
+    }
   }
-  for (const { count, tries } of rows) {
-    const values = { tries, tried_at: now, until: now + pauseMs(count, tries) }
-    await trx.updateTable('desk_pause').set(values).where('key', '=', count.key).execute()
-  }
-  const [narrowest] = rows
+}
+
+async function pauseOf(db: Kysely<Tables>, counts: readonly Count[], at: Date): Promise<Date | null> {
+  const keys = counts.map(({ key }) => key)
+  const query = db.selectFrom('desk_pause').select('until').where('key', 'in', keys)
+  const row = await query.where('until', '>', at.getTime()).orderBy('until', 'desc').executeTakeFirst()
+  return row === undefined ? null : new Date(row.until)
+}
+
+async function countTry(trx: Transaction<Tables>, counts: readonly Count[], at: Date): Promise<Turn> {
+  const tries: number[] = []
+  for (const count of counts) tries.push(await raise(trx, count, at))
+  const [{ max = 1 } = {}] = counts
   return {
     status: 'may',
-    left: narrowest
-      ? (narrowest.count.max - (narrowest.tries % narrowest.count.max)) % narrowest.count.max
-      : 0,
+    left: (max - ((tries[0] ?? 0) % max)) % max,
+    isLast: counts.some((count, at) => (tries[at] ?? 0) % count.max === 0),
   }
+}
+
+/** Counts one more; the row is locked from then on. Throws `Paused` where another try has just begun a pause. */
+async function raise(trx: Transaction<Tables>, count: Count, at: Date): Promise<number> {
+  const { key, max, longestMs } = count
+  const now = at.getTime()
+  const { tries, until } = await trx
+    .insertInto('desk_pause')
+    .values({ key, tries: 1, tried_at: now, until: 0 })
+    .onConflict((same) =>
+      same.column('key').doUpdateSet(({ eb }) => ({
+        tried_at: now,
+        tries: eb
+          .case()
+          .when('desk_pause.tried_at', '<', now - forgottenAfterMs)
+          .then(1)
+          .else(eb('desk_pause.tries', '+', 1))
+          .end(),
+      })),
+    )
+    .returning(['tries', 'until'])
+    .executeTakeFirstOrThrow()
+  if (until > now) throw new Paused(new Date(until))
+  if (tries % max === 0) {
+    const pauseMs = Math.min(longestMs, firstPauseMs * 2 ** (tries / max - 1))
+    await trx
+      .updateTable('desk_pause')
+      .set({ until: now + pauseMs })
+      .where('key', '=', key)
+      .execute()
+  }
+  return tries
 }
 
 /** The try was right: the narrowest count begins anew, the others forget this try. */
 export async function giveBack(trx: Transaction<Tables>, counts: readonly Count[]): Promise<void> {
-  for (const [at, { key }] of counts.entries()) {
+  const [narrowest, ...wider] = counts.map(({ key }) => key)
+  if (narrowest !== undefined) await trx.deleteFrom('desk_pause').where('key', '=', narrowest).execute()
+  for (const key of wider) {
     await trx
       .updateTable('desk_pause')
-      .set(({ eb }) => ({ until: 0, tries: at === 0 ? eb.lit(0) : eb('tries', '-', 1) }))
+      .set(({ eb }) => ({ until: 0, tries: eb('tries', '-', 1) }))
       .where('key', '=', key)
       .execute()
+    await trx.deleteFrom('desk_pause').where('key', '=', key).where('tries', '<', 1).execute()
   }
-}
-
-async function lockedRow(trx: Transaction<Tables>, locksRows: boolean, key: string) {
-  const none = { key, tries: 0, tried_at: 0, until: 0 }
-  await trx
-    .insertInto('desk_pause')
-    .values(none)
-    .onConflict((same) => same.doNothing())
-    .execute()
-  const query = trx.selectFrom('desk_pause').selectAll().where('key', '=', key)
-  return (locksRows ? query.forUpdate() : query).executeTakeFirstOrThrow()
-}
-
-function pauseMs({ max, longestMs }: Count, tries: number): number {
-  if (tries % max !== 0) return 0
-  return Math.min(longestMs, firstPauseMs * 2 ** (tries / max - 1))
 }

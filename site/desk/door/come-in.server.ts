@@ -6,10 +6,23 @@ import { shownTime } from '../times.ts'
 
 type Context = Readonly<RouterContextProvider>
 
+/** Times of day are shown in minutes: the one that is named has begun. */
+const minuteMs = 60_000
+
 /** From where this request comes. */
-export function visitOf(context: Context, ownDevice: boolean): Visit {
-  const { address, device } = context.get(deskVisitorContext)
-  return { address, device, ownDevice, at: context.get(deskContext).people.now() }
+export function visitOf(context: Context, ownDevice = false): Visit {
+  const { networks, device } = context.get(deskVisitorContext)
+  return { networks, device, ownDevice, at: context.get(deskContext).people.now() }
+}
+
+/** One try at what could be guessed. Who makes very many waits before anything is looked up. */
+export async function tryOnce<Result>(
+  context: Context,
+  { at }: Visit,
+  attempt: () => Promise<Result>,
+): Promise<Result | { status: 'wait'; until: Date }> {
+  const waitMs = await context.get(deskVisitorContext).tryWaitMs()
+  return waitMs > 0 ? { status: 'wait', until: new Date(at.getTime() + waitMs + minuteMs) } : attempt()
 }
 
 /** Leads into the desk with a new session; the one that this browser had before ends. */

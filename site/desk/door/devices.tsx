@@ -23,14 +23,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     people.devicesOf(person.id, now, context.get(deskVisitorContext).token),
     people.passkeysOf(person.id),
   ])
+  const isRescued = session.way === 'rescue'
   const options = await people.askToMakePasskey(
     `make ${person.id}`,
-    { name: person.name, email: person.name, personId: person.id },
+    // A passkey that ends may lie on this very device.
+    { name: person.name, email: person.name, personId: isRescued ? undefined : person.id },
     now,
   )
   return {
     isOwner: person.role === 'owner',
-    isProven: isProven(session),
+    isProven: isProven(context, session),
+    isRescued,
     options,
     devices: devices.map(({ seenAt, startedAt: _startedAt, ...device }) => ({
       ...device,
@@ -56,17 +59,24 @@ export async function action({ context, request }: Route.ActionArgs) {
     await people.endDevice(person, text('end'), person, now)
     return redirect(here, 303)
   }
-  const { person } = proven(context, request)
+  const session = signedIn(context, request)
+  const isRescued = session.way === 'rescue'
+  const { person } = isRescued ? session : proven(context, request)
   const { token, device } = context.get(deskVisitorContext)
   const refuse = (fault: string) => data<Answer>({ fault }, { status: 422 })
   if (form.has('answer')) {
     const passkey = await people.readNewPasskey(text('answer'), `make ${person.id}`, device, now)
     if (passkey === undefined)
       return refuse('The passkey did not arrive whole, or it took too long. Try again.')
-    await people.addPasskey(person, passkey, now)
+    await (isRescued
+      ? people.renewByPasskey(passkey, token ?? '', now)
+      : people.addPasskey(person, passkey, now))
   } else if (form.has('password')) {
-    const fault = await people.changePassword(person, text('password'), token ?? '', now)
+    const set = isRescued ? people.renewByPassword : people.changePassword
+    const fault = await set(person, text('password'), token ?? '', now)
     if (fault !== null) return refuse(fault)
+  } else if (isRescued) {
+    return redirect(here, 303)
   } else if (form.has('take-away')) {
     const isGone = await people.removePasskey(person, text('take-away'), now)
     if (!isGone)
@@ -78,12 +88,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function DevicesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { devices, passkeys, options, isOwner, isProven } = loaderData
+  const { devices, passkeys, options, isOwner, isProven, isRescued } = loaderData
   if (actionData?.codes) return <RescueCodes codes={actionData.codes} />
   return (
     <>
       <PageHead title="Your devices" lead="Where you are signed in, and how you come in." />
       <FormFault text={actionData?.fault} />
+      {isRescued && (
+        <section className="sec">
+          <h2>Your new way in</h2>
+          <p>
+            You came in by a rescue code. Make a passkey or choose a password now. With it the old ones end,
+            and all other devices are signed out.
+          </p>
+          <NewWay options={options} help="At least 12 letters." />
+        </section>
+      )}
       <section className="sec">
         <h2>Signed in on</h2>
         <DeviceTable devices={devices} />
@@ -107,23 +127,10 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       </section>
-      {isProven ? (
+      {isProven && (
         <section className="sec">
           <h2>Another way in</h2>
-          <PasskeyForm does="make" options={options} button="Make a passkey on this device" />
-          <form method="post" className="fld">
-            <DeskField
-              name="password"
-              label="New password"
-              help="At least 12 letters. Other devices are signed out."
-              type="password"
-              autoComplete="new-password"
-              required
-            />
-            <p className="fld">
-              <button className="btn">Use this password</button>
-            </p>
-          </form>
+          <NewWay options={options} help="At least 12 letters. Other devices are signed out." />
           {isOwner && (
             <form method="post" className="fld">
               <button className="btn q" name="new-codes" value="yes">
@@ -132,13 +139,35 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
             </form>
           )}
         </section>
-      ) : (
+      )}
+      {!isProven && !isRescued && (
         <p>
           <a className="btn" href={`/desk/prove?to=${here}`}>
             Change how you come in
           </a>
         </p>
       )}
+    </>
+  )
+}
+
+function NewWay({ options, help }: { options: string; help: string }) {
+  return (
+    <>
+      <PasskeyForm does="make" options={options} button="Make a passkey on this device" />
+      <form method="post" className="fld">
+        <DeskField
+          name="password"
+          label="New password"
+          help={help}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <p className="fld">
+          <button className="btn">Use this password</button>
+        </p>
+      </form>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { postedForm } from '../../posted-form.server.ts'
 import { deskContext } from '../../server-access.ts'
 import { DeskIcon } from '../icon.tsx'
 import type { Route } from './+types/lost-access.ts'
-import { comeIn, refusalStatus, refusalWords, visitOf } from './come-in.server.ts'
+import { comeIn, refusalStatus, refusalWords, tryOnce, visitOf } from './come-in.server.ts'
 import { DeskField } from './field.tsx'
 
 export const handle = {
@@ -14,9 +14,17 @@ export const handle = {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const { people } = context.get(deskContext)
-  const result = await people.signInByCode(String(form.get('code') ?? ''), visitOf(context, false))
+  const visit = visitOf(context)
+  const result = await tryOnce(context, visit, () =>
+    people.signInByCode(String(form.get('code') ?? ''), visit),
+  )
   if (result.status === 'in') return comeIn(context, result.token, false, '/desk/devices')
-  return data({ fault: refusalWords(result) }, { status: refusalStatus(result) })
+  if (result.status === 'wait')
+    return data({ fault: refusalWords(result) }, { status: refusalStatus(result) })
+  return data(
+    { fault: 'That did not fit, or it was used already. Read it again, or take the next code.' },
+    { status: 422 },
+  )
 }
 
 export default function LostAccessPage({ actionData }: Route.ComponentProps) {

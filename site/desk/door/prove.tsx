@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { postedForm } from '../../posted-form.server.ts'
 import { deskContext, deskVisitorContext } from '../../server-access.ts'
 import type { Route } from './+types/prove.ts'
-import { refusalStatus, refusalWords, visitOf } from './come-in.server.ts'
+import { refusalStatus, refusalWords, tryOnce, visitOf } from './come-in.server.ts'
 import { FormFault } from './fault.tsx'
 import { DeskField } from './field.tsx'
 import { PasskeyForm } from './passkeys/passkey-form.tsx'
@@ -21,10 +21,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const { people } = context.get(deskContext)
-  const visit = visitOf(context, false)
+  const visit = visitOf(context)
   const result = form.has('answer')
     ? await byPasskey()
-    : await people.provePassword(person.id, text('password'), visit)
+    : await tryOnce(context, visit, () => people.provePassword(person.id, text('password'), visit))
   if (result.status !== 'proven')
     return data({ fault: refusalWords(result) }, { status: refusalStatus(result) })
   await people.noteProof(context.get(deskVisitorContext).token ?? '', visit.at)

@@ -3,6 +3,7 @@ import type { Faults, OpenInvitation } from '#desk/people/invitations.ts'
 import { postedForm } from '../../posted-form.server.ts'
 import { deskContext, deskVisitorContext } from '../../server-access.ts'
 import type { Route } from './+types/set-up.ts'
+import { visitOf } from './come-in.server.ts'
 import { DeskField } from './field.tsx'
 import { PasskeyForm } from './passkeys/passkey-form.tsx'
 import { RescueCodes } from './rescue-codes.tsx'
@@ -37,8 +38,8 @@ export async function action({ context, params: { token }, request }: Route.Acti
   const form = await postedForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const { people } = context.get(deskContext)
-  const { device } = context.get(deskVisitorContext)
-  const at = people.now()
+  const visit = visitOf(context)
+  const { device, at } = visit
   if (form.has('name')) {
     const faults = await people.nameGuest(
       token,
@@ -52,9 +53,9 @@ export async function action({ context, params: { token }, request }: Route.Acti
     const passkey = await people.readNewPasskey(text('answer'), `make ${token}`, device, at)
     const faults = { password: 'The passkey did not arrive whole, or it took too long. Try again.' }
     if (passkey === undefined) return data<Answer>({ faults }, { status: 422 })
-    return afterJoining(context, await people.joinByPasskey(token, passkey, { device, at }))
+    return afterJoining(context, await people.joinByPasskey(token, passkey, visit))
   }
-  const result = await people.joinByPassword(token, text('password'), { device, at })
+  const result = await people.joinByPassword(token, text('password'), visit)
   if (result.status === 'wrong') return data<Answer>({ faults: result.faults }, { status: 422 })
   return afterJoining(context, result)
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { postedForm } from '../../posted-form.server.ts'
 import { deskContext, deskSessionContext, isStoreAway } from '../../server-access.ts'
 import type { Route } from './+types/sign-in.ts'
-import { comeIn, refusalStatus, refusalWords, visitOf } from './come-in.server.ts'
+import { comeIn, refusalStatus, refusalWords, tryOnce, visitOf } from './come-in.server.ts'
 import { FormFault } from './fault.tsx'
 import { DeskField } from './field.tsx'
 import { PasskeyForm } from './passkeys/passkey-form.tsx'
@@ -38,7 +38,9 @@ async function signIn({ context }: Route.ActionArgs, form: FormData) {
       { status: 422 },
     )
   }
-  const result = await people.signInByPassword(text('email'), text('password'), visit)
+  const result = await tryOnce(context, visit, () =>
+    people.signInByPassword(text('email'), text('password'), visit),
+  )
   if (result.status === 'in') return comeIn(context, result.token, ownDevice, to)
   return data({ email: text('email'), fault: refusalWords(result) }, { status: refusalStatus(result) })
 }

@@ -1,12 +1,14 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { mayDo, type Deed } from '#desk/people/rights.ts'
 import type { Session } from '#desk/people/session.ts'
-import { deskSessionContext } from '../../server-access.ts'
+import { deskContext, deskSessionContext } from '../../server-access.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** How long ago who it is may have been shown before an export, an erasure or a change of rights. */
 const proofLastsMs = 10 * 60_000
+/** Clocks are put right in small steps. */
+const clockStepMs = 60_000
 
 /** Who is signed in. Throws the way to the door where nobody is. */
 export function signedIn(context: Context, request: Request): Session {
@@ -22,9 +24,10 @@ export function allowed(context: Context, request: Request, deed: Deed): Session
   return session
 }
 
-/** Whether who it is was shown a short while ago. */
-export function isProven({ provenAt }: Session): boolean {
-  return Date.now() - provenAt.getTime() < proofLastsMs
+/** Whether who it is was shown a short while ago. A clock that was set back does not make a proof last. */
+export function isProven(context: Context, { provenAt }: Session): boolean {
+  const ageMs = context.get(deskContext).people.now().getTime() - provenAt.getTime()
+  return ageMs > -clockStepMs && ageMs < proofLastsMs
 }
 
 /**
@@ -38,8 +41,10 @@ export function proven(
   back: string = addressOf(request),
 ): Session {
   const session = deed === undefined ? signedIn(context, request) : allowed(context, request, deed)
-  if (!isProven(session)) throw redirect(wayTo('prove', back), 303)
-  return session
+  if (isProven(context, session)) return session
+  // The old passkey or password is lost: a new one comes first.
+  if (session.way === 'rescue') throw redirect('/desk/devices', 303)
+  throw redirect(wayTo('prove', back), 303)
 }
 
 /** Where an address leads back to: only into the desk, whatever stands in it. */

@@ -242,6 +242,24 @@ onSharedDesk('somebody who was removed is out with the next request', async ({ d
   expect((await ask(site, '/desk/requests/in/new', { cookie })).status).toBe(303)
 })
 
+test('an owner sees the links that are open, and takes one back', async () => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  const made = await ask(site, '/desk/people/new', {
+    cookie,
+    form: { name: 'Hetal Barot', role: 'reception' },
+  })
+  const link = /\/desk\/set-up\/[\w-]{43}/.exec(made.text)?.[0] ?? ''
+  expect((await ask(site, link)).status).toBe(200)
+  const { text } = await ask(site, '/desk/people', { cookie })
+  const id = /name="take-back" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  const taken = await ask(site, '/desk/people', { cookie, form: { 'take-back': id } })
+  expect([taken.status, taken.to]).toEqual([303, '/desk/people'])
+  expect((await ask(site, link)).status).toBe(404)
+  expect((await ask(site, '/desk/people', { cookie })).text).not.toContain('Open links')
+  expect((await ask(site, '/desk/people', { cookie, form: { 'take-back': id } })).status).toBe(409)
+})
+
 onSharedDesk('a link that was used, is old or was made up opens nothing', async ({ desk: { site } }) => {
   const link = await site.invite('--owner', 'Dr. Kirit Majmudar')
   expect((await comeIn(site, link, 'first@clinic.example')).status).toBe(200)

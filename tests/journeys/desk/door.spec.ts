@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { postForm } from '../../abuse/a-form.fixture.ts'
 import { choosePassword, nameOneself, openRequest, owner, say, signIn, test, title } from './desk.fixture.ts'
 
-test('a wrong password says how many tries are left, then asks to wait, while a rescue code still lets in', async ({
+test('a wrong password says how many tries are left, then asks to wait, while a rescue code lets in and makes a new way in', async ({
   page,
   site,
 }) => {
@@ -22,6 +22,12 @@ test('a wrong password says how many tries are left, then asks to wait, while a 
   await page.getByLabel('Rescue code').fill(code.toLowerCase().replaceAll('-', ' '))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(title(page)).toHaveText('Your devices')
+  await page.goto(`${site.desk}/people/new`)
+  await expect(page.getByRole('heading', { name: 'Your new way in' })).toBeVisible()
+  await choosePassword(page, 'green ladder monsoon')
+  await expect(page.getByRole('heading', { name: 'Your new way in' })).toBeHidden()
+  await page.goto(`${site.desk}/people/new`)
+  await expect(title(page)).toHaveText('Let somebody in')
 
   await page.context().clearCookies()
   await page.goto(`${site.desk}/lost-access`)

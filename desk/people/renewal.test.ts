@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { onEachEngine } from '#appointments/store/engines.fixture.ts'
+import {
+  hetal,
+  joined,
+  kirit,
+  later,
+  linkFor,
+  minuteMs,
+  password,
+  peopleOf,
+  start,
+  visit,
+} from './people.fixture.ts'
+import type { DeskPeople } from './people.ts'
+
+const newPassword = 'green ladder monsoon'
+const passkey = { id: 'new', publicKey: '', counter: 0, transports: '', device: 'iPhone' }
+
+/** An owner with a passkey alone who has lost it and comes by a rescue code. */
+async function rescued(people: DeskPeople) {
+  const { token: link } = await linkFor(people, { name: kirit.name, role: 'owner' }, null)
+  await people.nameGuest(link, { ...kirit, code: '' }, start)
+  const lost = await people.joinByPasskey(link, { ...passkey, id: 'lost' }, visit())
+  if (lost.status !== 'in') throw new Error(`Not let in: ${lost.status}`)
+  const result = await people.signInByCode(lost.codes[0] ?? '', visit())
+  if (result.status !== 'in') throw new Error(`Not let in: ${result.status}`)
+  const session = await people.findSession(result.token, start, true)
+  if (session === null) throw new Error('There is no session')
+  return { token: result.token, session, lost, person: session.person }
+}
+
+onEachEngine('A new way in after a rescue code', (open) => {
+  test('it shows nothing until it is made, then it is a proof', async () => {
+    const people = await peopleOf(open())
+    const { token, session, person } = await rescued(people)
+    expect(session).toMatchObject({ way: 'rescue', provenAt: new Date(0) })
+    expect(await people.renewByPassword(person, 'short', token, start)).toContain('Add 7 or more')
+    expect(await people.renewByPassword(person, newPassword, token, later(1))).toBeNull()
+    expect(await people.findSession(token, later(1), true)).toMatchObject({
+      way: 'password',
+      provenAt: later(1),
+    })
+    expect(await people.signInByPassword(kirit.email, newPassword, visit())).toMatchObject({ status: 'in' })
+    expect((await people.deeds({ personId: person.id })).map(({ what }) => what)).toContainEqual(
+      expect.stringMatching(/^Came in by a rescue code and made a new password, /),
+    )
+  })
+
+  test('it ends the old ones, other sessions and open links', async () => {
+    const people = await peopleOf(open())
+    const { token, lost, person } = await rescued(people)
+    const link = await linkFor(people, { name: 'Helper', role: 'owner' }, person)
+    await people.renewByPasskey(passkey, token, start)
+    expect((await people.passkeysOf(person.id)).map(({ id }) => id)).toEqual(['new'])
+    expect(await people.findSession(lost.token, start, true)).toBeNull()
+    expect(await people.findInvitation(link.token, start)).toEqual({ status: 'unknown' })
+    expect(await people.findSession(token, start, true)).toMatchObject({ way: 'passkey' })
+  })
+
+  test('a password that was known ends too', async () => {
+    const people = await peopleOf(open())
+    const { codes, person } = await joined(people, kirit)
+    const result = await people.signInByCode(codes[0] ?? '', visit())
+    await people.renewByPasskey(passkey, result.status === 'in' ? result.token : '', start)
+    expect(await people.signInByPassword(kirit.email, password, visit())).toMatchObject({ status: 'wrong' })
+    expect((await people.colleagues()).find(({ id }) => id === person.id)).toMatchObject({
+      hasPassword: false,
+    })
+  })
+
+  test('it is made once, and by no other session', async () => {
+    const people = await peopleOf(open())
+    const { token, person } = await rescued(people)
+    await people.renewByPassword(person, newPassword, token, start)
+    await people.renewByPassword(person, 'another ladder monsoon', token, later(minuteMs))
+    expect(await people.signInByPassword(kirit.email, newPassword, visit())).toMatchObject({ status: 'in' })
+    const other = await joined(people, hetal)
+    await people.renewByPassword(other.person, 'another ladder monsoon', other.token, start)
+    expect(await people.signInByPassword(hetal.email, password, visit())).toMatchObject({ status: 'in' })
+  })
+})
