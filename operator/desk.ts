@@ -16,7 +16,7 @@ import {
   textOption,
   WrongUsage,
 } from './frame.ts'
-import { type Column, indianTime, table } from './print/table.ts'
+import { type Column, indianTime, plainText, table } from './print/table.ts'
 
 /** Commands about the people of the desk. */
 export const deskCommands: Commands = {
@@ -58,7 +58,8 @@ async function invite(call: Call): Promise<Outcome> {
   // The first owner may be invited before the website has ever run.
   const engine = await openEngine(placeOf(call))
   const made = await inviteTo(peopleOf(engine, origin), guest).finally(() => engine.close())
-  if (made === undefined) throw new Refused('Nobody at the desk has this address: see "people".')
+  if (made.status === 'wrong') throw new Refused(made.fault)
+  if (made.status === 'unknown') throw new Refused('Nobody at the desk has this address: see "people".')
   const link = `${origin}/desk/set-up/${made.token}`
   const text = `${link}\n\nThe link works once, and for 30 minutes. Whoever has it comes in: show it to nobody else.\n`
   return { json: { link }, text }
@@ -120,14 +121,14 @@ async function remove(call: Call): Promise<Outcome> {
     const people = peopleOf(engine)
     const person = await findPerson(people, call)
     if (call.options['yes'] !== true) {
-      const text = `Nobody was removed yet. It would be ${person.name}.\nRepeat it with --yes.\n`
+      const text = `Nobody was removed yet. It would be ${plainText(person.name)}.\nRepeat it with --yes.\n`
       return { json: { wouldRemove: person.email }, text, exitCode: 1 }
     }
     const { status } = await people.leave(person.id, null, people.now())
     if (status === 'last-owner') throw new Refused('This is the only owner: invite another one first.')
     return {
       json: { removed: person.email },
-      text: `${person.name} is signed out everywhere and cannot come in any more.\n`,
+      text: `${plainText(person.name)} is signed out everywhere and cannot come in any more.\n`,
     }
   })
 }
@@ -141,7 +142,7 @@ async function sessions(call: Call): Promise<Outcome> {
       await people.signOutEverywhere(person.id, null, people.now())
       return { json: { ended: devices.length }, text: `${devices.length} sessions were ended.\n` }
     }
-    if (devices.length === 0) return { json: [], text: `${person.name} is signed in nowhere.\n` }
+    if (devices.length === 0) return { json: [], text: `${plainText(person.name)} is signed in nowhere.\n` }
     return { json: devices, text: table(deviceColumns, devices, call.terminal.columns) }
   })
 }

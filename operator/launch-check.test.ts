@@ -7,6 +7,8 @@ import { openEngine } from '#appointments/store/open-engine.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import type { LeftOver } from '#content/launch/left-over.ts'
 import { joined, kirit, peopleOf } from '#desk/people/people.fixture.ts'
+import { runAppointmentsCommand } from './command.ts'
+import { runDeskCommand } from './desk-command.ts'
 import { deskLeftOvers } from './launch-check.ts'
 
 test('the command ends with 1 while something is left', () => {
@@ -28,6 +30,31 @@ test('an owner without a passkey is left to do', async () => {
   expect(await deskLeftOvers({ DATA_DIR })).toMatchObject([
     { field: 'passkey', found: expect.stringContaining(kirit.name) },
   ])
+})
+
+test('a name that an older release has let in steers no terminal', async () => {
+  const DATA_DIR = temporaryFolder()
+  const engine = await openEngine({ dataDir: DATA_DIR, databaseUrl: undefined, log: () => {} })
+  await joined(await peopleOf(Promise.resolve(engine)), kirit)
+  const name = 'Dr.\u001b]0;evil\u0007 \u202eKirit'
+  await engine.write((trx) => trx.updateTable('desk_person').set({ name }).execute())
+  const printed = async (command: typeof runDeskCommand, ...args: string[]) => {
+    const texts: string[] = []
+    const write = (text: string) => void texts.push(text)
+    await command(args, { DATA_DIR }, { write, writeError: write, columns: 160 })
+    return texts.join('')
+  }
+  const [left] = await deskLeftOvers({ DATA_DIR })
+  for (const text of [
+    left?.found,
+    await printed(runAppointmentsCommand, 'check'),
+    await printed(runDeskCommand, 'remove', kirit.email),
+    await printed(runDeskCommand, 'people'),
+    await printed(runDeskCommand, 'people', '--json'),
+  ]) {
+    expect(text).toContain('evil')
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/)
+  }
 })
 
 test('a database that cannot be read is said, not passed over', async () => {

@@ -11,6 +11,7 @@ import { readProject } from '#content/rules/project.ts'
 import type { Environment } from '#settings/reader.ts'
 import { deskOwners, howToInvite } from './desk-owners.ts'
 import { placeOf } from './frame.ts'
+import { plainText } from './print/table.ts'
 
 const usage = `Lists what the clinic must still replace or confirm before the site goes live.
 
@@ -35,7 +36,9 @@ export async function deskLeftOvers(env: Environment): Promise<LeftOver[]> {
     if (owners.length === 0) return [left('owner', `no owner yet: ${howToInvite}`)]
     return owners
       .filter(({ passkeys }) => passkeys === 0)
-      .map(({ name }) => left('passkey', `${name} comes in with a password alone, without a passkey`))
+      .map(({ name }) =>
+        left('passkey', `${plainText(name)} comes in with a password alone, without a passkey`),
+      )
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
     return [left('owner', `who may come in cannot be read: ${error.message}`)]

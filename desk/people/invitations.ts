@@ -10,6 +10,7 @@ import { turnsOn } from './credentials/pauses.ts'
 import { replaceCodes } from './credentials/rescue-codes.ts'
 import { newSecret, type Seal } from './credentials/secrets.ts'
 import { rememberNetwork } from './known-networks.ts'
+import { nameFault } from './names.ts'
 import { endLinksBy, endLinksFor } from './open-invitations.ts'
 import type { Role } from './session.ts'
 import type { Visit } from './sign-in.ts'
@@ -17,6 +18,12 @@ import { endAllSessions, startSession } from './sessions.ts'
 
 /** Who is to come in: somebody new, or by `again` somebody who cannot sign in any more. */
 export type Guest = { name: string; role: Role } | { again: string }
+
+/** A link's token, and the code to read out to whoever gets it; `unknown` where `again` is nobody's. */
+export type Made =
+  | { status: 'made'; token: string; code: string | null }
+  | { status: 'unknown' }
+  | { status: 'wrong'; fault: string }
 
 /** Who invites: null for the command line of the server, whose links need no code. */
 export type Host = { id: string; name: string } | null
@@ -71,22 +78,20 @@ export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
     })
   }
   const takeTurn = turnsOn(engine)
+  const findNameFault = reading(nameFault)
   const isTaken = reading(async (db, email: string) => {
     const query = db.selectFrom('desk_person').select('id').where('email', '=', email)
     return (await query.executeTakeFirst()) !== undefined
   })
   return {
-    /** A link's token, and the code to read out to whoever gets it; undefined where `again` is nobody's. */
-    async invite(
-      guest: Guest,
-      host: Host,
-      at: Date,
-    ): Promise<{ token: string; code: string | null } | undefined> {
+    async invite(guest: Guest, host: Host, at: Date): Promise<Made> {
+      const fault = 'name' in guest ? await findNameFault(guest.name) : null
+      if (fault !== null) return { status: 'wrong', fault }
       const code = host === null ? null : String(randomInt(1_000_000)).padStart(6, '0')
       const token = newSecret()
       const codeMark = code === null ? null : (await seal())(`${hashOfToken(token)} ${code}`)
       const isMade = await engine.write((trx) => addInvitation(trx, guest, host, token, codeMark, at))
-      return isMade ? { token, code } : undefined
+      return isMade ? { status: 'made', token, code } : { status: 'unknown' }
     },
     findInvitation: async (token: string, at: Date): Promise<Invitation> =>
       asInvitation(await find(token), at),
@@ -141,7 +146,8 @@ export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
   async function nameFaults(name: string, email: string, { personId }: OpenInvitation): Promise<Faults> {
     if (personId !== null) return {}
     const faults: Faults = {}
-    if (name.length < 2 || name.length > 80) faults.name = 'Write the name as colleagues know it.'
+    const fault = await findNameFault(name)
+    if (fault !== null) faults.name = fault
     if (!isPlainAddress(email)) faults.email = 'That is no e-mail address.'
     else if (await isTaken(email)) faults.email = 'Somebody at this desk has this address already.'
     return faults
@@ -262,6 +268,8 @@ async function keepPerson(
   if (person_id === null) {
     const same = trx.selectFrom('desk_person').select('id').where('email', '=', email)
     if ((await same.executeTakeFirst()) !== undefined) return undefined
+    // Two links may have been given one name.
+    if ((await nameFault(trx, name)) !== null) return undefined
     const row = { id, name, email, role, password, may_export: 0, created_at: at.getTime(), left_at: null }
     await trx.insertInto('desk_person').values(row).execute()
   } else {

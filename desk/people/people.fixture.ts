@@ -30,7 +30,7 @@ export function visit(different: Partial<Visit> = {}): Visit {
 
 /** Lets somebody in by a link and a password; who it is, with the token of the session and the rescue codes. */
 export async function joined(people: DeskPeople, who: typeof kirit | typeof hetal, at = start) {
-  const { token: link } = (await people.invite({ name: who.name, role: who.role }, null, at)) ?? { token: '' }
+  const { token: link } = await linkFor(people, { name: who.name, role: who.role }, null, at)
   expect(await people.nameGuest(link, { ...who, code: '' }, at)).toEqual({})
   const result = await people.joinByPassword(link, password, visit({ at }))
   if (result.status !== 'in') throw new Error(`Not let in: ${result.status}`)
@@ -48,6 +48,6 @@ export async function personOf(people: DeskPeople, token: string, at = start): P
 /** A link for somebody, made by somebody. */
 export async function linkFor(people: DeskPeople, guest: Guest, host: Person | null, at = start) {
   const made = await people.invite(guest, host, at)
-  if (made === undefined) throw new Error('Nobody was invited')
+  if (made.status !== 'made') throw new Error(`Nobody was invited: ${made.status}`)
   return made
 }

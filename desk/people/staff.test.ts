@@ -79,11 +79,47 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.nameGuest(other.token, right, start)).toEqual({ code: expect.any(String) })
   })
 
+  test.each([
+    'Dr.\u001b]0;evil\u0007',
+    'Hetal\nBarot',
+    'Hetal \u202etoraB',
+    'He\u200btal',
+    'H',
+    'x'.repeat(81),
+    '!!!',
+    'DR KIRIT  MAJMUDAR',
+    'Ｄr. Kirit Majmudar',
+  ])('nobody new is called %j: not by whoever invites, and not by the guest', async (name) => {
+    const people = await peopleOf(open())
+    const { person } = await joined(people, kirit)
+    expect(await people.invite({ name, role: 'reception' }, person, start)).toEqual({
+      status: 'wrong',
+      fault: expect.any(String),
+    })
+    const { token, code } = await linkFor(people, { name: 'Hetal Barot', role: 'reception' }, person)
+    expect(await people.nameGuest(token, { ...hetal, name, code: code ?? '' }, start)).toEqual({
+      name: expect.any(String),
+    })
+  })
+
+  test('of two who were given one name the second is not let in by it', async () => {
+    const people = await peopleOf(open())
+    const links = []
+    for (const email of ['first@clinic.example', 'second@clinic.example']) {
+      const { token } = await linkFor(people, { name: 'ક્ષમા‍ Shah', role: 'reception' }, null)
+      expect(await people.nameGuest(token, { name: 'ક્ષમા‍ Shah', email, code: '' }, start)).toEqual({})
+      links.push(token)
+    }
+    const joins = []
+    for (const token of links) joins.push((await people.joinByPassword(token, password, entry)).status)
+    expect(joins).toEqual(['in', 'gone'])
+  })
+
   test('an address stands for one person', async () => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     const { token } = await linkFor(people, { name: 'Somebody', role: 'owner' }, null)
-    expect(await people.nameGuest(token, { ...kirit, code: '' }, start)).toEqual({
+    expect(await people.nameGuest(token, { ...kirit, name: 'Somebody', code: '' }, start)).toEqual({
       email: expect.any(String),
     })
   })
@@ -106,7 +142,9 @@ onEachEngine('People of the desk', (open, openAgain) => {
   test('by the command line an owner gets in again with the address alone', async () => {
     const people = await peopleOf(open())
     await joined(people, kirit)
-    expect(await people.invite({ again: 'nobody@clinic.example' }, null, start)).toBeUndefined()
+    expect(await people.invite({ again: 'nobody@clinic.example' }, null, start)).toEqual({
+      status: 'unknown',
+    })
     const { token } = await linkFor(people, { again: 'Kirit@clinic.example' }, null)
     const result = await people.joinByPassword(token, 'green ladder monsoon', entry)
     expect(result).toMatchObject({ status: 'in', codes: { length: 8 } })

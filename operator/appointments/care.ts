@@ -7,7 +7,7 @@ import { readConfig, readDeskOrigin } from '#settings/config.ts'
 import { WrongSettings } from '#settings/reader.ts'
 import { deskOwners, howToInvite } from '../desk-owners.ts'
 import { type Call, changing, type Commands, type Outcome, placeOf, Refused } from '../frame.ts'
-import { indianTime } from '../print/table.ts'
+import { indianTime, plainText } from '../print/table.ts'
 
 /** Commands that keep the database safe, and check whether somebody has to act. */
 export const careCommands: Commands = {
@@ -63,7 +63,7 @@ type Finding = { what: string; ok: boolean; detail: string }
 
 /** A finding is what is wrong, or else how well things are. */
 function finding(what: string, wrong: string | false, right: string): Finding {
-  return { what, ok: !wrong, detail: wrong || right }
+  return { what, ok: !wrong, detail: plainText(wrong || right) }
 }
 
 /** Wrong settings are a finding of their own: nothing else is concluded from them. */

@@ -4,7 +4,7 @@ import type { AppointmentRecord } from '#appointments/store/requests.ts'
 /** Anything as JSON for programs; times are ISO 8601 in UTC. */
 export function asJson(value: unknown): string {
   // JSON leaves these as they are, and a terminal may obey some of them.
-  return `${JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, escapeSign)}\n`
+  return `${JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, escapeSign)}\n`
 }
 
 function escapeSign(sign: string): string {
@@ -61,7 +61,7 @@ export function labelled(pairs: readonly (readonly [string, string])[]): string 
 }
 
 /** Line ends, and characters that could steer a terminal, become blanks. */
-function plainText(text: string): string {
+export function plainText(text: string): string {
   return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
 }
 

@@ -45,7 +45,7 @@ export async function ask({ desk }: Pick<DeskSite, 'desk'>, path: string, how: A
 /** Comes in by a link; the cookie of the session, and the page that follows. */
 export async function comeIn(site: DeskSite, link: string, email: string, code = ''): Promise<Answer> {
   const path = new URL(link).pathname
-  await ask(site, path, { form: { name: 'Somebody', email, code } })
+  await ask(site, path, { form: { name: `Somebody ${email}`, email, code } })
   return ask(site, path, { form: { password: goodPassword } })
 }
 

@@ -283,7 +283,7 @@ onSharedDesk.for([
   '{"id":"x","response":{}}',
 ])('the made-up passkey %j is no way in', async (answer, { desk: { site, cookie } }) => {
   const link = new URL(await site.invite('--owner', 'Somebody')).pathname
-  await ask(site, link, { form: { name: 'Somebody', email: 'some@clinic.example', code: '' } })
+  await ask(site, link, { form: { name: 'Somebody else', email: 'some@clinic.example', code: '' } })
   expect((await ask(site, '/desk/sign-in', { form: { answer } })).status).toBe(422)
   expect((await ask(site, link, { form: { answer } })).status).toBe(422)
   expect((await ask(site, '/desk/prove', { cookie, form: { answer } })).status).toBe(422)

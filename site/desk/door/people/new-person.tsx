@@ -20,11 +20,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const name = String(form.get('name') ?? '').trim()
   const role = roles.find((role) => role === form.get('role'))
-  if (role === undefined || name.length < 2 || name.length > 80)
-    return data({ made: null, fault: 'Write a name, and choose what the person may do.' }, { status: 422 })
+  const refuse = (fault: string) => data({ made: null, fault }, { status: 422 })
+  if (role === undefined) return refuse('Choose what the person may do.')
   const { people } = context.get(deskContext)
   const made = await people.invite({ name, role }, person, people.now())
-  return data({ made: made ? { ...made, name } : null, fault: null })
+  if (made.status === 'wrong') return refuse(made.fault)
+  return data({ made: made.status === 'made' ? { ...made, name } : null, fault: null })
 }
 
 export default function NewPersonPage({ loaderData: { origin }, actionData }: Route.ComponentProps) {

@@ -58,7 +58,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     }
     case 'again': {
       const made = await people.invite({ again: id }, doer, now)
-      return data<Answer>(made ? { made: { ...made, name } } : {})
+      return data<Answer>(made.status === 'made' ? { made: { ...made, name } } : {})
     }
     case 'sign-out':
       return after(await people.signOutEverywhere(id, doer, now))

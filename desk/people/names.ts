@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#appointments/store/tables.ts'
+
+const [fewestLetters, mostLetters] = [2, 80]
+/** What steers a terminal or turns the direction of writing; joiners belong to Indian letters. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
+
+/** What is wrong with the name of somebody new, in words; null where nothing is. */
+export async function nameFault(db: Kysely<Tables>, name: string): Promise<string | null> {
+  const { length } = [...name]
+  if (length < fewestLetters || length > mostLetters || !/\p{L}/u.test(name))
+    return `Write the name as colleagues know it, in ${fewestLetters} to ${mostLetters} letters.`
+  if (unseen.test(name)) return 'The name holds signs that cannot be seen. Type it anew, without them.'
+  if (await isTaken(db, name))
+    return 'Somebody at this desk has this name already. Add what tells the two apart, such as a second name.'
+  return null
+}
+
+/** Whether a colleague has a name that is read as this one: what was done is known by it. */
+async function isTaken(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const rows = await db.selectFrom('desk_person').select('name').where('left_at', 'is', null).execute()
+  return rows.some((row) => asRead(row.name) === asRead(name))
+}
+
+function asRead(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
