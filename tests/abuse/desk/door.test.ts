@@ -252,7 +252,7 @@ test('an owner sees the links that are open, and takes one back', async () => {
   const link = /\/desk\/set-up\/[\w-]{43}/.exec(made.text)?.[0] ?? ''
   expect((await ask(site, link)).status).toBe(200)
   const { text } = await ask(site, '/desk/people', { cookie })
-  const id = /name="take-back" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  const id = /value="([^"]+)" name="take-back"/.exec(text)?.[1] ?? ''
   const taken = await ask(site, '/desk/people', { cookie, form: { 'take-back': id } })
   expect([taken.status, taken.to]).toEqual([303, '/desk/people'])
   expect((await ask(site, link)).status).toBe(404)
