@@ -46,6 +46,7 @@ const triesOfNetwork = { max: 30, withinMs: 60_000 }
 
 export function openDeskWeb(options: Options) {
   const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks, log } = options
+  const reportFault = (error: Error) => log('server.fault', { error })
   const cookie = sessionCookie(deskOrigin)
   const tries = memoryConnectionLimit(triesOfNetwork)
   const ownHost = deskOrigin === siteOrigin ? undefined : new URL(deskOrigin).host
@@ -77,7 +78,7 @@ export function openDeskWeb(options: Options) {
       const { people } = doors()
       return (await people.findSession(token, people.now(), false)) !== null
     },
-    reportFault: (error) => log('server.fault', { error }),
+    reportFault,
   })
 
   const upkeep = startUpkeep({
