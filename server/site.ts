@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { AppointmentDesk } from '#appointments/desk.ts'
@@ -9,6 +9,7 @@ import { deskPathOf } from './desk/desk-paths.ts'
 import { openApp } from './open-app.ts'
 import { openResilientDesk } from './resilient-desk.ts'
 import { createMonitor } from './watch/monitor.ts'
+import { clientAddress } from './web/client-address.ts'
 import { drainOf } from './web/drain.ts'
 import { commonHeaders } from './web/headers.ts'
 import { loadSiteFiles } from './web/site-files.ts'
@@ -43,7 +44,7 @@ export type Site = {
  * Throws `NotBuilt`.
  */
 export async function openSite(config: Config): Promise<Site> {
-  const { siteOrigin, shutdownMs, deskListen } = config
+  const { siteOrigin, shutdownMs, deskListen, trustProxyHops } = config
   const headers = commonHeaders(siteOrigin)
   builtOrigin() // before anything else: there may be no build
   const build = await importPages()
@@ -57,12 +58,18 @@ export async function openSite(config: Config): Promise<Site> {
     { ...desk, submit },
     { build: async () => build, log, mode: 'production' },
   )
+  const askedBy = ({ headers, socket }: IncomingMessage, atDeskPlace: boolean) => {
+    const forwarded = headers['x-forwarded-for']
+    const forwardedFor = Array.isArray(forwarded) ? forwarded.join() : forwarded
+    const address = clientAddress(socket.remoteAddress ?? '', forwardedFor, trustProxyHops)
+    return { host: headers.host, address, atDeskPlace }
+  }
   const serverAt = (atDeskPlace: boolean) => {
     const answer = getRequestListener((request, bindings) => app.fetch(request, { ...bindings, atDeskPlace }))
     return createStrictServer(serverLimits, headers, (request, response) => {
       const ofDesk = deskPathOf(request.url ?? '/') !== null
       // Until somebody is invited there is no desk, and nothing of it; where it has a place of its own it is there alone.
-      const isHidden = ofDesk && !(deskWeb.isKnownOpen() && atDeskPlace === (deskListen !== undefined))
+      const isHidden = ofDesk && !(deskWeb.isKnownOpen() && deskWeb.isHere(askedBy(request, atDeskPlace)))
       if ((isHidden || !answerByFile(request, response)) && !health(request, response))
         void answer(request, response)
     })

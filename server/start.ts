@@ -12,6 +12,7 @@ import {
   stopOnSignal,
 } from './launch.ts'
 import { openSite } from './site.ts'
+import { startWatchdog } from './watch/watchdog.ts'
 
 const usage = `Usage: npm run serve -- [--check | --load FOLDER]
 
@@ -46,6 +47,7 @@ async function serve(): Promise<void> {
     ...(await listenForOperators(site.operators, config)),
   ]
   stopOnSignal(site.stop)
+  startWatchdog()
   const notes = [...config.warnings, ...buildWarnings(config)].map((warning) => `Note: ${warning}`)
   for (const line of [site.startMessage, ...notes, ...figures]) console.log(line)
   const host = address.includes(':') ? `[${address}]` : address

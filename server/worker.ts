@@ -5,6 +5,7 @@ import { deskSettings } from '#settings/desk-settings.ts'
 import { type Environment, WrongSettings } from '#settings/reader.ts'
 import { launch, listenForOperators, stopOnSignal } from './launch.ts'
 import { createMonitor } from './watch/monitor.ts'
+import { startWatchdog } from './watch/watchdog.ts'
 
 const usage = `Usage: npm run worker [-- --help]
 
@@ -45,6 +46,7 @@ export async function startWorker(env: Environment): Promise<Worker> {
 async function work(): Promise<void> {
   const { startMessage, stop } = await startWorker(process.env)
   stopOnSignal(stop)
+  startWatchdog()
   for (const line of startMessage) console.log(line)
 }
 

@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Engine } from '#appointments/store/engine.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { peopleIn } from '#desk/people/people.ts'
+import { mayDo } from '#desk/people/rights.ts'
 import type { Session } from '#desk/people/session.ts'
 import { requestsOfDesk } from '#desk/requests/requests.ts'
 import type { Desk } from '#site/server-access.ts'
@@ -74,9 +75,10 @@ export function openDeskWeb(options: Options) {
 
   const live = startLive({
     pulse: async () => doors().requests.pulse(),
-    async isIn(token) {
+    async mayListen(token) {
       const { people } = doors()
-      return (await people.findSession(token, people.now(), false)) !== null
+      const session = await people.findSession(token, people.now(), false)
+      return session !== null && mayDo(session.person, 'see-requests')
     },
     reportFault,
   })

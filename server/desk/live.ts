@@ -17,8 +17,8 @@ type Listener = {
 type Options = {
   /** Throws `StoreUnavailable` while the database cannot be used. */
   pulse: () => Promise<Pulse>
-  /** Whether a session still holds. */
-  isIn: (token: string) => Promise<boolean>
+  /** Whether a session still holds, of somebody who may see what is told. */
+  mayListen: (token: string) => Promise<boolean>
   reportFault: (error: Error) => void
 }
 
@@ -49,7 +49,7 @@ function newestOnly(write: Listener['tell']): Listener['tell'] {
 }
 
 /** Tells the pages that are open at the desk what is new, by server-sent events. */
-export function startLive({ pulse, isIn, reportFault }: Options) {
+export function startLive({ pulse, mayListen, reportFault }: Options) {
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
@@ -69,7 +69,7 @@ export function startLive({ pulse, isIn, reportFault }: Options) {
   }
 
   async function look(): Promise<void> {
-    for (const listener of listeners) if (!(await isIn(listener.token))) sendAway(listener)
+    for (const listener of listeners) if (!(await mayListen(listener.token))) sendAway(listener)
     const news = { ...(await pulse()), here: present() }
     const text = JSON.stringify(news)
     if (text === told && performance.now() - toldAt < beatEveryMs) return

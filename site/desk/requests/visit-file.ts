@@ -9,7 +9,7 @@ export async function loader({ context, params: { ref }, request }: Route.Loader
   allowed(context, request, 'see-requests')
   const one = await context.get(deskContext).requests.one(ref)
   const progress = one && one.visit !== null && { ...one, appointment: one }
-  const file = progress && calendarOf(progress, new URL(request.url).hostname, catalogue('en'))
+  const file = progress && calendarOf(progress, catalogue('en'))
   if (!file) return new Response('There is nothing for a calendar here.', { status: 404 })
   return new Response(file, {
     headers: {

@@ -12,16 +12,16 @@ const dayMs = 24 * 60 * minuteMs
 /**
  * The time that was fixed, or the wished day until then, as an iCalendar file (RFC 5545); null where there is neither.
  * All times are in UTC: with a time zone the library takes a Date for local time and is 5.5 hours off. A fixed time that
- * was cancelled says so to the calendar that holds it.
+ * was cancelled says so to the calendar that holds it, which knows the request by its id (a UUID, as in RFC 7986).
  */
-export function calendarOf(progress: Progress, host: string, catalogue: Catalogue): string | null {
+export function calendarOf(progress: Progress, catalogue: Catalogue): string | null {
   const { appointment, visit } = progress
   const { ref, fields } = appointment
   const { requestPage, clinic } = catalogue
   const { calendar: words } = requestPage
   const facts = { ref, clinic: clinic.name.value, phone: shownPhone(clinic.phone.value) }
   const calendar = ical({ prodId: { company: clinic.name.value, product: 'Appointment requests' } })
-  const common = { id: `${appointment.id}@${host}`, location: shownAddress(clinic.address) }
+  const common = { id: appointment.id, location: shownAddress(clinic.address) }
   if (visit !== null) {
     const { startsAt, minutes, sequence, cancelledAt, dentist } = visit
     const isOff = cancelledAt !== null

@@ -6,7 +6,7 @@ import { calendarOf } from './calendar.server.ts'
 /** The calendar file of a request: 404 where the link leads to nothing, or there is nothing for a calendar. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const progress = await context.get(requestAccessContext).find(params.token)
-  const file = progress && calendarOf(progress, new URL(request.url).hostname, catalogueOf(request))
+  const file = progress && calendarOf(progress, catalogueOf(request))
   if (!file) return new Response('There is nothing for a calendar here.', { status: 404 })
   const name = `${progress.appointment.ref}.ics`
   return new Response(file, {

@@ -19,14 +19,7 @@ const inside = [
   '/no-page',
 ]
 /** The same addresses as they may be written. */
-const spellings = [
-  '/desk/people',
-  '/DESK/People',
-  '/%64esk/people',
-  '/desk/%70eople',
-  '/desk/people?x',
-  '/desk/./people',
-]
+const spellings = ['/desk/people', '/%64esk/people', '/desk/%70eople', '/desk/people?x', '/desk/./people']
 
 test('before somebody is invited, all that would be the desk is an unknown page', async () => {
   const site = await serveDesk()
@@ -65,6 +58,13 @@ onSharedDesk(
       expect((await ask(site, path)).status).toBe(404)
   },
 )
+
+onSharedDesk('another spelling is sent on as that of any address is', async ({ desk: { site } }) => {
+  for (const path of ['/DESK/People', '/NOT-a-page']) {
+    const { status, to } = await ask(site, path)
+    expect([status, to]).toEqual([301, path.toLowerCase()])
+  }
+})
 
 onSharedDesk.for([
   ['none', {}],
@@ -157,7 +157,9 @@ onSharedDesk.for([
   '/desk/%0d%0aX:1',
   '',
 ])('after signing in nobody is led to %j', async (to, { desk: { site } }) => {
-  expect((await signIn(site, email, goodPassword, { form: { to } })).to).toMatch(/^\/desk(\/[\w/-]*)?$/)
+  expect((await signIn(site, email, goodPassword, { form: { to } })).to).toMatch(
+    /^\/desk(\/[\w/-]*)?(\?x=1)?$/,
+  )
   const asked = await ask(site, `/desk/sign-in?${new URLSearchParams({ to })}`)
   expect(asked.text).not.toContain('evil')
 })

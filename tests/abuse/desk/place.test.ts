@@ -46,10 +46,12 @@ test('with an origin of its own the desk is there alone', async () => {
     DESK_ORIGIN: `http://${desk}`,
   })
   await site.invite('--owner', 'Dr. Kirit Majmudar')
-  const at = (Host: string) => askRaw(site.origin, { path: '/desk/sign-in', headers: { Host } })
+  const at = (Host: string, path = '/desk/sign-in') => askRaw(site.origin, { path, headers: { Host } })
   expect((await at(desk)).status).toBe(200)
+  expect((await at(desk, '/desk/assets/desk.js')).status).toBe(200)
   for (const host of [`localhost:${port}`, `evil.example`, `desk.localhost`, '127.0.0.1'])
-    expect([host, (await at(host)).status]).toEqual([host, 404])
+    for (const path of ['/desk/sign-in', '/desk/assets/desk.js'])
+      expect([host, (await at(host, path)).status]).toEqual([host, 404])
 })
 
 test('with a place of its own to listen at the desk is there alone', async () => {
@@ -66,10 +68,12 @@ test('with a place of its own to listen at the desk is there alone', async () =>
 test('from other networks than those named there is no desk', async () => {
   const away = await serveDesk({ DESK_NETWORKS: '192.0.2.0/24, 2001:db8::/32', TRUST_PROXY_HOPS: '1' })
   await away.invite('--owner', 'Dr. Kirit Majmudar')
-  const from = async (address: string) =>
-    (await ask(away, '/desk/sign-in', { headers: { 'x-forwarded-for': address } })).status
+  const from = async (address: string, path = '/desk/sign-in') =>
+    (await ask(away, path, { headers: { 'x-forwarded-for': address } })).status
   expect(await from('192.0.2.77')).toBe(200)
   expect(await from('2001:db8::7')).toBe(200)
+  expect(await from('192.0.2.77', '/desk/assets/desk.js')).toBe(200)
+  expect(await from('192.0.3.1', '/desk/assets/desk.js')).toBe(404)
   expect(await from('192.0.3.1')).toBe(404)
   expect(await from('192.0.2.77, 203.0.113.1')).toBe(404)
   expect((await ask(away, '/desk/sign-in')).status).toBe(404)

@@ -285,3 +285,24 @@ onSharedDesk(
     expect((await ask(site, '/desk/live/now', { cookie })).status).toBe(303)
   },
 )
+
+onSharedDesk(
+  'a colleague who is made dentist hears nothing more',
+  async ({ desk: { site, cookie: owner } }) => {
+    const email = 'dentist@clinic.example'
+    const cookie = await receptionOf(site, email)
+    const people = JSON.parse(await runDesk({ DATA_DIR: site.dataDir }, 'people', '--json'))
+    const { id } = people.find((person: { email: string }) => person.email === email)
+    const heard: string[] = []
+    const request = get(`${site.origin}/desk/live`, { headers: { cookie } }, (answer) => {
+      answer.on('data', (data: Buffer) => heard.push(data.toString()))
+      answer.on('error', () => {})
+      answer.on('end', () => heard.push('end'))
+    })
+    request.on('error', () => {})
+    onTestFinished(() => void request.destroy())
+    await expect.poll(() => heard.join('')).toContain('event: news')
+    await ask(site, `/desk/people/${id}`, { cookie: owner, form: { do: 'save', role: 'dentist' } })
+    await expect.poll(() => heard.at(-1), { timeout: 3000 }).toBe('end')
+  },
+)

@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads'
+
+/** What the watching thread is given: a counter that the main thread raises, and how often it looks at it. */
+export type Watched = { beats: Int32Array; lookEveryMs: number; mostMisses: number }
+
+const beatEveryMs = 1_000
+/** Far longer than any page, backup or busy machine holds the event loop up. */
+const hangsAfterMs = 60_000
+
+/**
+ * Ends the process (SIGKILL) once its event loop has stood still for a minute: who runs it, such as systemd with
+ * `Restart=always`, starts it again. A thread of its own watches, as nothing else runs while the loop stands.
+ */
+export function startWatchdog(afterMs = hangsAfterMs): void {
+  const beats = new Int32Array(new SharedArrayBuffer(4))
+  const watched: Watched = { beats, lookEveryMs: beatEveryMs, mostMisses: afterMs / beatEveryMs }
+  const thread = new Worker(new URL('watchdog-thread.ts', import.meta.url), {
+    workerData: watched,
+    execArgv: [],
+  })
+  // A process that is not watched is better than none.
+  thread.on('error', (error) => console.error('The event loop is not watched:', error))
+  thread.unref()
+  setInterval(() => Atomics.add(beats, 0, 1), beatEveryMs).unref()
+}
