@@ -31,16 +31,22 @@ export function OpenLinks({ links }: Props) {
               <td>{madeBy ?? 'The server'}</td>
               <td>{until}</td>
               <td>
-                <form method="post">
-                  <button className="btn t" name="take-back" value={id}>
-                    Take back<span className="vh"> the link for {name}</span>
-                  </button>
-                </form>
+                <TakeBack id={id} name={name} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+function TakeBack({ id, name }: { id: string; name: string }) {
+  return (
+    <form method="post">
+      <button className="btn t" name="take-back" value={id}>
+        Take back<span className="vh"> the link for {name}</span>
+      </button>
+    </form>
   )
 }
