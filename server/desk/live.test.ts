@@ -8,7 +8,7 @@ test('for a page that takes no words none pile up: it gets the newest once it re
   let waiting = 0
   const live = startLive({
     pulse: async () => ({ pulse: String((waiting += 1)), waiting }),
-    isIn: async () => true,
+    mayListen: async () => true,
     reportFault(error) {
       throw error
     },
