@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDesk, type AppointmentDesk, type DeskSettings } from '#appointments/desk.ts'
-import { StoreUnavailable } from '#appointments/store/store.ts'
+import { NewerData, StoreUnavailable } from '#appointments/store/store.ts'
 import type { LogEvent } from './watch/log.ts'
 
 /** A desk that is there whether its database can be used or not. */
@@ -20,18 +20,19 @@ const retryEveryMs = 5_000
 
 /**
  * Opens the desk. While its database cannot be used, requests fail as they do when it is lost later, and opening it
- * is tried again and again. Throws only on our own faults.
+ * is tried again and again. Throws `NewerData`, else only on our own faults.
  */
 export async function openResilientDesk(settings: DeskSettings, log: LogEvent): Promise<ResilientDesk> {
   let desk: AppointmentDesk | undefined
   let away = new StoreUnavailable('The database has not answered yet.')
   const stopping = new AbortController()
+  let isStarting = true
 
   async function tryToOpen(): Promise<void> {
     try {
       desk = await openDesk(settings)
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error
+      if (!(error instanceof StoreUnavailable) || (isStarting && error instanceof NewerData)) throw error
       away = error
       log('store.away', { error })
     }
@@ -46,6 +47,7 @@ export async function openResilientDesk(settings: DeskSettings, log: LogEvent): 
 
   const first = tryToOpen()
   await Promise.race([first, sleep(openTimeoutMs)])
+  isStarting = false // pages that are served stay, whatever the database turns out to be
   const trying = first.then(keepTrying)
   const opened = (): AppointmentDesk => {
     if (desk === undefined) throw away

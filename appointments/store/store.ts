@@ -145,3 +145,16 @@ export type PurgeLimits = { receivedBefore: Date; heldReceivedBefore: Date; hash
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
+
+/** A newer version of the site has changed the tables: waiting does not help. The operator must act. */
+export class NewerData extends StoreUnavailable {
+  override name = 'NewerData'
+
+  /** @param migration the first change that this version does not know */
+  constructor(migration: string) {
+    super(
+      `This data is from a newer version of the site, ${migration}. Start that version, or restore a backup made ` +
+        'before the update: docs/running.md, "Going back".',
+    )
+  }
+}

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { StoreUnavailable } from '../store.ts'
+import { NewerData, StoreUnavailable } from '../store.ts'
 import type { Tables } from '../tables.ts'
 import * as appointments from './001-appointments.ts'
 import * as care from './002-care.ts'
@@ -30,10 +30,11 @@ const migrationTableName = 'schema_migration'
 export type MigrationName = keyof typeof migrations
 
 /**
- * Brings the schema up to date, or to the migration named, all of it or nothing. Throws `StoreUnavailable` when
- * the database was made by a newer version than this, else the database's own error.
+ * Brings the schema up to date, or to the migration named, all of it or nothing. Throws `NewerData` when the database
+ * was made by a newer version than this, else the database's own error.
  */
 export async function migrate(db: Kysely<Tables>, upTo?: MigrationName): Promise<void> {
+  await refuseNewer(db)
   const migrator = migratorOf(db)
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
@@ -42,12 +43,21 @@ export async function migrate(db: Kysely<Tables>, upTo?: MigrationName): Promise
   if (error !== undefined) throw error
 }
 
-/** Whether the schema is there and up to date; changes nothing. */
+/** Whether the schema is there and up to date; changes nothing. Throws `NewerData`. */
 export async function isCurrent(db: Kysely<Tables>): Promise<boolean> {
+  const done = await refuseNewer(db)
+  return Object.keys(migrations).every((name) => done.includes(name))
+}
+
+/** The migrations that the database has behind it. Throws `NewerData` where this version does not know one. */
+async function refuseNewer(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === migrationTableName)) return false
-  const known = await migratorOf(db).getMigrations()
-  return known.every(({ executedAt }) => executedAt !== undefined)
+  if (!tables.some(({ name }) => name === migrationTableName)) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTableName)}`.execute(db)
+  const done = rows.map(({ name }) => name)
+  const unknown = done.toSorted().find((name) => !Object.hasOwn(migrations, name))
+  if (unknown !== undefined) throw new NewerData(unknown)
+  return done
 }
 
 function migratorOf(db: Kysely<Tables>): Migrator {

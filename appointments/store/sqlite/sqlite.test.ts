@@ -133,21 +133,12 @@ test.each(['', '-wal', '-shm'])('nothing counts as kept once clinic.db%s was del
   await expect(store.find({})).rejects.toThrow(StoreUnavailable)
 })
 
-test.each<[string, string, (path: string) => void]>([
-  ['a file that is no database', 'not a database', (path) => writeFileSync(path, 'Dear '.repeat(3000))],
-  ['a database of a newer version', '999-later', addLaterMigration],
-])('%s is refused', async (_name, why, prepare) => {
+test('a file that is no database is refused', async () => {
   const dataDir = temporaryFolder()
   await (await openSqliteStore(dataDir)).close()
-  prepare(join(dataDir, 'clinic.db'))
-  await expect(openSqliteStore(dataDir)).rejects.toMatchObject(unavailable(why))
+  writeFileSync(join(dataDir, 'clinic.db'), 'Dear '.repeat(3000))
+  await expect(openSqliteStore(dataDir)).rejects.toMatchObject(unavailable('not a database'))
 })
-
-function addLaterMigration(path: string): void {
-  const later = new DatabaseSync(path)
-  later.exec("insert into schema_migration values ('999-later', '2030-01-01T00:00:00Z')")
-  later.close()
-}
 
 test('a data folder that is a file is refused by name', async () => {
   const path = join(temporaryFolder(), 'data')

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
+import { openEngine } from '#appointments/store/open-engine.ts'
+import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
+import { runAppointmentsCommand } from '#operator/command.ts'
+import { runDeskCommand } from '#operator/desk-command.ts'
+import { startFault } from '#server/launch.ts'
+import { openResilientDesk } from '#server/resilient-desk.ts'
+import { startWorker } from '#server/worker.ts'
+
+type Place = { dataDir: string; databaseUrl?: string }
+
+/** One sentence on what is wrong, one on what to do. */
+const told =
+  /^This data is from a newer version of the site, \S+\. Start that version, or restore a backup made before the update: docs\/running\.md, "Going back"\.$/
+
+/** Data that a version to come has taken a step further. */
+async function takeFurther(place: Place): Promise<Place> {
+  const engine = await openEngine({ ...place, log: () => {} })
+  await sql`insert into schema_migration values ('999-of-later', '2030-01-01T00:00:00.000Z')`.execute(
+    engine.db,
+  )
+  await engine.close()
+  return place
+}
+
+async function sayOf(run: typeof runDeskCommand, args: string[], { dataDir, databaseUrl }: Place) {
+  let said = ''
+  const add = (text: string) => void (said += text)
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const code = await run(args, env, { write: add, writeError: add, columns: 160 })
+  return { code, said: said.trimEnd() }
+}
+
+async function expectRefused(place: Place): Promise<void> {
+  const settings = {
+    ...place,
+    mail: { transport: 'file' } as const,
+    mailTo: 'reception@clinic.example',
+    sendsMails: true,
+    log: () => {},
+  }
+  const fault = await openResilientDesk(settings, () => {}).catch(startFault)
+  expect(fault).toEqual({ exitCode: 1, text: expect.stringMatching(told) })
+  const commands = [
+    [runAppointmentsCommand, ['list']],
+    [runAppointmentsCommand, ['purge']],
+    [runDeskCommand, ['people']],
+    [runDeskCommand, ['invite', '--owner', 'Kirit']],
+  ] as const
+  for (const [run, args] of commands)
+    expect(await sayOf(run, [...args], place)).toEqual({ code: 1, said: expect.stringMatching(told) })
+}
+
+test('on SQLite data of a newer version neither the server nor a command starts', async () => {
+  await expectRefused(await takeFurther({ dataDir: temporaryFolder() }))
+})
+
+describe.skipIf(postgres === undefined)('with Postgres', () => {
+  const server = usePostgres()
+
+  test('on PostgreSQL data of a newer version neither the server, a worker nor a command starts', async () => {
+    const databaseUrl = await server().newDatabase()
+    const place = await takeFurther({ dataDir: temporaryFolder(), databaseUrl })
+    await expectRefused(place)
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: place.dataDir, MAIL_TO: 'reception@clinic.example' }
+    expect(await startWorker(env).catch(startFault)).toEqual({
+      exitCode: 1,
+      text: expect.stringMatching(told),
+    })
+  })
+})
