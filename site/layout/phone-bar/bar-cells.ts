@@ -4,15 +4,15 @@ import type { SiteFrame } from '../../site-frame.server.ts'
 /** A cell of the bar at the foot of phones. */
 export type BarCell = { href: string; icon: string; label: string; newTab?: boolean }
 
-/** The cells that a page fills itself; the one between them is always the chat. */
-export type BarCells = { first?: BarCell; third?: BarCell }
+/** The cells that a page fills itself; after them comes the chat, always at the bottom right. */
+export type BarCells = { first?: BarCell; second?: BarCell }
 
 /** What a route exports as `handle` to fill cells itself, from the frame and the data of its own loader. */
 export type BarHandle = { barCells: (frame: SiteFrame, loaderData: unknown) => BarCells }
 
-/** The `handle` of pages with the appointment form: their third cell leads to it. */
+/** The `handle` of pages with the appointment form: their second cell leads to it. */
 export const askForATime: BarHandle = {
   barCells: ({ labels }) => ({
-    third: { href: formHere, icon: 'form', label: labels.reach.askForATime },
+    second: { href: formHere, icon: 'form', label: labels.reach.askForATime },
   }),
 }

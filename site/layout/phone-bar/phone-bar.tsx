@@ -11,17 +11,17 @@ import type { BarCell, BarCells, BarHandle } from './bar-cells.ts'
 /** The foot of every page on phones: call, chat, and what this page asks for. From 768 px only the chat is left of it. */
 export function PhoneBar() {
   const frame = useSiteFrame()
-  const { first, third } = { ...clinicCells(frame), ...useOwnCells(frame) }
+  const { first, second } = { ...clinicCells(frame), ...useOwnCells(frame) }
   return (
     <nav className="phone-bar" aria-label={frame.labels.reach.heading}>
       <Cell {...first} />
+      <Cell {...second} />
       <ChatButton />
-      <Cell {...third} />
     </nav>
   )
 }
 
-/** The round button at the bottom right; on phones the middle of the bar at their foot, where its word is shown. */
+/** The round button at the bottom right; on phones the last cell of the bar at their foot, where its word is shown. */
 function ChatButton() {
   const { reach, frame } = useSiteFrame().labels
   const company = useCompany()
@@ -55,7 +55,7 @@ function clinicCells({ clinic, labels }: SiteFrame): Required<BarCells> {
   const { reach } = labels
   return {
     first: { href: phoneLink(clinic.phone.value), icon: 'phone', label: reach.call },
-    third: { href: mapLink(clinic), icon: 'pin', label: reach.directions, newTab: true },
+    second: { href: mapLink(clinic), icon: 'pin', label: reach.directions, newTab: true },
   }
 }
 

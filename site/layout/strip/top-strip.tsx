@@ -44,7 +44,7 @@ function StripTexts() {
       </span>
       <a href={phoneLink(phone)}>
         <Icon name="phone" />
-        {company && `${company.name} `}
+        {company && <span className="top-strip__whose">{company.name} </span>}
         {shownPhone(phone)}
       </a>
     </div>

@@ -48,7 +48,7 @@ export const handle: BarHandle = {
     const { enquiry } = loaderData as Route.ComponentProps['loaderData']
     return {
       first: { href: enquiry.mailHref, icon: 'mail', label: reach.write },
-      third: { href: '#product-lines', icon: 'box', label: reach.allLines },
+      second: { href: '#product-lines', icon: 'box', label: reach.allLines },
     }
   },
 }

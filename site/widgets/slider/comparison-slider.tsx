@@ -25,7 +25,7 @@ type Props = {
 
 /**
  * Two pictures of the same view with an edge between them that the visitor moves: by its handle, by the
- * arrow keys (5 %), Home and End, or by the two buttons.
+ * arrow keys (5 %), Home and End, or by the two buttons; for the keyboard it is one stop.
  */
 export function ComparisonSlider(props: Props) {
   const words = useLiveWords()
@@ -67,6 +67,7 @@ export function ComparisonSlider(props: Props) {
             key={side}
             type="button"
             className={`comparison__pill comparison__pill--${side}`}
+            tabIndex={-1} // on the keyboard Home and End do the same
             aria-label={`${labels[side]}, ${name}`}
             data-position={position}
           >

@@ -12,7 +12,9 @@ const withForm = ['/services/toothache', '/emergency']
 const withoutForm = ['/', '/no-such-page']
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('the bar at the foot calls, chats, and leads to the form or to the place', async ({ page }) => {
+  test('the bar at the foot calls, leads to the form or to the place, and chats at the bottom right', async ({
+    page,
+  }) => {
     for (const path of [...withForm, ...withoutForm]) {
       await arrive(page, path, { javaScript: false })
       await expect(cells(page), path).toHaveCount(3)
@@ -20,10 +22,11 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
       await expect(chat(page)).toHaveCount(1)
       await expect(chat(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=/)
       const [name, href] = withForm.includes(path)
-        ? [/^Ask a time/, /^#appointment$/]
+        ? [/^Ask for a time/, /^#appointment$/]
         : [/^Directions/, /google.*maps/]
-      await expect(cells(page).last(), path).toHaveAccessibleName(name)
-      await expect(cells(page).last(), path).toHaveAttribute('href', href)
+      await expect(cells(page).nth(1), path).toHaveAccessibleName(name)
+      await expect(cells(page).nth(1), path).toHaveAttribute('href', href)
+      await expect(cells(page).last(), path).toHaveAccessibleName(/^Chat with the clinic on WhatsApp/)
     }
   })
 
@@ -46,7 +49,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
       expect(y + height).toBeLessThanOrEqual(bar.y)
     }
 
-    await cells(page).last().click()
+    await cells(page).nth(1).click()
     await expect(page.getByRole('heading', { name: 'Book an Appointment' })).toBeInViewport({ ratio: 1 })
     await page.getByLabel('Name').focus()
     await expect(phoneBar(page)).toBeHidden()
@@ -58,7 +61,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
       await expect(cells(page)).toHaveCount(1)
       await page.getByLabel('Name').focus()
       const { width, height } = (await chat(page).boundingBox())!
-      expect([width, height]).toEqual([60, 60])
+      expect([width, height]).toEqual([44, 44])
     })
   })
 })
@@ -66,9 +69,9 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the bar goes along with the page that follows, and is not on paper', async ({ page }) => {
     await arrive(page, '/privacy')
-    await expect(cells(page).last()).toHaveAccessibleName(/^Directions/)
+    await expect(cells(page).nth(1)).toHaveAccessibleName(/^Directions/)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Dental Veneers' }).click()
-    await expect(cells(page).last()).toHaveAccessibleName('Ask a time')
+    await expect(cells(page).nth(1)).toHaveAccessibleName('Ask for a time')
     await expect(chat(page)).toHaveAttribute('href', /Dental%20Veneers/)
     await page.emulateMedia({ media: 'print' })
     await expect(phoneBar(page)).toBeHidden()
