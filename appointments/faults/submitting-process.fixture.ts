@@ -20,6 +20,8 @@ type Options = Pick<DeskSettings, 'dataDir' | 'databaseUrl' | 'sendsMails'> & {
   stays?: boolean
   /** A mail server, which also gets a receipt for each patient. */
   smtpUrl?: string
+  /** Whose the requests are, one after the other; then they come from strangers. */
+  emails?: string[]
 }
 
 // Our own tests start this program.
@@ -28,6 +30,7 @@ const {
   maxRequests = Infinity,
   stays = false,
   smtpUrl,
+  emails = [],
   ...place
 } = JSON.parse(process.argv[2] ?? '') as Options
 const desk = await openDesk({
@@ -52,7 +55,7 @@ async function sendOnAndOn(): Promise<void> {
       ...blankFields(),
       name,
       // Receipts to one address are few.
-      email: `${newId()}@mail.example`,
+      email: emails.pop() ?? `${newId()}@mail.example`,
       phone: '9876543210',
       subject: 'Pain',
       message: 'A molar hurts',
