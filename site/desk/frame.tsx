@@ -83,6 +83,7 @@ export default function DeskFrame({ loaderData }: Route.ComponentProps) {
           <p className="note am" role="alert" data-signed-out="" hidden>
             You are signed out. What you typed is still here: copy it before you go on.
           </p>
+          {mayHear && <p className="vh" role="status" data-news-status="" />}
           <Outlet />
         </div>
       </main>

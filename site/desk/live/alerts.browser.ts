@@ -33,9 +33,11 @@ export function alertOf(count: number): void {
   shown.addEventListener('click', () => window.focus())
 }
 
+let audio: AudioContext | undefined
+
 /** Two soft notes. */
 function ring(): void {
-  const audio = new AudioContext()
+  audio ??= new AudioContext()
   for (const [index, pitch] of [660, 880].entries()) {
     const [tone, gain] = [audio.createOscillator(), audio.createGain()]
     const at = audio.currentTime + index * 0.18

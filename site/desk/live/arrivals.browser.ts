@@ -1,5 +1,5 @@
-import { alertOf } from './alerts.browser.ts'
-import type { News } from './news.browser.ts'
+/** What the server tells: a sign that changes with everything, how many are new, and who has which request open. */
+export type News = { pulse: string; waiting: number; here: Record<string, string[]> }
 
 /** How long a row that has just come stays marked. */
 const freshMs = 20_000
@@ -12,29 +12,38 @@ export async function showArrivals({ pulse, here }: News): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-pulse]')
   if (list === null) return
   if (list.dataset.pulse === pulse) return markOpen(list, here)
-  const button = document.querySelector<HTMLButtonElement>('[data-show-news]')
-  if (button && isBusy(list)) {
-    if (!button.hidden) return
-    button.hidden = false
-    const show = () => void renew(list).then(() => list.querySelector('a')?.focus())
-    button.addEventListener('click', show, { once: true })
-    return
-  }
-  await renew(list)
-  markOpen(list, here)
+  if (isBusy(list)) return offer(list, 'Something new has arrived. Show it')
+  if (await renew(list)) markOpen(list, here)
+  else offer(list, couldNotLoad)
 }
+
+const couldNotLoad = 'What is new could not be loaded. Try again'
+
+/** Shows the button that brings the list up to date. */
+function offer(list: HTMLElement, text: string): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-show-news]')
+  if (button === null) return
+  button.textContent = text
+  button.hidden = false
+  if (listening.has(button)) return
+  listening.add(button)
+  button.addEventListener('click', async () => {
+    if (await renew(list)) list.querySelector('a')?.focus()
+    else button.textContent = couldNotLoad
+  })
+}
+
+const listening = new WeakSet<HTMLButtonElement>()
 
 function isBusy(list: HTMLElement): boolean {
   return list.matches(':hover') || list.contains(document.activeElement)
 }
 
-/** Takes the list from the page as the server makes it now. */
-async function renew(list: HTMLElement): Promise<void> {
-  const answer = await fetch(location.href)
-  if (!answer.ok || answer.redirected) return
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const now = page.querySelector<HTMLElement>('[data-pulse]')
-  if (now === null) return
+/** Takes the list from the page as the server makes it now; false where that cannot be had. */
+async function renew(list: HTMLElement): Promise<boolean> {
+  const page = await loadPage().catch(() => null)
+  const now = page?.querySelector<HTMLElement>('[data-pulse]')
+  if (!page || !now) return false
   const known = refsOf(list)
   list.replaceChildren(...now.childNodes)
   list.dataset.pulse = now.dataset.pulse
@@ -52,7 +61,13 @@ async function renew(list: HTMLElement): Promise<void> {
     row.classList.add('fresh')
     setTimeout(() => row.classList.remove('fresh'), freshMs)
   }
-  if (added.length > 0 && list.dataset.list === 'new') alertOf(added.length)
+  return true
+}
+
+async function loadPage(): Promise<Document | null> {
+  const answer = await fetch(location.href)
+  if (!answer.ok || answer.redirected) return null
+  return new DOMParser().parseFromString(await answer.text(), 'text/html')
 }
 
 function refsOf(list: HTMLElement): Set<string> {

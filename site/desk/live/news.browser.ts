@@ -1,7 +1,5 @@
-import { showArrivals } from './arrivals.browser.ts'
-
-/** What the server tells: a sign that changes with everything, how many are new, and who has which request open. */
-export type News = { pulse: string; waiting: number; here: Record<string, string[]> }
+import { alertOf } from './alerts.browser.ts'
+import { type News, showArrivals } from './arrivals.browser.ts'
 
 /** Where no stream comes through, the page asks as often as this. */
 const askAgainMs = 10_000
@@ -13,6 +11,7 @@ export function enliven(frame: HTMLElement): void {
   const open = document.querySelector<HTMLElement>('[data-ref]')
   const title = document.title
   let heardAt = Date.now()
+  let waitingBefore: number | undefined
 
   function hear(news: News): void {
     heardAt = Date.now()
@@ -20,6 +19,8 @@ export function enliven(frame: HTMLElement): void {
     document.title = news.waiting > 0 ? `(${news.waiting}) ${title}` : title
     for (const count of document.querySelectorAll('[data-count=new]'))
       count.textContent = String(news.waiting)
+    if (waitingBefore !== undefined && news.waiting > waitingBefore) alertOf(news.waiting - waitingBefore)
+    waitingBefore = news.waiting
     if (open) showOthers(open, news)
     void showArrivals(news)
   }

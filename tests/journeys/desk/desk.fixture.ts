@@ -57,3 +57,11 @@ export async function say(page: Page, what: string, fields: Record<string, strin
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
+
+/** The next day from tomorrow on that is no weekend, such as 2026-11-26. */
+export function nextWeekday(): string {
+  const day = new Date(Date.now() + 5.5 * 3_600_000)
+  do day.setUTCDate(day.getUTCDate() + 1)
+  while (day.getUTCDay() % 6 === 0)
+  return day.toISOString().slice(0, 10)
+}

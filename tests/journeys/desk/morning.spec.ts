@@ -2,7 +2,17 @@ import { expect, type Page } from '@playwright/test'
 import { postForm } from '../../abuse/a-form.fixture.ts'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
 import type { DeskSite } from '../../desk-site.fixture.ts'
-import { hetal, nameOneself, openDesk, openRequest, owner, say, test, title } from './desk.fixture.ts'
+import {
+  hetal,
+  nameOneself,
+  nextWeekday,
+  openDesk,
+  openRequest,
+  owner,
+  say,
+  test,
+  title,
+} from './desk.fixture.ts'
 
 const patients = [
   ['Nirmala Joshi', '9876500001'],
@@ -19,14 +29,6 @@ async function send(site: DeskSite, [name, phone]: readonly [string, string]) {
   const message = /\p{Script=Gujarati}/u.test(name) ? 'દાઢ દુખે છે.' : 'A molar hurts.'
   const answer = await postForm(site.origin, { name, phone, message })
   expect(answer.thanked).toBe(true)
-}
-
-/** The next day from tomorrow on that is no weekend, such as 2026-11-26. */
-function nextWeekday(): string {
-  const day = new Date(Date.now() + 5.5 * 3_600_000)
-  do day.setUTCDate(day.getUTCDate() + 1)
-  while (day.getUTCDay() % 6 === 0)
-  return day.toISOString().slice(0, 10)
 }
 
 /**
@@ -157,6 +159,49 @@ test('what comes in shows by itself; a list that is in use waits for a press', a
   await page.keyboard.press('Escape')
   await page.keyboard.press('2')
   await expect(page).toHaveURL(/\/in\/new$/)
+})
+
+test('what comes in is heard on every page, by one sound; what could not be loaded is offered again', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('desk-sound', 'on')
+    const made: unknown[] = []
+    Object.assign(globalThis, {
+      made,
+      AudioContext: class extends AudioContext {
+        constructor() {
+          super()
+          made.push(this)
+        }
+      },
+    })
+  })
+  await openDesk(page, site, owner)
+  for (const path of ['/day', '/devices', '/requests/in/closed']) {
+    await page.goto(`${site.desk}${path}`)
+    await expect(page.getByText('Up to date').first()).toBeVisible()
+    const status = page.getByRole('status').filter({ hasText: 'A new request has arrived' })
+    await expect(status).toHaveCount(0)
+    await send(site, [`Nirmala at ${path}`, '9876500008'])
+    await expect(status).toBeAttached()
+    await send(site, [`Hansa at ${path}`, '9876500009'])
+    await expect(page).toHaveTitle(/^\([246]\) /)
+    expect(await page.evaluate(() => (globalThis as unknown as { made: unknown[] }).made.length)).toBe(1)
+  }
+
+  await page.goto(`${site.desk}/requests/in/new`)
+  await expect(page.getByText('Up to date').first()).toBeVisible()
+  await page.route('**/requests/in/new', (route) => route.abort())
+  await send(site, patients[2])
+  const again = page.getByRole('button', { name: 'What is new could not be loaded. Try again' })
+  await again.click()
+  await expect(again).toBeVisible()
+  await page.unroute('**/requests/in/new')
+  await again.click()
+  await expect(page.getByRole('link', { name: patients[2][0], exact: true })).toBeVisible()
+  await expect(again).toBeHidden()
 })
 
 test('two at one request see each other, and no word of either is lost', async ({ browser, page, site }) => {

@@ -71,11 +71,10 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           </a>
         ))}
       </nav>
-      <p className="vh" role="status" data-news-status="" />
       <button className="btn p news" type="button" data-show-news="" hidden>
-        Something new has arrived. Show it
+        Show what is new
       </button>
-      <div data-pulse={pulse} data-list={list}>
+      <div data-pulse={pulse}>
         {groups.length === 0 && <p className="sec">{emptyWords[list]}</p>}
         {groups.map(({ group, rows }) => (
           <section key={group}>
