@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Column, labelled, table } from './table.ts'
+import { asJson, type Column, labelled, table } from './table.ts'
 
 const columns: Column<string[]>[] = [
   { title: 'Name', width: 6, text: ([name = '']) => name },
@@ -27,4 +27,10 @@ test('labelled texts keep their lines, indented', () => {
       ['Long', 'x\u001b'],
     ]),
   ).toBe('A     one\n      two\nLong  x\n')
+})
+
+test('JSON is the same for programs, and holds no sign that steers a terminal or turns the line', () => {
+  const text = 'Asha \u202egnp.exe\u2066\u200f\u009b'
+  expect(asJson({ text })).not.toMatch(/[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/)
+  expect(JSON.parse(asJson({ text }))).toEqual({ text })
 })

@@ -3,8 +3,8 @@ import type { AppointmentRecord } from '#appointments/store/requests.ts'
 
 /** Anything as JSON for programs; times are ISO 8601 in UTC. */
 export function asJson(value: unknown): string {
-  // JSON leaves these as they are, and a terminal may obey some of them.
-  return `${JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, escapeSign)}\n`
+  // JSON leaves these as they are; a terminal may obey some, and others turn the order of a line.
+  return `${JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, escapeSign)}\n`
 }
 
 function escapeSign(sign: string): string {
