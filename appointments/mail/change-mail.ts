@@ -2,7 +2,7 @@ import { localTimeText } from '../request.ts'
 import type { RequestEvent } from '../states.ts'
 import type { Appointment } from '../store/store.ts'
 import { wishText } from '../wish.ts'
-import { htmlPage, htmlTable } from './html.ts'
+import { htmlPage, htmlTable, type MailRow, phoneRows, textRows } from './html.ts'
 import { replyToOf } from './request-mail.ts'
 import { templateOf } from './template.ts'
 import type { MailContent } from './transport/transport.ts'
@@ -18,21 +18,19 @@ export function changeContent(appointment: Appointment, { kind, at }: RequestEve
   const title = kind === 'cancelled' ? titles.cancelled : titles['call-back']
   const subject = `${title} - ${ref}`
   const time = localTimeText(at, 'Asia/Kolkata')
-  const rows: [string, string][] = [
+  const rows: MailRow[] = [
     ['Reference', ref],
     ['Name', fields.name],
-    ['Phone', fields.phone],
-    ['Reply by WhatsApp', `https://wa.me/91${fields.phone}`],
+    ...phoneRows('Phone', fields.phone),
     ['Subject', fields.subject],
     ['Wish', wishText(fields) || 'none'],
     ['Asked for', `${time}, India time`],
     ['Request received', `${localTimeText(receivedAt, 'Asia/Kolkata')}, India time`],
   ]
-  const lines = rows.map(([label, text]) => `${label}: ${text}`)
   return {
     replyTo: replyToOf(fields),
     subject,
-    text: [title, '', ...lines, ''].join('\n'),
+    text: [title, '', ...textRows(rows), ''].join('\n'),
     html: htmlPage(title, htmlTable(rows)),
     template: templateOf({ ...fields, message: `${title}\n${fields.message}` }, { time, title, ref }),
   }

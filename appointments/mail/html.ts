@@ -9,10 +9,32 @@ export function htmlPage(title: string, lines: string[]): string {
   return ['<!doctype html>', '<html lang="en"><body>', heading, ...lines, '</body></html>', ''].join('\n')
 }
 
+/** A label, a text of a visitor, and where the text leads to: an address of ours. */
+export type MailRow = [label: string, text: string, href?: string]
+
 /** Names and texts of a visitor as a table. */
-export function htmlTable(rows: readonly (readonly [string, string])[]): string[] {
+export function htmlTable(rows: readonly MailRow[]): string[] {
   const lines = rows.map(
-    ([label, text]) => `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(text)}</td></tr>`,
+    ([label, text, href]) =>
+      `<tr><th align="left" valign="top">${label}</th><td>${linked(escapeHtml(text), href)}</td></tr>`,
   )
   return ['<table cellpadding="4">', ...lines, '</table>']
+}
+
+function linked(html: string, href?: string): string {
+  return href === undefined ? html : `<a href="${escapeHtml(href)}">${html}</a>`
+}
+
+/** How to reach the visitor: the form has taken ten digits. */
+export function phoneRows(label: string, phone: string): MailRow[] {
+  const chat = `https://wa.me/91${phone}`
+  return [
+    [label, phone, `tel:+91${phone}`],
+    ['Reply by WhatsApp', chat, chat],
+  ]
+}
+
+/** The same rows as plain text. */
+export function textRows(rows: readonly MailRow[]): string[] {
+  return rows.map(([label, text]) => `${label}: ${text}`)
 }

@@ -33,15 +33,15 @@ Reply by WhatsApp: https://wa.me/919876543210
 Email: asha@mail.example
 Subject: Toothache since Monday
 Wish: ${wish}
-Page: /services/toothache
-Language of the page: English
-Sent, by the visitor's clock: 21 Nov 2026, 7:31 pm
-Received: 21 Nov 2026, 7:31 pm, India time
-Reference: ${ref}
 
 Message:
 A molar hurts.
 May I come on Friday?
+
+Page: /services/toothache
+Language of the page: English
+Received: 21 Nov 2026, 7:31 pm, India time
+Reference: ${ref}
 `)
   const shown = html.replaceAll('<br>', '')
   for (const part of [...Object.values(typed), wish, ref, time, title, 'English'])
@@ -55,6 +55,28 @@ test.each([
   const claimed = claimedMail()
   const mail = composeMail({ ...claimed, appointment: { ...claimed.appointment, page } }, envelope, now)
   expect(mail.text).toContain(`Page: ${page}\nLanguage of the page: ${language}\n`)
+})
+
+test('what the clock of a visitor abroad said stands beside the time in India', () => {
+  const claimed = claimedMail()
+  const abroad = { ...claimed.appointment, time: '21 Nov 2026, 2:01 pm' }
+  const { text } = composeMail({ ...claimed, appointment: abroad }, envelope, now)
+  expect(plain(text)).toContain(
+    "Sent, by the visitor's clock: 21 Nov 2026, 2:01 pm\nReceived: 21 Nov 2026, 7:31 pm",
+  )
+})
+
+test('phone and WhatsApp are links in the HTML of mails to the clinic, and nothing else is', () => {
+  const { appointment, ...marks } = claimedMail({ message: 'https://evil.example' })
+  const event = { kind: 'cancelled', at: now, by: 'patient', startsAt: null } as const
+  const links = (mail: { html: string }) => [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  const [tel, chat] = ['tel:+919876543210', 'https://wa.me/919876543210']
+  const request = { ...marks, kind: 'request' as const, appointment }
+  expect(links(composeMail(request, envelope, now))).toEqual([tel, chat])
+  expect(links(composeMail({ ...marks, kind: 'change', appointment, event }, envelope, now))).toEqual([
+    tel,
+    chat,
+  ])
 })
 
 test('retries differ in nothing but the count', () => {

@@ -3,7 +3,7 @@ import { localTimeText } from '../request.ts'
 import type { Appointment } from '../store/store.ts'
 import { wishText } from '../wish.ts'
 import { isPlainAddress } from './address.ts'
-import { escapeHtml, htmlPage, htmlTable } from './html.ts'
+import { escapeHtml, htmlPage, htmlTable, type MailRow, phoneRows, textRows } from './html.ts'
 import { templateOf } from './template.ts'
 import type { MailContent } from './transport/transport.ts'
 
@@ -31,29 +31,35 @@ function plainName(name: string): string {
 
 const rowFields = typedFields.filter(({ kind }) => kind !== 'text')
 
-/** Text of several lines, which follows the rows. */
+/** Text of several lines, which follows what the visitor typed in one. */
 function textsOf({ fields }: Appointment): { label: string; text: string }[] {
   return typedFields
     .filter(({ kind, name }) => kind === 'text' && fields[name] !== '')
     .map(({ label, name }) => ({ label, text: fields[name] }))
 }
 
-function rowsOf({ ref, fields, time, page, receivedAt }: Appointment): [string, string][] {
-  const rows: [string, string][] = [
+function rowsOf({ fields }: Appointment): MailRow[] {
+  const rows: MailRow[] = [
     ...rowFields.flatMap((field) => fieldRows(field, fields[field.name])),
     ['Wish', wishText(fields)],
-    ['Page', page],
-    ['Language of the page', languageOf(page)],
-    ["Sent, by the visitor's clock", time],
-    ['Received', `${localTimeText(receivedAt, 'Asia/Kolkata')}, India time`],
-    ['Reference', ref],
   ]
   return rows.filter(([, text]) => text !== '')
 }
 
-function fieldRows({ label, kind }: TypedField, text: string): [string, string][] {
-  const row: [string, string] = [label, text]
-  return kind === 'phone' ? [row, ['Reply by WhatsApp', `https://wa.me/91${text}`]] : [row]
+function fieldRows({ label, kind }: TypedField, text: string): MailRow[] {
+  return kind === 'phone' ? phoneRows(label, text) : [[label, text]]
+}
+
+/** How the request came. Without scripts the time is our own, which says nothing of the visitor's clock. */
+function circumstancesOf({ ref, time, page, receivedAt }: Appointment): MailRow[] {
+  const received = localTimeText(receivedAt, 'Asia/Kolkata')
+  return [
+    ['Page', page],
+    ['Language of the page', languageOf(page)],
+    ...(time === received ? [] : [["Sent, by the visitor's clock", time] satisfies MailRow]),
+    ['Received', `${received}, India time`],
+    ['Reference', ref],
+  ]
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
@@ -65,15 +71,16 @@ function languageOf(page: string): string {
 }
 
 function textBody(appointment: Appointment): string {
-  const rows = rowsOf(appointment).map(([label, text]) => `${label}: ${text}`)
   const texts = textsOf(appointment).flatMap(({ label, text }) => ['', `${label}:`, text])
-  return [appointment.title, '', ...rows, ...texts, ''].join('\n')
+  const [rows, circumstances] = [textRows(rowsOf(appointment)), textRows(circumstancesOf(appointment))]
+  return [appointment.title, '', ...rows, ...texts, '', ...circumstances, ''].join('\n')
 }
 
-/** Everything of the visitor's is escaped; nothing is made a link and nothing is loaded from elsewhere. */
+/** Everything of the visitor's is escaped; only the phone number leads anywhere, and nothing is loaded from elsewhere. */
 function htmlBody(appointment: Appointment): string {
   const texts = textsOf(appointment).map(
     ({ label, text }) => `<p><b>${label}</b><br>\n${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`,
   )
-  return htmlPage(appointment.title, [...htmlTable(rowsOf(appointment)), ...texts])
+  const [rows, circumstances] = [htmlTable(rowsOf(appointment)), htmlTable(circumstancesOf(appointment))]
+  return htmlPage(appointment.title, [...rows, ...texts, ...circumstances])
 }
