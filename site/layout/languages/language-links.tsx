@@ -16,7 +16,7 @@ export function LanguageLinks({ className }: { className: string }) {
         <LanguageLink
           key={language}
           language={language}
-          href={paths.includes(path) ? pathIn(language, path) : `${pathIn(language, '/')}#english-only`}
+          href={hasPage(paths, path) ? pathIn(language, path) : `${pathIn(language, '/')}#english-only`}
           current={language === current}
         />
       ))}
@@ -39,6 +39,11 @@ function LanguageLink({ language, href, current }: LinkProps) {
       {languageNames[language]}
     </a>
   )
+}
+
+/** The page of a patient's own request is on no list, and there in every language. */
+function hasPage(paths: readonly string[], path: string): boolean {
+  return paths.includes(path) || path.startsWith('/requests/')
 }
 
 function usePathInEnglish(): string {

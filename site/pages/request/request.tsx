@@ -77,13 +77,18 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
   const pathTo = usePath()
   const { language } = useSiteFrame()
   if (request === null || request === 'away') return <Unknown words={words} isAway={request === 'away'} />
-  const { lead, greeting, ended, steps } = request
+  const { lead, greeting, ended, steps, visitAt } = request
   const path = pathIn(language, `/requests/${params.token}`)
   return (
     <>
       <section className="plain-head">
         <div className="width">
           <h1>{words.heading}</h1>
+          {visitAt && (
+            <p className="request__time">
+              {words.steps.fixed}: <b>{visitAt}</b>
+            </p>
+          )}
           <p className="lead">
             {greeting} {lead}
           </p>

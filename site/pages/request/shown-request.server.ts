@@ -1,4 +1,4 @@
-import { isEnded, patientSteps, type Progress, type Stage } from '#appointments/states.ts'
+import { isEnded, patientSteps, type Progress, type Stage, type Visit } from '#appointments/states.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { shownMoment } from '#content/catalogue/hours/moment.ts'
@@ -22,6 +22,11 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
     lead: filled(requestPage.lead, { ref: appointment.ref }),
     greeting: filled(requestPage.greeting, { name: firstName }),
     ended: isOver ? stageText(progress, now, catalogue) : null,
+    /** When and with whom the visit is that is still to come. */
+    visitAt:
+      visit !== null && visit.cancelledAt === null && visit.startsAt > now
+        ? visitText(visit, catalogue)
+        : null,
     steps: isOver ? [] : stepsOf(progress, now, catalogue),
     maySendLater: offered.includes('call-back'),
     mayCancel: offered.includes('cancelled'),
@@ -65,7 +70,7 @@ function stepsOf(progress: Progress, now: Date, catalogue: Catalogue): ShownStep
     {
       name: steps.fixed,
       state: 'done',
-      text: `${shownMoment(visit.startsAt, labels.time)}, ${dentistName(visit.dentist, catalogue)}`,
+      text: visitText(visit, catalogue),
     },
     { name: steps.visit, state: visit.startsAt > now ? 'now' : 'done', text: address },
   ]
@@ -94,6 +99,10 @@ function stageText(
     cancelled: events.at(-1)?.by === 'patient' ? ended.cancelledByPatient : ended.cancelledByClinic,
   }
   return texts[stage]
+}
+
+function visitText({ startsAt, dentist }: Visit, catalogue: Catalogue): string {
+  return `${shownMoment(startsAt, catalogue.labels.time)}, ${dentistName(dentist, catalogue)}`
 }
 
 /** The name of the dentist whose page has this slug; the slug itself where the dentist has left. */

@@ -77,6 +77,15 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     await expect(here).toContainText('Your visit')
     const fixed = page.getByRole('listitem').filter({ hasText: 'Time fixed' })
     await expect(fixed).toContainText('Dr. Sulekha Hathi')
+    await test.step('the time is read at once, below the bar, in each language', async () => {
+      const bar = (await page.locator('.bar').boundingBox())!
+      const main = page.getByRole('main')
+      const heading = (await main.getByRole('heading', { level: 1 }).boundingBox())!
+      expect(heading.y - bar.y - bar.height).toBeGreaterThan(16)
+      await expect(main.getByText('Tuesday 30 November').first()).toBeInViewport({ ratio: 1 })
+      for (const link of await page.getByRole('banner').locator('[hreflang=gu]').all())
+        await expect(link).toHaveAttribute('href', `/gu${path}`)
+    })
     const link = page.getByRole('link', { name: 'Add to calendar' })
     const calendar = (await link.getAttribute('href'))!
     const file = await page.request.get(calendar)
