@@ -10,21 +10,19 @@ const root = join(import.meta.dirname, '..')
 /** They join letters or keep them apart; the circle holds a sign that has no letter. */
 const joiners = '\u200C\u200D\u25CC'
 
-/** The scripts that join letters. `heading` is for titles, `text` for all else; `names` are those of their languages. */
+/** The scripts that join letters. `heading` is for titles, `text` for all else. */
 const scripts = [
   {
     name: 'gujarati',
     heading: 'rasa/files/rasa-gujarati-500-normal.woff2',
     text: 'anek-gujarati/files/anek-gujarati-gujarati',
     letters: charactersFrom(0xa81, 0xaf1) + joiners,
-    names: [languageNames.gu],
   },
   {
     name: 'devanagari',
     heading: 'eczar/files/eczar-devanagari-500-normal.woff2',
     text: 'anek-devanagari/files/anek-devanagari-devanagari',
     letters: charactersFrom(0x901, 0x970) + joiners,
-    names: [languageNames.hi],
   },
 ]
 
@@ -33,8 +31,9 @@ export type IndicCut = { file: string; from: string; letters: string; words?: st
 
 /** What the site says is cut to its words. For what people type, at the desk and in forms, a script is whole. */
 export function indicCuts(): IndicCut[] {
-  return scripts.flatMap(({ name, heading, text, letters, names }) => {
+  return scripts.flatMap(({ name, heading, text, letters }) => {
     const words = wordsOf(letters)
+    const names = Object.values(languageNames).filter((language) => letters.includes(language[0]!))
     const regular = `${text}-400-normal.woff2`
     const bold = `${text}-600-normal.woff2`
     return [

@@ -3,10 +3,20 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
+/**
+ * Mail programs leave out fonts that a mail brings, and many know no letters of India in their own. These are on Windows
+ * (Nirmala UI, Shruti), macOS and iOS (Kohinoor, Gujarati Sangam), Android and Linux (Noto, Lohit).
+ */
+const fonts = [
+  'Segoe UI, Roboto, Helvetica, Arial, Nirmala UI, Noto Sans Gujarati, Kohinoor Gujarati, Gujarati Sangam MN, Shruti',
+  'Lohit Gujarati, Noto Sans Devanagari, Kohinoor Devanagari, Mangal, Lohit Devanagari, sans-serif',
+].join(', ')
+
 /** A whole page for a mail: nothing in it is loaded from elsewhere. `title` is escaped, `lines` are HTML. */
 export function htmlPage(title: string, lines: string[]): string {
   const heading = `<h1>${escapeHtml(title)}</h1>`
-  return ['<!doctype html>', '<html lang="en"><body>', heading, ...lines, '</body></html>', ''].join('\n')
+  const body = `<html lang="en"><body style="font-family: ${fonts}">`
+  return ['<!doctype html>', body, heading, ...lines, '</body></html>', ''].join('\n')
 }
 
 /** A label, a text of a visitor, and where the text leads to: an address of ours. */

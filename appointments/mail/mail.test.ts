@@ -96,6 +96,16 @@ test('a name that looks encoded is not decoded by programs that do so in quotes 
   expect(mail.replyTo).toEqual({ name: '= ?utf-8?q?=0D=0ABcc:_x@y.z?=', address: asha.email })
 })
 
+test('the HTML names fonts with the letters of Gujarati and Hindi, for each system', () => {
+  const { html } = composeMail(claimedMail(), envelope, now)
+  const [, stack = ''] = /<body style="font-family: ([^"]*)">/.exec(html)!
+  const families = stack.split(', ')
+  expect(families).toEqual(
+    expect.arrayContaining(['Nirmala UI', 'Noto Sans Gujarati', 'Kohinoor Devanagari']),
+  )
+  expect(families.at(-1)).toBe('sans-serif')
+})
+
 test('the HTML shows tags of a visitor as text', () => {
   const html = `<script>alert("x")</script><img src='https://evil.example/x' onerror=a&b>`
   const mail = composeMail(claimedMail({ name: html, subject: html, message: html }), envelope, now)
