@@ -1,5 +1,3 @@
-import { translatedLanguages } from '#content/catalogue/language.ts'
-
 /**
  * The one spelling of an address: small letters, none of them encoded, no slash at the end, no doubled slashes, no
  * backslashes. Capitals stay in tokens, references and the names of built files.
@@ -22,10 +20,7 @@ function decodedIfPlain(escape: string): string {
 
 const builtFile = /^\/(desk\/)?(assets|pictures|og)\//
 /** What stands before and behind a token, a reference or an id. */
-const withToken = new RegExp(
-  `^((?:/(?:${translatedLanguages.join('|')}))?/requests/|/desk/(?:set-up|requests|people)/)([^/]+)(.*)$`,
-  'i',
-)
+const withToken = /^((?:\/[a-z]{2})?\/requests\/|\/desk\/(?:set-up|requests|people)\/)([^/]+)(.*)$/is
 
 function inSmallLetters(path: string): string {
   if (builtFile.test(path)) return path

@@ -84,12 +84,15 @@ function englishIn(texts: readonly string[]) {
 }
 
 /** Matches a text with its slots filled; empty where all of it are slots. */
+/** What fills a slot is short; a longer one would let what somebody typed be looked through again and again. */
+const longestFilling = 60
+
 function patternOf(text: string): string {
   if (!/\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''))) return ''
   return escaped(text)
     .split(/\{\w+\}/)
     .map((piece) => RegExp.escape(piece))
-    .join('.+')
+    .join(`.{1,${longestFilling}}`)
 }
 
 /** As React writes a text. */
