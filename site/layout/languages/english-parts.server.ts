@@ -83,10 +83,10 @@ function englishIn(texts: readonly string[]) {
   }
 }
 
-/** Matches a text with its slots filled; empty where all of it are slots. */
 /** What fills a slot is short; a longer one would let what somebody typed be looked through again and again. */
 const longestFilling = 60
 
+/** Matches a text with its slots filled; empty where all of it are slots. */
 function patternOf(text: string): string {
   if (!/\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''))) return ''
   return escaped(text)
