@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeDatabase } from '../../running/site.fixture.ts'
+import { changeDatabase, readDatabase } from '../../running/site.fixture.ts'
 import { goodPassword, runDesk } from '../../desk-site.fixture.ts'
 import { ask, comeIn, onSharedDesk, ownerOf, receptionOf, serveDesk, signIn } from './desk-client.fixture.ts'
 
@@ -147,6 +147,24 @@ test('addresses that a sender makes up do not get around the pause', async () =>
     statuses.push((await signIn(site, email, 'not the password', { headers })).status)
   }
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+})
+
+test('more than thirty tries a minute from one network are refused, and none of them reaches the database', async () => {
+  const site = await serveDesk()
+  await ownerOf(site)
+  const statuses = []
+  for (let tries = 0; tries < 33; tries += 1)
+    statuses.push((await ask(site, '/desk/lost-access', { form: { code: `NEEM-${tries}` } })).status)
+  expect(statuses).toEqual([...Array<number>(30).fill(422), 429, 429, 429])
+  expect((await signIn(site, email)).status).toBe(429)
+  expect(readDatabase(site.dataDir, 'select * from desk_pause')).toEqual([])
+})
+
+test('a clock that was set back does not make a proof last', async () => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  changeDatabase(site.dataDir, 'update desk_session set proven_at = proven_at + 3600000')
+  expect((await ask(site, '/desk/people/new', { cookie })).status).toBe(303)
 })
 
 onSharedDesk.for([
