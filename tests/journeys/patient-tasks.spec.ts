@@ -70,7 +70,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     const { main, tap, taps } = await comeHome(page, fridayMorning)
     await tap(main.getByRole('link', { name: 'Toothache' }).first())
     await tap(
-      page.getByRole('navigation', { name: 'Reach the clinic' }).getByRole('link', { name: 'Ask for a time' }),
+      page
+        .getByRole('navigation', { name: 'Reach the clinic' })
+        .getByRole('link', { name: 'Ask for a time' }),
     )
     const form = main.getByRole('region', { name: 'Book an Appointment' })
     const saturday = form.getByRole('radio', { name: /^Sat/ })
