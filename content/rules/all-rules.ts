@@ -7,6 +7,7 @@ import { drawnRooms, honestClaims, noSampleInHeads } from './facts/honesty.ts'
 import { wordsOfFields, wordsOfPages, wordsOfTestimonials } from './texts/lengths.ts'
 import { linksInTexts, menuServices, searchedPages, namedServices, twoWayLinks } from './facts/links.ts'
 import { altTexts, iconsExist, picturesExist, storyTexts } from './facts/pictures.ts'
+import { firstHandSources } from './facts/sources.ts'
 import { plainness } from './texts/plainness.ts'
 import type { Rule } from './rule.ts'
 import {
@@ -55,6 +56,7 @@ export const rules: Rule[] = [
   iconsExist,
   altTexts,
   storyTexts,
+  firstHandSources,
   openingHours,
   newsOrder,
   newsPages,

@@ -30,6 +30,13 @@ testFaults([
       `link: ${home}`,
     ],
   ),
+  ...['fr.scribd.com', 'scribd.com', 'docslib.org', 'www.indiatoday.in', 'news.bbc.co.uk'].map(
+    (host): [string, string, string] => [
+      `content/conditions/toothache.yaml:99 sources.1.address: found ${host}; expected its DOI, or the page of its publisher [addresses of sources]`,
+      'address: https://www.who.int/news-room/fact-sheets/detail/oral-health',
+      `address: https://${host}/document/1`,
+    ],
+  ),
   [
     'content/news.yaml:1 (whole file): found "# yaml-language-server: $schema=./schemas/new.json"; expected # yaml-language-server: $schema=./schemas/news.json [schema in the first line]',
     'schemas/news.json',
