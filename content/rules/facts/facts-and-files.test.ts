@@ -32,7 +32,7 @@ testFaults([
   ),
   ...['fr.scribd.com', 'scribd.com', 'docslib.org', 'www.indiatoday.in', 'news.bbc.co.uk'].map(
     (host): [string, string, string] => [
-      `content/conditions/toothache.yaml:99 sources.1.address: found ${host}; expected its DOI, or the page of its publisher [addresses of sources]`,
+      `content/conditions/toothache.yaml:38 sources.1.address: found ${host}; expected its DOI, or the page of its publisher [addresses of sources]`,
       'address: https://www.who.int/news-room/fact-sheets/detail/oral-health',
       `address: https://${host}/document/1`,
     ],

@@ -32,12 +32,12 @@ testFaults([
     'treats: [toothache, toothache]',
   ],
   [
-    'content/search-words.yaml:21 pages.1.page: found tooth-ache; expected the name of a page [pages of the search]',
+    'content/search-words.yaml:22 pages.1.page: found tooth-ache; expected the name of a page [pages of the search]',
     'page: toothache, synonyms: [tooth pain]',
     'page: tooth-ache, synonyms: [tooth pain]',
   ],
   [
-    'content/search-words.yaml:21 pages.1.part: found no-such-part; expected one of case-a, case-b, case-c, case-d, case-e, case-f, poison [pages of the search]',
+    'content/search-words.yaml:22 pages.1.part: found no-such-part; expected one of case-a, case-b, case-c, case-d, case-e, case-f, poison [pages of the search]',
     'page: toothache, synonyms: [tooth pain]',
     'page: emergency, part: no-such-part, synonyms: [tooth pain]',
   ],
