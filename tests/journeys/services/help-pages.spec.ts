@@ -75,16 +75,20 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('the longest sheet for after a treatment fits on one page of paper', async ({ page, request }) => {
-    const sheets = await Promise.all(
-      Object.values(treatments).map(async (path) => {
-        const sheet = path.replace('/services/', '/after-care/')
-        return { sheet, length: (await (await request.get(sheet)).text()).length }
-      }),
-    )
-    const [longest] = sheets.toSorted((one, other) => other.length - one.length)
-    await page.goto(longest!.sheet)
-    const pdf = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm' } })
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  })
+  for (const language of ['', '/gu', '/hi'])
+    test(`the longest sheet for after a treatment fits on one page of paper${language}`, async ({
+      page,
+      request,
+    }) => {
+      const sheets = await Promise.all(
+        Object.values(treatments).map(async (path) => {
+          const sheet = language + path.replace('/services/', '/after-care/')
+          return { sheet, length: (await (await request.get(sheet)).text()).length }
+        }),
+      )
+      const [longest] = sheets.toSorted((one, other) => other.length - one.length)
+      await page.goto(longest!.sheet)
+      const pdf = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm' } })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    })
 })
