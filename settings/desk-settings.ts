@@ -11,13 +11,22 @@ import { shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import type { Config } from './config.ts'
+import { WrongSettings } from './reader.ts'
 
-/** The settings for the clinic's desk; mails go to the clinic's own address unless a setting says otherwise. */
+const mailsUntold =
+  'PATIENT_MAIL is on, but the privacy notice and the form say that patients get no mails: set features.patientMail to true in content/clinic.yaml and build again'
+
+/**
+ * The settings for the clinic's desk; mails go to the clinic's own address unless a setting says otherwise. Throws
+ * `WrongSettings` where patients would get mails of which the notice does not tell.
+ */
 export async function deskSettings(config: Config, log: Log): Promise<DeskSettings & { mailFrom: string }> {
   const content = () => currentContent(projectRoot())
   const mailTo = config.mailTo ?? (await content()).en.clinic.email.value
   const { dataDir, databaseUrl, mail, mailFrom = mailTo, sendsMails, digestMinute, retention } = config
   const { mailsPatients, siteOrigin } = config
+  if (mailsPatients && !(await content()).en.clinic.features.patientMail)
+    throw new WrongSettings([mailsUntold])
   const reminderMinute = mailsPatients ? config.reminderMinute : undefined
   const patientMail = mailsPatients ? patientMailOf(await content(), siteOrigin) : undefined
   const kept = { dataDir, databaseUrl, retention, builtAt: builtAt(), log }

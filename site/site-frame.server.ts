@@ -22,7 +22,7 @@ export function siteFrame(words: Catalogue) {
   return {
     clinic,
     labels,
-    formWords: formWords(booking, labels.time),
+    formWords: formWords(booking, labels.time, clinic.features.patientMail),
     liveWords: liveWordsOf(words),
     language,
     inEnglish: words.inEnglish,

@@ -632,6 +632,8 @@ const clinic = z.strictObject({
     unreviewedTranslations: z.boolean(),
     /** Whether pages tell our own server what happens on them, for totals a day. */
     counts: z.boolean(),
+    /** Whether notice and form say that patients get mails; `PATIENT_MAIL` sends them. */
+    patientMail: z.boolean(),
   }),
   /** Who agrees that treatment pages show illustrations, marked as such, instead of photographs. */
   illustratedTreatments: review,
@@ -641,6 +643,8 @@ const clinic = z.strictObject({
   booking: headedText,
   generalNote: prose,
   noticeVersion: prose,
+  /** Under the Gujarat Clinical Establishments (Registration and Regulation) Act 2021; not shown. */
+  establishment: z.strictObject({ registrationNo: z.string().min(1).nullable() }),
   /** Who answers questions about personal data. */
   dataContact: z.strictObject({ name: prose, provenance }),
   /** Other companies through whose hands personal data pass, and what for. */
@@ -1144,7 +1148,8 @@ const booking = z.strictObject({
       closed: prose,
       over: prose,
     }),
-    hints: z.strictObject({ phone: prose, email: prose }),
+    /** `emailWithMails` where patients get mails. */
+    hints: z.strictObject({ phone: prose, email: prose, emailWithMails: prose }),
     /** Fills the subject with what the page is about. */
     topic: sentence('topic'),
     /** For a request that could not leave the phone: what the button says, and what is said once it was pressed. */

@@ -48,6 +48,48 @@ test('praise is listed until somebody has asked about it', () => {
   expect(places(leftIn(soundFiles), 'praise')).toEqual(['content/pages/home.yaml:2'])
 })
 
+test('praise is listed in translations, where the English praises and where they do alone', () => {
+  const pairs = [
+    { path: [], at: ['texts', 'heading'], english: 'Meet the experts', text: 'અમારા ડૉક્ટરો' },
+    { path: [], at: ['texts', 'lead'], english: 'Our dentists', text: 'અનુભવી ડૉક્ટરો' },
+    { path: [], at: ['texts', 'note'], english: 'Our rooms', text: 'અમારું ક્લિનિક' },
+  ]
+  const translations = ['pages/home', 'guides/cavity'].map((name) =>
+    translation(`content/gu/${name}.yaml`, { english: `content/${name}.yaml`, pairs }),
+  )
+  const found = leftIn(soundFiles, { ...soundProject, translations }).filter(({ kind }) => kind === 'praise')
+  expect(found.map(({ file, field }) => `${file} ${field}`)).toEqual([
+    'content/pages/home.yaml heading',
+    'content/gu/pages/home.yaml texts.heading',
+    'content/gu/pages/home.yaml texts.lead',
+  ])
+})
+
+test('the praise of the site is listed in each language', () => {
+  const praised = items.filter(({ kind }) => kind === 'praise').map(({ found }) => found)
+  expect(praised).toEqual(
+    expect.arrayContaining([
+      'અનુભવી ડૉક્ટરો, તમારી જરૂર પ્રમાણે સારવાર',
+      'दांतों की आधुनिक तकनीक',
+      'हल्का हाथ और अपनापन',
+    ]),
+  )
+})
+
+test.each([
+  ['off', 'on', 'the notice tells of mails to patients, but PATIENT_MAIL is off'],
+  ['on', 'off', 'PATIENT_MAIL is on, but the notice says that patients get no mails'],
+])('PATIENT_MAIL %s is held against the notice', (PATIENT_MAIL, notice, found) => {
+  const isOn = `patientMail: ${notice === 'on'}`
+  const content = parseFiles(soundFilesWith(clinic, 'patientMail: false', isOn)).content
+  const left = findLeftOvers(content, soundProject, { ...live, PATIENT_MAIL }, root)
+  expect(left.filter(({ field }) => field === 'features.patientMail')).toMatchObject([
+    { file: clinic, found },
+  ])
+  const agreeing = findLeftOvers(content, soundProject, { ...live, PATIENT_MAIL: notice }, root)
+  expect(agreeing.filter(({ field }) => field === 'features.patientMail')).toEqual([])
+})
+
 test('badges without a link to a store are listed, each at its line', () => {
   const unlinked = linesWith('link: null').filter((place) => place.startsWith('content/pharma/'))
   expect(places(items, 'store')).toEqual(unlinked)

@@ -13,7 +13,7 @@ import {
 } from './proofs.ts'
 import { praiseIn } from './praise.ts'
 import { samplesIn } from './sample-facts.ts'
-import { trialSettings } from './server-settings.ts'
+import { mailsAgainstNotice, trialSettings } from './server-settings.ts'
 import type { Project } from '../rules/project.ts'
 import { recordsOf } from '../rules/rule.ts'
 import { switchedOff } from '../review/samples.ts'
@@ -37,7 +37,7 @@ export function findLeftOvers(
     ...placeholdersIn(content),
     ...missingHolidays(content),
     ...unprovenRating(content),
-    ...praiseIn(content),
+    ...praiseIn(content, project),
     ...missingRegistrations(content),
     ...missingReviews(content),
     ...unsignedTranslations(content, project),
@@ -47,6 +47,7 @@ export function findLeftOvers(
     ...missingConsents(content),
     ...uncheckedLinks(content),
     ...missingStoreLinks(content),
+    ...mailsAgainstNotice(content, env),
     ...trialSettings(env, root),
   ]
   return Object.keys(kinds).flatMap((kind) => found.filter((item) => item.kind === kind))

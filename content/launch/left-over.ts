@@ -24,8 +24,8 @@ export const kinds = {
     todo: 'Write a fact in its place, or ask the council and note in clinic.yaml: praiseAgreed: { by: Dr. Name, on: 2026-12-01 }',
   },
   registration: {
-    title: 'Registration of the dentists missing',
-    todo: 'Write the number, in quotes, under which a dental council lists the dentist, that council, and the university of the degree.',
+    title: 'Registrations missing',
+    todo: 'Write the number, in quotes: of a dentist that of the dental council, with that council and the university of the degree; of the clinic that of the Gujarat Clinical Establishments (Registration and Regulation) Act 2021.',
   },
   review: {
     title: 'Medical pages that no dentist of the clinic has read',

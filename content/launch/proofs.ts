@@ -29,9 +29,19 @@ const registered = {
   university: 'university of the degree',
 }
 
-/** What the law requires of each dentist and is not entered yet. */
-export function missingRegistrations({ doctors }: Content): LeftOver[] {
-  return doctors.flatMap((record) =>
+/** What the law requires of the clinic and of each dentist, and is not entered yet. */
+export function missingRegistrations({ clinic, doctors }: Content): LeftOver[] {
+  const ofClinic = clinic
+    .filter(({ value }) => value.establishment.registrationNo === null)
+    .map((record) =>
+      leftAt(
+        'registration',
+        record,
+        ['establishment', 'registrationNo'],
+        'The clinic: clinical establishment',
+      ),
+    )
+  const ofDentists = doctors.flatMap((record) =>
     record.value.flatMap((doctor, index) =>
       (['registrationNo', 'council', 'university'] as const).flatMap((field) =>
         doctor[field] === null
@@ -40,6 +50,7 @@ export function missingRegistrations({ doctors }: Content): LeftOver[] {
       ),
     ),
   )
+  return [...ofClinic, ...ofDentists]
 }
 
 /** Testimonials and pairs, where they are shown, of patients whose consent is not on file. */

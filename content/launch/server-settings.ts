@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LeftOver } from './left-over.ts'
+import type { Content } from '../check/content-files.ts'
+import { leftAt, type LeftOver } from './left-over.ts'
 import { isPlaceholderHost } from './placeholders.ts'
 
 const settingsPage = 'docs/settings.md'
@@ -28,6 +29,19 @@ export function trialSettings(env: Env, root: string): LeftOver[] {
         found: `${name} ${found}`,
       },
     ]
+  })
+}
+
+/** Where patients get mails of which the privacy notice and the form do not tell, or wait for those of which they do. */
+export function mailsAgainstNotice({ clinic }: Content, env: Env): LeftOver[] {
+  const isOn = env['PATIENT_MAIL']?.trim() === 'on'
+  return clinic.flatMap((record) => {
+    const { patientMail } = record.value.features
+    if (patientMail === isOn) return []
+    const found = patientMail
+      ? 'the notice tells of mails to patients, but PATIENT_MAIL is off'
+      : 'PATIENT_MAIL is on, but the notice says that patients get no mails'
+    return [leftAt('setting', record, ['features', 'patientMail'], found)]
   })
 }
 

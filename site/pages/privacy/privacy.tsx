@@ -11,6 +11,7 @@ import { plainNodes } from '../../layout/structured-data/structured-data.server.
 import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { Prose } from '../../sections/text/prose.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
+import { sectionsThatHold } from './sections-that-hold.ts'
 import type { Route } from './+types/privacy.ts'
 import styles from './privacy-styles.css?url'
 
@@ -26,7 +27,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function PrivacyPage({ loaderData: { page } }: Route.ComponentProps) {
   const { clinic, labels } = useSiteFrame()
-  const sections = page.sections.filter(({ id }) => id !== 'counts' || clinic.features.counts)
+  const sections = sectionsThatHold(page.sections, clinic.features)
   return (
     <>
       <PlainHead heading={page.heading} lead={page.lead}>

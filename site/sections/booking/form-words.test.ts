@@ -39,6 +39,11 @@ test('a page in another language says it in its own', () => {
   })
 })
 
+test('what the e-mail is asked for follows whether patients get mails', () => {
+  expect(words.hints.email).toBe('Only if we cannot reach you by phone.')
+  expect(formWords(en.booking, en.labels.time, true).hints.email).toMatch(/receipt and reminders/)
+})
+
 test.each([
   [1, 'in a minute,'],
   [60, 'in a minute,'],

@@ -17,7 +17,8 @@ import type { FieldErrors } from './sending/appointment-errors.ts'
 import type { FormTimes } from './wish/wish-chips.ts'
 
 /** All words of the form, in the language of its page. */
-export type FormWords = BookingWords['form'] & FieldWords & { times: FormTimes & WishTimes }
+export type FormWords = Omit<BookingWords['form'], 'hints'> &
+  FieldWords & { hints: { phone: string; email: string }; times: FormTimes & WishTimes }
 
 /** What every page must have for the fields of the table: the types ask `content/catalogue/schema.ts` for it. */
 type FieldWords = {
@@ -29,11 +30,12 @@ type FieldWords = {
 /** What a wished day is said with. */
 type WishTimes = Pick<TimeWords, 'months' | 'dayAndMonth' | 'weekdayAndDate'>
 
-/** Of the words for days and times those that the form needs. */
-export function formWords({ form }: BookingWords, time: TimeWords): FormWords {
+/** Of the words for days and times those that the form needs; what is said of the e-mail follows the clinic's mails. */
+export function formWords({ form }: BookingWords, time: TimeWords, mailsPatients = false): FormWords {
   const { weekdays, shortWeekdays, months, parts, clock, until, dayAndMonth, weekdayAndDate } = time
   const times = { weekdays, shortWeekdays, months, parts, clock, until, dayAndMonth, weekdayAndDate }
-  return { ...form, times }
+  const { phone, email, emailWithMails } = form.hints
+  return { ...form, hints: { phone, email: mailsPatients ? emailWithMails : email }, times }
 }
 
 /** What the form says of each field that is wrong. */

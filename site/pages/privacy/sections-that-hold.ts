@@ -1,0 +1,13 @@
+import type { Clinic } from '#content/catalogue/schema.ts'
+
+/** Sections that are there only where the clinic does what they tell. */
+const conditions: Record<string, (features: Clinic['features']) => boolean> = {
+  counts: ({ counts }) => counts,
+  mails: ({ patientMail }) => patientMail,
+  'no-mails': ({ patientMail }) => !patientMail,
+}
+
+/** Of the notice what is true with the clinic's features. */
+export function sectionsThatHold<T extends { id: string }>(sections: T[], features: Clinic['features']): T[] {
+  return sections.filter(({ id }) => conditions[id]?.(features) ?? true)
+}
