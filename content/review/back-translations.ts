@@ -44,11 +44,29 @@ export type BackTranslated = {
   remark: string | null
 }
 
-const urgentFields = new Set(['act', 'call', 'closedHours', 'dont', 'situations', 'urgent'])
+const urgentFields = new Set([
+  'act',
+  'call',
+  'closedHours',
+  'dont',
+  'notForDentists',
+  'situations',
+  'urgent',
+  'worse',
+])
+
+const medicalFiles = /^content\/(?:conditions|treatments|guides|pages\/contact-us)\b/
+
+/** What running text says where it sends somebody to a hospital or warns of an act, such as "Do not stop: insulin". */
+const urgentWords = /\b108\b|\bhospital\b|(?:^|[.:;,] |\band )(?:do not|never|take no)\b/i
 
 /** Whether a mistake in a text could harm somebody: warning signs, whom to call, and what not to do. */
-function isUrgent(file: string, path: Path): boolean {
-  return file === 'content/triage.yaml' || path.some((key) => urgentFields.has(String(key)))
+function isUrgent(file: string, path: Path, english: string): boolean {
+  return (
+    file === 'content/triage.yaml' ||
+    path.some((key) => urgentFields.has(String(key))) ||
+    (medicalFiles.test(file) && urgentWords.test(english))
+  )
 }
 
 /** Every urgent text of a language, in the order of the files. */
@@ -67,7 +85,7 @@ export function urgentTexts(root: string, language: TranslatedLanguage): BackTra
 }
 
 function urgentPairs({ english, pairs }: Translation): Translation['pairs'] {
-  return pairs.filter(({ path }) => isUrgent(english, path))
+  return pairs.filter((pair) => isUrgent(english, pair.path, pair.english))
 }
 
 /** The whole document of a language. */
