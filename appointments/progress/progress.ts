@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { hashOfToken, newId } from '../keys/ids.ts'
 import { methodsOn, type Engine } from '../store/engine.ts'
 import { asAppointment, asDate, type Tables } from '../store/tables.ts'
@@ -53,9 +53,11 @@ export async function eventsOf(db: Kysely<Tables>, id: string): Promise<RequestE
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ kind, at, by, starts_at }) => {
-    return { kind, at: new Date(at), by, startsAt: asDate(starts_at) }
-  })
+  return rows.map(asEvent)
+}
+
+export function asEvent({ kind, at, by, starts_at }: Selectable<Tables['request_event']>): RequestEvent {
+  return { kind, at: new Date(at), by, startsAt: asDate(starts_at) }
 }
 
 /**

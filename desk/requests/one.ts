@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isPlainAddress } from '#appointments/mail/address.ts'
 import { eventsOf } from '#appointments/progress/progress.ts'
+import { notesOf } from '#appointments/progress/told.ts'
 import { visitOf } from '#appointments/progress/visits.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 
@@ -35,17 +36,6 @@ export async function oneRequest(db: Kysely<Tables>, ref: string) {
     mail: await mailOf(db, row.id),
     others: await othersOf(db, row.id, row.phone),
   }
-}
-
-async function notesOf(db: Kysely<Tables>, id: string) {
-  const rows = await db
-    .selectFrom('desk_note')
-    .selectAll()
-    .where('appointment_id', '=', id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ at, who, text }) => ({ at: new Date(at), who, text }))
 }
 
 /** What people of the clinic did with it. */

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldNames } from '#appointments/fields.ts'
 import { asha, temporaryFolder } from '#appointments/requests.fixture.ts'
+import { openEngine } from '#appointments/store/open-engine.ts'
+import { requestsIn } from '#appointments/store/requests.ts'
 import { openClinic, refsIn, run, runForJson } from '../clinic.fixture.ts'
 
 test('show prints all of a request and every attempt, also for a reference in small letters', async () => {
@@ -22,6 +24,43 @@ test('show prints all of a request and every attempt, also for a reference in sm
   expect((await runForJson(['dead'], dataDir)).json).toEqual([])
 })
 
+test('show and export hold what is kept of a person besides: what happened, and what colleagues noted', async () => {
+  const dataDir = await openClinic([{}, { name: 'Bina', email: 'bina@mail.example' }], false)
+  const ref = (await runForJson(['list'], dataDir)).json.find(
+    ({ name }: { name: string }) => name === asha.name,
+  ).ref
+  await run(['called', ref, '--no-answer'], dataDir)
+  await note(dataDir, ref, 'Comes with her daughter.')
+  const notes = [{ at: '2026-11-26T10:00:00.000Z', who: 'Hetal', text: 'Comes with her daughter.' }]
+  const history = [{ kind: 'no-answer', by: 'clinic', startsAt: null }]
+  const shown = await run(['show', ref], dataDir)
+  expect(shown.output).toMatch(/^Note +2026-11-26 15:30 {2}Hetal: Comes with her daughter\.$/m)
+  expect((await runForJson(['show', ref], dataDir)).json).toMatchObject({ notes, events: history })
+  const { json } = await runForJson(['export', '--email', asha.email], dataDir)
+  expect(json).toMatchObject([{ ref, notes, history }])
+  const { output } = await run(['export'], dataDir)
+  const [, ...rows] = output.trim().split('\r\n')
+  expect(rows.find((row) => row.includes(ref))).toMatch(
+    /,\d{4}-\d\d-\d\d \d\d:\d\d no-answer by the clinic,2026-11-26 15:30 Hetal: Comes with her daughter\.$/,
+  )
+  expect(rows.find((row) => row.includes('Bina'))).toMatch(/,,$/)
+})
+
+/** A note that a colleague has written at the desk. */
+async function note(dataDir: string, ref: string, text: string): Promise<void> {
+  const engine = await openEngine({ dataDir, databaseUrl: undefined, log: () => {} })
+  const [record] = await requestsIn(engine).find({ ref })
+  const row = {
+    id: 'n1',
+    appointment_id: record!.id,
+    at: Date.parse('2026-11-26T10:00Z'),
+    who: 'Hetal',
+    text,
+  }
+  await engine.write((trx) => trx.insertInto('desk_note').values(row).execute())
+  await engine.close()
+}
+
 test('show of what is not there is refused', async () => {
   expect(await run(['show', 'NOTTHERE'], await openClinic([]))).toMatchObject({
     exitCode: 1,
@@ -37,7 +76,7 @@ test('export gives CSV that runs nothing in a spreadsheet, or JSON of those who 
   const [head, ...rows] = output.split('\r\n')
   expect(head).toBe(
     `id,ref,${fieldNames.join(',')},time,title,receivedAt,state,` +
-      'page,stage,visitAt,visitDentist,verdict,heldBecause,noticeVersion,erasedAt,eraseRequestedAt',
+      'page,stage,visitAt,visitDentist,verdict,heldBecause,noticeVersion,erasedAt,eraseRequestedAt,history,notes',
   )
   expect(rows.join('\n')).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(rows.join('\n')).toContain(`"'+91, ""now"""`)

@@ -3,13 +3,14 @@ import { typedFields } from '#appointments/fields.ts'
 import { type AppointmentRecord, requestsIn, type Requests } from '#appointments/store/requests.ts'
 import { mailKinds } from '#appointments/store/store.ts'
 import { progressIn } from '#appointments/progress/progress.ts'
+import { type Note, toldIn } from '#appointments/progress/told.ts'
 import type { RequestEvent, Visit } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
 import { englishNameOf, languageOf } from '#content/catalogue/language.ts'
 import { filterOptions, readFilter } from './filter.ts'
 import { reading, Refused, textOption, WrongUsage, type Call, type Commands, type Outcome } from '../frame.ts'
 import { asCsv } from '#appointments/csv.ts'
-import { asRow, contactHeads, listHeads, type Row, rowHeads } from '../print/row.ts'
+import { asRow, contactHeads, listHeads, rowHeads, toldHeads } from '../print/row.ts'
 import { asJson, asTable, indianTime, labelled, table, type Column } from '../print/table.ts'
 
 /** Commands that show requests, or hand them over. */
@@ -26,12 +27,12 @@ export const listCommands: Commands = {
   },
   show: {
     words: 'REF',
-    summary: 'one request whole, with every attempt to mail it',
+    summary: 'one request whole, with what happened, what colleagues noted and every attempt to mail it',
     examples: ['show 7K2MX09A'],
     run: show,
   },
   export: {
-    summary: 'requests as CSV or JSON',
+    summary: 'requests as CSV or JSON, with what happened and what colleagues noted',
     options: {
       ...filterOptions,
       format: { type: 'string', value: 'csv|json', help: 'csv unless given' },
@@ -87,9 +88,10 @@ async function show(call: Call): Promise<Outcome> {
     const mails = [record, ...others].map(({ state, mail }) => ({ state, ...mail }))
     const attempts = await requests.historyOf(record.id)
     const progress = progressIn(engine)
-    const [events, visit] = [await progress.eventsOf(record.id), await progress.visitOf(record.id)]
-    const json = { ...asRow(record), mail: record.mail, mails, attempts, events, visit }
-    const lines = [...linesOf(record), ...visitLines(visit), ...events.map(eventLine)]
+    const visit = await progress.visitOf(record.id)
+    const { history: events, notes } = (await toldIn(engine)([record.id])).get(record.id)!
+    const json = { ...asRow(record), mail: record.mail, mails, attempts, events, notes, visit }
+    const lines = [...linesOf(record), ...visitLines(visit), ...events.map(eventLine), ...notes.map(noteLine)]
     return { json, text: labelled([...lines, ...mails.slice(1).map(mailLine), ...attempts.map(attemptLine)]) }
   })
 }
@@ -103,6 +105,10 @@ function visitLines(visit: Visit | null): [string, string][] {
 
 function eventLine({ at, kind, by }: RequestEvent): [string, string] {
   return ['Event', `${indianTime(at)}  ${kind}, by the ${by}`]
+}
+
+function noteLine({ at, who, text }: Note): [string, string] {
+  return ['Note', `${indianTime(at)}  ${who}: ${text}`]
 }
 
 function mailLine({
@@ -153,19 +159,46 @@ async function exportRequests(call: Call): Promise<Outcome> {
   const format = textOption(call, 'format') ?? (options['json'] === true ? 'json' : 'csv')
   if (format !== 'csv' && format !== 'json') throw new WrongUsage('--format is csv or json.')
   const out = textOption(call, 'out')
-  const heads = options['contacts'] ? contactHeads : rowHeads
-  const rows = (await findRecords(call)).map((record) => asRow(record, heads))
+  const { heads, rows } = options['contacts'] ? await contactsOf(call) : await wholeRows(call)
   const mark = options['excel'] ? '\ufeff' : ''
   const content = format === 'json' ? asJson(rows) : mark + csvOf(heads, rows, call)
   return out === undefined ? { json: rows, text: content } : writeNewFile(out, content, rows.length)
 }
 
-function csvOf(heads: string[], rows: Row[], { terminal }: Call): string {
+type Cell = string | Date | null | (RequestEvent | Note)[]
+type ExportedRow = Record<string, Cell>
+
+async function contactsOf(call: Call) {
+  return { heads: contactHeads, rows: (await findRecords(call)).map((record) => asRow(record, contactHeads)) }
+}
+
+/** Requests with all that is kept of them. */
+function wholeRows(call: Call) {
+  const filter = readFilter(call)
+  return reading(call, async (engine) => {
+    const records = await requestsIn(engine).find(filter)
+    const told = await toldIn(engine)(records.map(({ id }) => id))
+    const rows = records.map((record) => ({ ...asRow(record), ...told.get(record.id)! }))
+    return { heads: [...rowHeads, ...toldHeads], rows }
+  })
+}
+
+function csvOf(heads: string[], rows: ExportedRow[], { terminal }: Call): string {
   const cells = rows.map((row, index) => {
     if (index % 1_000 === 0) terminal.showProgress?.(`${index} of ${rows.length} requests`)
-    return Object.values(row).map((value) => (value instanceof Date ? value.toISOString() : (value ?? '')))
+    return Object.values(row).map(cellText)
   })
   return asCsv(heads, cells)
+}
+
+function cellText(value: Cell): string {
+  if (Array.isArray(value)) return value.map(toldText).join('\n')
+  return value instanceof Date ? value.toISOString() : (value ?? '')
+}
+
+function toldText(told: RequestEvent | Note): string {
+  const time = indianTime(told.at)
+  return 'who' in told ? `${time} ${told.who}: ${told.text}` : `${time} ${told.kind} by the ${told.by}`
 }
 
 function writeNewFile(path: string, content: string, requests: number): Outcome {

@@ -20,6 +20,9 @@ const moreHeads = [
 true satisfies NoField<'receivedAt' | 'state' | (typeof moreHeads)[number]>
 /** All that an export holds. */
 export const rowHeads = [...listHeads, ...moreHeads]
+/** What an export holds besides of each request: what happened, and what colleagues noted. */
+export const toldHeads = ['history', 'notes'] as const
+true satisfies NoField<(typeof toldHeads)[number]>
 /** What is needed to reach people. */
 export const contactHeads = ['ref', 'name', 'email', 'phone', 'receivedAt']
 

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import { methodsOn, type Engine } from '../store/engine.ts'
+import type { Tables } from '../store/tables.ts'
+import type { RequestEvent } from '../states.ts'
+import { asEvent } from './progress.ts'
+
+/** What a colleague has written about a request. */
+export type Note = { at: Date; who: string; text: string }
+
+/** What is known of a request besides what was sent: what happened and what colleagues noted, the oldest first. */
+export type Told = { history: RequestEvent[]; notes: Note[] }
+
+/** What is known of requests, by their ids. Throws `StoreUnavailable`. */
+export function toldIn(engine: Engine) {
+  return methodsOn(engine).reading(toldOf)
+}
+
+/** A question holds only so many values. */
+const atOnce = 500
+
+async function toldOf(db: Kysely<Tables>, ids: string[]): Promise<Map<string, Told>> {
+  const told = new Map(ids.map((id): [string, Told] => [id, { history: [], notes: [] }]))
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce)
+    for (const row of await eventsAbout(db, some)) told.get(row.appointment_id)?.history.push(asEvent(row))
+    for (const row of await notesAbout(db, some)) told.get(row.appointment_id)?.notes.push(asNote(row))
+  }
+  return told
+}
+
+function eventsAbout(db: Kysely<Tables>, ids: string[]) {
+  const rows = db.selectFrom('request_event').selectAll().where('appointment_id', 'in', ids)
+  return rows.orderBy('at').orderBy('id').execute()
+}
+
+function notesAbout(db: Kysely<Tables>, ids: string[]) {
+  const rows = db.selectFrom('desk_note').selectAll().where('appointment_id', 'in', ids)
+  return rows.orderBy('at').orderBy('id').execute()
+}
+
+function asNote({ at, who, text }: Tables['desk_note']): Note {
+  return { at: new Date(at), who, text }
+}
+
+/** What colleagues noted about a request, the oldest first. */
+export async function notesOf(db: Kysely<Tables>, id: string): Promise<Note[]> {
+  return (await notesAbout(db, [id])).map(asNote)
+}
