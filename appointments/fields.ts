@@ -39,7 +39,7 @@ const table = [
   { name: 'subject', label: 'Subject', kind: 'line', limit: 150, place: 6 },
   { name: 'message', label: 'Message', kind: 'text', limit: 4000, place: 7 },
   // Together they are the wish, which the form offers as buttons and mails and lists say as one sentence: see `wish.ts`.
-  { name: 'day', label: 'Wished day', kind: 'day', optional: true, limit: 10, place: 1 },
+  { name: 'day', label: 'Preferred day', kind: 'day', optional: true, limit: 10, place: 1 },
   {
     name: 'part',
     label: 'Part of the day',

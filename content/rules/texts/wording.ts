@@ -44,6 +44,12 @@ const bans: Ban[] = [
     expected: 'the English of India: colour, anaesthetic, centre, grey, fibre, odour, tumour',
   },
   {
+    pattern:
+      /\bstands? (in|on|here|there|among|beside|below|above|under|at the|side by side|together)\b|\bwished\b|\bas told\b|\bwhoever\b|\bsomebody\b/i,
+    expected:
+      'plain English: is, appears or is listed for "stands"; preferred; as explained; people who; someone',
+  },
+  {
     pattern: /\b(lorem|ipsum|todo|fixme|tbd|xxx+|coming soon(?! to)|placeholder|dummy)\b/i,
     expected: 'words that tell a patient something',
   },

@@ -73,6 +73,11 @@ testFaults([
     'description: The color of teeth.',
   ],
   [
+    'content/clinic.yaml:43 booking.text: found "The sum stands in your estimate."; expected plain English: is, appears or is listed for "stands"; preferred; as explained; people who; someone [wording]',
+    'Tell us.',
+    'The sum stands in your estimate.',
+  ],
+  [
     'content/pages/home.yaml:2 heading: found "Coming soon"; expected words that tell a patient something [wording]',
     'Precision Dental Care in Ahmedabad',
     'Coming soon',

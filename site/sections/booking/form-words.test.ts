@@ -28,7 +28,7 @@ test('each fault has the words of the specification', () => {
     email: 'Invalid email format',
     phone: 'Phone number must have 10 digits',
     subject: 'Subject must not have control characters',
-    day: 'Wished day must be one that the form offers',
+    day: 'Preferred day must be one of the choices shown',
   })
 })
 

@@ -105,8 +105,8 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await sendRequest(page, site)
     await form.openFilled(site.origin + formPath)
     await form.book()
-    await expect(form.card.getByText(/looks at your request first.* please call us\.$/)).toBeVisible()
-    await expect(form.card.getByText(/We call you/)).toHaveCount(0)
+    await expect(form.card.getByText(/checks your request before.* please call us\.$/)).toBeVisible()
+    await expect(form.card.getByText(/We will call you/)).toHaveCount(0)
 
     await form.open(`${site.origin}/fees`)
     await expect(form.field('Subject')).toHaveValue('') // the page is about nothing that could be treated

@@ -28,7 +28,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         answers.Email,
         answers.Subject,
       ])
-      await expect(form.card.getByText(/^We call you (today|tomorrow|on \w+) before \d+ [AP]M/)).toBeVisible()
+      await expect(
+        form.card.getByText(/^We will call you (today|tomorrow|on \w+) before \d+ [AP]M/),
+      ).toBeVisible()
       await expect(form.card.getByText('Until then this is a request, not yet a fixed time.')).toBeVisible()
       await expect(form.card.getByText(/^If it gets worse, call us at once\. .* hospital/)).toBeVisible()
       const links = {
@@ -45,8 +47,8 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         await page.clock.setFixedTime(new Date(Date.now() + 86_400_000))
         await page.reload()
         await form.card.scrollIntoViewIfNeeded()
-        await expect(form.card.getByText('How far it is stands on the page of this request.')).toBeVisible()
-        await expect(form.card.getByText(/^We call you/)).toHaveCount(0)
+        await expect(form.card.getByText('You can follow it on the page of your request.')).toBeVisible()
+        await expect(form.card.getByText(/^We will call you/)).toHaveCount(0)
       })
       await test.step('once the wished day has passed the form is back', async () => {
         await page.clock.setFixedTime(new Date(Date.now() + 9 * 86_400_000))
@@ -76,7 +78,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
       await page.goBack()
       await expectReceipt()
-      await expect(form.card.getByText(/^We call you/)).toHaveCount(0) // it may be cancelled by now
+      await expect(form.card.getByText(/^We will call you/)).toHaveCount(0) // it may be cancelled by now
     })
     await form.card.getByRole('link', { name: 'Send another request' }).click()
     await expect(form.card.getByRole('heading', { name: 'Book an Appointment' })).toBeFocused()

@@ -35,7 +35,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     const token = path.split('/').at(-1)!
     for (const link of await page.getByRole('link', { name: /WhatsApp/ }).all())
       await expect(link).not.toHaveAttribute('href', new RegExp(token))
-    await expect(main.locator('[aria-current=step]')).toContainText('We call you')
+    await expect(main.locator('[aria-current=step]')).toContainText('We will call you')
     for (const text of [fields.email, fields.phone, fields.subject, fields.message])
       expect(await page.content()).not.toContain(text)
 
@@ -64,7 +64,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     for (const [command, text] of [
       [['seen', ref], 'We have read your request'],
       [['called', ref, '--no-answer'], 'could not reach you'],
-      [['called', ref], 'talked with you on the phone'],
+      [['called', ref], 'talked to you on the phone'],
     ] as const) {
       await runCommand(site.dataDir, [...command])
       await page.goto(path)
@@ -148,7 +148,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     for (const gone of [path, old.path, '/requests/AAAAAAAAAAAAAAAAAAAAAA', '/requests/%00']) {
       const answer = await page.goto(gone)
       expect(answer!.status(), gone).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no request')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not lead to a request')
       const call = page.getByRole('main').getByRole('link', { name: 'Call us' })
       await expect(call).toHaveAttribute('href', /^tel:/)
     }

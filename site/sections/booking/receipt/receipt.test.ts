@@ -35,7 +35,7 @@ test('a receipt says what was asked for, what happens next and where it stands',
     'Toothache',
   ])
   expect(receipt.next).toEqual([
-    'We call you today before 7 PM to fix the time.',
+    'We will call you today before 7 PM to fix the time.',
     'Until then this is a request, not yet a fixed time.',
   ])
   expect(receipt.worse.at(-1)).toBe(triage.closedHours)
@@ -54,12 +54,12 @@ test('without a day there is nothing for the calendar', () => {
 test('after hours the call is promised for the next day the clinic is open', () => {
   const saturday = new Date('2026-11-28T12:00+05:30')
   expect(receiptFor(accepted, fields, facts, saturday).next[0]).toBe(
-    'We call you on Monday before 11 AM to fix the time.',
+    'We will call you on Monday before 11 AM to fix the time.',
   )
 })
 
 test('who sent a request that is held back is promised no call', () => {
   const { next } = receiptFor({ ...accepted, held: true }, fields, facts, tuesday)
-  expect(next.join(' ')).toMatch(/looks at your request first.*please call us\.$/)
-  expect(next.join(' ')).not.toMatch(/we call you/i)
+  expect(next.join(' ')).toMatch(/checks your request before.*please call us\.$/)
+  expect(next.join(' ')).not.toMatch(/we will call you/i)
 })

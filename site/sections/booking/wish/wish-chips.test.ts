@@ -48,8 +48,8 @@ test('once the date is known, the next seven open days are offered', () => {
 test('parts in which the chosen day is closed, or that have passed, are disabled', () => {
   const partsOf = (day: string, part = '') => lines(partChips(words, hours, { day, part }, now)).slice(1)
   expect(partsOf('2026-11-28')).toEqual(['Morning / 9 to 12', 'Afternoon / 12 to 1', 'Evening / closed -'])
-  expect(partsOf('2026-11-24')).toEqual(['Morning / over -', 'Afternoon / 12 to 4', 'Evening / 4 to 7'])
-  expect(partsOf('2026-11-24', 'morning')[0]).toBe('Morning / over')
+  expect(partsOf('2026-11-24')).toEqual(['Morning / past -', 'Afternoon / 12 to 4', 'Evening / 4 to 7'])
+  expect(partsOf('2026-11-24', 'morning')[0]).toBe('Morning / past')
 })
 
 test('a choice stays: a weekday as its next date, a day that was refused as it was', () => {
@@ -57,5 +57,5 @@ test('a choice stays: a weekday as its next date, a day that was refused as it w
   expect(dayNow('Tuesday', hours, new Date('2026-11-24T18:00+05:30'))).toBe('')
   expect(dayNow('2026-11-25', hours, now)).toBe('2026-11-25')
   expect(dayNow('2026-11-23', hours, now)).toBe('')
-  expect(lines(dayChips(words, hours, '2026-11-23', now))[1]).toBe('Mon 23 / over')
+  expect(lines(dayChips(words, hours, '2026-11-23', now))[1]).toBe('Mon 23 / past')
 })
