@@ -44,7 +44,12 @@ async function serveSources(): Promise<void> {
   const content = watchContent(vite)
   const site = new Hono<{ Bindings: HttpBindings }>()
     .get('/pictures/*', pictures)
-    .use(async (c, next) => (content.fault === null ? next() : c.html(faultPage(content.fault), 500)))
+    .use(async (c, next) => {
+      if (content.fault === null) await next()
+      // What was saved before the watcher was ready shows only by a page that fails.
+      if (content.fault === null && c.res.status === 500) content.fault = faultInContent()
+      if (content.fault !== null) c.res = await c.html(faultPage(content.fault), 500)
+    })
     .route('/', app)
 
   const answer = getRequestListener(site.fetch)

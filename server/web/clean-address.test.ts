@@ -27,6 +27,7 @@ test.each([
   ['/desk/assets/Desk.js', null],
   ['/gu/%E0%AA%B8', null],
   ['/a%', null],
+  ['/%E0%A4%A', null],
   ['/', null],
   ['/services/toothache', null],
   ['/media?page=2', null],

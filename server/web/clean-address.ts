@@ -30,5 +30,5 @@ function inSmallLetters(path: string): string {
 
 /** The letters of escapes may be of either case. */
 function lowerCased(path: string): string {
-  return path.replace(/%..|[A-Z]+/g, (text) => (text.startsWith('%') ? text : text.toLowerCase()))
+  return path.replace(/%.{0,2}|[A-Z]+/g, (text) => (text.startsWith('%') ? text : text.toLowerCase()))
 }
