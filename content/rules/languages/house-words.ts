@@ -50,8 +50,11 @@ export const houses: Record<TranslatedLanguage, House> = {
       [/દોરીથી સાફ/u, 'ફ્લોસથી: દોરી is any string'],
       [/જેલ રહેવા દો/u, 'જેલ વાપરવાનું બંધ કરો: it reads as if the gel should stay'],
       [begun('ધ્રુજારી અને પાણી'), 'હળવું કંપન: ધ્રુજારી is the shivering of a fever'],
+      [/ધાવણ છૂટે ત્યાં સુધી/u, 'ધાવણ છૂટ્યા પછી જ: it reads as if the treatment is for the time until then'],
+      [/જે ખુલ્લા હોય/u, 'જેમનું ક્લિનિક ખુલ્લું હોય: a clinic is open, a dentist is not'],
       // One spelling for a term.
       [begun('લેબોરેટરી'), 'લૅબોરેટરી'],
+      [begun('સોકેટ'), 'સૉકેટ'],
       [begun('બૉન્ડિંગ'), 'બોન્ડિંગ'],
       [begun('એલર્જી'), 'ઍલર્જી'],
       [begun('કોમ્પોઝિટ'), 'કમ્પોઝિટ'],
