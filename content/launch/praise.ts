@@ -31,6 +31,8 @@ export function praiseIn(content: Content, { translations }: Pick<Project, 'tran
 
 function praiseOfPairs({ language, record, pairs }: Translation): LeftOver[] {
   return pairs.flatMap(({ at, text, english }) =>
-    praise.test(english) || praiseOf[language].test(text) ? [leftAt('praise', record, at, text)] : [],
+    praise.test(english) || praiseOf[language].test(text)
+      ? [leftAt('praise', record, ['texts', ...at], text)]
+      : [],
   )
 }
