@@ -96,7 +96,7 @@ test('a boot with the clock 400 days ahead deletes nothing, and everybody is tol
   expect(await clinic.kept()).toBe(5)
   expect(events).toContain('purge.refused')
   expect(await clinic.refusal()).toContain('moved')
-  expect(digests.at(-1)?.text).toContain('Tell whoever looks after your website')
+  expect(digests.at(-1)?.text).toContain('Tell the person who looks after your website')
 })
 
 test('a clock that moved by months between two nights is not believed, however little would be deleted', async () => {

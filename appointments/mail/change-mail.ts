@@ -23,7 +23,7 @@ export function changeContent(appointment: Appointment, { kind, at }: RequestEve
     ['Name', fields.name],
     ...phoneRows('Phone', fields.phone),
     ['Subject', fields.subject],
-    ['Wish', wishText(fields) || 'none'],
+    ['Preferred time', wishText(fields) || 'none'],
     ['Asked for', `${time}, India time`],
     ['Request received', `${localTimeText(receivedAt, 'Asia/Kolkata')}, India time`],
   ]

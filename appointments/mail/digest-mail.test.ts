@@ -36,15 +36,15 @@ test.each<[string, Partial<Digest>, string, RegExp[]]>([
     '0 in 24 hours, 1 held, 1 not mailed',
     [
       /Left from before:/,
-      /HELD0000 .*held back.*whoever looks after your website.*\(honeypot\)/,
-      /DEAD0000 .*COULD NOT BE MAILED.*whoever looks after your website/,
+      /HELD0000 .*held back.*the person who looks after your website.*\(honeypot\)/,
+      /DEAD0000 .*COULD NOT BE MAILED.*the person who looks after your website/,
     ],
   ],
   [
     'which held requests may come from patients',
     { received: [maybePatient, line('AAAAAAAA')] },
     '2 in 24 hours, 1 held, please look now',
-    [/^[^]*held back that may come from patients[^]*whoever looks after your website/],
+    [/^[^]*held back that may come from patients[^]*the person who looks after your website/],
   ],
   ['that spam can wait', { received: [held] }, '1 in 24 hours, 1 held', [/honeypot/]],
   ['a wrong clock', { leftOver: [ahead] }, '0 in 24 hours', [/AHEAD000 .* mailed .*clock was wrong/]],

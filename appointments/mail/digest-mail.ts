@@ -13,8 +13,8 @@ const meanings: Record<MailState, string> = {
   sent: 'mailed',
   pending: 'not mailed yet, is tried again',
   sending: 'being mailed',
-  dead: 'COULD NOT BE MAILED: tell whoever looks after your website, and name this reference',
-  held: 'held back, as it looks like spam: ask whoever looks after your website to look at it today',
+  dead: 'COULD NOT BE MAILED: tell the person who looks after your website, and give this reference',
+  held: 'held back, as it looks like spam: ask the person who looks after your website to look at it today',
   erased: 'erased',
 }
 
@@ -68,13 +68,13 @@ function blocksOf(digest: Digest): { heading: string; lines: string[] }[] {
   const blocks = [{ heading, lines: linesOf(received) }]
   const urgent = received.filter(isUrgent).length
   if (urgent > 0) {
-    const help = 'ask whoever looks after your website to show them to you now'
+    const help = 'ask the person who looks after your website to show them to you now'
     blocks.unshift({ heading: `${urgent} held back that may come from patients, ${help}`, lines: [] })
   }
   if (leftOver.length > 0) blocks.push({ heading: 'Left from before:', lines: linesOf(leftOver) })
   if (purgeRefusal !== null) {
     const heading =
-      'Old requests were not deleted. Tell whoever looks after your website, who sets clock and dates right.'
+      'Old requests were not deleted. Tell the person who looks after your website, who will correct the clock.'
     blocks.push({ heading, lines: [`Why: ${purgeRefusal}`] })
   }
   return blocks

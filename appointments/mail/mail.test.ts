@@ -23,7 +23,7 @@ test('a mail holds all that the visitor sent, and an answer goes to the visitor'
     date: now,
     subject: `Appointment Request - ${ref}`,
     attempt: 1,
-    template: { ...typed, message: `Wish: ${wish}\n${typed.message}`, time, title, ref },
+    template: { ...typed, message: `Preferred time: ${wish}\n${typed.message}`, time, title, ref },
   })
   expect(plain(text)).toBe(`Appointment Request
 
@@ -32,7 +32,7 @@ Phone: 9876543210
 Reply by WhatsApp: https://wa.me/919876543210
 Email: asha@mail.example
 Subject: Toothache since Monday
-Wish: ${wish}
+Preferred time: ${wish}
 
 Message:
 A molar hurts.

@@ -46,7 +46,7 @@ export function aboutId(mail: ClaimedMail): string {
 /** A mail with which the clinic can test its settings. `id` names this one mail. */
 export function testMail(envelope: Envelope, date: Date, id: string): Mail {
   const subject = 'Test of the appointment form'
-  const text = 'This is a test of the way that appointment requests take. It came from no patient.'
+  const text = 'This tests how appointment requests reach you. It did not come from a patient.'
   const time = localTimeText(date, 'Asia/Kolkata')
   const content = {
     replyTo: null,

@@ -41,7 +41,7 @@ function textsOf({ fields }: Appointment): { label: string; text: string }[] {
 function rowsOf({ fields }: Appointment): MailRow[] {
   const rows: MailRow[] = [
     ...rowFields.flatMap((field) => fieldRows(field, fields[field.name])),
-    ['Wish', wishText(fields)],
+    ['Preferred time', wishText(fields)],
   ]
   return rows.filter(([, text]) => text !== '')
 }

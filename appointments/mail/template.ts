@@ -11,5 +11,9 @@ export function templateOf(
   marks: { time: string; title: string; ref: string },
 ): MailContent['template'] {
   const wish = wishText({ day, part })
-  return { ...typed, message: wish === '' ? typed.message : `Wish: ${wish}\n${typed.message}`, ...marks }
+  return {
+    ...typed,
+    message: wish === '' ? typed.message : `Preferred time: ${wish}\n${typed.message}`,
+    ...marks,
+  }
 }

@@ -114,7 +114,9 @@ export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
         const turn = await takeTurn([{ key, max: 5, longestMs: lastsMs }], at)
         const mark = (await seal())(`${row.token_hash} ${typed.code.replace(/\D/g, '')}`)
         if (turn.status === 'wait' || mark !== row.code)
-          return { code: 'That is not the code of this link. Ask whoever invited you to read it out again.' }
+          return {
+            code: 'That is not the code for this link. Ask the person who invited you to read it out again.',
+          }
       }
       if (Object.keys(faults).length > 0) return faults
       await engine.write((trx) =>
@@ -148,8 +150,8 @@ export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
     const faults: Faults = {}
     const fault = await findNameFault(name)
     if (fault !== null) faults.name = fault
-    if (!isPlainAddress(email)) faults.email = 'That is no e-mail address.'
-    else if (await isTaken(email)) faults.email = 'Somebody at this desk has this address already.'
+    if (!isPlainAddress(email)) faults.email = 'Enter a valid e-mail address.'
+    else if (await isTaken(email)) faults.email = 'Someone at this desk already has this address.'
     return faults
   }
 }
@@ -236,7 +238,7 @@ async function joinDesk(
   if (personId === undefined) return { status: 'gone' }
   const codes = (await isOwner(trx, engine, personId)) ? await replaceCodes(trx, personId) : []
   const way = 'passkey' in chosen ? 'passkey' : 'password'
-  await noteDeed(trx, { at, personId, who: used.name, what: `Came in by a link, with a ${way}, ${device}` })
+  await noteDeed(trx, { at, personId, who: used.name, what: `Signed in by a link, with a ${way}, ${device}` })
   return {
     status: 'in',
     personId,

@@ -10,9 +10,9 @@ export async function nameFault(db: Kysely<Tables>, name: string): Promise<strin
   const { length } = [...name]
   if (length < fewestLetters || length > mostLetters || !/\p{L}/u.test(name))
     return `Write the name as colleagues know it, in ${fewestLetters} to ${mostLetters} letters.`
-  if (unseen.test(name)) return 'The name holds signs that cannot be seen. Type it anew, without them.'
+  if (unseen.test(name)) return 'The name contains invisible characters. Type it again without them.'
   if (await isTaken(db, name))
-    return 'Somebody at this desk has this name already. Add what tells the two apart, such as a second name.'
+    return 'Someone at this desk already has this name. Add something to tell the two apart, such as a second name.'
   return null
 }
 

@@ -43,7 +43,7 @@ onEachEngine('A new way in after a rescue code', (open) => {
     })
     expect(await people.signInByPassword(kirit.email, newPassword, visit())).toMatchObject({ status: 'in' })
     expect((await people.deeds({ personId: person.id })).map(({ what }) => what)).toContainEqual(
-      expect.stringMatching(/^Came in by a rescue code and made a new password, /),
+      expect.stringMatching(/^Signed in with a rescue code and made a new password, /),
     )
   })
 

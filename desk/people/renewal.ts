@@ -57,6 +57,6 @@ async function renewWayIn(trx: Transaction<Tables>, chosen: Chosen, token: strin
     .where('token_hash', '!=', token_hash)
     .execute()
   await endLinksBy(trx, id)
-  const what = `Came in by a rescue code and made a new ${way}, ${device}; those before it, and other devices, ended`
+  const what = `Signed in with a rescue code and made a new ${way}, ${device}; older ones, and other devices, ended`
   await noteDeed(trx, { at, personId: id, who: person.name, what })
 }

@@ -2,7 +2,7 @@
 export const roles = ['owner', 'dentist', 'reception'] as const
 export type Role = (typeof roles)[number]
 
-/** Somebody who works at the desk. `mayExport` is what an owner grants to reception: tables with names. */
+/** Somebody who works at the desk. `mayExport` is what an owner grants to reception: lists with names. */
 export type Person = { id: string; name: string; role: Role; mayExport: boolean }
 
 /** How somebody showed who it is. */

@@ -125,7 +125,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
         await people.signInByPassword(name, wrong, visit({ networks: [network], at }))
     }
     await tryFrom('198.51.100.1', 'nobody@clinic.example', later(1))
-    const first = 'Wrong tries from 1 network, then a pause: at a name that is not here'
+    const first = 'Wrong tries from 1 network, then a pause: at an unknown name'
     expect(await lines()).toEqual([first])
     for (let from = 2; from < 5; from += 1)
       await tryFrom(
@@ -136,7 +136,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     await people.tidy(later(30 * minuteMs))
     expect(await lines()).toEqual([first])
     await people.tidy(later(hourMs + minuteMs))
-    const all = `Wrong tries from 3 networks, then a pause: at ${kirit.name}, a name that is not here`
+    const all = `Wrong tries from 3 networks, then a pause: at ${kirit.name}, an unknown name`
     expect(await lines()).toEqual([all, first])
     await people.tidy(later(3 * hourMs))
     expect(await lines()).toEqual([all, first])
@@ -150,8 +150,8 @@ onEachEngine('Sign-in', (open, openAgain) => {
     for (let tries = 0; tries < 20; tries += 1)
       await people.signInByPassword(`name${tries}@clinic.example`, wrong, visit())
     expect((await people.deeds({}))[0]).toMatchObject({
-      who: 'Somebody unknown',
-      what: 'Wrong tries from 1 network, then a pause: at 20 names that are not here',
+      who: 'Unknown person',
+      what: 'Wrong tries from 1 network, then a pause: at 20 unknown names',
     })
     const before = await rows()
     for (const email of [kirit.email, 'new@clinic.example'])

@@ -103,7 +103,7 @@ export function staffIn(engine: Engine) {
         .where('person_id', '=', person.id)
         .where('id', '=', id)
         .execute()
-      await note(trx, person, 'Took a passkey away', at)
+      await note(trx, person, 'Removed a passkey', at)
       return true
     }),
   }

@@ -41,7 +41,7 @@ export async function noteWrongTries(trx: Transaction<Tables>, seal: Seal, at: D
   if (networks === 0) return
   const from = networks === 1 ? '1 network' : `${networks} networks`
   const what = `${wrongTries} from ${from}, then a pause: at ${(await triedNames(trx, seal, since)).join(', ')}`
-  await noteDeed(trx, { at, personId: null, who: 'Somebody unknown', what })
+  await noteDeed(trx, { at, personId: null, who: 'Unknown person', what })
 }
 
 /** When the last line was written; a day ago at most, as long as tries are kept. */
@@ -89,5 +89,5 @@ async function triedNames(trx: Transaction<Tables>, seal: Seal, since: number): 
   const names = people.filter((person) => keysOf(person).some((key) => hit.has(key))).map(({ name }) => name)
   const others = (await countTried(trx, since, ['name', 'known-name'])) - hit.size
   if (others === 0) return names
-  return [...names, others === 1 ? 'a name that is not here' : `${others} names that are not here`]
+  return [...names, others === 1 ? 'an unknown name' : `${others} unknown names`]
 }

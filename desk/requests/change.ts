@@ -143,7 +143,7 @@ export async function assignRequest(
     .returning('id')
     .executeTakeFirst()
   if (changed === undefined) return false
-  const what = colleague === undefined ? 'Gave it to nobody in particular' : `Gave it to ${colleague.name}`
+  const what = colleague === undefined ? 'Unassigned it' : `Assigned it to ${colleague.name}`
   await noteDeed(trx, { at, personId: person.id, who: person.name, what, ref })
   return true
 }

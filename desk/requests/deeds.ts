@@ -15,14 +15,14 @@ export type Deed = { ref: string; person: Person; at: Date }
 /** Has a request that was held back mailed, and listed among the others. */
 export async function releaseRequest(trx: Transaction<Tables>, deed: Deed, engine: Engine): Promise<Change> {
   const change = await release(trx, deed.ref, deed.at, engine)
-  if (change.status === 'done') await noteOn(trx, deed, 'Let a held request through')
+  if (change.status === 'done') await noteOn(trx, deed, 'Released a held request')
   return change
 }
 
 /** Mails a request to the clinic once more. */
 export async function resendRequest(trx: Transaction<Tables>, deed: Deed): Promise<Change> {
   const change = await resend(trx, deed.ref, newId(), deed.at)
-  if (change.status === 'done') await noteOn(trx, deed, 'Had the mail sent again')
+  if (change.status === 'done') await noteOn(trx, deed, 'Resent the e-mail')
   return change
 }
 

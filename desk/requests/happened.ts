@@ -46,7 +46,7 @@ export function readHappened(
 
 function readCall({ callDate, callTime }: Typed, now: Date): { happened: Happened } | { fault: string } {
   const callAt = readIndianTime(`${callDate}T${callTime}`)
-  if (callAt === null) return { fault: 'Enter day and time of the call.' }
+  if (callAt === null) return { fault: 'Enter the day and time of the call.' }
   if (callAt <= now) return { fault: 'The time of the call has passed.' }
   return { happened: { what: 'call-back', callAt } }
 }
@@ -60,12 +60,13 @@ function readVisit(
   const startsAt = readIndianTime(`${typed.date}T${typed.time}`)
   const minutes = Number(typed.minutes)
   if (dentist === undefined) return { fault: 'Choose the dentist.' }
-  if (startsAt === null) return { fault: 'Enter day and time of the visit.' }
+  if (startsAt === null) return { fault: 'Enter the day and time of the visit.' }
   if (startsAt <= now) return { fault: 'That time has passed.' }
   if (!Number.isInteger(minutes) || minutes < 15 || minutes > longestVisit || minutes % 15 !== 0)
-    return { fault: 'A visit takes quarters of an hour, four hours at most.' }
-  if (!isOnQuarter(startsAt)) return { fault: 'Visits begin on quarters of an hour, such as 10:30 or 10:45.' }
+    return { fault: 'A visit lasts 15 minutes or a multiple of that, four hours at most.' }
+  if (!isOnQuarter(startsAt))
+    return { fault: 'Visits begin on a quarter of an hour, such as 10:30 or 10:45.' }
   if (!isOpenFor(clinic, startsAt, minutes))
-    return { fault: 'The clinic is not open for the whole visit then.' }
+    return { fault: 'The clinic is not open during the whole visit.' }
   return { happened: { what: 'booked', visit: { dentist, startsAt, minutes } } }
 }

@@ -34,7 +34,7 @@ export function requestsOfDesk(engine: Engine) {
       figures ??= made().finally(() => (figures = undefined))
       return figures
     },
-    /** A table with names, piece by piece: pieces of several tables are made in turns. */
+    /** List with names, piece by piece: pieces of several tables are made in turns. */
     tableOf: (from: Date, until: Date) => tableOf((work) => turn(() => engine.read(work)), from, until),
     opened: writing(noteOpened),
     assign: writing(assignRequest),

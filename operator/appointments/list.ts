@@ -138,7 +138,7 @@ function linesOf(record: AppointmentRecord): [string, string][] {
     ['Reference', ref],
     ['Received', `${indianTime(receivedAt)}, India time`],
     ...typedFields.map(({ name, label }): [string, string] => [label, fields[name]]),
-    ['Wish', wishText(fields)],
+    ['Preferred time', wishText(fields)],
     ['Time', time],
     ['Page', page],
     ['Language', englishNameOf(languageOf(page))],

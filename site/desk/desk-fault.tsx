@@ -11,7 +11,7 @@ export function ErrorBoundary() {
       <h1>{missing ? 'This page is not here' : 'The desk is back in a moment'}</h1>
       <p>
         {missing
-          ? 'It was moved, or it is not for you.'
+          ? 'It was moved, or you may not see it.'
           : 'Nothing can be shown or saved just now. What was saved before is safe. Try again in a minute.'}
       </p>
       <p>

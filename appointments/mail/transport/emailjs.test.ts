@@ -20,7 +20,13 @@ test('the service gets the seven texts of the form, with request id and referenc
   expect(await send(account)).toEqual({ providerId: '200 OK' })
   const { time, title, ref, id } = claimed.appointment
   const { name, email, phone, subject, message } = asha
-  const fields = { name, email, phone, subject, message: `Wish: Saturday 28 November, morning\n${message}` }
+  const fields = {
+    name,
+    email,
+    phone,
+    subject,
+    message: `Preferred time: Saturday 28 November, morning\n${message}`,
+  }
   expect(taken).toMatchObject([{ params: { time, title, ref, request_id: id } }])
   expect(taken[0]?.params).toEqual({ ...fields, time, title, ref, request_id: id })
   expect(emailJsTransport(account).goesTo).not.toContain('key')

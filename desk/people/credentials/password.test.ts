@@ -28,7 +28,7 @@ test.each([
     'kirit.majmudar',
     'Kirit@clinic1',
     'zyxwvutsrqponm',
-  ].map((password) => [password, 'first that would be tried']),
+  ].map((password) => [password, 'first passwords people try']),
 ])('%s is refused: %s', (password = '', why = '') => {
   expect(passwordFault(password, ['Dr. Kirit Majmudar', 'kirit@clinic.example'])).toContain(why)
 })

@@ -22,7 +22,7 @@ export function passwordFault(password: string, own: readonly string[]): string 
   const missing = shortestPassword - length
   if (missing > 0) return `That is ${length} letters. Add ${missing} or more.`
   if (isCommon(password, own))
-    return 'That is one of the first that would be tried. Take words that do not belong together.'
+    return 'That is one of the first passwords people try. Use words that do not belong together.'
   return null
 }
 

@@ -45,8 +45,8 @@ export function refusalWords(refusal: Exclude<SignIn, { status: 'in' }>): string
     return `There were too many tries. You can try again at ${shownTime(refusal.until)}. A passkey never has to wait.`
   const { left } = refusal
   if (left === 0)
-    return 'That did not fit. Now there is a wait of 15 minutes or more. A passkey never has to wait.'
-  return `That did not fit. ${left} ${left === 1 ? 'try' : 'tries'} left, then a wait of 15 minutes or more.`
+    return 'That is not correct. There is now a wait of 15 minutes or more. A passkey never has to wait.'
+  return `That is not correct. ${left} ${left === 1 ? 'try' : 'tries'} left, then a wait of 15 minutes or more.`
 }
 
 /** With what status it is said. */

@@ -66,8 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refuse = (fault: string) => data<Answer>({ fault }, { status: 422 })
   if (form.has('answer')) {
     const passkey = await people.readNewPasskey(text('answer'), `make ${person.id}`, device, now)
-    if (passkey === undefined)
-      return refuse('The passkey did not arrive whole, or it took too long. Try again.')
+    if (passkey === undefined) return refuse('The passkey was cut off, or it took too long. Try again.')
     await (isRescued
       ? people.renewByPasskey(passkey, token ?? '', now)
       : people.addPasskey(person, passkey, now))
@@ -80,7 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } else if (form.has('take-away')) {
     const isGone = await people.removePasskey(person, text('take-away'), now)
     if (!isGone)
-      return refuse('This passkey is your only way in. Make another one, or set a password, first.')
+      return refuse('This passkey is your only way to sign in. First make another one or set a password.')
   } else if (form.has('new-codes') && person.role === 'owner') {
     return data<Answer>({ codes: await people.newCodes(person, now) })
   }
@@ -92,14 +91,14 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
   if (actionData?.codes) return <RescueCodes codes={actionData.codes} />
   return (
     <>
-      <PageHead title="Your devices" lead="Where you are signed in, and how you come in." />
+      <PageHead title="Your devices" lead="Where and how you are signed in." />
       <FormFault text={actionData?.fault} />
       {isRescued && (
         <section className="sec">
-          <h2>Your new way in</h2>
+          <h2>A new way to sign in</h2>
           <p>
-            You came in by a rescue code. Make a passkey or choose a password now. With it the old ones end,
-            and all other devices are signed out.
+            You signed in with a rescue code. Make a passkey or choose a password now. The old ones then stop
+            working, and all other devices are signed out.
           </p>
           <NewWay options={options} help="At least 12 letters." />
         </section>
@@ -119,7 +118,7 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
               {isProven && (
                 <form method="post">
                   <button className="btn t" name="take-away" value={id}>
-                    Take away
+                    Remove
                   </button>
                 </form>
               )}
@@ -129,12 +128,12 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
       </section>
       {isProven && (
         <section className="sec">
-          <h2>Another way in</h2>
+          <h2>Another way to sign in</h2>
           <NewWay options={options} help="At least 12 letters. Other devices are signed out." />
           {isOwner && (
             <form method="post" className="fld">
               <button className="btn q" name="new-codes" value="yes">
-                New rescue codes: the old ones end
+                New rescue codes (the old ones stop working)
               </button>
             </form>
           )}
@@ -143,7 +142,7 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
       {!isProven && !isRescued && (
         <p>
           <a className="btn" href={`/desk/prove?to=${here}`}>
-            Change how you come in
+            Change how you sign in
           </a>
         </p>
       )}

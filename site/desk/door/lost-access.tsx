@@ -8,7 +8,7 @@ import { DeskField } from './field.tsx'
 
 export const handle = {
   welcome: 'Locked out? You will be back in a few minutes.',
-  below: 'Requests go on arriving and are kept, whether or not anybody is signed in.',
+  below: 'Requests keep arriving and are stored, whether or not anyone is signed in.',
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (result.status === 'wait')
     return data({ fault: refusalWords(result) }, { status: refusalStatus(result) })
   return data(
-    { fault: 'That did not fit, or it was used already. Read it again, or take the next code.' },
+    { fault: 'That code is wrong or was already used. Check it, or use the next one.' },
     { status: 422 },
   )
 }
@@ -32,7 +32,7 @@ export default function LostAccessPage({ actionData }: Route.ComponentProps) {
     <>
       <title>I cannot sign in · The desk</title>
       <h1>I cannot sign in</h1>
-      <p>Choose what is true. Nothing is deleted.</p>
+      <p>Choose what applies to you. Nothing is deleted.</p>
       <details className="box" name="lost">
         <summary>
           <DeskIcon name="people" /> I work at reception
@@ -64,8 +64,8 @@ export default function LostAccessPage({ actionData }: Route.ComponentProps) {
           <DeskIcon name="wrong" /> I am the owner and have no code
         </summary>
         <p>
-          Call whoever looks after the server of the website. One command there makes a link that lets you in
-          again; it stands in the description of the desk.
+          Call the person who looks after the website’s server. One command there makes a link that lets you
+          in again; it is in the guide to the desk.
         </p>
       </details>
       <details className="box" name="lost">
@@ -73,8 +73,8 @@ export default function LostAccessPage({ actionData }: Route.ComponentProps) {
           <DeskIcon name="shield" /> My phone or laptop was stolen
         </summary>
         <p>
-          Call the owner at once: <b>Sign out everywhere</b> beside your name ends what is open on it. Nobody
-          can use your passkey without your fingerprint, face or PIN.
+          Call the owner at once: <b>Sign out everywhere</b> beside your name signs it out. Nobody can use
+          your passkey without your fingerprint, face or PIN.
         </p>
       </details>
       <p className="door__foot">

@@ -43,7 +43,8 @@ export default function ProvePage({ loaderData, actionData }: Route.ComponentPro
       <title>Is it you? · The desk</title>
       <h1>Is it you?</h1>
       <p>
-        What comes next concerns people’s rights or data. Show again who you are; it holds for ten minutes.
+        The next step concerns people’s rights or data. Please confirm who you are; this lasts for ten
+        minutes.
       </p>
       <FormFault text={actionData?.fault} />
       {hasPasskey && (

@@ -10,7 +10,7 @@ export function RescueCodes({ codes, step }: { codes: string[]; step?: string })
       )}
       <h1>Print these eight codes</h1>
       <p>
-        Each lets you in once, should your devices be lost. Keep the paper in the safe. They cannot be shown
+        Each lets you sign in once if your devices are lost. Keep the paper in the safe. They cannot be shown
         again.
       </p>
       <ol className="door__codes box">

@@ -10,7 +10,7 @@ import { RescueCodes } from './rescue-codes.tsx'
 
 export const handle = {
   welcome: 'Welcome. Let us set up your desk.',
-  below: 'The link that you came by works once, and for 30 minutes.',
+  below: 'Your link works once, within 30 minutes.',
 }
 
 /** Set by whoever has just used the link up, for whom it is not gone. */
@@ -51,7 +51,7 @@ export async function action({ context, params: { token }, request }: Route.Acti
   }
   if (form.has('answer')) {
     const passkey = await people.readNewPasskey(text('answer'), `make ${token}`, device, at)
-    const faults = { password: 'The passkey did not arrive whole, or it took too long. Try again.' }
+    const faults = { password: 'The passkey was cut off, or it took too long. Try again.' }
     if (passkey === undefined) return data<Answer>({ faults }, { status: 422 })
     return afterJoining(context, await people.joinByPasskey(token, passkey, visit))
   }
@@ -90,8 +90,8 @@ function Gone({ status }: { status: string }) {
       <title>This link does not work · The desk</title>
       <h1>This link does not work</h1>
       <p>
-        {status === 'old' ? 'It is older than 30 minutes.' : 'It was used already, or it is not whole.'} Ask
-        whoever gave it to you for another one. Nothing is lost.
+        {status === 'old' ? 'It is older than 30 minutes.' : 'It was already used, or part of it is missing.'}{' '}
+        Ask the person who gave it to you for a new one. Nothing is lost.
       </p>
       <p className="door__foot">
         <a href="/desk/sign-in">Sign in</a>
@@ -123,7 +123,7 @@ function NameYourself({ invitation, faults }: { invitation: OpenInvitation; faul
       <DeskField
         name="email"
         label="E-mail"
-        help="With it you sign in. No mail is sent to it."
+        help="You sign in with it. No mail is sent to it."
         type="email"
         autoComplete="email"
         defaultValue={email ?? ''}
@@ -135,7 +135,7 @@ function NameYourself({ invitation, faults }: { invitation: OpenInvitation; faul
         <DeskField
           name="code"
           label="Code"
-          help="Six figures that the owner reads out to you."
+          help="Six digits that the owner reads out to you."
           inputMode="numeric"
           autoComplete="off"
           fault={faults.code}

@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
     return await signIn(args, form)
   } catch (error) {
     if (!isStoreAway(error)) throw error
-    const fault = 'Nobody can be let in at the moment. Try again in a minute.'
+    const fault = 'You cannot sign in at the moment. Try again in a minute.'
     return data({ email: String(form.get('email') ?? ''), fault }, { status: 503 })
   }
 }

@@ -17,7 +17,7 @@ export async function showArrivals({ pulse, here }: News): Promise<void> {
   else offer(list, couldNotLoad)
 }
 
-const couldNotLoad = 'What is new could not be loaded. Try again'
+const couldNotLoad = 'New requests could not be loaded. Try again'
 
 /** Shows the button that brings the list up to date. */
 function offer(list: HTMLElement, text: string): void {

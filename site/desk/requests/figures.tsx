@@ -37,7 +37,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const { weeks, pages, languages, mayExport, from, until, fault } = loaderData
   return (
     <>
-      <PageHead title="Figures" lead="Twelve weeks, counts only: nobody's name is in them." />
+      <PageHead title="Figures" lead="Twelve weeks, counts only, without names." />
       <Sheet name="Figures">
         <table className="tbl">
           <thead>
@@ -45,7 +45,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
               <th scope="col">Week from</th>
               <th scope="col">Received</th>
               <th scope="col">Answered in time</th>
-              <th scope="col">Half of them within</th>
+              <th scope="col">Median time to answer</th>
             </tr>
           </thead>
           <tbody>
@@ -66,8 +66,8 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
       </div>
       {mayExport && (
         <section className="box sec no-print" aria-labelledby="table">
-          <h2 id="table">A table with names</h2>
-          <p className="sm soft">For a spreadsheet (CSV). That you saved it is noted.</p>
+          <h2 id="table">List with names</h2>
+          <p className="sm soft">For a spreadsheet (CSV). Saving it is logged.</p>
           <FormFault text={fault} />
           <form action="/desk/table" method="get" className="row sec">
             <label>
@@ -78,7 +78,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
               Until
               <input className="in" type="date" name="until" defaultValue={until} required />
             </label>
-            <button className="btn q">Save the table</button>
+            <button className="btn q">Save the list</button>
           </form>
         </section>
       )}

@@ -94,9 +94,9 @@ const longestNote = 2000
 
 const refusals = {
   outdated:
-    'Somebody else has changed this request meanwhile. Nothing was written, and your words are still here.',
+    'Someone else has changed this request in the meantime. Nothing was saved, and what you typed is still here.',
   taken: 'The dentist has another visit then. Choose another time.',
-  refused: 'It stands so already, or was cancelled.',
+  refused: 'Nothing changed: the request already has this status, or it was cancelled.',
 }
 
 /** Only an owner, who has just shown who it is and has typed the reference. */
@@ -114,10 +114,7 @@ async function eraseRequest(
   const { status } = await requests.erase({ ref, person, at: requests.now() })
   if (status === 'unknown') throw data(null, { status: 404 })
   if (status === 'busy')
-    return data<Answer>(
-      { fault: 'It is being mailed at this moment. Try again in a minute.' },
-      { status: 409 },
-    )
+    return data<Answer>({ fault: 'It is being mailed right now. Try again in a minute.' }, { status: 409 })
   return redirect('/desk/requests/in/new', 303)
 }
 
@@ -219,7 +216,7 @@ function Sent({ request: { fields, wish, language, page, lang } }: { request: Sh
         {fields.message}
       </p>
       <dl className="facts sec">
-        <dt>Wishes</dt>
+        <dt>Preferred time</dt>
         <dd>{wish || 'No day in particular'}</dd>
         {furtherFields.map(
           ({ name, label }) =>
@@ -355,7 +352,7 @@ function Answers({ answers, calendar }: AnswersProps) {
   return (
     <section className="box" aria-labelledby="answers">
       <h2 id="answers">Texts for WhatsApp</h2>
-      <p className="sm soft">A text in the language of the request. Nothing is sent before you send it.</p>
+      <p className="sm soft">Texts in the language of the request. Nothing is sent until you send it.</p>
       {answers.map(({ name, text, href }) => (
         <div key={name} className="sec">
           <p className="words">{text}</p>
@@ -379,10 +376,10 @@ type AssignedProps = { to: string | null; colleagues: { id: string; name: string
 function Assigned({ to, colleagues }: AssignedProps) {
   return (
     <section className="box no-print" aria-labelledby="assigned">
-      <h2 id="assigned">Who looks after it</h2>
+      <h2 id="assigned">Assigned to</h2>
       <form method="post">
         <select className="in" name="to" aria-labelledby="assigned" defaultValue={to ?? ''}>
-          <option value="">Nobody in particular</option>
+          <option value="">Nobody</option>
           {colleagues.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -390,7 +387,7 @@ function Assigned({ to, colleagues }: AssignedProps) {
           ))}
         </select>
         <button className="btn q sec" name="do" value="assign">
-          Give it
+          Assign
         </button>
       </form>
     </section>
@@ -435,10 +432,10 @@ function Others({ others }: { others: Shown['others'] }) {
 function Erase({ reference, isSure }: { reference: string; isSure: boolean }) {
   return (
     <section className="box" aria-labelledby="erase">
-      <h2 id="erase">If the person asks to be erased</h2>
+      <h2 id="erase">If the person asks for erasure</h2>
       <p className="sm soft">
-        Name, number, words and notes go for good; reference and times stay. It does not reach mails that were
-        sent.
+        Name, number, texts and notes are deleted for good; reference and times stay. Mails that were sent are
+        not affected.
       </p>
       <form method="post">
         <p className="fld">

@@ -56,7 +56,7 @@ function mailText(mail: OneRequest['mail'], now: Date): { text: string; isDead: 
     return { text: `Delivered ${mail.sentAt ? shownMoment(mail.sentAt, now) : ''}`, isDead: false }
   if (mail.state === 'dead') return { text: 'Not delivered. The request itself is safe here.', isDead: true }
   if (mail.state === 'held') return { text: 'Held back with the request.', isDead: false }
-  return { text: `Still trying. Next try ${shownMoment(mail.dueAt, now)}, by itself.`, isDead: false }
+  return { text: `Still trying. Next try ${shownMoment(mail.dueAt, now)}.`, isDead: false }
 }
 
 const eventWords: Record<EventKind, string> = {
@@ -70,7 +70,7 @@ const eventWords: Record<EventKind, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Who did what and when, the newest first; what people of the desk did stands with their names. */
+/** Who did what and when, the newest first; actions of the desk carry the person's name. */
 function historyOf({ events, notes, deeds, receivedAt }: OneRequest, now: Date) {
   const ofPatient = events
     .filter(({ by }) => by === 'patient')

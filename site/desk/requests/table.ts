@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (faultOfDays(from, until) !== null)
     return redirect(search === '' ? '/desk/figures?from=&until=#table' : form, 303)
   const [first, last] = [from, until].map((day) => new Date(`${day}T00:00:00+05:30`))
-  await audit({ what: `Saved a table with names, ${from} to ${until}` })
+  await audit({ what: `Saved a list with names, ${from} to ${until}` })
   const table = requests.tableOf(first!, new Date(last!.getTime() + dayMs))
   return new Response(streamOf(table), {
     headers: {

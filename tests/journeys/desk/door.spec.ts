@@ -23,17 +23,17 @@ test('a wrong password says how many tries are left, then asks to wait, while a 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(title(page)).toHaveText('Your devices')
   await page.goto(`${site.desk}/people/new`)
-  await expect(page.getByRole('heading', { name: 'Your new way in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A new way to sign in' })).toBeVisible()
   await choosePassword(page, 'green ladder monsoon')
-  await expect(page.getByRole('heading', { name: 'Your new way in' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'A new way to sign in' })).toBeHidden()
   await page.goto(`${site.desk}/people/new`)
-  await expect(title(page)).toHaveText('Let somebody in')
+  await expect(title(page)).toHaveText('Invite someone')
 
   await page.context().clearCookies()
   await page.goto(`${site.desk}/lost-access`)
   await page.getByLabel('Rescue code').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('That did not fit')).toBeVisible()
+  await expect(page.getByText('That is not correct')).toBeVisible()
 })
 
 test.describe('without scripts, on a phone', () => {
@@ -64,7 +64,7 @@ test.describe('without scripts, on a phone', () => {
 
     await page.goto(`${site.desk}/figures`)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save the table' }).click()
+    await page.getByRole('button', { name: 'Save the list' }).click()
     expect((await download).suggestedFilename()).toMatch(/^requests-[\d-]+\.csv$/)
 
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()

@@ -15,8 +15,8 @@ test('a word without end widens no page of the desk', async ({ page, site }) => 
   const day = nextWeekday()
   const visit = { date: day, time: '10:30', minutes: '30', dentist: 'kirit-majmudar' }
   await page.goto(site.desk + request)
-  await page.getByRole('combobox', { name: 'Who looks after it' }).selectOption(person.name)
-  await page.getByRole('button', { name: 'Give it' }).click()
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption(person.name)
+  await page.getByRole('button', { name: 'Assign' }).click()
   const before = ['/requests/in/new', '/call-list', request]
   const after = ['/requests/in/booked', request, `/day?date=${day}`, '/people', '/devices', '/figures']
   const look = async (paths: string[]) => {

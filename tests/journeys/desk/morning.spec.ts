@@ -128,7 +128,7 @@ test('a morning of reception: requests, calls, a time, a list to print', async (
     await page.goto(`${site.desk}/figures`)
     await expect(page.getByRole('row', { name: /English 5/ })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    await expect(page.getByRole('heading', { name: 'A table with names' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'List with names' })).toHaveCount(0)
   })
 
   await test.step('after lunch the passkey signs in', async () => {
@@ -195,7 +195,7 @@ test('what comes in is heard on every page, by one sound; what could not be load
   await expect(page.getByText('Up to date').first()).toBeVisible()
   await page.route('**/requests/in/new', (route) => route.abort())
   await send(site, patients[2])
-  const again = page.getByRole('button', { name: 'What is new could not be loaded. Try again' })
+  const again = page.getByRole('button', { name: 'New requests could not be loaded. Try again' })
   await again.click()
   await expect(again).toBeVisible()
   await page.unroute('**/requests/in/new')

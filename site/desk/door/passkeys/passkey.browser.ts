@@ -8,8 +8,8 @@ import {
 /** A challenge holds for ten minutes; the page of sign-in may stay open all night. */
 const renewEveryMs = 8 * 60_000
 
-const refused = 'The passkey was not used. Try again, or take the password.'
-const unmade = 'No passkey was made. Try again, or take a password.'
+const refused = 'The passkey was not used. Try again, or use the password.'
+const unmade = 'No passkey was made. Try again, or choose a password.'
 
 /** Asks the device for a passkey when the button is pressed; the form then takes the answer to the server. */
 export function enliven(form: HTMLElement): void {

@@ -13,10 +13,10 @@ export function Deeds({ deeds, who, colleagues }: Props) {
   return (
     <section className="sec" aria-labelledby="deeds">
       <div className="head">
-        <h2 id="deeds">What was done</h2>
+        <h2 id="deeds">Log</h2>
         <form className="row">
           <select className="in" name="who" aria-label="By whom" defaultValue={who}>
-            <option value="">Everybody</option>
+            <option value="">Everyone</option>
             {colleagues.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

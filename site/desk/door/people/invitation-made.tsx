@@ -8,7 +8,7 @@ export function InvitationMade({ name, token, code, origin }: Props) {
     <>
       <PageHead
         title={`A link for ${name}`}
-        lead="It works once, and for 30 minutes. It is shown only now."
+        lead="It works once, within 30 minutes, and is shown only now."
       />
       <div className="fld">
         <label htmlFor="link">Link, to be sent or opened on the person’s own device</label>

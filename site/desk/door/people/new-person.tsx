@@ -33,14 +33,14 @@ export default function NewPersonPage({ loaderData: { origin }, actionData }: Ro
   return (
     <>
       <PageHead
-        title="Let somebody in"
+        title="Invite someone"
         lead="The person gets a link from you, and a code that you read out."
       />
       <FormFault text={actionData?.fault} />
       <form method="post">
         <DeskField name="name" label="Name" help="As colleagues know it." autoComplete="off" required />
         <fieldset className="fld">
-          <legend className="lab">May do</legend>
+          <legend className="lab">Rights</legend>
           <div className="seg">
             {roles.toReversed().map((role) => (
               <label key={role}>

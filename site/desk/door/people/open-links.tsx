@@ -16,7 +16,7 @@ export function OpenLinks({ links }: Props) {
           <tr>
             <th>For</th>
             <th>Made by</th>
-            <th>Ends at</th>
+            <th>Expires at</th>
             <th>
               <span className="vh">Take back</span>
             </th>
@@ -26,7 +26,7 @@ export function OpenLinks({ links }: Props) {
           {links.map(({ id, name, role, again, madeBy, until }) => (
             <tr key={id}>
               <td>
-                {name}, {again ? 'to come in again' : roleNames[role].toLowerCase()}
+                {name}, {again ? 'to sign in again' : roleNames[role].toLowerCase()}
               </td>
               <td>{madeBy ?? 'The server'}</td>
               <td>{until}</td>

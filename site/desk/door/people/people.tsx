@@ -40,10 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { people } = context.get(deskContext)
   const link = String((await postedForm(request)).get('take-back') ?? '')
   if (await people.takeLinkBack(link, person, people.now())) return redirect('/desk/people', 303)
-  return data(
-    { fault: 'This link does not let anybody in any more: it was used, or it has ended.' },
-    { status: 409 },
-  )
+  return data({ fault: 'This link no longer works: it was used, or it has expired.' }, { status: 409 })
 }
 
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -52,7 +49,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHead title="People and rights" lead="Who works at this desk, and what was done here.">
         <a className="btn p" href="/desk/people/new">
-          <DeskIcon name="plus" /> Let somebody in
+          <DeskIcon name="plus" /> Invite someone
         </a>
       </PageHead>
       <FormFault text={actionData?.fault} />
@@ -71,7 +68,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             <div>
               <p>
                 {roleWords[role]}
-                {mayExport && ', tables with names'}
+                {mayExport && ', lists with names'}
               </p>
               <p className="sm soft">{lately}</p>
             </div>

@@ -73,7 +73,10 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 
 function after({ status }: Changed) {
   if (status === 'last-owner')
-    return data<Answer>({ fault: 'This is the only owner. Make somebody else owner first.' }, { status: 409 })
+    return data<Answer>(
+      { fault: 'This is the only owner. Make someone else an owner first.' },
+      { status: 409 },
+    )
   return redirect('/desk/people', 303)
 }
 
@@ -87,7 +90,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       <section className="box">
         <form method="post">
           <fieldset>
-            <legend className="lab">May do</legend>
+            <legend className="lab">Rights</legend>
             <div className="seg">
               {roles.toReversed().map((role) => (
                 <label key={role}>
@@ -100,7 +103,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
           <p className="fld">
             <label className="tick">
               <input type="checkbox" name="may-export" defaultChecked={person.mayExport} /> At reception: may
-              also save tables with names
+              also save lists with names
             </label>
           </p>
           <p className="fld">
@@ -125,8 +128,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         </form>
         <form method="post" className="fld">
           <label className="tick">
-            <input type="checkbox" name="sure" required /> {person.name} has left; the name stays in what was
-            done
+            <input type="checkbox" name="sure" required /> {person.name} has left; the name stays in the log
           </label>
           <p>
             <button className="btn d" name="do" value="left">

@@ -5,7 +5,7 @@ export const roleNames: Record<Role, string> = { owner: 'Owner', dentist: 'Denti
 export const roleTags: Record<Role, string> = { owner: '', dentist: 'w', reception: 'w' }
 
 export const roleWords: Record<Role, string> = {
-  owner: 'Everything, and who may do what',
+  owner: 'Everything, including rights',
   dentist: 'Sees the day sheet',
   reception: 'Requests, appointments, day sheet',
 }

@@ -34,7 +34,7 @@ export default function CallList({ loaderData: { day, made, rows } }: Route.Comp
     <>
       <PageHead title="Call list" lead={day} />
       {rows.length === 0 ? (
-        <p>Nobody waits to be called.</p>
+        <p>Nobody is waiting for a call.</p>
       ) : (
         <Sheet name="Call list">
           <table className="tbl">
@@ -45,7 +45,7 @@ export default function CallList({ loaderData: { day, made, rows } }: Route.Comp
                 <th scope="col">Why</th>
                 <th scope="col">By when</th>
                 <th scope="col" className="write">
-                  What came of it
+                  Result
                 </th>
               </tr>
             </thead>
@@ -61,7 +61,7 @@ export default function CallList({ loaderData: { day, made, rows } }: Route.Comp
                     <span className="sm soft">
                       {' '}
                       {language}
-                      {wish && `, wishes ${wish}`}
+                      {wish && `, prefers ${wish}`}
                     </span>
                   </td>
                   <td>{due?.text}</td>

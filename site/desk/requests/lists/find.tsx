@@ -24,7 +24,7 @@ export default function FindPage({ actionData }: Route.ComponentProps) {
   const { text = '', rows = [] } = actionData ?? {}
   return (
     <>
-      <PageHead title="Find" lead="Looks in all lists: name, phone number in any spelling, reference." />
+      <PageHead title="Find" lead="Searches all lists: name, phone number in any spelling, reference." />
       <FindBox text={text} />
       {text && (
         <p className="sec" role="status">

@@ -12,12 +12,12 @@ export const listNames: Record<List, string> = {
 
 /** What is true where a list is empty, and what comes next. */
 export const emptyWords: Record<List, string> = {
-  new: 'Nobody is waiting. A new request shows here as soon as it comes.',
-  'call-back': 'Nobody is to be called back. Whoever asks for another time shows here.',
-  'no-answer': 'Everybody could be reached.',
-  booked: 'No time is fixed yet. Requests with a time show here.',
+  new: 'Nobody is waiting. New requests appear here as soon as they arrive.',
+  'call-back': 'Nobody is waiting to be called back. Patients who ask for another time appear here.',
+  'no-answer': 'Everyone could be reached.',
+  booked: 'No time is fixed yet. Requests with a time appear here.',
   closed: 'Nothing is closed yet.',
-  'held-back': 'Nothing is held back. What looks as if a program had sent it waits here.',
+  'held-back': 'Nothing is held back. Requests that look as if a program had sent them wait here.',
 }
 
 /** What stands above requests with the same time left. */

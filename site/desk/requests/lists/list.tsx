@@ -96,7 +96,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           <input type="checkbox" name="sound" /> Sound
         </label>
         <label className="row">
-          <input type="checkbox" name="notification" /> Notification of the browser
+          <input type="checkbox" name="notification" /> Browser notification
         </label>
       </fieldset>
     </>
@@ -129,5 +129,5 @@ function Undelivered({ requests }: UndeliveredProps) {
 function leadOf(counts: Record<List, number>): string {
   const waiting = lists.filter(isToCall).reduce((total, list) => total + counts[list], 0)
   if (waiting === 0) return 'Nobody is waiting for us.'
-  return waiting === 1 ? 'One person waits for us.' : `${waiting} people wait for us.`
+  return waiting === 1 ? 'One person is waiting for us.' : `${waiting} people are waiting for us.`
 }

@@ -29,7 +29,7 @@ function ListedRequest({ row }: { row: Row }) {
         <span className="tag w" data-here="" hidden />
         {row.assignedTo && <span className="tag w">{row.assignedTo}</span>}
         {row.tries && <span className="tag due">{row.tries}</span>}
-        {wish && <span className="tag o">Wishes {wish}</span>}
+        {wish && <span className="tag o">Prefers {wish}</span>}
         <span className="tag o">{language}</span>
         <span className="tag o">{came}</span>
       </p>
