@@ -31,13 +31,13 @@ export const commands: Commands = {
 }
 
 const commonOptions: Record<string, Option> = {
-  json: { type: 'boolean', help: 'the answer as JSON, for programs' },
-  help: { type: 'boolean', short: 'h', help: 'how the command is used, with examples' },
+  json: { type: 'boolean', help: 'output as JSON, for programs' },
+  help: { type: 'boolean', short: 'h', help: 'usage, with examples' },
 }
 
 const appointments: Program = {
   start: 'npm run -s appointments --',
-  about: 'What the clinic can do with the appointment requests that the website has kept.',
+  about: 'Works with the appointment requests that the website has stored.',
   example: 'export',
   commands,
 }
@@ -59,7 +59,7 @@ export async function runCommand(
     if (['--help', '-h', 'help'].includes(name)) return answer(terminal, help)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (command === undefined)
-      throw new WrongUsage(name === '' ? 'No command is given.' : `There is no command "${name}".`)
+      throw new WrongUsage(name === '' ? 'No command given.' : `Unknown command "${name}".`)
     const allOptions = { ...command.options, ...commonOptions }
     help = commandHelp(program, name, command, allOptions)
     const { options, words } = readArguments(rest, allOptions)
@@ -97,7 +97,7 @@ function checkUsage(given: string[], options: Call['options'], { words = '' }: C
   if (empty !== undefined) throw new WrongUsage(`--${empty} is empty.`)
   const max = words.endsWith('…') ? Infinity : words === '' ? 0 : 1
   if (words !== '' && given.length === 0) throw new WrongUsage(`${words} is missing.`)
-  if (given.length > max) throw new WrongUsage(`"${given[max]}" is too much.`)
+  if (given.length > max) throw new WrongUsage(`Unexpected argument: "${given[max]}".`)
 }
 
 function describeFault(error: unknown, help: string): { text: string; exitCode: 1 | 2 } {

@@ -7,7 +7,7 @@ import type { Program } from './help.ts'
 const desk: Program = {
   start: 'npm run -s desk --',
   about:
-    'Who works at the desk of the website (docs/desk.md): the first owner, and help where nobody gets in.',
+    'Who works at the desk of the website (docs/desk.md): the first owner, and help when nobody can sign in.',
   example: 'invite',
   commands: deskCommands,
 }

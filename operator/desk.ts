@@ -1,3 +1,4 @@
+import { countOf } from '#content/check/fault.ts'
 import { openEngine } from '#appointments/store/open-engine.ts'
 import type { Guest } from '#desk/people/invitations.ts'
 import { peopleIn, type DeskPeople } from '#desk/people/people.ts'
@@ -21,31 +22,31 @@ import { type Column, indianTime, plainText, table } from './print/table.ts'
 /** Commands about the people of the desk. */
 export const deskCommands: Commands = {
   invite: {
-    summary: 'makes a link by which somebody comes to the desk; the first one opens the desk',
+    summary: 'makes a link that lets someone join the desk; the first one opens the desk',
     options: {
-      owner: { type: 'string', value: 'NAME', help: 'an owner of this name, who may do everything' },
-      reception: { type: 'string', value: 'NAME', help: 'somebody of this name who works through requests' },
-      dentist: { type: 'string', value: 'NAME', help: 'a dentist of this name, who sees the day sheet' },
-      again: { type: 'string', value: 'ADDRESS', help: 'somebody who cannot sign in any more, by e-mail' },
+      owner: { type: 'string', value: 'NAME', help: 'an owner with this name, who may do everything' },
+      reception: { type: 'string', value: 'NAME', help: 'a person with this name who handles requests' },
+      dentist: { type: 'string', value: 'NAME', help: 'a dentist with this name, who sees the day sheet' },
+      again: { type: 'string', value: 'ADDRESS', help: 'someone who can no longer sign in, by e-mail' },
     },
     examples: ['invite --owner "Dr. Kirit Majmudar"', 'invite --again kirit@clinic.example'],
     run: invite,
   },
   people: {
-    summary: 'lists who works at the desk, with their rights and ways in',
+    summary: 'lists who works at the desk, with their rights and how they sign in',
     examples: ['people'],
     run: listPeople,
   },
   remove: {
     words: 'ADDRESS',
-    summary: 'takes somebody off the desk, at once; the name stays in what was done',
-    options: { yes: { type: 'boolean', help: 'does it; without it you only see who it would be' } },
+    summary: 'removes someone from the desk at once; the name stays in the log',
+    options: { yes: { type: 'boolean', help: 'does it; without it you only see who would be removed' } },
     examples: ['remove mitesh@clinic.example --yes'],
     run: remove,
   },
   sessions: {
     words: 'ADDRESS',
-    summary: 'lists on which devices somebody is signed in',
+    summary: 'lists the devices on which someone is signed in',
     options: { end: { type: 'boolean', help: 'ends them all' } },
     examples: ['sessions hetal@clinic.example', 'sessions hetal@clinic.example --end'],
     run: sessions,
@@ -61,7 +62,7 @@ async function invite(call: Call): Promise<Outcome> {
   if (made.status === 'wrong') throw new Refused(made.fault)
   if (made.status === 'unknown') throw new Refused('Nobody at the desk has this address: see "people".')
   const link = `${origin}/desk/set-up/${made.token}`
-  const text = `${link}\n\nThe link works once, and for 30 minutes. Whoever has it comes in: show it to nobody else.\n`
+  const text = `${link}\n\nThe link works once, within 30 minutes. Anyone who has it can join: show it to nobody else.\n`
   return { json: { link }, text }
 }
 
@@ -81,14 +82,14 @@ function guestOf(call: Call): Guest {
   if (again !== undefined) guests.push({ again })
   const [guest, ...more] = guests
   if (guest === undefined || more.length > 0)
-    throw new WrongUsage('Who is invited? One of --owner, --reception, --dentist and --again is needed.')
+    throw new WrongUsage('Who is invited? Give --owner, --reception, --dentist or --again.')
   return guest
 }
 
 async function listPeople(call: Call): Promise<Outcome> {
   return reading(call, async (engine) => {
     const people = await peopleOf(engine).colleagues()
-    if (people.length === 0) return { json: [], text: 'Nobody has come to the desk yet: see "invite".\n' }
+    if (people.length === 0) return { json: [], text: 'Nobody has joined the desk yet: see "invite".\n' }
     return { json: people, text: table(personColumns, people, call.terminal.columns) }
   })
 }
@@ -97,7 +98,7 @@ const personColumns: Column<Colleague>[] = [
   { title: 'Name', width: 24, text: ({ name }) => name },
   { title: 'E-mail', width: 30, text: ({ email }) => email },
   { title: 'Rights', width: 9, text: ({ role }) => role },
-  { title: 'Comes in by', width: 20, text: waysOf },
+  { title: 'Signs in with', width: 20, text: waysOf },
   { title: 'Last seen (India)', width: 17, text: lastSeen },
 ]
 
@@ -121,14 +122,14 @@ async function remove(call: Call): Promise<Outcome> {
     const people = peopleOf(engine)
     const person = await findPerson(people, call)
     if (call.options['yes'] !== true) {
-      const text = `Nobody was removed yet. It would be ${plainText(person.name)}.\nRepeat it with --yes.\n`
+      const text = `Nobody was removed yet. This would remove ${plainText(person.name)}.\nRun it again with --yes.\n`
       return { json: { wouldRemove: person.email }, text, exitCode: 1 }
     }
     const { status } = await people.leave(person.id, null, people.now())
     if (status === 'last-owner') throw new Refused('This is the only owner: invite another one first.')
     return {
       json: { removed: person.email },
-      text: `${plainText(person.name)} is signed out everywhere and cannot come in any more.\n`,
+      text: `${plainText(person.name)} is signed out everywhere and can no longer sign in.\n`,
     }
   })
 }
@@ -140,9 +141,10 @@ async function sessions(call: Call): Promise<Outcome> {
     const devices = await people.devicesOf(person.id, people.now(), null)
     if (call.options['end'] === true) {
       await people.signOutEverywhere(person.id, null, people.now())
-      return { json: { ended: devices.length }, text: `${devices.length} sessions were ended.\n` }
+      return { json: { ended: devices.length }, text: `Ended ${countOf(devices.length, 'session')}.\n` }
     }
-    if (devices.length === 0) return { json: [], text: `${plainText(person.name)} is signed in nowhere.\n` }
+    if (devices.length === 0)
+      return { json: [], text: `${plainText(person.name)} is not signed in anywhere.\n` }
     return { json: devices, text: table(deviceColumns, devices, call.terminal.columns) }
   })
 }

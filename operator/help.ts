@@ -14,10 +14,10 @@ export function overview({ start, about, example, commands }: Program): string {
 Usage: ${start} COMMAND [OPTIONS]
 
 ${labelled(lines)}
-Each takes --json, and --help, which lists its options with examples:
+All take --json and --help; --help lists the options with examples:
   ${start} ${example} --help
 
-All of them work while the website runs. They take the same settings (docs/settings.md): DATA_DIR or
+They all work while the website runs, and use the same settings (docs/settings.md): DATA_DIR or
 DATABASE_URL says where the requests are kept.
 Exit codes: 0 done; 1 it could not be done, or the check found something; 2 wrong usage or settings.
 `

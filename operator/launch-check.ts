@@ -20,7 +20,7 @@ Usage: npm run launch:check, or npm run -s launch:check -- --json
   --json    the same list for programs: { left, items: [{ kind, file, line, field, found }] }
   --help    this text
 
-It changes nothing. Run it where the site will run, with the settings it will have: they are looked at too.
+It changes nothing. Run it where the site will run, with the settings it will have: it checks them too.
 docs/going-live.md explains every part of the list.
 Exit codes: 0 nothing left, 1 something left or faulty content, 2 wrong usage.
 `
@@ -37,11 +37,11 @@ export async function deskLeftOvers(env: Environment): Promise<LeftOver[]> {
     return owners
       .filter(({ passkeys }) => passkeys === 0)
       .map(({ name }) =>
-        left('passkey', `${plainText(name)} comes in with a password alone, without a passkey`),
+        left('passkey', `${plainText(name)} signs in with a password alone, without a passkey`),
       )
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    return [left('owner', `who may come in cannot be read: ${error.message}`)]
+    return [left('owner', `who may sign in cannot be read: ${error.message}`)]
   }
 }
 
@@ -51,9 +51,7 @@ async function main({ values: { json } }: WithJson): Promise<number> {
   const project = readProject(root)
   const broken = [...faults, ...project.translationFaults]
   if (broken.length > 0) {
-    console.error(
-      `${new ContentInvalid(broken).message}\n\nMend these first; then this check can look further.`,
-    )
+    console.error(`${new ContentInvalid(broken).message}\n\nFix these first; then this check can go on.`)
     return 1
   }
   const left = findLeftOvers(content, project, process.env, root)

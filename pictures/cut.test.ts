@@ -236,7 +236,7 @@ const broken: Record<string, Broken> = {
     photo: 'clinic/photo-1.jpg',
     make: (file) => picture(file, 92, 64),
     message:
-      'it belongs to no picture of the site; perhaps clinic/photo-01 is meant; "npm run pictures:sheet" lists all names.',
+      'it belongs to no picture of the site (did you mean clinic/photo-01?); "npm run pictures:sheet" lists all names.',
   },
   'a name like no other': {
     photo: 'holiday.jpg',
@@ -246,7 +246,7 @@ const broken: Record<string, Broken> = {
   'a kind of file that is no photograph': {
     photo: 'clinic/photo-01.gif',
     make: (file) => picture(file, 92, 64),
-    message: 'it is no photograph that can be used; expected jpg, png, webp or heic.',
+    message: 'it cannot be used as a photograph; expected jpg, png, webp or heic.',
   },
   'a picture that is too small': {
     photo: 'clinic/photo-01.jpg',

@@ -27,7 +27,7 @@ export function outlineText(svg: string): string {
     outlineOf(attributes, lines, `text${(texts += 1)}`),
   )
   if (/<text[ >]/.test(outlined)) {
-    throw new Error('Words must stand in <text font-size fill> with <tspan x y> for each line, and no more.')
+    throw new Error('Words must be in <text font-size fill> with <tspan x y> for each line, and no more.')
   }
   return outlined
 }

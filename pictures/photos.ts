@@ -38,7 +38,7 @@ export async function readPhotos(folders: PictureFolders, slots: Map<string, Slo
 }
 
 function faultOfName({ file, name }: Photo, all: Photo[], slots: Map<string, Slot>): string | undefined {
-  if (!endings.test(file)) return 'is no photograph that can be used; expected jpg, png, webp or heic'
+  if (!endings.test(file)) return 'cannot be used as a photograph; expected jpg, png, webp or heic'
   if (!slots.has(name)) return `belongs to no picture of the site${nearest(name, [...slots.keys()])}`
   const twin = all.find((other) => other.name === name && other.file !== file && endings.test(other.file))
   if (twin)
@@ -106,6 +106,6 @@ function otherHalf(name: string): string | undefined {
 
 function nearest(name: string, names: string[]): string {
   const meant = nearestName(name, names)
-  const hint = meant === undefined ? '' : `; perhaps ${meant} is meant`
+  const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`
   return `${hint}; "npm run pictures:sheet" lists all names`
 }

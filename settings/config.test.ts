@@ -170,7 +170,7 @@ test('all faults are reported at once, one line each', () => {
 test.each<[Environment, RegExp[]]>([
   [
     { MAIL_TRANSPORT: 'smtp' },
-    [/^SMTP_URL is missing, which MAIL_TRANSPORT=smtp needs: expected .* SMTP_URL=smtp/],
+    [/^SMTP_URL is missing, required by MAIL_TRANSPORT=smtp: expected .* SMTP_URL=smtp/],
   ],
   [
     { ...emailJs, EMAILJS_TEMPLATE_ID: '', EMAILJS_PUBLIC_KEY: '' },
@@ -241,7 +241,7 @@ test.each([
   ['MAILTO', 'MAIL_TO'],
   ['port', 'PORT'],
 ])('%s is pointed out as a slip for %s', (found, meant) => {
-  expect(readConfig({ [found]: 'x' }).warnings).toEqual([`${found} is not a setting. Is ${meant} meant?`])
+  expect(readConfig({ [found]: 'x' }).warnings).toEqual([`${found} is not a setting. Did you mean ${meant}?`])
 })
 
 test('variables of other programs are no slips', () => {
@@ -256,6 +256,6 @@ test('the place of the requests can be read although other settings are wrong', 
 test('receipts and reminders need a mail server', () => {
   expect(() => readConfig({ PATIENT_MAIL: 'on' })).toThrow(/PATIENT_MAIL is on, .* MAIL_TRANSPORT=smtp/)
   expect(readConfig({ ...smtp, REMINDER_AT: '18:00' }).warnings).toEqual([
-    'REMINDER_AT is set, but PATIENT_MAIL is off: nobody is reminded.',
+    'REMINDER_AT is set, but PATIENT_MAIL is off: no reminders are sent.',
   ])
 })

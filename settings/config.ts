@@ -47,9 +47,7 @@ function configOf(reader: SettingReader) {
   const siteOrigin = read('SITE_ORIGIN', `http://localhost:${port}`)
   const sendsMails = read('DELIVERY', 'here') === 'here'
   if (!sendsMails && !reader.given('DATABASE_URL')) {
-    reader.faults.push(
-      'DELIVERY is worker, which only works with DATABASE_URL: without it nobody would send the mails',
-    )
+    reader.faults.push('DELIVERY is worker, which only works with DATABASE_URL: without it no mails are sent')
   }
   return {
     /** 0 means any free port. */
@@ -143,13 +141,13 @@ function asMinute(time: string): number | undefined {
 function slipWarnings(env: Environment): string[] {
   return Object.keys(env).flatMap((found) => {
     const meant = nearestName(found, settingNames, found.length > 6 ? 2 : 1)
-    return meant === undefined || meant === found ? [] : [`${found} is not a setting. Is ${meant} meant?`]
+    return meant === undefined || meant === found ? [] : [`${found} is not a setting. Did you mean ${meant}?`]
   })
 }
 
 function reminderWarnings({ mailsPatients, reminderMinute }: Omit<Config, 'warnings'>): string[] {
   if (mailsPatients || reminderMinute === undefined) return []
-  return ['REMINDER_AT is set, but PATIENT_MAIL is off: nobody is reminded.']
+  return ['REMINDER_AT is set, but PATIENT_MAIL is off: no reminders are sent.']
 }
 
 /** An https site comes through a proxy: if that is not trusted, all visitors look like one. */

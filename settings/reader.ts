@@ -47,7 +47,7 @@ function settingReader(env: Environment) {
     read: <Name extends SettingName>(name: Name, standard: ValueOf<Name>) => find(name) ?? standard,
     /** Notes as a fault that a setting is not given; `why` says what needs it. */
     need(name: SettingName, why: string) {
-      if (!given(name)) faults.push(`${name} is missing, which ${why} needs: ${expectation(name)}`)
+      if (!given(name)) faults.push(`${name} is missing, required by ${why}: ${expectation(name)}`)
     },
   }
 }

@@ -49,7 +49,7 @@ export const settings = {
   RETENTION_DAYS: { ...days, example: '400' },
   HELD_RETENTION_DAYS: { ...days, example: '400' },
   TRUST_PROXY_HOPS: {
-    ...wholeNumber(0, 10, '', ': how many proxies of your own stand before this server'),
+    ...wholeNumber(0, 10, '', ': how many of your own proxies are in front of this server'),
     example: '1',
   },
   RATE_IP: { ...rate, example: '10/10m' },

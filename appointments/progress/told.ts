@@ -7,7 +7,7 @@ import { asEvent } from './progress.ts'
 /** What a colleague has written about a request. */
 export type Note = { at: Date; who: string; text: string }
 
-/** What is known of a request besides what was sent: what happened and what colleagues noted, the oldest first. */
+/** What is known of a request besides what was sent: what happened and notes of colleagues, the oldest first. */
 export type Told = { history: RequestEvent[]; notes: Note[] }
 
 /** What is known of requests, by their ids. Throws `StoreUnavailable`. */

@@ -13,7 +13,7 @@ const text = z
   )
 
 /** Plain text for visitors: no HTML, no links, no blanks at the ends; `{treatments}` stands for how many there are. */
-const prose = text.regex(/^(?!.*\[\[)[^]*$/s, 'a text without a link: links may stand in running text only')
+const prose = text.regex(/^(?!.*\[\[)[^]*$/s, 'a text without a link: links belong in running text only')
 
 /** A sentence that is filled in when it is shown: nothing but these names may stand in it between braces. */
 function sentence(...names: string[]) {

@@ -65,7 +65,7 @@ function outdatedTranslations({ translations, translationGaps }: Project): strin
   return [
     ...stale.map(
       ({ file, record, english }) =>
-        `${file}:${record.lineOf(['source'])} is older than ${english}: it counts as not read by anybody`,
+        `${file}:${record.lineOf(['source'])} is older than ${english}: it counts as unread`,
     ),
     ...translationGaps.map((gap) => `${describeFault(gap)}: ${shownInstead[gap.instead]}`),
   ]

@@ -24,7 +24,7 @@ testFaults([
     '',
   ],
   [
-    'content/clinic.yaml:32 language: there is no field language here; expected languages, if that is meant [shape]',
+    'content/clinic.yaml:32 language: there is no field language here; expected languages, if that is what you mean [shape]',
     'holidays: []',
     'holidays: []\nlanguage: [English]',
   ],
@@ -79,7 +79,7 @@ testFaults([
     'opens: 9 AM',
   ],
   [
-    'content/doctors.yaml:12 1.provenance: found "smaple"; expected one of sample, confirmed; perhaps sample is meant [shape]',
+    'content/doctors.yaml:12 1.provenance: found "smaple"; expected one of sample, confirmed; did you mean sample? [shape]',
     'provenance: sample',
     'provenance: smaple',
   ],
@@ -150,7 +150,7 @@ testFaults([
     'city: [Ahmedabad',
   ],
   [
-    "content/clinic.yaml:3 (whole file): the text begins with a sign that YAML keeps for itself; expected quotes round a text that begins with @ or `, such as '@clinic' [shape]",
+    "content/clinic.yaml:3 (whole file): the text begins with a character that YAML reserves; expected quotes round a text that begins with @ or `, such as '@clinic' [shape]",
     'city: Ahmedabad',
     'city: *Ahmedabad',
   ],
@@ -165,7 +165,7 @@ testFaults([
     'Precision: Dental',
   ],
   [
-    'content/clinic.yaml:5 (whole file): a field stands twice in one record; expected every field once [shape]',
+    'content/clinic.yaml:5 (whole file): a field appears twice in one record; expected every field once [shape]',
     'since: 1991',
     'since: 1991\nsince: 1992',
   ],
@@ -185,7 +185,7 @@ testFaults([
     ' second: Facebook',
   ],
   [
-    "content/pages/home.yaml:2 (whole file): the text begins with a sign that YAML keeps for itself; expected quotes round a text that begins with @ or `, such as '@clinic' [shape]",
+    "content/pages/home.yaml:2 (whole file): the text begins with a character that YAML reserves; expected quotes round a text that begins with @ or `, such as '@clinic' [shape]",
     'Precision',
     '@',
   ],

@@ -19,7 +19,7 @@ export function issueProblems(issue: Issue, record: unknown, shape: z.ZodType): 
 
 function unknownField(key: string, known: string[]): Words {
   const meant = nearestName(key, known)
-  const expected = meant ? `${meant}, if that is meant` : `only the fields ${known.join(', ')}`
+  const expected = meant ? `${meant}, if that is what you mean` : `only the fields ${known.join(', ')}`
   return { wrong: `there is no field ${key} here`, expected }
 }
 
@@ -93,8 +93,8 @@ function typeExpected(type: string, found: unknown): string {
 
 function choiceExpected(values: string[], found: unknown): string {
   const meant = nearestName(String(found), values)
-  if (meant && values.length > 6) return `${meant}, if that is meant`
-  return `one of ${values.join(', ')}${meant ? `; perhaps ${meant} is meant` : ''}`
+  if (meant && values.length > 6) return `${meant}, if that is what you mean`
+  return `one of ${values.join(', ')}${meant ? `; did you mean ${meant}?` : ''}`
 }
 
 function sizeExpected(relation: string, limit: number, origin: string, found: unknown): string {
@@ -110,7 +110,7 @@ const advice = {
     wrong: 'a colon and a blank inside a text look like a new field',
     expected: "quotes round a text with a colon in it, such as alt: 'Surgery 1: the chair'",
   },
-  twice: { wrong: 'a field stands twice in one record', expected: 'every field once' },
+  twice: { wrong: 'a field appears twice in one record', expected: 'every field once' },
   indent: {
     wrong: 'the line begins too far left or right',
     expected: 'as many blanks at its beginning as its neighbours have',
@@ -125,7 +125,7 @@ const advice = {
     expected: "quotes round the whole text; inside '…' an apostrophe is written twice",
   },
   start: {
-    wrong: 'the text begins with a sign that YAML keeps for itself',
+    wrong: 'the text begins with a character that YAML reserves',
     expected: "quotes round a text that begins with @ or `, such as '@clinic'",
   },
   dash: {

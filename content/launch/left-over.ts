@@ -69,7 +69,7 @@ export const kinds = {
   },
   desk: {
     title: 'The desk of reception',
-    todo: 'docs/desk.md says how. Run this check where the site runs: it looks at who may come in.',
+    todo: 'docs/desk.md says how. Run this check where the site runs: it checks who may sign in.',
   },
 } as const
 export type LeftOverKind = keyof typeof kinds

@@ -24,7 +24,7 @@ test.each([
   ['https://www.example.org', 'SITE_ORIGIN is https://www.example.org, which no visitor can reach'],
   ['https://127.0.0.1', 'SITE_ORIGIN is https://127.0.0.1, which no visitor can reach'],
   ['http://www.toran.dental', 'SITE_ORIGIN is http://www.toran.dental, without the s of https'],
-  ['www.toran.dental', 'SITE_ORIGIN is no web address'],
+  ['www.toran.dental', 'SITE_ORIGIN is not a web address'],
 ])('the address %s is not good enough', (SITE_ORIGIN, found) => {
   expect(foundIn({ SITE_ORIGIN })).toEqual([found])
 })

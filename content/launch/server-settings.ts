@@ -64,7 +64,7 @@ const problems: Record<string, (value: string) => string | undefined> = {
 function originProblem(value: string): string | undefined {
   if (value === '') return 'is not set: search engines and chats are told http://localhost'
   const url = URL.parse(value)
-  if (!url) return 'is no web address'
+  if (!url) return 'is not a web address'
   if (isPlaceholderHost(url.hostname)) return `is ${url.origin}, which no visitor can reach`
   return url.protocol === 'https:' ? undefined : `is ${url.origin}, without the s of https`
 }

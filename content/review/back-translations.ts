@@ -125,7 +125,7 @@ function main({ values: { json } }: WithJson): number {
   const translated = translatedLanguages.map((language) => readTranslations(root, language))
   const faults = [readContent(root), ...translated].flatMap((read) => read.faults)
   if (faults.length > 0) {
-    console.error(`${new ContentInvalid(faults).message}\n\nMend these first.`)
+    console.error(`${new ContentInvalid(faults).message}\n\nFix these first.`)
     return 1
   }
   const all = translatedLanguages.flatMap((language) => {

@@ -26,7 +26,7 @@ Made by \`npm run medical:review\` from the content. No page has been read by a 
 
 To sign a page: read it on the site and in its file, open its sources, decide what stands under "to decide" (and delete
 it there), then write \`review: { by: Dr. Full Name, on: 2026-12-01 }\` at the end of the file. The page then says so.
-Signs and their grades stand once, in \`content/triage.yaml\`, and are signed there for all pages.
+Signs and their grades are only in \`content/triage.yaml\`, and are signed there for all pages.
 `
 
 /** What a dentist has to look at on one page before signing it. */
@@ -104,7 +104,7 @@ function main({ values: { json } }: WithJson): number {
   const root = projectRoot()
   const { content, faults } = readContent(root)
   if (faults.length > 0) {
-    console.error(`${new ContentInvalid(faults).message}\n\nMend these first.`)
+    console.error(`${new ContentInvalid(faults).message}\n\nFix these first.`)
     return 1
   }
   const entries = reviewEntries(content)

@@ -8,7 +8,7 @@ import { readYaml } from '../check/record-file.ts'
 import { isShared } from './shared.ts'
 import { hashesOfSources, hashOfWords, unevenLists } from './words.ts'
 
-const usage = `Notes in translated files that they say what the English says now. Both reviews then have to be signed anew.
+const usage = `Marks translated files as matching the current English. Both reviews must then be signed again.
 
 Usage: npm run content:translated -- content/gu/conditions/toothache.yaml …
 
@@ -20,8 +20,8 @@ const translated = new RegExp(`^content/(${translatedLanguages.join('|')})/(.+\\
 
 function main({ positionals: files }: { positionals: string[] }): number {
   const strange = files.find((file) => !translated.test(file))
-  if (strange !== undefined) return refuse(`${strange} is no translated file.`)
-  if (files.length === 0) return refuse('No file is given.')
+  if (strange !== undefined) return refuse(`${strange} is not a translated file.`)
+  if (files.length === 0) return refuse('No file given.')
   for (const file of files) stamp(file, file.replace(translated, 'content/$2'))
   return 0
 }
@@ -39,12 +39,12 @@ function stamp(file: string, englishFile: string): void {
     .replace(/^source: .*$/m, `source: ${hashOfWords(english)}${madeFrom}`)
     .replace(/^review: .*$/m, 'review: { language: null, medical: null }')
   writeFileSync(join(root, file), stamped)
-  console.log(`${file} says what the English says now.`)
+  console.log(`${file} now matches the English.`)
 }
 
 function unevenList(file: string, field: string, english: string): ContentFault {
   const expected = `as many entries as ${english} has: write what is missing first`
-  return { file, line: 1, field, rule: 'translation', wrong: 'a list of another length', expected }
+  return { file, line: 1, field, rule: 'translation', wrong: 'a list of a different length', expected }
 }
 
 function refuse(why: string): number {

@@ -39,7 +39,7 @@ test('erase asks first, then leaves no byte of a person in the database, its log
   for (const text of ashasTexts) expect(allBytes(dataDir)).toContain(text)
 
   const asked = await run(['erase', '--email', 'ASHA@mail.example'], dataDir)
-  expect(asked).toMatchObject({ exitCode: 1, output: expect.stringContaining('Repeat it with --yes') })
+  expect(asked).toMatchObject({ exitCode: 1, output: expect.stringContaining('Run it again with --yes') })
   expect(allBytes(dataDir)).toContain(asha.email)
 
   const { exitCode, json } = await runForJson(['erase', '--email', 'ASHA@mail.example', '--yes'], dataDir)
@@ -48,7 +48,7 @@ test('erase asks first, then leaves no byte of a person in the database, its log
   expect(allBytes(dataDir)).toContain(bina.name)
   expect(await refsIn(dataDir)).toHaveLength(3)
   expect((await run(['list'], dataDir)).output).toContain('(erased)')
-  expect((await run(['erase', '--phone', asha.phone, '--yes'], dataDir)).output).toBe('No request fits.\n')
+  expect((await run(['erase', '--phone', asha.phone, '--yes'], dataDir)).output).toBe('No request matches.\n')
 })
 
 test('erase --phone finds the number in any form; --hold only notes the wish', async () => {
@@ -62,13 +62,13 @@ test('erase --phone finds the number in any form; --hold only notes the wish', a
 
 test('purge deletes what is older than the retention, with its mails and traces', async () => {
   const dataDir = await openClinic([{}])
-  expect((await run(['purge'], dataDir)).output).toBe('0 requests were deleted.\n')
+  expect((await run(['purge'], dataDir)).output).toBe('Deleted 0 requests.\n')
   change(dataDir, older(91))
-  expect((await run(['purge'], dataDir)).output).toBe('0 requests were deleted.\n')
+  expect((await run(['purge'], dataDir)).output).toBe('Deleted 0 requests.\n')
   const env = { RETENTION_DAYS: '90' }
-  expect((await run(['purge', '--dry-run'], dataDir, env)).output).toBe('1 requests would be deleted.\n')
+  expect((await run(['purge', '--dry-run'], dataDir, env)).output).toBe('1 request would be deleted.\n')
   const { output, progress } = await run(['purge'], dataDir, env)
-  expect(output).toBe('1 requests were deleted.\n')
+  expect(output).toBe('Deleted 1 request.\n')
   expect(progress).toContain('1 requests deleted')
   for (const text of ashasTexts) expect(allBytes(dataDir)).not.toContain(text)
   expect(readdirSync(join(dataDir, 'mail/new'))).toEqual([])
@@ -138,7 +138,7 @@ test.each<[string, Wish[], string, Record<string, string>, RegExp[]]>([
     [{}],
     older(-30),
     withoutDigest,
-    [/^mails waiting/, /^clock: 1 requests carry a time that lies ahead/],
+    [/^mails waiting/, /^clock: 1 request dated in the future/],
   ],
   ['a nightly purge that was refused', [{}], refusal, withoutDigest, [/^nightly purge: refused, as 5 of 5/]],
 ])('check finds %s', async (_name, wishes, statement, env, wrong) => {

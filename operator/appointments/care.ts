@@ -1,3 +1,4 @@
+import { countOf } from '#content/check/fault.ts'
 import { mayBePatient } from '#appointments/held.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
@@ -39,7 +40,7 @@ copy this file there as clinic.db, and start the website.\n`
     },
   },
   check: {
-    summary: 'says whether settings, database and mails are in order; ends with 1 if not',
+    summary: 'checks settings, database and mails; exits with 1 if something is wrong',
     examples: ['check', 'check --json'],
     async run(call) {
       const { found, sendsDigest } = checkSettings(call)
@@ -54,8 +55,8 @@ copy this file there as clinic.db, and start the website.\n`
 function backupOutcome(file: string, report: BackupReport): Outcome {
   const { requests, mails, newestAt, faults } = report
   const newest = newestAt === null ? '' : `, the newest of ${indianTime(newestAt)}, India time`
-  const what = `${file} holds ${requests} requests and ${mails} mails${newest}.\n`
-  const wrong = faults.map((fault) => `Not whole: ${fault}.\n`).join('')
+  const what = `${file} holds ${countOf(requests, 'request')} and ${countOf(mails, 'mail')}${newest}.\n`
+  const wrong = faults.map((fault) => `Damaged: ${fault}.\n`).join('')
   return { json: { file, ...report }, text: what + wrong, exitCode: faults.length === 0 ? 0 : 1 }
 }
 
@@ -103,11 +104,11 @@ async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boo
   const lastDigest = `last ${lastDigestSentAt === null ? 'never' : indianTime(lastDigestSentAt)}`
   const digestIsLate = hoursSince(lastDigestSentAt ?? firstReceivedAt) > 26
   return [
-    finding('database', faults.join('; '), 'whole, and can be written to'),
+    finding('database', faults.join('; '), 'intact and writable'),
     finding(
       'disk',
-      room !== 'writable' && 'less than 100 MB are left where the database lies',
-      'room enough, as far as can be seen',
+      room !== 'writable' && 'less than 100 MB left on the disk of the database',
+      'enough room, as far as can be seen',
     ),
     finding('mails given up', mails.dead > 0 && `${mails.dead}: see "dead"`, '0'),
     finding(
@@ -125,13 +126,13 @@ async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boo
     finding(
       'clock',
       aheadOfClock > 0 &&
-        `${aheadOfClock} requests carry a time that lies ahead: it is wrong, or was when they came`,
-      'nothing speaks against it',
+        `${countOf(aheadOfClock, 'request')} dated in the future: the clock is or was wrong`,
+      'looks right',
     ),
     finding(
       'nightly purge',
       purgeRefusal !== null &&
-        `refused, as ${purgeRefusal}. Once clock and dates are right: see "purge --dry-run", then "purge"`,
+        `refused, as ${purgeRefusal}. Once the clock is right, run "purge --dry-run", then "purge"`,
       'as it should be',
     ),
     finding('daily digest', sendsDigest && digestIsLate && lastDigest, sendsDigest ? lastDigest : 'off'),
@@ -142,10 +143,10 @@ async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boo
 /** Whether the people of the desk come in safely: over https, and owners with a passkey. */
 async function deskFinding(engine: Engine, env: Call['env']): Promise<Finding> {
   const owners = await deskOwners(engine)
-  if (owners.length === 0) return finding('desk', false, `off: nobody has come yet (${howToInvite})`)
+  if (owners.length === 0) return finding('desk', false, `off: nobody has joined yet (${howToInvite})`)
   const origin = readDeskOrigin(env)
   const isPlain = origin.startsWith('http:') && new URL(origin).hostname !== 'localhost'
-  const wrong = isPlain && `reached at ${origin}, where anybody on the way reads passwords: it needs https`
+  const wrong = isPlain && `reached at ${origin}, where passwords can be read on the way: it needs https`
   const without = owners.filter(({ passkeys }) => passkeys === 0).map(({ name }) => name)
   const passkeys = without.length === 0 ? 'each with a passkey' : `without a passkey: ${without.join(', ')}`
   return finding('desk', wrong, `owners: ${owners.length}, ${passkeys}`)

@@ -11,7 +11,7 @@ export const countCommands: Commands = {
     summary:
       'what the pages counted a day: pages by language, calls, chats, ways, forms, searches; and requests held back',
     options: {
-      days: { type: 'string', value: 'NUMBER', help: 'so many days, today included; 30 unless given' },
+      days: { type: 'string', value: 'NUMBER', help: 'number of days, including today; 30 by default' },
     },
     examples: ['counts', 'counts --days 7', 'counts --json'],
     run: showCounts,

@@ -51,5 +51,5 @@ function readDate(call: Call, name: string): Date | undefined {
   const at = new Date(text.includes('T') ? text : `${text}T00:00:00+05:30`)
   const [, date = ''] = dateOrMoment.exec(text) ?? []
   if (isDate(date) && !Number.isNaN(at.getTime())) return at
-  throw new WrongUsage(`--${name} is a date such as 2026-11-21, or a moment such as 2026-11-21T09:00:00Z.`)
+  throw new WrongUsage(`--${name} must be a date such as 2026-11-21, or a time such as 2026-11-21T09:00:00Z.`)
 }

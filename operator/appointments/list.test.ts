@@ -24,7 +24,7 @@ test('show prints all of a request and every attempt, also for a reference in sm
   expect((await runForJson(['dead'], dataDir)).json).toEqual([])
 })
 
-test('show and export hold what is kept of a person besides: what happened, and what colleagues noted', async () => {
+test('show and export hold what is kept of a person besides: what happened, and notes of colleagues', async () => {
   const dataDir = await openClinic([{}, { name: 'Bina', email: 'bina@mail.example' }], false)
   const ref = (await runForJson(['list'], dataDir)).json.find(
     ({ name }: { name: string }) => name === asha.name,
@@ -88,12 +88,12 @@ test('export writes a new file for this user only, and never replaces one', asyn
   const dataDir = await openClinic([{}, { name: 'Bina' }], false)
   const out = join(temporaryFolder(), 'requests.csv')
   const { output, progress } = await run(['export', '--excel', '--out', out], dataDir)
-  expect(output).toBe(`2 requests are in ${out}.\n`)
+  expect(output).toBe(`Wrote 2 requests to ${out}.\n`)
   expect(progress).toContain('0 of 2 requests')
   expect(statSync(out).mode & 0o777).toBe(0o600)
   expect(readFileSync(out, 'utf8')).toMatch(/^\ufeffid,ref,/)
   const again = await run(['export', '--out', out], dataDir)
-  expect(again).toMatchObject({ exitCode: 1, errors: expect.stringContaining('is there already') })
+  expect(again).toMatchObject({ exitCode: 1, errors: expect.stringContaining('already exists') })
   for (const out of ['/proc/x', '/nowhere/requests.csv', dataDir]) {
     const refused = await run(['export', '--out', out], dataDir)
     expect(refused).toMatchObject({ exitCode: 1, errors: expect.stringMatching(/choose another/) })

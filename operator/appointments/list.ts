@@ -1,3 +1,4 @@
+import { countOf } from '#content/check/fault.ts'
 import { existsSync, writeFileSync } from 'node:fs'
 import { typedFields } from '#appointments/fields.ts'
 import { type AppointmentRecord, requestsIn, type Requests } from '#appointments/store/requests.ts'
@@ -27,15 +28,15 @@ export const listCommands: Commands = {
   },
   show: {
     words: 'REF',
-    summary: 'one request whole, with what happened, what colleagues noted and every attempt to mail it',
+    summary: 'one request in full, with what happened, notes of colleagues and every attempt to mail it',
     examples: ['show 7K2MX09A'],
     run: show,
   },
   export: {
-    summary: 'requests as CSV or JSON, with what happened and what colleagues noted',
+    summary: 'requests as CSV or JSON, with what happened and notes of colleagues',
     options: {
       ...filterOptions,
-      format: { type: 'string', value: 'csv|json', help: 'csv unless given' },
+      format: { type: 'string', value: 'csv|json', help: 'csv by default' },
       out: { type: 'string', value: 'FILE', help: 'a new file, for this user only; otherwise the screen' },
       contacts: {
         type: 'boolean',
@@ -202,12 +203,12 @@ function toldText(told: RequestEvent | Note): string {
 }
 
 function writeNewFile(path: string, content: string, requests: number): Outcome {
-  if (existsSync(path)) throw new Refused(`${path} is there already: choose another name.`)
+  if (existsSync(path)) throw new Refused(`${path} already exists: choose another name.`)
   try {
     writeFileSync(path, content, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new Refused(`${path} cannot be written, choose another place: ${why}`, { cause: error })
   }
-  return { json: { file: path, requests }, text: `${requests} requests are in ${path}.\n` }
+  return { json: { file: path, requests }, text: `Wrote ${countOf(requests, 'request')} to ${path}.\n` }
 }

@@ -58,7 +58,7 @@ test('what cannot be mailed again is reported one by one', async () => {
   const { exitCode, output } = await run(['resend', held, 'NOTTHERE', waiting], dataDir)
   expect(exitCode).toBe(1)
   const [first, second, third] = output.split('\n')
-  expect(first).toContain(`${held} was left as it is: it is held back`)
+  expect(first).toContain(`${held} was not changed: it is held back`)
   expect(second).toBe('NOTTHERE is not the reference of a request.')
   expect(third).toContain(`${waiting} is due now`)
 })

@@ -1,3 +1,4 @@
+import { countOf } from '#content/check/fault.ts'
 import { mailFolderOf } from '#appointments/desk.ts'
 import { newId } from '#appointments/keys/ids.ts'
 import { testMail } from '#appointments/mail/mail.ts'
@@ -19,16 +20,16 @@ export const mailCommands: Commands = {
   },
   release: {
     words: 'REF …',
-    summary: 'lets requests that are held back be mailed',
+    summary: 'releases requests that are held back, so they are mailed',
     examples: ['list --held', 'release 7K2MX09A'],
     run: (call) => changeEach(call, (outbox, ref) => outbox.release(ref, call.now)),
   },
   'retry-dead': {
-    summary: 'tries all mails again that were given up, digests too',
+    summary: 'retries all mails that were given up, including digests',
     examples: ['retry-dead'],
     async run(call) {
       const mails = await changing(call, (engine) => outboxIn(engine).retryDead(call.now))
-      return { json: { mails }, text: `${mails} mails are tried again.\n` }
+      return { json: { mails }, text: `Retrying ${countOf(mails, 'mail')}.\n` }
     },
   },
   'send-test': { summary: 'sends a test mail at once', examples: ['send-test'], run: sendTest },
@@ -36,11 +37,11 @@ export const mailCommands: Commands = {
 
 /** A mail of these states is not changed, for these reasons. */
 const whyNot: Record<MailState, string> = {
-  pending: 'waits to be mailed already',
-  sending: 'is being mailed at this moment',
+  pending: 'is already waiting to be mailed',
+  sending: 'is being mailed right now',
   sent: 'was mailed: "resend" mails it again',
   dead: 'could not be mailed: "retry-dead" or "resend" tries again',
-  held: 'is held back: "release" lets it be mailed',
+  held: 'is held back: "release" mails it',
   erased: 'was erased',
 }
 
@@ -61,8 +62,8 @@ async function changeEach(
 function explained(change: Change): { status: string; why: string } {
   if (change.status === 'unknown') return { status: 'unknown', why: 'is not the reference of a request.' }
   if (change.status === 'done')
-    return { status: 'done', why: 'is due now. The website mails it within seconds, or once it runs.' }
-  return { status: 'refused', why: `was left as it is: it ${whyNot[change.state]}.` }
+    return { status: 'done', why: 'is due now. The website mails it within seconds, or when it next runs.' }
+  return { status: 'refused', why: `was not changed: it ${whyNot[change.state]}.` }
 }
 
 /** Sends a test mail the way that mails leave; says why where that fails. */

@@ -1,3 +1,4 @@
+import { countOf } from '#content/check/fault.ts'
 import { mailFolderOf } from '#appointments/desk.ts'
 import { eraseRequests, purgeLimits, purgeOld } from '#appointments/privacy/privacy.ts'
 import { type AppointmentRecord, requestsIn } from '#appointments/store/requests.ts'
@@ -29,7 +30,7 @@ export const privacyCommands: Commands = {
       ref: { type: 'string', value: 'REF', help: 'only the request with this reference' },
       hold: {
         type: 'boolean',
-        help: 'only notes the wish: the purge carries it out at the end of the retention',
+        help: 'only notes it: the purge erases at the end of the retention',
       },
       yes: { type: 'boolean', help: 'does it; without it you only see what would be erased' },
     },
@@ -48,30 +49,32 @@ async function purge(call: Call): Promise<Outcome> {
     const requests = requestsIn(engine)
     if (call.options['dry-run'] === true) {
       const { old } = await requests.purgeOutlook(purgeLimits(retention, call.now))
-      return { json: { wouldDelete: old }, text: `${old} requests would be deleted.\n` }
+      return { json: { wouldDelete: old }, text: `${countOf(old, 'request')} would be deleted.\n` }
     }
     const mailFolder = mailFolderOf(placeOf(call))
-    const showDeleted = (deleted: number) => call.terminal.showProgress?.(`${deleted} requests deleted`)
+    const showDeleted = (deleted: number) =>
+      call.terminal.showProgress?.(`${countOf(deleted, 'request')} deleted`)
     const { length } = await purgeOld({ engine, mailFolder }, retention, call.now, showDeleted)
     await requests.notePurge(call.now, null)
-    return { json: { deleted: length }, text: `${length} requests were deleted.\n` }
+    return { json: { deleted: length }, text: `Deleted ${countOf(length, 'request')}.\n` }
   })
 }
 
 async function erase(call: Call): Promise<Outcome> {
   const filter = { ...readPerson(call), ref: textOption(call, 'ref')?.toUpperCase() }
   if (Object.values(filter).every((value) => value === undefined))
-    throw new WrongUsage('Whose requests? --email, --phone or --ref is needed.')
+    throw new WrongUsage('Whose requests? Give --email, --phone or --ref.')
   return changing(call, async (engine) => {
     const requests = requestsIn(engine)
     const found = (await requests.find(filter)).filter(({ erasedAt }) => erasedAt === null)
-    if (found.length === 0) return { json: { erased: [], busy: [] }, text: 'No request fits.\n', exitCode: 1 }
+    if (found.length === 0)
+      return { json: { erased: [], busy: [] }, text: 'No request matches.\n', exitCode: 1 }
     if (call.options['yes'] !== true) return askFirst(found)
     const ids = found.map(({ id }) => id)
     const refsOf = (ids: string[]) => found.filter(({ id }) => ids.includes(id)).map(({ ref }) => ref)
     if (call.options['hold'] === true) {
       await requests.postponeErasure(ids, call.now)
-      const text = `${found.length} requests will be erased at the end of the retention.\n`
+      const text = `${countOf(found.length, 'request')} will be erased at the end of the retention.\n`
       return { json: { postponed: refsOf(ids) }, text }
     }
     const { erased, busy } = await eraseRequests(
@@ -85,13 +88,13 @@ async function erase(call: Call): Promise<Outcome> {
 
 function askFirst(found: AppointmentRecord[]): Outcome {
   const lines = found.map(({ ref, receivedAt, state }) => `  ${ref}  ${indianTime(receivedAt)}  ${state}\n`)
-  const text = `Nothing was erased yet. These requests would be:\n${lines.join('')}Repeat it with --yes.\n`
+  const text = `Nothing was erased yet. These requests would be:\n${lines.join('')}Run it again with --yes.\n`
   return { json: { wouldErase: found.map(({ ref }) => ref) }, text, exitCode: 1 }
 }
 
 function erasedOutcome(erased: string[], busy: string[]): Outcome {
-  const done = `${erased.length} requests were erased. Mails that were sent, exports and backups are not changed: delete them yourself.\n`
-  const left = `Being mailed at this moment: ${busy.join(', ')}. Repeat it in some minutes.\n`
+  const done = `Erased ${countOf(erased.length, 'request')}. Mails that were sent, exports and backups are not changed: delete them yourself.\n`
+  const left = `Being mailed right now: ${busy.join(', ')}. Try again in a few minutes.\n`
   const isDone = busy.length === 0
   return { json: { erased, busy }, text: isDone ? done : done + left, exitCode: isDone ? 0 : 1 }
 }

@@ -49,10 +49,10 @@ test.each([
   ['2049-11-28T10:30', 'not open'], // a Sunday
   [`${day}T08:45`, 'not open'],
   [`${day}T18:45`, 'not open'],
-  [`${day}T10:40`, 'quarters'],
+  [`${day}T10:40`, 'quarter of an hour'],
   ['2020-01-01T10:30', 'has passed'],
-  ['tomorrow', '--at is a time in India'],
-  ['2049-11-31T10:30', '--at is a time in India'],
+  ['tomorrow', '--at must be a time in India'],
+  ['2049-11-31T10:30', '--at must be a time in India'],
 ])('%s is no time for a visit: %s', async (at, why) => {
   const dataDir = await openClinic([{}], false)
   const [ref = ''] = await refsIn(dataDir)

@@ -29,15 +29,15 @@ export const progressCommands: Commands = {
   },
   book: {
     words: 'REF',
-    summary: 'fixes the time of a visit, or moves it, after the patient has agreed to it',
+    summary: 'fixes or moves the time of a visit, once the patient has agreed',
     options: {
       at: { type: 'string', value: 'TIME', help: 'in India, on a quarter of an hour: 2026-12-01T10:30' },
       dentist: {
         type: 'string',
         value: 'NAME',
-        help: 'as in the address of the page; the first one unless given',
+        help: 'as in the address of the page; the first one by default',
       },
-      minutes: { type: 'string', value: 'NUMBER', help: '15 to 240; 30 unless given' },
+      minutes: { type: 'string', value: 'NUMBER', help: '15 to 240; 30 by default' },
     },
     examples: [
       'book 7K2MX09A --at 2026-12-01T10:30',
@@ -79,12 +79,12 @@ async function book(call: Call): Promise<Outcome> {
   const [word = ''] = call.words
   const { clinic, doctors } = (await currentContent(projectRoot())).en
   const startsAt = readIndianTime(textOption(call, 'at') ?? '')
-  if (startsAt === null) throw new WrongUsage('--at is a time in India, such as 2026-12-01T10:30.')
+  if (startsAt === null) throw new WrongUsage('--at must be a time in India, such as 2026-12-01T10:30.')
   const minutes = readMinutes(call)
   const { slug: dentist, name } = dentistOf(call, doctors)
   if (startsAt <= call.now) throw new Refused(`${momentText(startsAt)} has passed.`)
   if (!isOnQuarter(startsAt))
-    throw new Refused('Times are fixed on quarters of an hour, such as 10:30 or 10:45.')
+    throw new Refused('Visits begin on a quarter of an hour, such as 10:30 or 10:45.')
   if (!isOpenFor(clinic, startsAt, minutes))
     throw new Refused(`The clinic is not open for ${minutes} minutes from ${momentText(startsAt)} on.`)
 

@@ -20,7 +20,7 @@ const moreHeads = [
 true satisfies NoField<'receivedAt' | 'state' | (typeof moreHeads)[number]>
 /** All that an export holds. */
 export const rowHeads = [...listHeads, ...moreHeads]
-/** What an export holds besides of each request: what happened, and what colleagues noted. */
+/** What an export holds besides of each request: what happened, and notes of colleagues. */
 export const toldHeads = ['history', 'notes'] as const
 true satisfies NoField<(typeof toldHeads)[number]>
 /** What is needed to reach people. */

@@ -215,7 +215,7 @@ const longestNoteBytes = 32_768
 async function wordsWhileAway(request: Request): Promise<string> {
   const calm = 'The desk is back in a moment. What was saved before is safe.'
   if (request.method !== 'POST') return calm
-  const unsaved = `${calm} Nothing was saved just now: load this page again in a minute, and your browser sends it once more.`
+  const unsaved = `${calm} Nothing was saved just now: reload this page in a minute, and your browser sends it again.`
   const length = Number(request.headers.get('content-length') ?? Infinity)
   const form = length > longestNoteBytes ? null : await request.formData().catch(() => null)
   const note = form?.get('note')

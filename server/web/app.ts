@@ -131,7 +131,7 @@ export function createApp(options: AppOptions): App {
     app.use(`${path}*`, async (c, next) => {
       const waitMs = await links.waitMs(addressOf(c))
       if (waitMs === 0) return next()
-      const text = 'This page was asked for very often. Please wait some minutes, or call the clinic.'
+      const text = 'Too many requests. Please wait some minutes, or call the clinic.'
       return c.text(text, 429, { 'Retry-After': String(Math.ceil(waitMs / 1000)) })
     })
 

@@ -32,7 +32,7 @@ test('a backup replaces no file, needs a database, and leaves nothing behind whe
   await expect(backupSqlite(dataDir, elsewhere)).rejects.toThrow(StoreUnavailable)
   expect([target, elsewhere].map((path) => existsSync(path))).toEqual([false, false])
   writeFileSync(target, 'precious')
-  await expect(backupSqlite(dataDir, target)).rejects.toThrow('is there already')
+  await expect(backupSqlite(dataDir, target)).rejects.toThrow('already exists')
 })
 
 test('a copy is checked for damage, and for requests without a mail', async () => {

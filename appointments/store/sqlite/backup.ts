@@ -24,7 +24,7 @@ export async function backupSqlite(
 ): Promise<BackupReport> {
   const open = openDatabaseToRead(dataDir)
   if (open === null) throw new StoreUnavailable(`There is no database in ${dataDir} yet.`)
-  if (existsSync(target)) throw new StoreUnavailable(`${target} is there already: choose another name.`)
+  if (existsSync(target)) throw new StoreUnavailable(`${target} already exists: choose another name.`)
   const halfDone = `${target}.part`
   try {
     closeSync(openSync(halfDone, 'w', 0o600))

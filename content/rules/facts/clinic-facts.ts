@@ -20,7 +20,7 @@ export const openingHours: Rule = {
 function hoursProblem({ label, days, opens, closes }: Hours, before: Hours[]) {
   const repeated = days.find((day) => before.some((other) => other.days.includes(day)))
   if (repeated)
-    return { field: 'days', wrong: `${repeated} stands here again`, expected: 'each weekday once' }
+    return { field: 'days', wrong: `${repeated} appears again here`, expected: 'each weekday once' }
   if (opens >= closes)
     return { field: 'closes', wrong: `closes at ${closes}, opens at ${opens}`, expected: 'a later time' }
   const unsaid = [opens, closes].find((time) => !saysTime(label, time))
@@ -53,7 +53,7 @@ export const newsOrder: Rule = {
         const before = all[index - 1]
         if (!before || before.date >= date) return []
         return [
-          faultAt(record, [index, 'date'], `${date} stands below ${before.date}`, 'the newest item first'),
+          faultAt(record, [index, 'date'], `${date} is listed below ${before.date}`, 'the newest item first'),
         ]
       }),
     ),

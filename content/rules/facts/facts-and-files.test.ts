@@ -14,12 +14,12 @@ testFaults([
     "closes: '14:00'",
   ],
   [
-    'content/clinic.yaml:26 hours.2.days: Friday stands here again; expected each weekday once [opening hours]',
+    'content/clinic.yaml:26 hours.2.days: Friday appears again here; expected each weekday once [opening hours]',
     'days: [Saturday]',
     'days: [Friday]',
   ],
   [
-    'content/news.yaml:12 2.date: 2026-02-01 stands below 2026-01-01; expected the newest item first [newest news first]',
+    'content/news.yaml:12 2.date: 2026-02-01 is listed below 2026-01-01; expected the newest item first [newest news first]',
     'date: 2026-03-01',
     'date: 2026-01-01',
   ],
@@ -47,7 +47,7 @@ testFaults([
 test('a file that no page reads is reported, with the file that may be meant', () => {
   const yamlFiles = [...soundProject.yamlFiles, 'content/pages/abuot-us.yaml']
   expect(messagesOf(soundFiles, { ...soundProject, yamlFiles })).toEqual([
-    'content/pages/abuot-us.yaml:1 (whole file): no page reads this file; expected only files that a page reads; perhaps content/pages/about-us.yaml is meant [files that are read]',
+    'content/pages/abuot-us.yaml:1 (whole file): no page reads this file; expected only files that a page reads; did you mean content/pages/about-us.yaml? [files that are read]',
   ])
 })
 

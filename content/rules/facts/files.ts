@@ -13,7 +13,7 @@ export const noStrayFile: Rule = {
       .filter((file) => !known.includes(file))
       .map((file): Found => {
         const meant = nearestName(file, known)
-        const expected = `only files that a page reads${meant ? `; perhaps ${meant} is meant` : ''}`
+        const expected = `only files that a page reads${meant ? `; did you mean ${meant}?` : ''}`
         return { file, line: 1, field: '', wrong: 'no page reads this file', expected }
       })
   },

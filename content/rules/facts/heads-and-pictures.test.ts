@@ -18,12 +18,12 @@ testFaults([
     'W'.repeat(70),
   ],
   [
-    'content/conditions/toothache.yaml:3 image.file: there is no picture conditions/tothache; expected a picture below pictures/drawings, masters or photos; perhaps conditions/toothache is meant [pictures exist]',
+    'content/conditions/toothache.yaml:3 image.file: there is no picture conditions/tothache; expected a picture below pictures/drawings, masters or photos; did you mean conditions/toothache? [pictures exist]',
     'file: conditions/toothache,',
     'file: conditions/tothache,',
   ],
   [
-    'content/conditions/toothache.yaml:12 causeslist.1.icon: there is no icon clocks; expected a name in site/widgets/icons.svg; perhaps clock is meant [icons exist]',
+    'content/conditions/toothache.yaml:12 causeslist.1.icon: there is no icon clocks; expected a name in site/widgets/icons.svg; did you mean clock? [icons exist]',
     '{ subHeading',
     '{ icon: clocks, subHeading',
   ],

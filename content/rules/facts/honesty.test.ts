@@ -27,12 +27,12 @@ testFaults([
     'sections: [{ id: testimonials, heading: What patients say }]\nvisitSteps:',
   ],
   [
-    'content/clinic-photos.yaml:2 1.image.alt: "A waiting room"; expected "Illustration: " first, as it is no photograph [drawn rooms]',
+    'content/clinic-photos.yaml:2 1.image.alt: "A waiting room"; expected "Illustration: " first, as it is not a photograph [drawn rooms]',
     "alt: 'Illustration: room 1'",
     'alt: A waiting room',
   ],
   [
-    'content/clinic-photos.yaml:2 1.image.alt: promises "ramp"; expected no way in that somebody may rely on [drawn rooms]',
+    'content/clinic-photos.yaml:2 1.image.alt: promises "ramp"; expected no access that a visitor may rely on [drawn rooms]',
     "alt: 'Illustration: room 1'",
     "alt: 'Illustration: a ramp to the door'",
   ],

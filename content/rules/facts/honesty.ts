@@ -80,12 +80,14 @@ export const drawnRooms: Rule = {
         if (provenance === 'confirmed' || photos.has(image.file)) return []
         const path: Path = [index, 'image', 'alt']
         if (!image.alt.startsWith('Illustration: '))
-          return [faultAt(record, path, `"${image.alt}"`, '"Illustration: " first, as it is no photograph')]
+          return [
+            faultAt(record, path, `"${image.alt}"`, '"Illustration: " first, as it is not a photograph'),
+          ]
         const promise = /\b(ramp|lift|elevator|wheelchair|handrail|steps?|step-free|accessible)\b/i.exec(
           image.alt,
         )
         if (!promise) return []
-        return [faultAt(record, path, `promises "${promise[0]}"`, 'no way in that somebody may rely on')]
+        return [faultAt(record, path, `promises "${promise[0]}"`, 'no access that a visitor may rely on')]
       }),
     ),
 }

@@ -12,7 +12,7 @@ testFaults([
     'answeredBy: [teeth-whitening]',
   ],
   [
-    'content/conditions/toothache.yaml:31 answeredBy.2: found dental-veneer; expected dental-veneers, if that is meant [names of services]',
+    'content/conditions/toothache.yaml:31 answeredBy.2: found dental-veneer; expected dental-veneers, if that is what you mean [names of services]',
     'answeredBy: [root-canal-treatment]',
     'answeredBy: [root-canal-treatment, dental-veneer]',
   ],
@@ -22,12 +22,12 @@ testFaults([
     'related: [cavity]',
   ],
   [
-    'content/fees.yaml:48 ranges.rows.6.slug: found tooth-ache; expected toothache, if that is meant [names of services]',
+    'content/fees.yaml:48 ranges.rows.6.slug: found tooth-ache; expected toothache, if that is what you mean [names of services]',
     'slug: toothache, name: Visit 6',
     'slug: tooth-ache, name: Visit 6',
   ],
   [
-    'content/treatments/root-canal-treatment.yaml:42 treats.2: toothache stands here twice; expected every link once [two-way links]',
+    'content/treatments/root-canal-treatment.yaml:42 treats.2: toothache appears twice here; expected every link once [two-way links]',
     'treats: [toothache]',
     'treats: [toothache, toothache]',
   ],
@@ -42,12 +42,12 @@ testFaults([
     'page: emergency, part: no-such-part, synonyms: [tooth pain]',
   ],
   [
-    'content/menu.yaml:4 problems.slugs: bad-breath stands here 0 times; expected every service once [services in the menu]',
+    'content/menu.yaml:4 problems.slugs: bad-breath appears 0 times here; expected every service once [services in the menu]',
     'bad-breath, ',
     '',
   ],
   [
-    'content/menu.yaml:7 treatments.columns: teeth-whitening stands here 2 times; expected every service once [services in the menu]',
+    'content/menu.yaml:7 treatments.columns: teeth-whitening appears 2 times here; expected every service once [services in the menu]',
     'teeth-whitening]',
     'teeth-whitening, teeth-whitening]',
   ],

@@ -80,7 +80,7 @@ function unknownService(
 ): Found[] {
   if (known.includes(slug)) return []
   const meant = nearestName(slug, known)
-  const expected = meant ? `${meant}, if that is meant` : `one of ${known.join(', ')}`
+  const expected = meant ? `${meant}, if that is what you mean` : `one of ${known.join(', ')}`
   return [faultAt(record, path, `found ${slug}`, expected)]
 }
 
@@ -117,7 +117,7 @@ function repeatedNames({ record, field, names }: Side): Found[] {
   return names.flatMap((name, index) =>
     names.indexOf(name) === index
       ? []
-      : [faultAt(record, [field, index], `${name} stands here twice`, 'every link once')],
+      : [faultAt(record, [field, index], `${name} appears twice here`, 'every link once')],
   )
 }
 
@@ -146,7 +146,7 @@ function notOnce(
     const times = slugs.filter((named) => named === slug).length
     return times === 1
       ? []
-      : [faultAt(record, path, `${slug} stands here ${times} times`, 'every service once')]
+      : [faultAt(record, path, `${slug} appears ${times} times here`, 'every service once')]
   })
 }
 
@@ -162,7 +162,7 @@ export const linksInTexts: Rule = {
         if (own) return [faultAt(record, path, `a link of ${slug} to itself`, 'a link to another page')]
         if (linkedPath(slug, { services, guides })) return []
         const meant = nearestName(slug, [...services, ...guides])
-        const expected = `the name of a page${meant ? `; perhaps ${meant} is meant` : ''}`
+        const expected = `the name of a page${meant ? `; did you mean ${meant}?` : ''}`
         return [faultAt(record, path, `there is no page ${slug}`, expected)]
       }),
     )

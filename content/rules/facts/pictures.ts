@@ -51,7 +51,7 @@ function iconsOf(record: unknown, path: Path = []): { path: Path; icon: string }
 
 function suggestion(name: string, known: ReadonlySet<string>): string {
   const meant = nearestName(name, [...known])
-  return meant ? `; perhaps ${meant} is meant` : ''
+  return meant ? `; did you mean ${meant}?` : ''
 }
 
 /** A story is read in four seconds. */

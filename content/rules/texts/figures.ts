@@ -72,7 +72,7 @@ export const figuresStand: Rule = {
                 faultAt(
                   record,
                   ['sources', source, 'figures', index],
-                  `"${words}" stands nowhere in the text`,
+                  `"${words}" appears nowhere in the text`,
                   'the words as the text has them, or no such line',
                 ),
               ],

@@ -6,27 +6,27 @@ const someText = `causesDescription: ${ten}`
 
 testFaults([
   [
-    'content/triage.yaml:14 signs.3.id: swollen-face stands here again; expected every sign once [signs stand once]',
+    'content/triage.yaml:14 signs.3.id: swollen-face appears again here; expected every sign once [signs only once]',
     'id: fever, grade',
     'id: swollen-face, grade',
   ],
   [
-    'content/triage.yaml:16 signs.5.text: "Your face is swollen" stands here again; expected every sign once [signs stand once]',
+    'content/triage.yaml:16 signs.5.text: "Your face is swollen" appears again here; expected every sign once [signs only once]',
     'text: Pus on the gum',
     'text: Your face is swollen',
   ],
   [
-    'content/triage.yaml:17 signs.6.grade: today below days; expected the more dangerous grade first [signs stand once]',
+    'content/triage.yaml:17 signs.6.grade: today below days; expected the more dangerous grade first [signs only once]',
     'id: loose-tooth, grade: days',
     'id: loose-tooth, grade: today',
   ],
   [
-    'content/conditions/toothache.yaml:30 signs.2: there is no sign swolen-face; expected an id of content/triage.yaml; perhaps swollen-face is meant [signs of a page]',
+    'content/conditions/toothache.yaml:30 signs.2: there is no sign swolen-face; expected an id of content/triage.yaml; did you mean swollen-face? [signs of a page]',
     'signs: [swollen-face,',
     'signs: [fever, swolen-face,',
   ],
   [
-    'content/emergency.yaml:7 situations.1.sign: there is no sign nocked-out; expected an id of content/triage.yaml; perhaps knocked-out is meant [signs of a page]',
+    'content/emergency.yaml:7 situations.1.sign: there is no sign nocked-out; expected an id of content/triage.yaml; did you mean knocked-out? [signs of a page]',
     'name: Case a\n    sign: knocked-out',
     'name: Case a\n    sign: nocked-out',
   ],
@@ -46,7 +46,7 @@ testFaults([
     'comfort: { value: Numbed }',
   ],
   [
-    'content/guides/cavity.yaml:7 sections.2.list.1: found "call us at once"; expected a sign of content/triage.yaml under signs, which has its one grade [urgency stands in triage.yaml]',
+    'content/guides/cavity.yaml:7 sections.2.list.1: found "call us at once"; expected a sign of content/triage.yaml under signs, which has its one grade [urgency only in triage.yaml]',
     `list: [${words(20)}]`,
     `list: [If the gum swells call us at once and ${words(20)}]`,
   ],
@@ -101,7 +101,7 @@ testFaults([
     'causesDescription: About one person in five knows it.',
   ],
   [
-    'content/conditions/toothache.yaml:40 sources.1.figures.1: "6.3 per cent" stands nowhere in the text; expected the words as the text has them, or no such line [figures of sources]',
+    'content/conditions/toothache.yaml:40 sources.1.figures.1: "6.3 per cent" appears nowhere in the text; expected the words as the text has them, or no such line [figures of sources]',
     'checkedOn: 2026-11-23',
     'checkedOn: 2026-11-23\n    figures: [6.3 per cent]',
   ],
@@ -111,7 +111,7 @@ testFaults([
     'causesDescription: Plaque (film), pulp (nerve), dentine (bone) and enamel (shell).',
   ],
   [
-    'content/conditions/toothache.yaml:27 atHome.do.1: there is no page root-canal-treatmen; expected the name of a page; perhaps root-canal-treatment is meant [links in texts]',
+    'content/conditions/toothache.yaml:27 atHome.do.1: there is no page root-canal-treatmen; expected the name of a page; did you mean root-canal-treatment? [links in texts]',
     `do: [${ten}]`,
     `do: ['Read about [[root-canal-treatmen|root canals]] ${ten}']`,
   ],
@@ -126,7 +126,7 @@ testFaults([
     `do: ['Read about [[root-canal-treatment|root canals ${ten}']`,
   ],
   [
-    'content/conditions/toothache.yaml:33 head.title: found "A [[root-canal-treatment|root canal]]"; expected a text without a link: links may stand in running text only [shape]',
+    'content/conditions/toothache.yaml:33 head.title: found "A [[root-canal-treatment|root canal]]"; expected a text without a link: links belong in running text only [shape]',
     'title: Toothache,',
     "title: 'A [[root-canal-treatment|root canal]]',",
   ],

@@ -7,7 +7,7 @@ import { textsOf, visibleTextsOf } from './texts.ts'
 
 /** Each sign stands once in the list, under one id and in one wording, in the order of danger. */
 export const signsOnce: Rule = {
-  name: 'signs stand once',
+  name: 'signs only once',
   find: ({ triage }) =>
     triage.flatMap((record) => {
       const { signs } = record.value
@@ -15,9 +15,9 @@ export const signsOnce: Rule = {
         const before = signs.slice(0, index)
         const at = (field: string): Path => ['signs', index, field]
         if (before.some((other) => other.id === id))
-          return [faultAt(record, at('id'), `${id} stands here again`, 'every sign once')]
+          return [faultAt(record, at('id'), `${id} appears again here`, 'every sign once')]
         if (before.some((other) => other.text.toLowerCase() === text.toLowerCase()))
-          return [faultAt(record, at('text'), `"${text}" stands here again`, 'every sign once')]
+          return [faultAt(record, at('text'), `"${text}" appears again here`, 'every sign once')]
         const last = before.at(-1)
         if (!last || grades.indexOf(last.grade) <= grades.indexOf(grade)) return []
         return [
@@ -53,7 +53,7 @@ function namedSigns({ value }: WithSigns): { path: Path; id: string }[] {
 function unknownSign(record: WithSigns, path: Path, id: string, known: ReadonlyMap<string, string>): Found[] {
   if (known.has(id)) return []
   const meant = nearestName(id, [...known.keys()])
-  const expected = `an id of content/triage.yaml${meant ? `; perhaps ${meant} is meant` : ''}`
+  const expected = `an id of content/triage.yaml${meant ? `; did you mean ${meant}?` : ''}`
   return [faultAt(record, path, `there is no sign ${id}`, expected)]
 }
 
@@ -98,7 +98,7 @@ const urgency =
   /\b(call|phone|ring|reach|book|come|see) (us |a dentist |the dentist |your dentist |in )?(now|today|at once|immediately|straight away|the same day|soon|urgently|without delay|within (\w+ )?(hours?|days?|the week))\b/i
 
 export const urgencyInTriage: Rule = {
-  name: 'urgency stands in triage.yaml',
+  name: 'urgency only in triage.yaml',
   find: (content) =>
     [...servicesOf(content), ...content.guides].flatMap((record) =>
       visibleTextsOf(record.value).flatMap(({ path, text }) => {
