@@ -55,6 +55,9 @@ export const houses: Record<TranslatedLanguage, House> = {
       // One spelling for a term.
       [begun('લેબોરેટરી'), 'લૅબોરેટરી'],
       [begun('સોકેટ'), 'સૉકેટ'],
+      [begun('એસિડ'), 'ઍસિડ'],
+      [begun('પૉલિશ'), 'પોલિશ'],
+      [begun('રોજિંદી તપાસ'), 'નિયમિત તપાસ: રોજિંદી is every day'],
       [begun('બૉન્ડિંગ'), 'બોન્ડિંગ'],
       [begun('એલર્જી'), 'ઍલર્જી'],
       [begun('કોમ્પોઝિટ'), 'કમ્પોઝિટ'],
