@@ -110,6 +110,13 @@ export const houses: Record<TranslatedLanguage, House> = {
       [/(जागा|जागी|जागे) ह/u, 'होश में: not only awake'],
       [/बीच के दर्जे/u, 'मध्यम'],
       [/सुन्न करने पर दबाव/u, 'सुन्न रहता है, सिर्फ दबाव लगता है'],
+      [/डॉक्टर खुल(े|ा) ह|हम बंद ह/u, 'क्लिनिक खुला हो, क्लिनिक बंद हो: a person is not open or closed'],
+      [/दांत निकलने (के|से)/u, 'दांत निकलवाने: दांत निकलना is also teething'],
+      [/नहीं रुक सकत|रुकना नहीं चाहिए/u, 'इंतजार न करें, टालना नहीं चाहिए: रुकना is also to stop'],
+      [/का बनाया हुआ चित्र/u, 'चित्र में: it reads as drawn by that person'],
+      [begun('निदान|समीक्षा'), 'बीमारी तय करना; कई अध्ययनों को साथ देखने पर'],
+      [begun('व्यंजन'), 'अक्षर: व्यंजन are dishes'],
+      [/योजना (बन|के हिसाब)|इलाज की योजना/u, 'इलाज तय करना: a योजना is a scheme of the government'],
       // One word for a thing.
       [begun('बत्तीसी'), 'डेंचर, नकली दांत (डेंचर) at first: बत्तीसी is also your own teeth'],
     ],
