@@ -7,6 +7,7 @@ import { figuresOfWeek, type Week, type WeekFigures } from './figures.ts'
 import { countLists, findRequests, pageOfList, waiting } from './lists.ts'
 import { oneRequest } from './one.ts'
 import { pulseOf } from './pulse.ts'
+import { type Reader, tableStreams } from './table-streams.ts'
 import { tableOf } from './table.ts'
 import { inTurns } from './turns.ts'
 
@@ -16,6 +17,7 @@ export type DeskRequests = ReturnType<typeof requestsOfDesk>
 export function requestsOfDesk(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
   const turn = inTurns()
+  const streamTable = tableStreams()
   let figures: Promise<WeekFigures[]> | undefined
   return {
     now: engine.now,
@@ -34,8 +36,11 @@ export function requestsOfDesk(engine: Engine) {
       figures ??= made().finally(() => (figures = undefined))
       return figures
     },
-    /** List with names, piece by piece: pieces of several tables are made in turns. */
-    tableOf: (from: Date, until: Date) => tableOf((work) => turn(() => engine.read(work)), from, until),
+    /** List with names, made as fast as it is read: pieces of several tables are made in turns. */
+    tableOf(from: Date, until: Date, reader: Reader): ReadableStream<Uint8Array> {
+      const pieces = tableOf((work) => turn(() => engine.read(work)), from, until)
+      return streamTable(pieces, reader)
+    },
     opened: writing(noteOpened),
     assign: writing(assignRequest),
     colleagues: reading(colleaguesOf),

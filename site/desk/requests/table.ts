@@ -1,5 +1,6 @@
-import { redirect } from 'react-router'
-import { deskContext } from '../../server-access.ts'
+import { redirect, type RouterContextProvider } from 'react-router'
+import { mayDo } from '#desk/people/rights.ts'
+import { deskContext, deskVisitorContext } from '../../server-access.ts'
 import { proven } from '../door/signed-in.server.ts'
 import type { Route } from './+types/table.ts'
 import { faultOfDays } from './table-days.ts'
@@ -13,15 +14,16 @@ const dayMs = 86_400_000
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { search, searchParams: asked } = new URL(request.url)
   const form = `/desk/figures${search}#table`
-  proven(context, request, 'export', form)
+  const { person } = proven(context, request, 'export', form)
   const { requests, audit } = context.get(deskContext)
   const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']
   if (faultOfDays(from, until) !== null)
     return redirect(search === '' ? '/desk/figures?from=&until=#table' : form, 303)
   const [first, last] = [from, until].map((day) => new Date(`${day}T00:00:00+05:30`))
   await audit({ what: `Saved a list with names, ${from} to ${until}` })
-  const table = requests.tableOf(first!, new Date(last!.getTime() + dayMs))
-  return new Response(streamOf(table), {
+  const mayRead = () => mayExport(context)
+  const table = requests.tableOf(first!, new Date(last!.getTime() + dayMs), { personId: person.id, mayRead })
+  return new Response(table, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="requests-${from}-${until}.csv"`,
@@ -29,17 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
-/** Made as fast as the browser takes it, and no further once it goes away. */
-function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await pieces.return()
-    },
-  })
+/** Whether the session holds, and its person may have a table now. */
+async function mayExport(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  const { people } = context.get(deskContext)
+  const { token } = context.get(deskVisitorContext)
+  const session = await people.findSession(token ?? '', people.now(), false)
+  return session !== null && mayDo(session.person, 'export')
 }

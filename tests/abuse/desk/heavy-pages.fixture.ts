@@ -26,9 +26,10 @@ export function mostMemoryMb(pid: number): number {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Asks for pages of the desk at once; the longest that a visitor's file waited for meanwhile, in computing time. */
-export async function heldUpMs(site: DeskSite, cookie: string, paths: string[]): Promise<number> {
-  const pages = Promise.all(paths.map((path) => ask(site, path, { cookie })))
+/** Some people, in turns, ask for pages of the desk at once; the longest that a visitor's file waited for meanwhile, in computing time. */
+export async function heldUpMs(site: DeskSite, cookies: string[], paths: string[]): Promise<number> {
+  const askedBy = (at: number) => ({ cookie: cookies[at % cookies.length] })
+  const pages = Promise.all(paths.map((path, at) => ask(site, path, askedBy(at))))
   let longestMs = 0
   let isOver = false
   const looks = (async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { ask, tablePath } from './desk-client.fixture.ts'
+import { ask, ownerOf, tablePath } from './desk-client.fixture.ts'
 import { heldUpMs, serveMany } from './heavy-pages.fixture.ts'
 
 test('visitors go on between the pieces of figures and tables; a table is whole, and of a year at most', async () => {
   const { site, cookie } = await serveMany(10_000)
+  const cookies = [cookie, await ownerOf(site, 'second@clinic.example')]
   const heavy = ['/desk/figures', '/desk/figures', '/desk/figures', tablePath(90), tablePath(90)]
-  expect(await heldUpMs(site, cookie, heavy)).toBeLessThanOrEqual(150)
+  expect(await heldUpMs(site, cookies, heavy)).toBeLessThanOrEqual(150)
   const { status, text } = await ask(site, tablePath(90), { cookie })
   const lines = text.trimEnd().split('\r\n')
   expect([status, lines.length]).toEqual([200, 10_001])

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { runDesk } from '../../desk-site.fixture.ts'
+import { ownerOf, tablePath } from './desk-client.fixture.ts'
+import { serveMany } from './heavy-pages.fixture.ts'
+
+/** Begins to read a table and stops, with most of it still at the server. */
+async function stoppedTable(origin: string, cookie: string): Promise<IncomingMessage> {
+  const request = get(`${origin}${tablePath(90)}`, { headers: { cookie } })
+  request.on('error', () => {})
+  onTestFinished(() => void request.destroy())
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  answer.on('error', () => {})
+  answer.pause()
+  return answer
+}
+
+/** Reads on; whether the table breaks off. */
+async function breaksOff(answer: IncomingMessage): Promise<boolean> {
+  answer.resume()
+  await once(answer, 'close').catch(() => {})
+  return !answer.complete
+}
+
+test('a table ends for whoever has left, or asks for another, also where it waits to be read', async () => {
+  const { site, cookie: first } = await serveMany(100_000)
+  const cookie = await ownerOf(site, 'gone@clinic.example')
+  const older = await stoppedTable(site.origin, cookie)
+  const newer = await stoppedTable(site.origin, cookie)
+  expect(await breaksOff(older)).toBe(true)
+  const kept = await stoppedTable(site.origin, first)
+  await sleep(500)
+  await runDesk({ DATA_DIR: site.dataDir }, 'remove', 'gone@clinic.example', '--yes')
+  await sleep(1_500)
+  expect(await breaksOff(newer)).toBe(true)
+  expect(await breaksOff(kept)).toBe(false)
+})
