@@ -1,4 +1,5 @@
-import { testFaults } from '../fixtures/content.fixture.ts'
+import { expect, test } from 'vitest'
+import { messagesOf, soundFilesWith, testFaults } from '../fixtures/content.fixture.ts'
 import { soundFiles } from '../fixtures/sound-files.fixture.ts'
 import { listItems, words } from '../fixtures/sound-services.fixture.ts'
 
@@ -150,7 +151,7 @@ testFaults([
     'city: [Ahmedabad',
   ],
   [
-    "content/clinic.yaml:3 (whole file): the text begins with a character that YAML reserves; expected quotes round a text that begins with @ or `, such as '@clinic' [shape]",
+    "content/clinic.yaml:3 (whole file): the text begins with *, a character that YAML reserves; expected quotes round the whole text, such as '*clinic' [shape]",
     'city: Ahmedabad',
     'city: *Ahmedabad',
   ],
@@ -185,8 +186,46 @@ testFaults([
     ' second: Facebook',
   ],
   [
-    "content/pages/home.yaml:2 (whole file): the text begins with a character that YAML reserves; expected quotes round a text that begins with @ or `, such as '@clinic' [shape]",
+    "content/pages/home.yaml:2 (whole file): the text begins with @, a character that YAML reserves; expected quotes round the whole text, such as '@clinic' [shape]",
     'Precision',
     '@',
   ],
+  [
+    "content/clinic.yaml:3 (whole file): the text begins with %, a character that YAML reserves; expected quotes round the whole text, such as '%clinic' [shape]",
+    'city: Ahmedabad',
+    'city: % of Ahmedabad',
+  ],
+  // What follows would be left out of the page without a word.
+  [
+    'content/clinic.yaml:5 (whole file): the text "Teeth" ends before #1 first, which YAML takes for a comment; expected quotes round the whole text, or the comment on a line above [shape]',
+    `tagline: ${words(5)}`,
+    'tagline: Teeth #1 first',
+  ],
+  [
+    'content/clinic.yaml:3 (whole file): the text "सूरत" ends before #, which YAML takes for a comment; expected quotes round the whole text, or the comment on a line above [shape]',
+    'city: Ahmedabad',
+    'city: सूरत #',
+  ],
+  [
+    'content/doctors.yaml:9 (whole file): the text "Fills teeth." ends before # of them, which YAML takes for a comment; expected quotes round the whole text, or the comment on a line above [shape]',
+    'about: [Fills teeth., Looks first.]',
+    'about:\n  - Fills\n    teeth. # of them\n  - Looks first.',
+  ],
 ])
+
+test('comments on lines of their own, and after figures, names, lists and quoted texts, are no fault', () => {
+  const commented: [file: string, from: string, to: string][] = [
+    [
+      'content/clinic.yaml',
+      `tagline: ${words(5)}\n`,
+      `tagline: '${words(5)}' # as the owner says\n# Since when\n`,
+    ],
+    ['content/clinic.yaml', 'since: 1991', 'since: 1991 # on the plate'],
+    ['content/clinic.yaml', 'holidays: []', 'holidays: [] # none yet'],
+    ['content/doctors.yaml', 'provenance: sample', 'provenance: sample # ask Dr. Majmudar'],
+    ['content/news.yaml', 'date: 2026-03-01', 'date: 2026-03-01 # a Sunday'],
+    ['content/news.yaml', '/world-health-day', '/world-health-day # still there in May'],
+    ['content/pages/home.yaml', 'in Ahmedabad\n', 'in Ahmedabad\n# The browser shows this:\n'],
+  ]
+  for (const change of commented) expect(messagesOf(soundFilesWith(...change)), change[2]).toEqual([])
+})

@@ -104,6 +104,24 @@ function sizeExpected(relation: string, limit: number, origin: string, found: un
   return origin === 'array' ? `${relation} ${countOf(limit, 'entry')}` : `${relation} ${limit}`
 }
 
+function reservedStart(sign: string): Words {
+  return {
+    wrong: `the text begins with ${sign}, a character that YAML reserves`,
+    expected: `quotes round the whole text, such as '${sign}clinic'`,
+  }
+}
+
+/** The first sign of a value where no text may begin with it. */
+const reservedSign = /(?:: +|- +|[{[] *|^ *)([@`*%&!|>,\]}])/
+
+/** What is wrong with a text that goes on after ` #`: that part would be missing on the page. */
+export function commentProblem(text: string, comment: string): Words {
+  return {
+    wrong: `the text ${spoken(text)} ends before ${comment}, which YAML takes for a comment`,
+    expected: 'quotes round the whole text, or the comment on a line above',
+  }
+}
+
 /** What a fault in the spelling of YAML itself means, and what to write instead. */
 const advice = {
   colon: {
@@ -124,10 +142,6 @@ const advice = {
     wrong: 'a text goes on behind its closing quote or bracket',
     expected: "quotes round the whole text; inside '…' an apostrophe is written twice",
   },
-  start: {
-    wrong: 'the text begins with a character that YAML reserves',
-    expected: "quotes round a text that begins with @ or `, such as '@clinic'",
-  },
   dash: {
     wrong: 'an entry of a list has no blank after its -',
     expected: '- and a blank, such as - { date: 2027-01-14 }',
@@ -138,7 +152,9 @@ const advice = {
   },
 }
 
-const adviceByCode: Partial<Record<ErrorCode, keyof typeof advice>> = {
+type Kind = keyof typeof advice | 'start'
+
+const adviceByCode: Partial<Record<ErrorCode, Kind>> = {
   BLOCK_AS_IMPLICIT_KEY: 'colon',
   DUPLICATE_KEY: 'twice',
   BAD_INDENT: 'indent',
@@ -152,7 +168,7 @@ const adviceByCode: Partial<Record<ErrorCode, keyof typeof advice>> = {
 }
 
 /** Where the code says less than the message. */
-const adviceByMessage: [RegExp, keyof typeof advice][] = [
+const adviceByMessage: [RegExp, Kind][] = [
   [/^Flow (map|sequence)/, 'unclosed'],
   [/^Implicit/, 'noColon'],
   [/^A block sequence may not/, 'indent'],
@@ -166,6 +182,7 @@ const adviceByMessage: [RegExp, keyof typeof advice][] = [
 export function yamlProblem({ code, message }: Pick<YAMLError, 'code' | 'message'>, line: string): Words {
   if (/^\s*-[^\s-]/.test(line)) return advice.dash
   const kind = adviceByMessage.find(([words]) => words.test(message))?.[1] ?? adviceByCode[code]
+  if (kind === 'start') return reservedStart(reservedSign.exec(line)?.[1] ?? '@')
   if (kind !== undefined) return advice[kind]
   const plain = message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '')
   return { wrong: `this is not YAML: ${plain}`, expected: 'name: text, one field a line' }

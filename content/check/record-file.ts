@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -12,7 +13,7 @@ import {
 } from 'yaml'
 import type { z } from 'zod'
 import { ContentInvalid, fieldName, type ContentFault, type Path } from './fault.ts'
-import { issueProblems, yamlProblem } from './fault-words.ts'
+import { commentProblem, issueProblems, yamlProblem } from './fault-words.ts'
 
 /** A content file that keeps its shape, and where in the file each field stands. */
 export type RecordFile<Value> = {
@@ -77,7 +78,10 @@ function parseYaml(file: string, text: string): { document: Document; lines: Lin
   const document = parseDocument(text, { lineCounter: lines })
   // Later errors mostly follow from the first one and would send people to the wrong line.
   const error = document.errors[0] ?? aliasFault(document)
-  if (error === undefined) return { document, lines }
+  if (error === undefined) {
+    refuseCutTexts(file, text, document, lines)
+    return { document, lines }
+  }
   const found = lines.linePos(error.pos[0]).line
   const opened = lines.linePos(lastOpened(document, error.pos[0])).line
   // An open quote ends at the next one, wherever that is, or with the file.
@@ -95,6 +99,24 @@ function aliasFault(document: Document): YamlFault | undefined {
   const [alias] = aliases
   return alias && { code: 'BAD_ALIAS', message: 'An alias', pos: [alias.range![0], alias.range![1]] }
 }
+
+/** Throws ContentInvalid where texts without quotes are followed by a comment, as in `tagline: Teeth #1 first`. */
+function refuseCutTexts(file: string, text: string, document: Document, lines: LineCounter): void {
+  const faults: ContentFault[] = []
+  visit(document, {
+    Scalar(_key, { type, value, range }) {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !range || isName.test(value)) return
+      const [, comment] = commentBehind.exec(text.slice(range[1])) ?? []
+      if (comment === undefined) return
+      faults.push(wholeFile(file, lines.linePos(range[1]).line, commentProblem(value, comment)))
+    },
+  })
+  if (faults.length > 0) throw new ContentInvalid(faults)
+}
+
+const commentBehind = /^[ \t]+(#.*)/
+/** One word that begins small, as ids, days, addresses and the values of switches do: a remark on it is one. */
+const isName = /^[a-z\d]\S*$/
 
 const unclosed = { code: 'MISSING_CHAR', message: 'Missing closing quote' } as const
 
@@ -122,8 +144,16 @@ function isFirstOfField({ field }: ContentFault, index: number, faults: ContentF
 }
 
 function readText(root: string, file: string): string {
+  const bytes = readBytes(root, file)
+  // Without its mark UTF-16 passes for UTF-8 with zeros.
+  if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString('utf8')
+  const expected = 'UTF-8: choose it as the encoding when saving'
+  throw new ContentInvalid([wholeFile(file, 1, { wrong: 'the file is not saved as UTF-8', expected })])
+}
+
+function readBytes(root: string, file: string): Buffer {
   try {
-    return readFileSync(join(root, file), 'utf8')
+    return readFileSync(join(root, file))
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     const wrong = missing ? 'the file does not exist' : `the file cannot be read (${String(error)})`

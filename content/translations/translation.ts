@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ContentInvalid, fieldName, type ContentFault, type Path } from '../check/fault.ts'
 import { type ContentFile, contentFiles, yamlFilesIn } from '../check/content-files.ts'
-import { parseRecord, readYaml, type RecordFile } from '../check/record-file.ts'
+import { readRecord, readYaml, type RecordFile } from '../check/record-file.ts'
 import { type TranslatedLanguage, translatedLanguages } from '../catalogue/language.ts'
 import { shapes } from '../catalogue/schema.ts'
 import { isShared } from './shared.ts'
@@ -75,7 +75,7 @@ export function readTranslations(root: string, language: TranslatedLanguage) {
       continue
     }
     try {
-      const record = parseRecord(file, readFileSync(join(root, file), 'utf8'), shape)
+      const record = readRecord(root, file, shape)
       const source = readSource(root, english)
       if (source === undefined) continue // Its fault is told once, by the English file.
       const isCurrent = record.value.source === hashOfWords(source)
