@@ -585,7 +585,8 @@ const clinic = z.strictObject({
       }),
     )
     .min(1),
-  closedLabel: prose,
+  /** The weekdays without hours; left out where each day has some. */
+  closedLabel: prose.optional(),
   holidays: z.array(z.strictObject({ date: day, label: prose })),
   /** How to find the clinic: what stands near it, and what helps on the way. */
   place: z.strictObject({

@@ -44,10 +44,20 @@ function notesAfter(from: string, to: string): string[] {
   const facts = readFileSync(file, 'utf8')
   expect(facts).toContain(from)
   writeFileSync(file, facts.replace(from, to))
-  const { faults, notes } = checkFiles(copy)
+  const { faults, notes } = checkFiles(copy, new Date('2026-11-26T10:00+05:30'))
   expect(faults.map(describeFault)).toEqual([])
   return notes
 }
+
+test('a holiday that has passed is a note, not a fault: it may go', () => {
+  const holidays = ['2026-11-25', '2026-11-26'].map((date) => `{ date: ${date}, label: A festival }`)
+  expect(notesAfter('holidays: []', `holidays: [${holidays.join(', ')}]`)).toContainEqual(
+    expect.stringMatching(
+      /^content\/clinic\.yaml:\d+ holidays\.1\.date: 2026-11-25 has passed: the entry may go$/,
+    ),
+  )
+  expect(notesAfter('holidays: []', `holidays: [${holidays[1]}]`).join()).not.toContain('has passed')
+})
 
 test('a holiday in English alone is no fault: each language is told once to be without it', () => {
   expect(notesAfter('holidays: []', 'holidays: [{ date: 2027-01-14, label: Uttarayan }]')).toEqual(

@@ -1,8 +1,9 @@
+import { asIndianTime } from '../catalogue/hours/visit-times.ts'
 import { englishNameOf, translatedLanguages } from '../catalogue/language.ts'
 import { projectRoot } from './project-root.ts'
 import { runCommand, withJson, type WithJson } from './command.ts'
 import { contentFiles, readContent, type Content } from './content-files.ts'
-import { countOf, describeFault, type ContentFault } from './fault.ts'
+import { countOf, describeFault, fieldName, type ContentFault } from './fault.ts'
 import { rules } from '../rules/all-rules.ts'
 import { unsignedShared } from '../translations/shared.ts'
 import type { Gap } from '../translations/translation.ts'
@@ -45,9 +46,10 @@ export function checkContent(content: Content, shapeFaults: ContentFault[], proj
 /**
  * Checks all words and facts of the site as they lie in the files.
  * @param root the project's folder
- * @returns also what is said of translations, a line each, which is no fault: the English can be changed before them
+ * @returns also notes, a line each, which are no faults: on translations, as the English can be changed before them, and on
+ * holidays that have passed
  */
-export function checkFiles(root: string): Checked & { notes: string[] } {
+export function checkFiles(root: string, now = new Date()): Checked & { notes: string[] } {
   const { content, faults } = readContent(root)
   const project = readProject(root)
   const { translations, translationFaults } = project
@@ -56,8 +58,24 @@ export function checkFiles(root: string): Checked & { notes: string[] } {
     passed: checked.passed + translations.length,
     failed: checked.failed + new Set(translationFaults.map(({ file }) => file)).size,
     faults: [...checked.faults, ...translationFaults],
-    notes: [...hiddenLanguages(content, project), ...outdatedTranslations(project)],
+    notes: [
+      ...pastHolidays(content, now),
+      ...hiddenLanguages(content, project),
+      ...outdatedTranslations(project),
+    ],
   }
+}
+
+function pastHolidays({ clinic }: Content, now: Date): string[] {
+  const today = asIndianTime(now).slice(0, 10)
+  return clinic.flatMap(({ file, value, lineOf }) =>
+    value.holidays.flatMap(({ date }, index) => {
+      const path = ['holidays', index, 'date']
+      return date < today
+        ? [`${file}:${lineOf(path)} ${fieldName(path)}: ${date} has passed: the entry may go`]
+        : []
+    }),
+  )
 }
 
 function outdatedTranslations({ translations, translationGaps }: Project): string[] {

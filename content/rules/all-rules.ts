@@ -1,5 +1,5 @@
 import { translatedWords } from './languages/translated-words.ts'
-import { newsOrder, newsPages, openingHours } from './facts/clinic-facts.ts'
+import { closedDays, holidaysOnce, newsOrder, newsPages, openingHours } from './facts/clinic-facts.ts'
 import { freshSchemas, noStrayFile, schemaLine } from './facts/files.ts'
 import { figuresHaveSources, figuresStand } from './texts/figures.ts'
 import { descriptionWidth, titleWidth } from './facts/head.ts'
@@ -58,6 +58,8 @@ export const rules: Rule[] = [
   storyTexts,
   firstHandSources,
   openingHours,
+  closedDays,
+  holidaysOnce,
   newsOrder,
   newsPages,
   noStrayFile,

@@ -52,6 +52,14 @@ test('a confirmed card says nothing of samples, and what parts values is kept', 
   expect(String(value('note'))).not.toContain('Sample')
 })
 
+test('the sheet for the counter of a clinic without a closed day says nothing of one', () => {
+  const { closedLabel, ...open } = clinic
+  expect(counterSheet(catalogue)).toContain(`, ${closedLabel}<`)
+  expect(counterSheet({ ...catalogue, clinic: open })).toContain(
+    `>${clinic.hours.map(({ label }) => label).join(', ')}<`,
+  )
+})
+
 test('no line of the card is longer than 75 bytes, and each ends as vCards want it', () => {
   const name = { value: 'દાંતનું દવાખાનું '.repeat(9).trim(), provenance: 'sample' } as const
   const text = contactCard({ ...catalogue, clinic: { ...clinic, name } }, 'https://clinic.example')

@@ -67,7 +67,11 @@ export function counterSheet(catalogue: Catalogue): string {
     ) +
     line(177, 4.6, `${street}, ${locality}`) +
     line(183.5, 4.6, `${city}, ${region} ${postalCode}`) +
-    line(191.5, 4.2, [...clinic.hours.map(({ label }) => label), clinic.closedLabel].join(', ')) +
+    line(
+      191.5,
+      4.2,
+      [...clinic.hours.map(({ label }) => label), clinic.closedLabel ?? []].flat().join(', '),
+    ) +
     sampleNote(clinic)
       .map((text) => sampleMark() + line(202.4, 3.8, text, 'font-weight="600"'))
       .join('') +

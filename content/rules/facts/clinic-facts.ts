@@ -1,7 +1,9 @@
+import { week } from '../../catalogue/hours/opening-hours.ts'
 import type { Clinic } from '../../catalogue/schema.ts'
 import { faultAt, type Found, type Rule } from '../rule.ts'
 
 type Hours = Clinic['hours'][number]
+type Weekday = Hours['days'][number]
 
 /** The clinic opens before it closes, on each weekday once, and its label says the same times. */
 export const openingHours: Rule = {
@@ -42,6 +44,49 @@ function spokenTime(time: string): string {
 /** A label may write 09 AM for 9 AM. */
 function saysTime(label: string, time: string): boolean {
   return new RegExp(`(^|\\D)0?${spokenTime(time)}`).test(label)
+}
+
+/** The label of closed days names each weekday without hours, and no other. */
+export const closedDays: Rule = {
+  name: 'closed days',
+  find: ({ clinic }) =>
+    clinic.flatMap((record) => {
+      const problem = closedProblem(record.value)
+      return problem ? [faultAt(record, ['closedLabel'], problem.wrong, problem.expected)] : []
+    }),
+}
+
+function closedProblem({ hours, closedLabel }: Clinic) {
+  const isOpen = (day: Weekday) => hours.some(({ days }) => days.includes(day))
+  const closed = week.filter((day) => !isOpen(day))
+  const expected =
+    closed.length > 0 ? `${closed.join(' and ')} in words` : 'no closedLabel: each day has hours'
+  if (closedLabel === undefined)
+    return closed.length > 0 ? { wrong: 'the field is missing', expected } : undefined
+  const named = week.find((day) => isOpen(day) && saysDay(closedLabel, day))
+  if (named) return { wrong: `"${closedLabel}" names ${named}, which has hours`, expected }
+  const unsaid = closed.find((day) => !saysDay(closedLabel, day))
+  if (unsaid) return { wrong: `"${closedLabel}" does not say ${unsaid}`, expected }
+  return closed.length > 0 ? undefined : { wrong: `"${closedLabel}" names no day`, expected }
+}
+
+/** A label may write Sun for Sunday. */
+function saysDay(label: string, day: Weekday): boolean {
+  return new RegExp(`\\b${day.slice(0, 3)}`, 'i').test(label)
+}
+
+/** Each holiday is listed once. */
+export const holidaysOnce: Rule = {
+  name: 'holidays',
+  find: ({ clinic }) =>
+    clinic.flatMap((record) =>
+      record.value.holidays.flatMap(({ date }, index, all) => {
+        const isFirst = all.findIndex((other) => other.date === date) === index
+        return isFirst
+          ? []
+          : [faultAt(record, ['holidays', index, 'date'], `${date} appears again here`, 'each day once')]
+      }),
+    ),
 }
 
 /** The newest item comes first: the list is shown in its own order. */

@@ -77,7 +77,8 @@ export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
         </div>
         <p className="sheet__closed">{triage.closedHours}</p>
         <p className="caption">
-          {clinic.name.value}. {clinic.hours.map(({ label }) => label).join(', ')}. {clinic.closedLabel}.{' '}
+          {clinic.name.value}. {clinic.hours.map(({ label }) => label).join(', ')}.{' '}
+          {clinic.closedLabel && `${clinic.closedLabel}. `}
           {treatment.review.by === null && labels.review.unreviewed}{' '}
           {filled(labels.review.changed, { date: longDate(treatment.updated, labels.time) })}
         </p>
