@@ -8,6 +8,7 @@ import type { Submission } from '#appointments/request.ts'
 import { languages, pathIn } from '#content/catalogue/language.ts'
 import { asksNotToCount, countLimitBytes, type TakeCount } from '../counts/take-count.ts'
 import { type AtDesk, deskHeaders, deskSecurityPolicy, type DeskWeb, guardDesk } from '../desk/desk-web.ts'
+import { deskPathOf } from '../desk/desk-paths.ts'
 import { liveRoutes } from '../desk/live-routes.ts'
 import { isCrossSite } from '../limits/cross-site.ts'
 import type { SubmitForm } from '../limits/form-guard.ts'
@@ -78,7 +79,10 @@ export function createApp(options: AppOptions): App {
   app.use(async (c, next) => {
     await next()
     const asked = cleanAddress(c.req.path) ?? c.req.path
-    const isPrivate = privatePaths.some((path) => asked.startsWith(path))
+    // Another spelling of an address may hold the token of a link.
+    const isMoved = c.res.status === 301 || c.res.status === 308
+    const isPrivate =
+      privatePaths.some((path) => asked.startsWith(path)) || (isMoved && deskPathOf(asked) !== null)
     const ofDesk = c.get('atDesk') !== undefined
     const headers = {
       ...commonHeaders(siteOrigin),
