@@ -4,6 +4,7 @@ import { hashOfToken, newId } from '#appointments/keys/ids.ts'
 import { isPlainAddress } from '#appointments/mail/address.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
+import { actors } from './actors.ts'
 import { noteDeed } from './audit.ts'
 import { hashOfPassword, passwordFault } from './credentials/password.ts'
 import { turnsOn } from './credentials/pauses.ts'
@@ -175,7 +176,7 @@ async function addInvitation(
     .execute()
   const what =
     who.person_id === null ? `Invited ${who.name} as ${who.role}` : `Made a link to let ${who.name} in again`
-  await noteDeed(trx, { at, personId: host?.id ?? null, who: host?.name ?? 'The server', what })
+  await noteDeed(trx, { at, personId: host?.id ?? null, who: host?.name ?? actors.server, what })
   return true
 }
 

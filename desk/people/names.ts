@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#appointments/store/tables.ts'
+import { actors } from './actors.ts'
 
 const [fewestLetters, mostLetters] = [2, 80]
 /** What steers a terminal or turns the direction of writing; joiners belong to Indian letters. */
@@ -11,6 +12,8 @@ export async function nameFault(db: Kysely<Tables>, name: string): Promise<strin
   if (length < fewestLetters || length > mostLetters || !/\p{L}/u.test(name))
     return `Write the name as colleagues know it, in ${fewestLetters} to ${mostLetters} letters.`
   if (unseen.test(name)) return 'The name contains invisible characters. Type it again without them.'
+  if (isReserved(name))
+    return 'The log uses this name for someone who is no colleague. Write the name as colleagues know it.'
   if (await isTaken(db, name))
     return 'Someone at this desk already has this name. Add something to tell the two apart, such as a second name.'
   return null
@@ -20,6 +23,17 @@ export async function nameFault(db: Kysely<Tables>, name: string): Promise<strin
 async function isTaken(db: Kysely<Tables>, name: string): Promise<boolean> {
   const rows = await db.selectFrom('desk_person').select('name').where('left_at', 'is', null).execute()
   return rows.some((row) => asRead(row.name) === asRead(name))
+}
+
+/** Also what older lines of the log say, and the choice that assigns a request to no one. */
+const reserved = [...Object.values(actors), 'Somebody unknown', 'Unknown', 'Nobody'].map(withoutArticle)
+
+function isReserved(name: string): boolean {
+  return reserved.includes(withoutArticle(name))
+}
+
+function withoutArticle(name: string): string {
+  return asRead(name).replace(/^the/, '')
 }
 
 function asRead(name: string): string {

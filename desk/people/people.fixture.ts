@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Guest } from './invitations.ts'
 import { type DeskPeople, peopleIn } from './people.ts'
-import type { Person } from './session.ts'
+import type { Person, Role } from './session.ts'
 import type { Visit } from './sign-in.ts'
 
 export const password = 'lamp river seventeen'
@@ -29,7 +29,11 @@ export function visit(different: Partial<Visit> = {}): Visit {
 }
 
 /** Lets somebody in by a link and a password; who it is, with the token of the session and the rescue codes. */
-export async function joined(people: DeskPeople, who: typeof kirit | typeof hetal, at = start) {
+export async function joined(
+  people: DeskPeople,
+  who: { name: string; email: string; role: Role },
+  at = start,
+) {
   const { token: link } = await linkFor(people, { name: who.name, role: who.role }, null, at)
   expect(await people.nameGuest(link, { ...who, code: '' }, at)).toEqual({})
   const result = await people.joinByPassword(link, password, visit({ at }))

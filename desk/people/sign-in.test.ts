@@ -159,6 +159,16 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(await rows()).toEqual(before)
   })
 
+  test('a colleague whose name reads like a line on wrong tries keeps none of them back', async () => {
+    const people = await peopleOf(open())
+    await joined(people, kirit)
+    const { person } = await joined(people, { ...hetal, name: 'Wrong tries' })
+    await people.leave(person.id, null, start)
+    for (let tries = 0; tries < 5; tries += 1)
+      await people.signInByPassword(kirit.email, wrong, visit({ at: later(1) }))
+    expect((await people.deeds({}))[0]?.what).toMatch(/^Wrong tries from 1 network/)
+  })
+
   test('many tries at a time on two servers gain nothing', async () => {
     const [here, there] = [await peopleOf(open()), await peopleOf(openAgain())]
     await joined(here, kirit)

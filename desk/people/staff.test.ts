@@ -89,6 +89,11 @@ onEachEngine('People of the desk', (open, openAgain) => {
     '!!!',
     'DR KIRIT  MAJMUDAR',
     'Ｄr. Kirit Majmudar',
+    'The server',
+    'patient',
+    'UNKNOWN  Person',
+    'Somebody unknown',
+    'Nobody',
   ])('nobody new is called %j: not by whoever invites, and not by the guest', async (name) => {
     const people = await peopleOf(open())
     const { person } = await joined(people, kirit)

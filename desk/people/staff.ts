@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { hashOfToken } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
+import { actors } from './actors.ts'
 import { noteDeed } from './audit.ts'
 import { hashOfPassword, passwordFault } from './credentials/password.ts'
 import { replaceCodes } from './credentials/rescue-codes.ts'
@@ -110,7 +111,7 @@ export function staffIn(engine: Engine) {
 }
 
 async function note(trx: Transaction<Tables>, doer: Doer, what: string, at: Date): Promise<void> {
-  await noteDeed(trx, { at, personId: doer?.id ?? null, who: doer?.name ?? 'The server', what })
+  await noteDeed(trx, { at, personId: doer?.id ?? null, who: doer?.name ?? actors.server, what })
 }
 
 /** What owners alone have: links for others, and rescue codes. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#appointments/store/tables.ts'
+import { actors } from './actors.ts'
 import { noteDeed } from './audit.ts'
 import type { Count } from './credentials/pauses.ts'
 import type { Seal } from './credentials/secrets.ts'
@@ -7,8 +8,6 @@ import type { Networks } from './known-networks.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** With these words each line about them begins. */
-const wrongTries = 'Wrong tries'
 
 /** How many more the networks around one may try: see `Networks`. */
 const widerTimes = [1, 2, 4]
@@ -40,18 +39,19 @@ export async function noteWrongTries(trx: Transaction<Tables>, seal: Seal, at: D
   const networks = await countTried(trx, since, ['network'])
   if (networks === 0) return
   const from = networks === 1 ? '1 network' : `${networks} networks`
-  const what = `${wrongTries} from ${from}, then a pause: at ${(await triedNames(trx, seal, since)).join(', ')}`
-  await noteDeed(trx, { at, personId: null, who: 'Unknown person', what })
+  const what = `Wrong tries from ${from}, then a pause: at ${(await triedNames(trx, seal, since)).join(', ')}`
+  await noteDeed(trx, { at, personId: null, who: actors.unknown, what })
 }
 
-/** When the last line was written; a day ago at most, as long as tries are kept. */
+/** When the last line was written: no other lines are by someone unknown. A day ago at most, as long as tries are kept. */
 async function lastNoted(trx: Transaction<Tables>, at: Date): Promise<number> {
   const dayAgo = at.getTime() - dayMs
   const { last } = await trx
     .selectFrom('desk_audit')
     .select((eb) => eb.fn.max('at').as('last'))
     .where('at', '>', dayAgo)
-    .where('what', 'like', `${wrongTries}%`)
+    .where('person_id', 'is', null)
+    .where('who', '=', actors.unknown)
     .executeTakeFirstOrThrow()
   return Number(last ?? dayAgo)
 }

@@ -6,6 +6,7 @@ import { shownMoment as momentIn } from '#content/catalogue/hours/moment.ts'
 import { englishNameOf } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
+import { actors } from '#desk/people/actors.ts'
 import { isToCall, listOf } from '#desk/requests/lists.ts'
 import type { OneRequest } from '#desk/requests/one.ts'
 import { shownMoment } from '../times.ts'
@@ -74,12 +75,12 @@ const eventWords: Record<EventKind, string> = {
 function historyOf({ events, notes, deeds, receivedAt }: OneRequest, now: Date) {
   const ofPatient = events
     .filter(({ by }) => by === 'patient')
-    .map(({ kind, at }) => ({ at, who: 'The patient', what: eventWords[kind], note: false }))
+    .map(({ kind, at }) => ({ at, who: actors.patient, what: eventWords[kind], note: false }))
   const entries = [
     ...ofPatient,
     ...deeds.map(({ at, who, what }) => ({ at, who, what, note: false })),
     ...notes.map(({ at, who, text }) => ({ at, who, what: text, note: true })),
-    { at: receivedAt, who: 'The patient', what: 'Sent the request', note: false },
+    { at: receivedAt, who: actors.patient, what: 'Sent the request', note: false },
   ]
   return entries
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())

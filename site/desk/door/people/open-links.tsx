@@ -1,3 +1,4 @@
+import { actors } from '#desk/people/actors.ts'
 import type { Role } from '#desk/people/session.ts'
 import { roleNames } from './role-words.ts'
 
@@ -28,7 +29,7 @@ export function OpenLinks({ links }: Props) {
               <td>
                 {name}, {again ? 'to sign in again' : roleNames[role].toLowerCase()}
               </td>
-              <td>{madeBy ?? 'The server'}</td>
+              <td>{madeBy ?? actors.server}</td>
               <td>{until}</td>
               <td>
                 <TakeBack id={id} name={name} />
