@@ -3,7 +3,7 @@ import type { Outbox } from './store/outbox.ts'
 /** Why a request is held back: a program filled its trap, its phone number came often, or many came at once. */
 export const heldReasons = { trap: 'honeypot', phone: 'many from one phone', crowd: 'many at once' } as const
 
-/** Whether a request that is held back for this reason may well come from a patient: somebody should look at once. */
+/** Whether a request that is held back for this reason may well come from a patient and should be checked at once. */
 export function mayBePatient(heldBecause: string | null | undefined): boolean {
   return typeof heldBecause === 'string' && heldBecause !== heldReasons.trap
 }

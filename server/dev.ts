@@ -96,7 +96,7 @@ function faultInContent(): string | null {
   }
 }
 
-/** For whoever edits the content: Vite's script asks for the page again once a file is saved. */
+/** For people who edit the content: Vite's script asks for the page again once a file is saved. */
 function faultPage(fault: string) {
   return html`<!doctype html>
     <html lang="en">

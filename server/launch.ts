@@ -45,7 +45,7 @@ export async function listenForOperators(server: Server, config: Config): Promis
   return place ? [`Figures at http://${place.host}:${(await listen(server, place)).port}/metrics`] : []
 }
 
-/** Starts to listen for the desk where it has a place of its own; returns what the start message says of it. */
+/** Listens for the desk at its own address, if it has one; returns its part of the start message. */
 export async function listenForDesk(
   server: Server | undefined,
   { deskListen, deskOrigin }: Config,

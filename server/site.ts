@@ -29,7 +29,7 @@ const serverLimits = {
 /** The site with everything it needs; none of its servers listens yet. */
 export type Site = {
   server: Server
-  /** Serves the desk, where it has a place of its own. */
+  /** Serves the desk at its own address, if it has one. */
   deskServer: Server | undefined
   /** Serves operators on this machine. */
   operators: Server
@@ -68,7 +68,7 @@ export async function openSite(config: Config): Promise<Site> {
     const answer = getRequestListener((request, bindings) => app.fetch(request, { ...bindings, atDeskPlace }))
     return createStrictServer(serverLimits, headers, (request, response) => {
       const ofDesk = deskPathOf(request.url ?? '/') !== null
-      // Until somebody is invited there is no desk, and nothing of it; where it has a place of its own it is there alone.
+      // Until someone is invited there is no desk at all; if it has its own address it is served only there.
       const isHidden = ofDesk && !(deskWeb.isKnownOpen() && deskWeb.isHere(askedBy(request, atDeskPlace)))
       if ((isHidden || !answerByFile(request, response)) && !health(request, response))
         void answer(request, response)

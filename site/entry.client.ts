@@ -31,7 +31,7 @@ function start(): void {
   followScrolling()
   followBack()
   parts.begin(document)
-  // Until then a link is quickest as a document, for which the browser drops what it is still loading.
+  // Before that, plain navigation is faster: the browser drops what it is still loading.
   loadLater(parts, () => import('./layout/route-change/later.ts'))
 }
 

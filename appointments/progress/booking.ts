@@ -5,7 +5,7 @@ import { comeTo, idOf, note } from './progress.ts'
 import type { Stage } from '../states.ts'
 import { cellMs, cellsOf, dropReminder, visitOf } from './visits.ts'
 
-/** A time to be fixed for a request: `startsAt` stands on a quarter of an hour. */
+/** A time to be fixed for a request: `startsAt` is on a quarter of an hour. */
 export type Booking = { ref: string; dentist: string; startsAt: Date; minutes: number }
 
 /** How a booking ends: `taken` where the dentist has another visit then. */
@@ -90,7 +90,7 @@ async function freeOf(
   return starts.filter((startsAt) => cellsOf(startsAt, minutes).every((cell) => !taken.has(cell)))
 }
 
-/** Whether a time stands on a quarter of an hour. */
+/** Whether a time is on a quarter of an hour. */
 export function isOnQuarter(at: Date): boolean {
   return at.getTime() % cellMs === 0
 }

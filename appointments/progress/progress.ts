@@ -75,7 +75,7 @@ async function stepOfPatient(
   if (found === null) return { status: 'unknown' }
   const { appointment, stage, held, version } = found
   if (!patientSteps(found, at).includes(step)) return { status: 'refused', stage }
-  // Somebody may have changed the request since it was read: it is then looked at anew.
+  // The request may have changed since it was read: then read it again.
   if (!(await comeTo(trx, appointment.id, step, { version }))) return stepOfPatient(trx, token, step, when)
   const eventId = await note(trx, appointment.id, { kind: step, at, by: 'patient', startsAt: null })
   if (step === 'cancelled') await cancelVisit(trx, appointment.id, at)

@@ -17,10 +17,10 @@ import type { Role } from './session.ts'
 import type { Visit } from './sign-in.ts'
 import { endAllSessions, startSession } from './sessions.ts'
 
-/** Who is to come in: somebody new, or by `again` somebody who cannot sign in any more. */
+/** Who is invited: a new person, or by `again` a person who can no longer sign in. */
 export type Guest = { name: string; role: Role } | { again: string }
 
-/** A link's token, and the code to read out to whoever gets it; `unknown` where `again` is nobody's. */
+/** A link's token, and the code to read out to its receiver; `unknown` if nobody has the address in `again`. */
 export type Made =
   | { status: 'made'; token: string; code: string | null }
   | { status: 'unknown' }
@@ -29,7 +29,7 @@ export type Made =
 /** Who invites: null for the command line of the server, whose links need no code. */
 export type Host = { id: string; name: string } | null
 
-/** What stands behind a link. */
+/** State of an invitation. */
 export type Invitation =
   | { status: 'unknown' | 'used' | 'old' }
   | {
@@ -41,12 +41,12 @@ export type Invitation =
       /** Whether name, address and code are given. */
       isNamed: boolean
       needsCode: boolean
-      /** Of somebody who comes again; name and address then stay. */
+      /** Set when a person signs in again; name and address then stay. */
       personId: string | null
     }
 export type OpenInvitation = Extract<Invitation, { status: 'open' }>
 
-/** What is wrong with what somebody has typed, by field. */
+/** What is wrong with the input, by field. */
 export type Faults = Partial<Record<'name' | 'email' | 'code' | 'password', string>>
 
 /** A passkey as it is kept. */
@@ -58,7 +58,7 @@ export type NewPasskey = {
   device: string
 }
 
-/** The way in that somebody has chosen, or its fault. */
+/** The chosen credential. */
 export type Chosen = { password: string } | { passkey: NewPasskey }
 export type Entry = Pick<Visit, 'networks' | 'device' | 'at'>
 type Joined = { status: 'in'; personId: string; token: string; codes: string[] }
@@ -130,7 +130,7 @@ export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
       )
       return {}
     },
-    /** Lets somebody in who has chosen a password. */
+    /** Joins with a password. */
     async joinByPassword(
       token: string,
       password: string,
@@ -142,7 +142,7 @@ export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
       if (fault !== null) return { status: 'wrong', faults: { password: fault } }
       return join(token, { password: await hashOfPassword(password) }, entry)
     },
-    /** Lets somebody in with a passkey that was looked at. */
+    /** Joins with a verified passkey. */
     joinByPasskey: (token: string, passkey: NewPasskey, entry: Entry) => join(token, { passkey }, entry),
   }
 
@@ -248,7 +248,7 @@ async function joinDesk(
   }
 }
 
-/** Whether somebody is owner now; locked, so that it stays so until the transaction ends. */
+/** Whether a person is an owner; locked until the transaction ends. */
 async function isOwner(trx: Transaction<Tables>, { skipLocked: locksRows }: Engine, id: string) {
   const query = trx
     .selectFrom('desk_person')

@@ -5,15 +5,15 @@ import type { Seal } from './credentials/secrets.ts'
 /** The networks of an address, narrow to wide, such as an IPv6 /64, the /56 and the /48 around it. */
 export type Networks = readonly [string, ...string[]]
 
-/** A network is forgotten when nobody has come in from it for so long. */
+/** A network is forgotten after this time without a sign-in. */
 const keptMs = 90 * 86_400_000
 
-/** What is kept of a network that somebody came in from. */
+/** Sealed record of a network from which a person signed in. */
 export function markOf(seal: Seal, personId: string, [network]: Networks): string {
   return seal(`came in ${personId} ${network}`)
 }
 
-/** Notes from where somebody has come in. */
+/** Records the network of a sign-in. */
 export async function rememberNetwork(
   trx: Transaction<Tables>,
   seal: Seal,

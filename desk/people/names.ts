@@ -6,7 +6,7 @@ const [fewestLetters, mostLetters] = [2, 80]
 /** What steers a terminal or turns the direction of writing; joiners belong to Indian letters. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
 
-/** What is wrong with the name of somebody new, in words; null where nothing is. */
+/** What is wrong with the name of a new person; null if nothing is. */
 export async function nameFault(db: Kysely<Tables>, name: string): Promise<string | null> {
   const { length } = [...name]
   if (length < fewestLetters || length > mostLetters || !/\p{L}/u.test(name))

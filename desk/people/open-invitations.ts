@@ -5,7 +5,7 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { noteDeed } from './audit.ts'
 import type { Person, Role } from './session.ts'
 
-/** A link that still lets somebody in; `madeBy` is null for the command line, `again` whether it is for a colleague. */
+/** A link that still works; `madeBy` is null for the command line, `again` whether it is for a colleague. */
 export type OpenLink = {
   id: string
   name: string
@@ -34,10 +34,10 @@ export function openInvitationsIn(engine: Engine) {
   }
 }
 
-/** Ends the open links that somebody has made. */
+/** Ends the open links made by a person. */
 export const endLinksBy = (trx: Transaction<Tables>, personId: string) => endOpen(trx, 'made_by', personId)
 
-/** Ends the open links that let somebody in again. */
+/** Ends the open links made for a person to sign in again. */
 export const endLinksFor = (trx: Transaction<Tables>, personId: string) => endOpen(trx, 'person_id', personId)
 
 async function endOpen(trx: Transaction<Tables>, whose: 'made_by' | 'person_id', id: string): Promise<void> {

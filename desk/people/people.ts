@@ -13,7 +13,7 @@ import { signInTo } from './sign-in.ts'
 import { staffIn } from './staff.ts'
 import { noteWrongTries } from './wrong-tries.ts'
 
-/** Who works at the desk and how they come in. Every method throws `StoreUnavailable` when the store cannot work now. */
+/** Who works at the desk and how they sign in. Every method throws `StoreUnavailable` when the store cannot work now. */
 export type DeskPeople = ReturnType<typeof peopleIn>
 
 /** The people of a database. */
@@ -24,7 +24,7 @@ export function peopleIn(engine: Engine, place: Place) {
     now: engine.now,
     /** From where the desk is reached. */
     origin: place.origin,
-    /** Whether somebody was ever invited: until then there is no desk. */
+    /** Whether anyone was ever invited: until then there is no desk. */
     isOpen: reading(async (db) => {
       const first = (table: 'desk_invitation' | 'desk_person') =>
         db.selectFrom(table).select('name').limit(1).executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { Person, Role } from './session.ts'
 
-/** Who may do what; `export` is a table with names, which an owner may grant to reception too. */
+/** Rights by role; `export` is a list with names, which an owner may also grant to reception. */
 const deeds = {
   'see-requests': ['owner', 'reception'],
   'see-day': ['owner', 'dentist', 'reception'],

@@ -1,11 +1,11 @@
-/** What somebody of the clinic may do at the desk, in groups: see `rights.ts`. */
+/** Groups of rights at the desk: see `rights.ts`. */
 export const roles = ['owner', 'dentist', 'reception'] as const
 export type Role = (typeof roles)[number]
 
-/** Somebody who works at the desk. `mayExport` is what an owner grants to reception: lists with names. */
+/** A person who works at the desk. `mayExport`: an owner has granted reception lists with names. */
 export type Person = { id: string; name: string; role: Role; mayExport: boolean }
 
-/** How somebody showed who it is. */
+/** How a person proved who they are. */
 export type Way = 'passkey' | 'password' | 'rescue'
 
 /**

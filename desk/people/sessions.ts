@@ -74,7 +74,7 @@ export function sessionsIn(engine: Engine) {
   }
 }
 
-/** Whoever is signed in can still read while nothing can be written: the session only ends sooner. */
+/** People who are signed in can still read while nothing can be written; the session only ends sooner. */
 function unlessAway(error: unknown): void {
   if (!(error instanceof StoreUnavailable)) throw error
 }

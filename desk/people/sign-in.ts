@@ -11,10 +11,10 @@ import type { Way } from './session.ts'
 import { startSession } from './sessions.ts'
 import { countsOf, noteWrongTries } from './wrong-tries.ts'
 
-/** From where somebody comes in; a browser of the clinic's own stays signed in for longer. */
+/** Origin of a sign-in; the clinic's own device stays signed in longer. */
 export type Visit = { networks: Networks; device: string; ownDevice: boolean; at: Date }
 
-/** In with a new session, or what the door says to that: the same to all who do not fit. */
+/** Result of a sign-in. Failures look alike, so that accounts cannot be enumerated. */
 export type SignIn =
   | { status: 'in'; token: string }
   | { status: 'wrong'; left: number }
@@ -22,7 +22,7 @@ export type SignIn =
 
 const hourMs = 3_600_000
 
-/** Ways in that somebody could guess at. */
+/** Credentials that can be guessed. */
 export function signInTo(engine: Engine, seal: () => Promise<Seal>) {
   const { reading } = methodsOn(engine)
   const takeTurn = turnsOn(engine)
@@ -50,7 +50,7 @@ export function signInTo(engine: Engine, seal: () => Promise<Seal>) {
       if (turn.isLast) await engine.write((trx) => noteWrongTries(trx, mark, visit.at))
       return { status: 'wrong', left: turn.left }
     },
-    /** No pause stands before it: of sixty random bits nobody guesses any. */
+    /** No pause applies: sixty random bits cannot be guessed. */
     async signInByCode(
       code: string,
       visit: Visit,
@@ -62,7 +62,7 @@ export function signInTo(engine: Engine, seal: () => Promise<Seal>) {
         return { status: 'in', token: await welcome(trx, mark, person, 'rescue', visit) }
       })
     },
-    /** Whether the password is that of somebody who is signed in. */
+    /** Checks the password of a person who is signed in. */
     async provePassword(
       personId: string,
       password: string,
@@ -80,7 +80,7 @@ export function signInTo(engine: Engine, seal: () => Promise<Seal>) {
     },
   }
 
-  /** Whether somebody has come in from this network before; asked of those who are not here too. */
+  /** Whether anyone has signed in from this network before; also checked for unknown names. */
   async function comesFrom(person: Found | undefined, mark: Seal, networks: Networks): Promise<boolean> {
     const known = markOf(mark, person?.id ?? '', networks)
     const find = (db: Kysely<Tables>) =>
@@ -104,7 +104,7 @@ export async function welcome(
   return startSession(trx, { ...visit, personId: person.id, way })
 }
 
-/** Whose code it is, which is used up with this. */
+/** Consumes a rescue code and returns its owner. */
 async function useCode(trx: Transaction<Tables>, code: string, at: Date): Promise<Found | undefined> {
   const used = await trx
     .updateTable('desk_rescue_code')

@@ -10,7 +10,7 @@ import { endLinksBy, endLinksFor } from './open-invitations.ts'
 import type { Person, Role } from './session.ts'
 import { endAllSessions, personOf } from './sessions.ts'
 
-/** Somebody of the list of people. */
+/** A person in the list of people. */
 export type Colleague = Person & {
   email: string
   hasPassword: boolean
@@ -18,7 +18,7 @@ export type Colleague = Person & {
   seenAt: Date | null
 }
 
-/** Who does something to somebody else; null for the command line. */
+/** Who makes a change; null for the command line. */
 export type Doer = Person | null
 
 /** What became of a change: there is always an owner. */
@@ -28,9 +28,9 @@ export type Changed = { status: 'done' | 'unknown' | 'last-owner' }
 export function staffIn(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
   return {
-    /** Everybody who is there, by name. */
+    /** All present staff, by name. */
     colleagues: reading(findColleagues),
-    /** What somebody may do from now on; also in sessions that are open. */
+    /** Sets rights, also in open sessions. */
     changeRights: writing(
       async (
         trx,
@@ -51,7 +51,7 @@ export function staffIn(engine: Engine) {
         return { status: 'done' }
       },
     ),
-    /** Ends all sessions of somebody, and the links that were made in them. */
+    /** Ends all sessions of a person, and the links made in them. */
     signOutEverywhere: writing(async (trx, id: string, doer: Doer, at: Date): Promise<Changed> => {
       const person = await findPerson(trx, id)
       if (person === undefined) return { status: 'unknown' }
@@ -60,7 +60,7 @@ export function staffIn(engine: Engine) {
       await note(trx, doer, `Signed ${person.name} out everywhere`, at)
       return { status: 'done' }
     }),
-    /** Somebody has left the clinic: nothing lets in any more, and the name stays in what was done. */
+    /** Removes a person who has left: no credential works any more; the name stays in the log. */
     leave: writing(async (trx, id: string, doer: Doer, at: Date): Promise<Changed> => {
       const person = await findPerson(trx, id)
       if (person === undefined) return { status: 'unknown' }

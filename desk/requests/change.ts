@@ -9,16 +9,16 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { noteDeed } from '../people/audit.ts'
 import type { Person } from '../people/session.ts'
 
-/** The stages that need nothing besides; whoever opens a request has seen it, and only commands note a call alone. */
+/** Stages that need no further data; opening a request marks it as seen, and only commands set a call alone. */
 export type Marked = Exclude<Stage, 'received' | 'seen' | 'called' | 'call-back' | 'booked'>
 
-/** What somebody says has happened; a note alone leaves the request where it stands. */
+/** What happened; a note alone does not change the stage. */
 export type Happened =
   | { what: Marked | 'noted' }
   | { what: 'call-back'; callAt: Date }
   | { what: 'booked'; visit: Omit<Booking, 'ref'> }
 
-/** How a change ends: `outdated` where somebody else has changed the request since it was opened. */
+/** Result of a change; `outdated`: someone else has changed the request since it was opened. */
 export type Changed = { status: 'done' | 'unknown' | 'outdated' | 'taken' | 'refused' }
 
 /** A change of a request as it stood at a version, by somebody, with a note for colleagues or none. */
@@ -94,7 +94,7 @@ async function changeIn(trx: Transaction<Tables>, change: Change): Promise<Chang
 
 const dayMs = 86_400_000
 
-/** Notes that somebody has opened a request, once a day; the first one has seen it. */
+/** Logs that a person opened a request, once a day; the first opening marks it as seen. */
 export async function noteOpened(
   trx: Transaction<Tables>,
   { ref, person, at }: { ref: string; person: Person; at: Date },
@@ -123,7 +123,7 @@ export async function noteOpened(
 
 const openedDeed = 'Opened the request'
 
-/** Notes who looks after a request from now on; null for nobody in particular. False where there is no such request or colleague. */
+/** Assigns a request; `to: null` unassigns it. False if there is no such request or colleague. */
 export async function assignRequest(
   trx: Transaction<Tables>,
   { ref, to, person, at }: { ref: string; to: string | null; person: Person; at: Date },

@@ -9,7 +9,7 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { noteDeed } from '../people/audit.ts'
 import type { Person } from '../people/session.ts'
 
-/** Somebody does something with a request as a whole. Each of these is noted in the same transaction. */
+/** An action on a whole request. Each is logged in the same transaction. */
 export type Deed = { ref: string; person: Person; at: Date }
 
 /** Has a request that was held back mailed, and listed among the others. */

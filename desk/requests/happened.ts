@@ -3,7 +3,7 @@ import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { isOpenFor, readIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import type { Happened } from './change.ts'
 
-/** What somebody has typed, by the fields of the form. */
+/** What was typed, by field of the form. */
 export type Typed = Record<(typeof typedNames)[number], string>
 export const typedNames = [
   'what',

@@ -4,11 +4,11 @@ import { normalisePhone } from '#appointments/request.ts'
 import { type Stage, stages } from '#appointments/states.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 
-/** The lists of the desk, by what is to be done; a request stands in exactly one. */
+/** The lists of the desk, by what is to be done; a request is in exactly one. */
 export const lists = ['new', 'call-back', 'no-answer', 'booked', 'closed', 'held-back'] as const
 export type List = (typeof lists)[number]
 
-/** The list of each stage; held back is whatever waits for somebody to look at it. */
+/** The list of each stage; held-back requests wait until a person has checked them. */
 const listOfStage: Record<Stage, Exclude<List, 'held-back'>> = {
   received: 'new',
   seen: 'new',
@@ -30,7 +30,7 @@ const workOf: Record<List, 'call' | 'look' | 'none'> = {
   'held-back': 'look',
 }
 
-/** Whether whoever stands in a list waits for a call. */
+/** Whether people in a list are waiting for a call. */
 export function isToCall(list: List): boolean {
   return workOf[list] === 'call'
 }
@@ -45,7 +45,7 @@ const pageOf = 25
 /** A request in a list. */
 export type Listed = Awaited<ReturnType<typeof pageOfList>>['requests'][number]
 
-/** The list in which a request stands. */
+/** The list of a request. */
 export function listOf({ stage, held }: { stage: Stage; held: boolean }): List {
   return held ? 'held-back' : listOfStage[stage]
 }
@@ -67,9 +67,9 @@ export async function countLists(db: Kysely<Tables>): Promise<Record<List, numbe
 /** Where a list goes on: the last request that was shown. */
 type Cursor = { receivedAt: Date; id: string }
 
-/** So many requests of a list, those after one that was shown; `more` leads on. */
+/** One page of a list; `more` is the cursor of the next. */
 export async function pageOfList(db: Kysely<Tables>, list: List, after?: Cursor) {
-  // What waits stands with the oldest first: it has the least time left.
+  // Waiting requests: oldest first, as they have the least time left.
   const order = workOf[list] === 'none' ? 'desc' : 'asc'
   const verdict = list === 'held-back' ? 'held' : 'ok'
   // One by one each stage is read in the order of the index, however many requests it has.
@@ -117,7 +117,7 @@ function byArrival(one: Row, other: Row): number {
 /** So many fit on a call list. */
 const mostWaiting = 100
 
-/** Whoever waits to be called, what waits longest first. */
+/** Requests that wait for a call, the longest wait first. */
 export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
   const open = lists.filter(isToCall).flatMap(stagesIn)
   const how = { verdict: 'ok', order: 'asc', limit: mostWaiting } as const
@@ -146,7 +146,7 @@ export async function findRequests(db: Kysely<Tables>, text: string): Promise<Li
       or([
         eb('ref', '=', wanted.toUpperCase()),
         eb(fn('lower', [ref('appointment.name')]), 'like', val(pattern)),
-        // One sound is in too many names.
+        // A single consonant matches too many names.
         ...(sound.length > 3 ? [eb('name_key', 'like', val(`%${sound.trimEnd()}%`))] : []),
       ]),
     ),

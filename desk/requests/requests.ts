@@ -29,7 +29,7 @@ export function requestsOfDesk(engine: Engine) {
     visitsOn: reading(visitsOn),
     undelivered: reading(undelivered),
     waiting: reading(waiting),
-    /** Figures of some weeks; whoever asks while they are made gets the same. */
+    /** Figures of some weeks; concurrent callers share one computation. */
     figures(weeks: Week[]): Promise<WeekFigures[]> {
       const made = () =>
         Promise.all(weeks.map((week) => turn(() => engine.read((db) => figuresOfWeek(db, week)))))

@@ -1,4 +1,4 @@
-/** Whoever reads a table; `mayRead` is asked again and again. */
+/** A reader of a table; `mayRead` is checked repeatedly. */
 export type Reader = { personId: string; mayRead: () => Promise<boolean> }
 
 /** So often it is asked whether the reader may go on, also while nothing is taken. */

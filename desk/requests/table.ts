@@ -6,7 +6,7 @@ import { asAppointment, type Tables } from '#appointments/store/tables.ts'
 /** So many rows are read at a time: few enough that visitors do not notice. */
 const pageOf = 1_000
 
-/** Spreadsheets take a file without this mark for one of another age, and show its Gujarati as signs. */
+/** Excel needs the BOM to read UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /**

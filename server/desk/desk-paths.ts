@@ -15,7 +15,7 @@ function decoded(path: string): string {
   }
 }
 
-/** What is shown to somebody who is not signed in: the ways to the door. */
+/** Pages shown to people who are not signed in. */
 const openPaths = /^\/desk\/(sign-in|lost-access|challenge|set-up\/[\w-]+)$/
 
 export function needsNoSession(deskPath: string): boolean {

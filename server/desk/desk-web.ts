@@ -27,14 +27,14 @@ type Options = {
   siteOrigin: string
   /** What devices show a passkey for. */
   clinicName: string
-  /** Whether it has a place of its own to listen at, and is nowhere else. */
+  /** Whether it listens at its own address only. */
   hasOwnPlace?: boolean | undefined
   /** From where it is there at all; undefined means from everywhere. */
   networks?: BlockList | undefined
   log: LogEvent
 }
 
-/** From where somebody asks. */
+/** Origin of a request. */
 export type Asked = { host: string | undefined; address: string; atDeskPlace: boolean }
 
 /** The desk as the web server sees it. */
@@ -95,7 +95,7 @@ export function openDeskWeb(options: Options) {
     live,
     /** Ends what is done every hour. */
     close: () => upkeep.stop(),
-    /** Whether somebody was ever invited; false where that cannot be known. */
+    /** Whether anyone was ever invited; false if that cannot be known. */
     async isOpen(): Promise<boolean> {
       if (isOpen || performance.now() - askedAt < askAgainMs) return isOpen
       askedAt = performance.now()
@@ -107,7 +107,7 @@ export function openDeskWeb(options: Options) {
       hasOwnPlace === atDeskPlace &&
       (ownHost === undefined || host === ownHost) &&
       (networks?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ?? true),
-    /** Whether it is known that there is a desk. */
+    /** Cached answer of isOpen(). */
     isKnownOpen: () => isOpen,
     /** Who asks; null where nobody is signed in. Throws `StoreUnavailable`. */
     async sessionOf(token: string | null, deskPath: string): Promise<Session | null> {
@@ -179,7 +179,7 @@ export function deskSecurityPolicy(deskOrigin: string): string {
 /** Who asks for a page of the desk. */
 export type AtDesk = { token: string | null; session: Session | null }
 
-/** Stands before all that lies below /desk; what it lets through has `atDesk`. */
+/** Middleware for /desk/*: sets `atDesk`, or refuses. */
 export function guardDesk(
   desk: DeskWeb,
   deskOrigin: string,
@@ -211,7 +211,7 @@ export function guardDesk(
 /** Longer than a note can be. */
 const longestNoteBytes = 32_768
 
-/** Nobody can be recognised now, so no page is shown; a note for colleagues goes back to whoever wrote it. */
+/** Sessions cannot be checked now, so no page is shown; a note for colleagues goes back to its writer. */
 async function wordsWhileAway(request: Request): Promise<string> {
   const calm = 'The desk is back in a moment. What was saved before is safe.'
   if (request.method !== 'POST') return calm

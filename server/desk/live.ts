@@ -17,7 +17,7 @@ type Listener = {
 type Options = {
   /** Throws `StoreUnavailable` while the database cannot be used. */
   pulse: () => Promise<Pulse>
-  /** Whether a session still holds, of somebody who may see what is told. */
+  /** Whether a session is still valid and may see the news. */
   mayListen: (token: string) => Promise<boolean>
   reportFault: (error: Error) => void
 }

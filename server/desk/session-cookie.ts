@@ -10,7 +10,7 @@ export function sessionCookie(deskOrigin: string) {
       const tokens = sent
         .filter((pair) => pair.startsWith(`${name}=`))
         .map((pair) => pair.slice(name.length + 1))
-      // Two of them are not ours: somebody has planted one.
+      // We never set two: one was planted.
       const [token, ...more] = tokens
       return token !== undefined && more.length === 0 && /^[\w-]{43}$/.test(token) ? token : null
     },

@@ -4,7 +4,7 @@ import type { RequestAccess } from '#site/server-access.ts'
 import { memoryConnectionLimit } from './limits.ts'
 import { memoryLimit } from './rate-limit.ts'
 
-/** A patient looks a few times and reloads; whoever tries links at random gets nowhere. */
+/** A patient looks a few times and reloads; guessing links at random is stopped. */
 const opened = { max: 60, withinMs: 600_000 }
 /** Four digits have ten thousand values. */
 const guessed = { max: 5, withinMs: 900_000 }

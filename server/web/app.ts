@@ -35,7 +35,7 @@ export type AppOptions = {
   takeCount: TakeCount
   log: LogEvent
   siteOrigin: string
-  /** How many proxies of our own stand in front of this server. */
+  /** How many of our own proxies are in front of this server. */
   trustProxyHops: number
   mode: 'production' | 'development'
 }

@@ -1,7 +1,7 @@
 /**
  * The one spelling of an address: small letters, none of them encoded, no slash at the end, no doubled slashes, no
  * backslashes. Capitals stay in tokens, references and the names of built files.
- * @param target path and query as they stand in the request line
+ * @param target path and query as in the request line
  * @returns the clean address with its query, or null when the given one is clean already
  */
 export function cleanAddress(target: string): string | null {
@@ -12,14 +12,14 @@ export function cleanAddress(target: string): string | null {
   return clean === path ? null : clean + target.slice(path.length)
 }
 
-/** A sign that may stand in an address as it is (RFC 3986, section 2.3) needs no escape. */
+/** Unreserved characters (RFC 3986, section 2.3) need no escape. */
 function decodedIfPlain(escape: string): string {
   const sign = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
   return /[\w.~-]/.test(sign) ? sign : escape
 }
 
 const builtFile = /^\/(desk\/)?(assets|pictures|og)\//
-/** What stands before and behind a token, a reference or an id. */
+/** What comes before and after a token, a reference or an id. */
 const withToken = /^((?:\/[a-z]{2})?\/requests\/|\/desk\/(?:set-up|requests|people)\/)([^/]+)(.*)$/is
 
 function inSmallLetters(path: string): string {

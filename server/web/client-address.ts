@@ -5,7 +5,7 @@ import { isIP, SocketAddress } from 'node:net'
  * address from the right in X-Forwarded-For: anything further left may be forged.
  * @param socketAddress of the connection itself
  * @param forwardedFor the header, undefined where there is none
- * @param hops how many proxies stand in front of this server
+ * @param hops how many proxies are in front of this server
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
   const direct = plainAddress(socketAddress) ?? socketAddress

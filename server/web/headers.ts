@@ -37,7 +37,7 @@ export const privateHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-/** Headers of every page and of every other answer: what they rule, a page's pictures and scripts have from it. */
+/** Headers of every page and every other response; subresources inherit their rules from the page. */
 export function commonHeaders(siteOrigin: string): Record<string, string> {
   return {
     ...fileHeaders(siteOrigin),

@@ -67,7 +67,7 @@ function readFile(path: string, headers: Headers): SiteFile {
   const type = getMimeType(path, types) ?? 'application/octet-stream'
   const compressed = existsSync(`${path}.br`)
   const form = (body: Buffer, encoding: Encoding): Form => {
-    // Each form has an ETag of its own, as caches must not mix them.
+    // Each form has its own ETag: caches must not mix them.
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     const kept = { ...headers, ETag: etag, ...(compressed && { Vary: 'Accept-Encoding' }) }
     const all = {

@@ -32,7 +32,7 @@ export function createStrictServer(
   })
 }
 
-/** No browser sends another: what would be a backslash stands there as %5C. */
+/** Browsers send no other: a backslash would be %5C. */
 const path = /^\/[^\\?]*(\?|$)/
 
 /** Path and query that are asked for; null when they are none, or it is not clear of which host. */

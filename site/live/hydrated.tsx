@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { End } from './live-parts.ts'
 
-/** A page of an old build may run a first script of each build: only one of them may take an element over. */
+/** Two builds' entry scripts may run on one page: each element is hydrated once. */
 const taken = new WeakSet<HTMLElement>()
 
 /**
@@ -15,7 +15,7 @@ export function hydrated<Props extends object>(Part: ComponentType<Props>) {
     taken.add(element)
     const props = JSON.parse(element.dataset.props!) as Props
     return new Promise((resolve) => {
-      // In steps, between which the page answers.
+      // Interruptible: the page stays responsive.
       startTransition(() => {
         const root = hydrateRoot(
           element,

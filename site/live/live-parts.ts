@@ -1,6 +1,6 @@
 import { whenLoaded } from './when-loaded.ts'
 
-/** Ends a part, where listeners or timers would outlive it. */
+/** Cleanup function, for listeners or timers that would outlive a part. */
 export type End = void | (() => void)
 /** Makes a part live that the server drew. */
 export type Enliven = (part: HTMLElement) => End
@@ -13,7 +13,7 @@ export type Scripts = {
   near: Record<string, () => Promise<{ enliven: (part: HTMLElement) => End | Promise<End> }>>
   /** All others, loaded together at that time. */
   small: () => Promise<Record<string, Enliven>>
-  /** Of those that are loaded, what waits for something else than the visitor: live however far from the screen. */
+  /** Parts that do not wait for the visitor: started at once, wherever they are on the page. */
   everywhere: string[]
 }
 
@@ -48,7 +48,7 @@ export class LiveParts {
     document.addEventListener('keydown', pressOpener)
   }
 
-  /** Takes on the parts of a page, or of what came into it. */
+  /** Starts every [data-live] element in `page`. */
   begin(page: ParentNode): void {
     for (const opener of page.querySelectorAll(openers)) opener.setAttribute('role', 'button')
     for (const part of page.querySelectorAll<HTMLElement>('[data-live]')) {

@@ -1,4 +1,4 @@
-/** By then the click that follows a finger has come. */
+/** `click` follows `pointerup` within this time. */
 const clickMs = 50
 
 let pressed = false

@@ -6,7 +6,7 @@ const elementsAFrame = 60
 /**
  * Once the font is there: the page is laid out anew once, and not a second time for its fallback. A few parts a frame, as
  * laying out all at once keeps a slow phone from answering; last the body, for what lies in none of them and for pages
- * that come later. What is being pressed keeps its place, as a press that ends elsewhere is none. Pages in other
+ * that come later. What is being pressed keeps its place: a moved target would cancel the click. Pages in other
  * languages have the device's own.
  */
 export async function showTextFont(): Promise<void> {

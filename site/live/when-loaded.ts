@@ -1,4 +1,4 @@
-/** By then a browser that reports nothing of what it shows, as hardened ones may, has shown the page. */
+/** Fallback for browsers that report no paint timing, such as hardened ones. */
 const reportMs = 1_000
 
 /** Runs a step once the page and the pictures of its first screen have loaded and can be seen. */

@@ -143,7 +143,7 @@ export function passkeysIn(engine: Engine, place: Place, seal: () => Promise<Sea
         device,
       }
     },
-    /** Begins a session of the passkey's owner. No pause stands before it: nobody can guess at a passkey. */
+    /** Begins a session of the passkey's owner. No pause applies: a passkey cannot be guessed. */
     async signInByPasskey(
       answer: string,
       visit: Visit,

@@ -7,7 +7,7 @@ const howMany = 8
 /** Crockford's characters, as in references: none is taken for another when a print is read. */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Makes codes for somebody in place of all before; they can be shown this once. */
+/** Replaces all rescue codes of a person; the new ones can be shown only now. */
 export async function replaceCodes(trx: Transaction<Tables>, personId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
   await trx.deleteFrom('desk_rescue_code').where('person_id', '=', personId).execute()

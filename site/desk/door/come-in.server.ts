@@ -39,7 +39,7 @@ export async function comeIn(
   return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** What the door says to whoever did not fit: the same to all. */
+/** Message for a failed sign-in, the same for every reason, so that accounts cannot be enumerated. */
 export function refusalWords(refusal: Exclude<SignIn, { status: 'in' }>): string {
   if (refusal.status === 'wait')
     return `There were too many tries. You can try again at ${shownTime(refusal.until)}. A passkey never has to wait.`

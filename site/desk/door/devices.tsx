@@ -13,7 +13,7 @@ import { isProven, proven, signedIn } from './signed-in.server.ts'
 
 const here = '/desk/devices'
 
-/** Where somebody is signed in, and by what: one's own. */
+/** The devices and passkeys of the person who is signed in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = signedIn(context, request)
   const { person } = session

@@ -13,7 +13,7 @@ const standing = {
   below: 'Answer requests. For the people of the clinic only.',
 }
 
-/** The door is seen by whoever knows the address: it says nothing of what lies behind. */
+/** Anyone who knows the address sees this page: it says nothing about the desk. */
 export default function DoorFrame() {
   const { clinic } = useSiteFrame()
   // Pages of the door that greet in their own words say so.

@@ -13,7 +13,7 @@ export const handle = {
   below: 'Your link works once, within 30 minutes.',
 }
 
-/** Set by whoever has just used the link up, for whom it is not gone. */
+/** Set for the person who has just used the link: for them it is not gone. */
 const joinedContext = createContext(false)
 
 const closedStatus = { unknown: 404, used: 410, old: 410 }

@@ -17,7 +17,7 @@ export function signedIn(context: Context, request: Request): Session {
   return session
 }
 
-/** The same, of somebody who may do something; to others the page is not there (404). */
+/** The same, for a person with a right; others get 404. */
 export function allowed(context: Context, request: Request, deed: Deed): Session {
   const session = signedIn(context, request)
   if (!mayDo(session.person, deed)) throw data(null, { status: 404 })
@@ -47,7 +47,7 @@ export function proven(
   throw redirect(wayTo('prove', back), 303)
 }
 
-/** Where an address leads back to: only into the desk, whatever stands in it. */
+/** The path to return to: always inside the desk. */
 export function pathBack(to: string | null): string {
   return to !== null && /^\/desk(\/[\w/-]*)?(\?[\w=&-]*)?(#[\w-]*)?$/.test(to) ? to : '/desk'
 }

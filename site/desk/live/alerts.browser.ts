@@ -1,11 +1,11 @@
-/** Off until somebody switches them on; the browser keeps nothing else. */
+/** Off until switched on; the browser stores nothing else. */
 const kinds = ['sound', 'notification'] as const
 type Kind = (typeof kinds)[number]
 
 const keyOf = (kind: Kind) => `desk-${kind}`
 const isOn = (kind: Kind) => localStorage.getItem(keyOf(kind)) === 'on'
 
-/** Lets somebody choose how a new request makes itself heard. */
+/** Choices for the alert about a new request. */
 export function enliven(choices: HTMLElement): void {
   choices.hidden = false
   for (const box of choices.querySelectorAll<HTMLInputElement>('input')) {

@@ -1,4 +1,4 @@
-/** Single keys for whoever works with the keyboard; they can be switched off for good, and are off in fields. */
+/** Single-key shortcuts; they can be switched off permanently, and are off in fields. */
 const switchedOff = 'desk-keys'
 /** The second key of two comes within this time. */
 const secondKeyMs = 1_500

@@ -89,7 +89,7 @@ export default function DayPage({ loaderData: { day, made, before, after, visits
   )
 }
 
-/** Rows to write in, for whoever comes without an appointment: on paper only. */
+/** Blank rows for walk-ins, on paper only. */
 function WalkIns() {
   return ['first', 'second', 'third'].map((row) => (
     <tr key={row} className="only-print" aria-hidden="true">

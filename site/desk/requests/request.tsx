@@ -84,7 +84,7 @@ function typedIn(form: FormData): Typed {
   return Object.fromEntries(texts) as Typed
 }
 
-/** The state of the request that somebody saw; one that no request has where the form names none. */
+/** The version of the request that was shown; -1 if the form has none. */
 function versionIn(form: FormData): number {
   const version = String(form.get('version'))
   return /^\d{1,9}$/.test(version) ? Number(version) : -1
@@ -200,7 +200,7 @@ function Held({ because }: { because: string }) {
   )
 }
 
-/** What has no place of its own on this page. */
+/** Fields without their own place on this page. */
 const furtherFields = typedFields.filter(
   ({ name }) => !['name', 'phone', 'subject', 'message'].includes(name),
 )

@@ -4,7 +4,7 @@ type Props = {
   devices: { id: string; device: string; way: keyof typeof ways; seen: string; isThis: boolean }[]
 }
 
-/** Where somebody is signed in; each can be ended by itself. */
+/** Devices on which a person is signed in; each can be signed out alone. */
 export function DeviceTable({ devices }: Props) {
   if (devices.length === 0) return <p className="soft">Nowhere.</p>
   return (

@@ -6,7 +6,7 @@ type Props = {
   links: { id: string; name: string; role: Role; again: boolean; madeBy: string | null; until: string }[]
 }
 
-/** Links that still let somebody in; each can be taken back. */
+/** Links that still work; each can be taken back. */
 export function OpenLinks({ links }: Props) {
   if (links.length === 0) return null
   return (

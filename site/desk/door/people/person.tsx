@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 type Answer = { fault?: string; made?: { name: string; token: string; code: string | null } }
 
-/** What an owner does with somebody; which of it, the button says. */
+/** Changes to a person by an owner; the button names which. */
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const { person: doer } = proven(context, request, 'people')
   const form = await postedForm(request)

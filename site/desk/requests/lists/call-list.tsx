@@ -11,7 +11,7 @@ import { shownMoment } from '../../times.ts'
 import type { Route } from './+types/call-list.ts'
 import { rowOf } from './listed.server.ts'
 
-/** Whoever waits to be called, the least time left first. */
+/** Patients to call, the least time left first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { person } = allowed(context, request, 'see-requests')
   const { requests, audit, noteLater } = context.get(deskContext)

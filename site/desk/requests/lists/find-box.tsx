@@ -1,4 +1,4 @@
-/** Finds a request in all lists. It posts, so that no name or number stands in an address. */
+/** Finds a request in all lists. It posts, so that no name or number is in a URL. */
 export function FindBox({ text = '' }: { text?: string }) {
   return (
     <form className="find row" method="post" action="/desk/requests/find" role="search">

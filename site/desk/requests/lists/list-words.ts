@@ -20,5 +20,5 @@ export const emptyWords: Record<List, string> = {
   'held-back': 'Nothing is held back. Requests that look as if a program had sent them wait here.',
 }
 
-/** What stands above requests with the same time left. */
+/** Headings of requests with the same time left. */
 export const groupNames = { late: 'Late', today: 'Answer today', later: 'Answer later' }

@@ -12,7 +12,7 @@ import { wishText } from '#appointments/wish.ts'
 import { isToCall, type Listed, listOf } from '#desk/requests/lists.ts'
 import { shownMoment } from '../../times.ts'
 
-/** By when somebody is to be called: too late, today, or on a later day. */
+/** By when a patient must be called: late, today, or later. */
 export type Due = { text: string; group: 'late' | 'today' | 'later' }
 
 /** By when we have told the patient that we call, or have fixed that we call again. */
