@@ -131,7 +131,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     const time = '2049-11-30T11:30'
     await runCommand(site.dataDir, ['book', ref, '--at', time, '--dentist', 'kirit-majmudar'])
     await page.getByRole('button', { name: 'Please call me at another time' }).click()
-    await expect(page.getByRole('alert')).toContainText('This cannot be done here any more')
+    await expect(page.getByRole('alert')).toContainText('This can no longer be done here')
     await expect(page.locator('[aria-current=step]')).toContainText('Your visit')
     await expect(page.getByLabel('Last four digits')).not.toHaveAttribute('aria-invalid')
     expect(await changeMails(site, ref)).toEqual([])

@@ -11,7 +11,7 @@ test('a wrong password says how many tries are left, then asks to wait, while a 
   const code = (await page.getByRole('listitem').first().textContent())!
   await page.context().clearCookies()
   await page.goto(`${site.desk}/sign-in`)
-  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'Now there is a wait']) {
+  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'There is now a wait']) {
     await signIn(page, owner.email, 'not the password')
     await expect(page.getByRole('alert')).toContainText(left)
   }
@@ -33,7 +33,7 @@ test('a wrong password says how many tries are left, then asks to wait, while a 
   await page.goto(`${site.desk}/lost-access`)
   await page.getByLabel('Rescue code').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('That is not correct')).toBeVisible()
+  await expect(page.getByText('That code is wrong or was already used')).toBeVisible()
 })
 
 test.describe('without scripts, on a phone', () => {

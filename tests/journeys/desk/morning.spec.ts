@@ -217,7 +217,7 @@ test('two at one request see each other, and no word of either is lost', async (
   await say(other, 'No answer')
   await page.getByRole('textbox', { name: 'Note' }).fill('She rang back.')
   await say(page, 'Close')
-  await expect(page.getByRole('alert').first()).toContainText('Nothing was written')
+  await expect(page.getByRole('alert').first()).toContainText('Nothing was saved')
   await expect(page.getByText(`${hetal.name}: No answer`)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('She rang back.')
   expect(await findViolations(page)).toEqual([])
