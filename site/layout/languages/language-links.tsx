@@ -4,14 +4,15 @@ import { useSiteFrame } from '../site-frame.ts'
 
 /**
  * The languages of the site, each in its own script, which lead to this page in them. Where a language does not have
- * this page the link leads to its home page, which then says so. Nothing where there is one language only.
+ * this page the link leads to its home page, which then says so. Nothing where there is one language only. `as` a div
+ * within another navigation.
  */
-export function LanguageLinks({ className }: { className: string }) {
+export function LanguageLinks({ className, as: Tag = 'nav' }: { className: string; as?: 'nav' | 'div' }) {
   const { language: current, languages, labels } = useSiteFrame()
   const path = usePathInEnglish()
   if (languages.length === 1) return null
   return (
-    <nav className={className} aria-label={labels.languages.heading}>
+    <Tag className={className} aria-label={Tag === 'nav' ? labels.languages.heading : undefined}>
       {languages.map(({ language, paths }) => (
         <LanguageLink
           key={language}
@@ -20,7 +21,7 @@ export function LanguageLinks({ className }: { className: string }) {
           current={language === current}
         />
       ))}
-    </nav>
+    </Tag>
   )
 }
 

@@ -31,7 +31,7 @@ export function Menu() {
           <Icon name="right" />
         </a>
         <SearchBox id="menu-search" />
-        <LanguageLinks className="menu__languages" />
+        <LanguageLinks className="menu__languages" as="div" />
         <ul className="menu__entries">
           <PageEntry {...menu.home} />
           <PageEntry {...menu.about} />
