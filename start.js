@@ -9,12 +9,12 @@ import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const usage = `Usage: npm start | npm run dev | npm test | npm run build [-- --force]
+const usage = `Usage: npm start | npm run dev | npm test | npm run test:quick | npm run build [-- --force]
 
 Each first installs what package-lock.json asks for. Then
   npm start        builds the site where something has changed since, and serves it
   npm run dev      serves the sources with hot reload
-  npm test         builds likewise, and runs the checks
+  npm test         builds likewise, and runs the checks; as root it first installs the browser they need from Debian
   npm run build    builds the site where something has changed since; --force builds it in any case
 
 Settings are environment variables: see docs/settings.md.
