@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { refuseNewerData } from '#appointments/store/open-engine.ts'
 import { runCommand } from '#content/check/command.ts'
 import { type Config, readConfig } from '#settings/config.ts'
 import { builtOrigin, importPages } from './built-site.ts'
@@ -17,7 +18,7 @@ import { startWatchdog } from './watch/watchdog.ts'
 const usage = `Usage: npm run serve -- [--check | --load FOLDER]
 
 Serves the built site. Settings are environment variables: see docs/settings.md.
-  --check   only say whether the settings are right and the ports are free
+  --check   only say whether the settings are right, the ports are free and the data is of no newer version
   --load    only load what serving the build in a folder needs, for Node to keep it compiled (NODE_COMPILE_CACHE)
   --help    this text
 
@@ -35,6 +36,7 @@ async function check(): Promise<void> {
     if (place) await listen(probe, place)
     probe.close()
   }
+  await refuseNewerData(config)
   for (const warning of config.warnings) console.log(`Note: ${warning}`)
 }
 

@@ -15,7 +15,7 @@ const usage = `Usage: npm run -s doctor [-- --json]
 Says what is wrong with this machine or its settings. Ends with 1 when the site could not start.
 `
 
-/** Whether the settings are right and the ports are free: the server's own check. */
+/** Whether the settings are right, the ports are free and the data is of no newer version: the server's own check. */
 function settingsFinding(env: NodeJS.ProcessEnv): Finding {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/start.ts', '--check'], {
     cwd: projectRoot(),

@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { openEngine } from '#appointments/store/open-engine.ts'
 import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
+import { projectRoot } from '#content/check/project-root.ts'
 import { runAppointmentsCommand } from '#operator/command.ts'
 import { runDeskCommand } from '#operator/desk-command.ts'
 import { startFault } from '#server/launch.ts'
@@ -33,6 +37,14 @@ async function sayOf(run: typeof runDeskCommand, args: string[], { dataDir, data
   return { code, said: said.trimEnd() }
 }
 
+/** What "npm start" says before it builds, and "npm run doctor" of the settings. */
+function checkBefore({ dataDir, databaseUrl = '' }: Place) {
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const words = ['server/start.ts', '--check']
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd: projectRoot(), env, encoding: 'utf8' })
+  return { status, said: stderr.trimEnd() }
+}
+
 async function expectRefused(place: Place): Promise<void> {
   const settings = {
     ...place,
@@ -43,6 +55,9 @@ async function expectRefused(place: Place): Promise<void> {
   }
   const fault = await openResilientDesk(settings, () => {}).catch(startFault)
   expect(fault).toEqual({ exitCode: 1, text: expect.stringMatching(told) })
+  const { status, said } = checkBefore(place)
+  expect(status).toBe(1)
+  expect(said.replace(/^The site was not started\. /, '')).toMatch(told)
   const commands = [
     [runAppointmentsCommand, ['list']],
     [runAppointmentsCommand, ['purge']],
@@ -55,6 +70,14 @@ async function expectRefused(place: Place): Promise<void> {
 
 test('on SQLite data of a newer version neither the server nor a command starts', async () => {
   await expectRefused(await takeFurther({ dataDir: temporaryFolder() }))
+})
+
+test('a check before the start makes no database, and is silent on one that cannot be reached', () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  expect(checkBefore({ dataDir })).toEqual({ status: 0, said: '' })
+  expect(existsSync(dataDir)).toBe(false)
+  const databaseUrl = 'postgres://clinic:secret@127.0.0.1:9/clinic'
+  expect(checkBefore({ dataDir, databaseUrl })).toEqual({ status: 0, said: '' })
 })
 
 describe.skipIf(postgres === undefined)('with Postgres', () => {

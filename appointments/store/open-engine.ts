@@ -1,7 +1,8 @@
 import type { Log } from '../log.ts'
 import type { Engine } from './engine.ts'
-import { openPostgresEngine } from './postgres/postgres.ts'
-import { openSqliteEngine, openSqliteEngineToRead } from './sqlite/sqlite.ts'
+import { openPostgresEngine, refuseNewerPostgres } from './postgres/postgres.ts'
+import { openSqliteEngine, openSqliteEngineToRead, refuseNewerSqlite } from './sqlite/sqlite.ts'
+import { NewerData } from './store.ts'
 
 /** Where requests are kept: a postgres:// address, or else `dataDir`/clinic.db. */
 export type StorePlace = { dataDir: string; databaseUrl?: string | undefined; log: Log }
@@ -14,4 +15,16 @@ export async function openEngine({ dataDir, databaseUrl, log }: StorePlace): Pro
 /** The same next to a running server, read-only where the engine can; null when there is no database yet. */
 export async function openEngineToRead({ dataDir, databaseUrl, log }: StorePlace): Promise<Engine | null> {
   return databaseUrl === undefined ? openSqliteEngineToRead(dataDir) : openPostgresEngine(databaseUrl, log)
+}
+
+/**
+ * Throws `NewerData` where a newer version has changed the tables. Changes nothing, and says nothing of a database that
+ * is missing or away: the start does.
+ */
+export async function refuseNewerData({ dataDir, databaseUrl }: Omit<StorePlace, 'log'>): Promise<void> {
+  try {
+    await (databaseUrl === undefined ? refuseNewerSqlite(dataDir) : refuseNewerPostgres(databaseUrl))
+  } catch (error) {
+    if (error instanceof NewerData) throw error
+  }
 }

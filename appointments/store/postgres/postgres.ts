@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types, type CustomTypesConfig } from 'pg'
 import type { Log } from '../../log.ts'
 import { asStoreUnavailable, closable, retryUntil, type Engine, type Run } from '../engine.ts'
-import { migrate } from '../migrations/migrate.ts'
+import { isCurrent, migrate } from '../migrations/migrate.ts'
 import { databaseClock } from './clock.ts'
 import { postgresFaults } from './faults.ts'
 import type { Tables } from '../tables.ts'
@@ -49,6 +49,13 @@ export async function openPostgresEngine(databaseUrl: string, log: Log): Promise
     await db.destroy()
     throw asStoreUnavailable(error, postgresFaults.reasonOf)
   }
+}
+
+/** Throws `NewerData` where a newer version made the tables, the database's own error where it cannot be asked. */
+export async function refuseNewerPostgres(databaseUrl: string): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, ...connection })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await isCurrent(db).finally(() => db.destroy())
 }
 
 function engineOn(db: Kysely<Tables>, now: () => Date): Engine {

@@ -66,6 +66,13 @@ export async function openSqliteEngineToRead(dataDir: string): Promise<Engine | 
   return openSqliteEngine(dataDir)
 }
 
+/** Throws `NewerData` where a newer version made `dataDir`/clinic.db, `StoreUnavailable` where it cannot be read. */
+export async function refuseNewerSqlite(dataDir: string): Promise<void> {
+  const open = openDatabaseToRead(dataDir)
+  if (open === null) return
+  await isCurrent(queriesOn(open.database)).finally(() => open.database.close())
+}
+
 function guardedEngine(db: Kysely<Tables>, { database, files }: OpenDatabase, limitMs: number): Engine {
   const oneAtATime = oneAtATimeWhileLocked()
   const ourFiles = files()
