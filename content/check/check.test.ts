@@ -34,13 +34,13 @@ test('a file at fault does not hide what is wrong in others', () => {
   })
 })
 
-/** What is said of translations, no fault, in a copy of the content with one piece of the clinic's facts replaced. */
-function notesAfter(from: string, to: string): string[] {
+/** What is said of translations, no fault, in a copy of the content with one piece of a record replaced. */
+function notesAfter(from: string, to: string, name = 'clinic'): string[] {
   const copy = mkdtempSync(join(tmpdir(), 'clinic-notes-'))
   onTestFinished(() => rmSync(copy, { recursive: true }))
   for (const folder of ['content', 'pictures/drawings', 'pictures/masters/manifest.json', 'site/widgets'])
     cpSync(join(root, folder), join(copy, folder), { recursive: true })
-  const file = join(copy, 'content/clinic.yaml')
+  const file = join(copy, `content/${name}.yaml`)
   const facts = readFileSync(file, 'utf8')
   expect(facts).toContain(from)
   writeFileSync(file, facts.replace(from, to))
@@ -67,6 +67,28 @@ test('a holiday in English alone is no fault: each language is told once to be w
           'expected the translation of "Uttarayan" \\[translation\\]: until then the English is shown$',
       ),
     ),
+  )
+})
+
+test('a dentist who comes, and one who goes, are one note a language, with the number of texts', () => {
+  const doctors = readFileSync(join(root, 'content/doctors.yaml'), 'utf8')
+  const last = doctors.slice(doctors.lastIndexOf('\n- ') + 1)
+  const further = last
+    .replaceAll(/([a-z])\.$/gm, '$1, too.')
+    .replace(/^- name: .*/, '- name: Dr. Asha Rao')
+    .replace(/^  slug: .*/m, '  slug: asha-rao')
+  const notes = (field: string, told: string) =>
+    translatedLanguages.map((language) =>
+      expect.stringMatching(`^content/${language}/doctors\\.yaml:\\d+ texts\\.${field}: ${told}$`),
+    )
+  expect(notesAfter(last, last + further, 'doctors')).toEqual(
+    notes(
+      '4',
+      '\\d+ texts are missing; expected the translation of "Dr. Asha Rao" and \\d+ more .*: until then the English is shown',
+    ),
+  )
+  expect(notesAfter(last, '', 'doctors')).toEqual(
+    notes('3', '"[^"]+" and \\d+ more; expected only texts that the English has .*: it is not shown'),
   )
 })
 

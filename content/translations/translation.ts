@@ -173,21 +173,50 @@ function readOutdated(record: TranslationRecord, source: unknown, english: Conte
   }
 }
 
-/** The English texts that the translation lacks, and those of its own that no English asks for. */
+/** The English texts that the translation lacks, and those of its own that no English asks for: one for each entry of a list. */
 function differences(record: TranslationRecord, source: unknown, { pairs, gaps }: Merged) {
   const used = new Set(pairs.map(({ path }) => fieldName(path)))
   const lacking = new Set(gaps.map(fieldName))
   const left = wordsOf(record.value.texts).filter(({ path }) => !used.has(fieldName(path)))
   const older = new Set(left.map(({ path }) => fieldName(path)).filter((field) => lacking.has(field)))
+  const unused = left.map(({ path }) => path).filter((path) => !older.has(fieldName(path)))
   return {
-    missing: gaps.map((path) => {
-      const wrong = older.has(fieldName(path)) ? 'made from another English text' : 'nothing'
-      return faultAt(record, path, wrong, `the translation of "${spoken(valueAt(source, path))}"`)
+    missing: byEntry(gaps).map(({ path, first, count }) => {
+      const one = older.has(fieldName(path)) ? 'made from another English text' : 'nothing'
+      const wrong = count === 1 ? one : `${count} texts are missing`
+      const expected = `the translation of ${named(valueAt(source, first), count)}`
+      return faultAt(record, path, wrong, expected)
     }),
-    unused: left
-      .filter(({ path }) => !older.has(fieldName(path)))
-      .map(({ path, text }) => faultAt(record, path, `"${spoken(text)}"`, 'only texts that the English has')),
+    unused: byEntry(unused).map(({ path, first, count }) =>
+      faultAt(
+        record,
+        path,
+        named(valueAt(record.value.texts, first), count),
+        'only texts that the English has',
+      ),
+    ),
   }
+}
+
+type Entry = { path: Path; first: Path; count: number }
+
+/** Texts of the same entry of a list together: the entry, its first text, and how many they are. */
+function byEntry(paths: Path[]): Entry[] {
+  const groups = Map.groupBy(paths, (path) => fieldName(entryOf(path)))
+  return [...groups.values()].map((texts) => {
+    const first = texts[0]! // No group is empty.
+    return { path: texts.length === 1 ? first : entryOf(first), first, count: texts.length }
+  })
+}
+
+/** The outermost entry of a list around a text; the text itself where it is in none. */
+function entryOf(path: Path): Path {
+  const index = path.findIndex((part) => typeof part === 'number')
+  return index === -1 ? path : path.slice(0, index + 1)
+}
+
+function named(text: unknown, count: number): string {
+  return `"${spoken(text)}"${count > 1 ? ` and ${count - 1} more` : ''}`
 }
 
 function spoken(text: unknown): string {
