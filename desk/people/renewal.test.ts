@@ -35,8 +35,13 @@ onEachEngine('A new way in after a rescue code', (open) => {
     const people = await peopleOf(open())
     const { token, session, person } = await rescued(people)
     expect(session).toMatchObject({ way: 'rescue', provenAt: new Date(0) })
-    expect(await people.renewByPassword(person, 'short', token, start)).toContain('Add 7 or more')
-    expect(await people.renewByPassword(person, newPassword, token, later(1))).toBeNull()
+    expect(await people.renewByPassword(person, 'short', token, start)).toEqual({
+      status: 'wrong',
+      fault: expect.stringContaining('Add 7 or more'),
+    })
+    expect(await people.renewByPassword(person, newPassword, token, later(1))).toMatchObject({
+      status: 'renewed',
+    })
     expect(await people.findSession(token, later(1), true)).toMatchObject({
       way: 'password',
       provenAt: later(1),
@@ -58,6 +63,15 @@ onEachEngine('A new way in after a rescue code', (open) => {
     expect(await people.findSession(token, start, true)).toMatchObject({ way: 'passkey' })
   })
 
+  test('it ends the codes that are left, and gives an owner a new sheet', async () => {
+    const people = await peopleOf(open())
+    const { token, lost } = await rescued(people)
+    const codes = await people.renewByPasskey(passkey, token, start)
+    expect(codes).toHaveLength(8)
+    expect(await people.signInByCode(lost.codes[1] ?? '', visit())).toEqual({ status: 'unknown' })
+    expect(await people.signInByCode(codes[0] ?? '', visit())).toMatchObject({ status: 'in' })
+  })
+
   test('a password that was known ends too', async () => {
     const people = await peopleOf(open())
     const { codes, person } = await joined(people, kirit)
@@ -73,7 +87,10 @@ onEachEngine('A new way in after a rescue code', (open) => {
     const people = await peopleOf(open())
     const { token, person } = await rescued(people)
     await people.renewByPassword(person, newPassword, token, start)
-    await people.renewByPassword(person, 'another ladder monsoon', token, later(minuteMs))
+    expect(await people.renewByPassword(person, 'another ladder monsoon', token, later(minuteMs))).toEqual({
+      status: 'renewed',
+      codes: [],
+    })
     expect(await people.signInByPassword(kirit.email, newPassword, visit())).toMatchObject({ status: 'in' })
     const other = await joined(people, hetal)
     await people.renewByPassword(other.person, 'another ladder monsoon', other.token, start)

@@ -4,9 +4,13 @@ import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { noteDeed } from './audit.ts'
 import { hashOfPassword, passwordFault } from './credentials/password.ts'
+import { replaceCodes } from './credentials/rescue-codes.ts'
 import { addPasskey, type Chosen, type NewPasskey } from './invitations.ts'
 import { endLinksBy } from './open-invitations.ts'
 import type { Person } from './session.ts'
+
+/** New rescue codes, in place of all before: an owner's only, and none where nothing was changed. */
+type Renewed = { status: 'wrong'; fault: string } | { status: 'renewed'; codes: string[] }
 
 /**
  * The new way in of somebody who came by a rescue code, made once by that session. All that let in before ends: devices may
@@ -16,12 +20,13 @@ export function renewalIn(engine: Engine) {
   const { writing } = methodsOn(engine)
   const renew = writing(renewWayIn)
   return {
-    /** What is wrong with the password; null where nothing is. */
-    async renewByPassword(person: Person, password: string, token: string, at: Date): Promise<string | null> {
+    async renewByPassword(person: Person, password: string, token: string, at: Date): Promise<Renewed> {
       const fault = passwordFault(password, [person.name, await engine.read((db) => emailOf(db, person.id))])
-      if (fault === null) await renew({ password: await hashOfPassword(password) }, token, at)
-      return fault
+      if (fault !== null) return { status: 'wrong', fault }
+      const codes = await renew({ password: await hashOfPassword(password) }, token, at)
+      return { status: 'renewed', codes }
     },
+    /** The new rescue codes. */
     renewByPasskey: (passkey: NewPasskey, token: string, at: Date) => renew({ passkey }, token, at),
   }
 }
@@ -31,7 +36,12 @@ async function emailOf(db: Kysely<Tables>, id: string): Promise<string> {
   return (await query.executeTakeFirst())?.email ?? ''
 }
 
-async function renewWayIn(trx: Transaction<Tables>, chosen: Chosen, token: string, at: Date): Promise<void> {
+async function renewWayIn(
+  trx: Transaction<Tables>,
+  chosen: Chosen,
+  token: string,
+  at: Date,
+): Promise<string[]> {
   const way = 'passkey' in chosen ? 'passkey' : 'password'
   const session = await trx
     .updateTable('desk_session')
@@ -40,14 +50,14 @@ async function renewWayIn(trx: Transaction<Tables>, chosen: Chosen, token: strin
     .where('way', '=', 'rescue')
     .returning(['person_id', 'token_hash', 'device'])
     .executeTakeFirst()
-  if (session === undefined) return
+  if (session === undefined) return []
   const { person_id: id, token_hash, device } = session
   const password = 'password' in chosen ? chosen.password : null
   const person = await trx
     .updateTable('desk_person')
     .set({ password })
     .where('id', '=', id)
-    .returning('name')
+    .returning(['name', 'role'])
     .executeTakeFirstOrThrow()
   await trx.deleteFrom('desk_credential').where('person_id', '=', id).execute()
   if ('passkey' in chosen) await addPasskey(trx, id, chosen.passkey, at)
@@ -59,4 +69,6 @@ async function renewWayIn(trx: Transaction<Tables>, chosen: Chosen, token: strin
   await endLinksBy(trx, id)
   const what = `Signed in with a rescue code and made a new ${way}, ${device}; older ones, and other devices, ended`
   await noteDeed(trx, { at, personId: id, who: person.name, what })
+  // The old sheet may be in other hands too. Only owners have one.
+  return person.role === 'owner' ? replaceCodes(trx, id) : []
 }

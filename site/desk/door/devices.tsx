@@ -64,15 +64,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { person } = isRescued ? session : proven(context, request)
   const { token, device } = context.get(deskVisitorContext)
   const refuse = (fault: string) => data<Answer>({ fault }, { status: 422 })
+  const showCodes = (codes: string[]) => (codes.length > 0 ? data<Answer>({ codes }) : redirect(here, 303))
   if (form.has('answer')) {
     const passkey = await people.readNewPasskey(text('answer'), `make ${person.id}`, device, now)
     if (passkey === undefined) return refuse('The passkey was cut off, or it took too long. Try again.')
-    await (isRescued
-      ? people.renewByPasskey(passkey, token ?? '', now)
-      : people.addPasskey(person, passkey, now))
+    if (isRescued) return showCodes(await people.renewByPasskey(passkey, token ?? '', now))
+    await people.addPasskey(person, passkey, now)
+  } else if (form.has('password') && isRescued) {
+    const renewed = await people.renewByPassword(person, text('password'), token ?? '', now)
+    return renewed.status === 'wrong' ? refuse(renewed.fault) : showCodes(renewed.codes)
   } else if (form.has('password')) {
-    const set = isRescued ? people.renewByPassword : people.changePassword
-    const fault = await set(person, text('password'), token ?? '', now)
+    const fault = await people.changePassword(person, text('password'), token ?? '', now)
     if (fault !== null) return refuse(fault)
   } else if (isRescued) {
     return redirect(here, 303)
@@ -81,7 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!isGone)
       return refuse('This passkey is your only way to sign in. First make another one or set a password.')
   } else if (form.has('new-codes') && person.role === 'owner') {
-    return data<Answer>({ codes: await people.newCodes(person, now) })
+    return showCodes(await people.newCodes(person, now))
   }
   return redirect(here, 303)
 }
@@ -97,8 +99,8 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
         <section className="sec">
           <h2>A new way to sign in</h2>
           <p>
-            You signed in with a rescue code. Make a passkey or choose a password now. The old ones then stop
-            working, and all other devices are signed out.
+            You signed in with a rescue code. Make a passkey or choose a password now. The old ones and the
+            codes that are left then stop working, and all other devices are signed out.
           </p>
           <NewWay options={options} help="At least 12 letters." />
         </section>
