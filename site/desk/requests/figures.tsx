@@ -26,11 +26,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+const notLogged =
+  'The list was not made: each one is logged, and nothing could be saved just then. Try again in a minute.'
+
 /** The days of the table: those that were asked for, and what is wrong with them. */
 function daysOf(asked: URLSearchParams, usual: { from: string; until: string }) {
   if (!asked.has('from')) return { ...usual, fault: null }
   const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']
-  return { from, until, fault: faultOfDays(from, until) }
+  return { from, until, fault: asked.has('away') ? notLogged : faultOfDays(from, until) }
 }
 
 export default function Figures({ loaderData }: Route.ComponentProps) {

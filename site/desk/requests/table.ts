@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { mayDo } from '#desk/people/rights.ts'
-import { deskContext, deskVisitorContext } from '../../server-access.ts'
+import { deskContext, deskVisitorContext, isStoreAway } from '../../server-access.ts'
 import { proven } from '../door/signed-in.server.ts'
 import type { Route } from './+types/table.ts'
 import { faultOfDays } from './table-days.ts'
@@ -20,7 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (faultOfDays(from, until) !== null)
     return redirect(search === '' ? '/desk/figures?from=&until=#table' : form, 303)
   const [first, last] = [from, until].map((day) => new Date(`${day}T00:00:00+05:30`))
-  await audit({ what: `Saved a list with names, ${from} to ${until}` })
+  const noted = audit({ what: `Saved a list with names, ${from} to ${until}` })
+  if (!(await noted.then(() => true, unlessAway)))
+    return redirect(`/desk/figures?${new URLSearchParams({ from, until, away: '' })}#table`, 303)
   const mayRead = () => mayExport(context)
   const table = requests.tableOf(first!, new Date(last!.getTime() + dayMs), { personId: person.id, mayRead })
   return new Response(table, {
@@ -29,6 +31,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       'Content-Disposition': `attachment; filename="requests-${from}-${until}.csv"`,
     },
   })
+}
+
+/** False where nothing can be written now. */
+function unlessAway(error: unknown): false {
+  if (isStoreAway(error)) return false
+  throw error
 }
 
 /** Whether the session holds, and its person may have a table now. */

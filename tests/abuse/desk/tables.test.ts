@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { runDesk } from '../../desk-site.fixture.ts'
-import { ownerOf, tablePath } from './desk-client.fixture.ts'
+import { ask, ownerOf, serveDesk, tablePath } from './desk-client.fixture.ts'
 import { serveMany } from './heavy-pages.fixture.ts'
 
 /** Begins to read a table and stops, with most of it still at the server. */
@@ -36,4 +38,16 @@ test('a table ends for whoever has left, or asks for another, also where it wait
   await sleep(1_500)
   expect(await breaksOff(newer)).toBe(true)
   expect(await breaksOff(kept)).toBe(false)
+})
+
+test('a list that cannot be logged is not given out: its form says why', async () => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  const other = new DatabaseSync(join(site.dataDir, 'clinic.db'))
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  const { status, to } = await ask(site, tablePath(30), { cookie })
+  expect(status).toBe(303)
+  const form = await ask(site, to ?? '', { cookie })
+  expect([form.status, form.text]).toEqual([200, expect.stringContaining('nothing could be saved just then')])
 })
