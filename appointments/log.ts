@@ -1,3 +1,5 @@
+import type { NoField } from './fields.ts'
+
 /** Everything this folder logs. Events marked "!" need a person. */
 export type LogEvent =
   | 'appointment.kept'
@@ -35,8 +37,34 @@ export type LogEvent =
   /** Mails that were being sent when the last process ended; they are sent again. */
   | 'delivery.leases-returned'
 
-/**
- * Where this folder logs what happened. Facts name requests by id and faults by class and code; never
- * what a patient typed.
- */
-export type Log = (event: LogEvent, facts: Record<string, string | number | Error>) => void
+/** What facts of events are called, the server's included. The log hides fields of the form by name, so none has such a name. */
+export type FactName =
+  | 'attempts'
+  | 'because'
+  | 'class'
+  | 'code'
+  | 'error'
+  | 'id'
+  | 'kind'
+  | 'mails'
+  | 'method'
+  | 'ms'
+  | 'outcome'
+  | 'person'
+  | 'reason'
+  | 'ref'
+  | 'requests'
+  | 'retryAfterS'
+  | 'risk'
+  | 'status'
+  | 'tookMs'
+  | 'transport'
+  | 'what'
+
+true satisfies NoField<FactName>
+
+/** Facts name requests by id and faults by class and code; never what a patient typed. */
+export type LogFacts = { [Name in FactName]?: string | number | Error }
+
+/** Where this folder logs what happened. */
+export type Log = (event: LogEvent, facts: LogFacts) => void

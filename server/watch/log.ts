@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { fieldNames } from '#appointments/fields.ts'
-import type { LogEvent as AppointmentEvent } from '#appointments/log.ts'
+import { fieldNames, type NoField } from '#appointments/fields.ts'
+import type { LogEvent as AppointmentEvent, LogFacts } from '#appointments/log.ts'
 import type { LogLevel } from '#settings/settings.ts'
 
 /** All that the server reports. */
@@ -26,8 +26,9 @@ export type ServerEvent =
   | 'server.cut-off'
   | 'server.stopped'
 
-/** Facts name requests by id and faults by their words and place; never what a visitor typed. */
-export type LogFacts = Record<string, string | number | Error>
+// What a line holds besides facts. A field of the form with such a name would be hidden in every line.
+true satisfies NoField<'event' | 'at' | 'level' | 'places' | 'cause'>
+
 export type LogEvent = (event: ServerEvent, facts: LogFacts) => void
 
 /** Those that are not listed are information only. */
