@@ -62,7 +62,11 @@ async function invite(call: Call): Promise<Outcome> {
   if (made.status === 'wrong') throw new Refused(made.fault)
   if (made.status === 'unknown') throw new Refused('Nobody at the desk has this address: see "people".')
   const link = `${origin}/desk/set-up/${made.token}`
-  const text = `${link}\n\nThe link works once, within 30 minutes. Anyone who has it can join: show it to nobody else.\n`
+  const text = `${link}
+
+The link works once, within 30 minutes. Anyone who has it can join: show it to nobody else.
+Its address comes from DESK_ORIGIN, else SITE_ORIGIN, else PORT: give this command the settings that the website has.
+`
   return { json: { link }, text }
 }
 
