@@ -101,7 +101,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     const answer = main
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Did my request arrive?' }) })
-    await expect(answer).toContainText('we find your request by your phone number')
+    await expect(answer).toContainText('we can find your request by your phone number')
     await expectLink(main, /^Call/, /^tel:/)
     expect(taps()).toBe(2)
   })

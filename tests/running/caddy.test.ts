@@ -71,6 +71,6 @@ test.skipIf(caddy === undefined)(
     const answer = await askSafely(formPost())
     expect([502, 503]).toContain(answer.status)
     expect(answer.headers).toMatchObject({ ...ownHeaders, 'cache-control': 'no-store' })
-    expect(answer.text).toMatch(/send the form once more, or call the clinic\.$/)
+    expect(answer.text).toMatch(/send the form again, or call the clinic\.$/)
   },
 )

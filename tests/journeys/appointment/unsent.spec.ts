@@ -99,7 +99,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     })
     await form.card.getByRole('button', { name: 'Send it when the network is back' }).click()
     const waiting = form.card.getByRole('status')
-    await expect(waiting).toHaveText(/^Your request is not sent yet\. It goes out by itself/)
+    await expect(waiting).toHaveText(
+      /^Your request is not sent yet\. It will be sent when the network is back/,
+    )
     await expect(waiting).toBeFocused()
     expect(await requestsFor(site, answers)).toEqual([])
 

@@ -97,7 +97,7 @@ test.describe('a clinic that shows the map only when asked', () => {
       await page.route(mapAddress, (route) => route.abort())
       await arrive(page, origin + path)
       await button.click()
-      await expect(page.getByText('The map did not come.')).toBeVisible()
+      await expect(page.getByText('The map could not be loaded.')).toBeVisible()
       await expect(frame(page)).toHaveCount(0)
       await expect(drawing(page)).toBeVisible()
       const link = page.getByRole('link', { name: /^Show the map on Google Maps/ })

@@ -77,6 +77,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     })
     await test.step('an old link to a guide that is gone leads to the whole page, without a new document', async () => {
       await arrive(page, '/gu/guides')
+      await page.waitForLoadState('networkidle') // until routes have their script a link loads a document
       const link = page.locator('main a[href^="/gu/guides/"]').first()
       await link.evaluate((element: HTMLAnchorElement) => (element.href = '/gu/guides/no-such-guide'))
       await page.evaluate(() => (document.body.dataset.sameDocument = ''))
