@@ -110,3 +110,12 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(page).toHaveURL('/media')
   })
 })
+
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
+  for (const language of ['gu', 'hi'] as const)
+    test(`in ${language} the dentists are in the first screen of a small desktop`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await arrive(page, pathIn(language, '/'), { javaScript: false })
+      await expect(page.locator('main .dentists__portrait').first()).toBeInViewport({ ratio: 1 })
+    })
+})

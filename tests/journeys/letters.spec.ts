@@ -61,6 +61,7 @@ test('what patients type is readable to them and at the desk', async ({ page, si
     await page.goto(`${site.desk}/${path}`)
     await expectReadable(page, 0)
   }
+  for (const name of ['Gujarati', 'Hindi']) await expect(page.getByText(name, { exact: true })).toBeVisible()
   await page.goto(site.desk)
   await openRequest(page, patients.hi.name)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(patients.hi.name)

@@ -16,6 +16,7 @@ test('npm run dev shows a fault of the content in browser and terminal, and the 
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const origin = () => /^Listening on (http:\S+)/m.exec(output)?.[1]
   await expect.poll(() => origin() ?? output, soon).toMatch(/^http:/)
+  expect(output, 'no warning of a tool').not.toMatch(/deprecated/i)
   const home = () =>
     fetch(origin()!).then(async (answer) => ({ status: answer.status, text: await answer.text() }))
 

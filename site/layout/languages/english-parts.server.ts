@@ -8,8 +8,9 @@ type Insertion = { at: number; text: string }
 /** What screen readers say of an element beside its text. */
 const spokenAttributes = ['aria-label', 'alt', 'title', 'placeholder']
 /** Elements that hold no other ones. */
-const textOnly = ['OPTION', 'TEXTAREA', 'TEXT']
-const unread = ['SCRIPT', 'STYLE']
+const textOnly = ['OPTION', 'TEXT']
+/** No words of the site: scripts, styles, and what a visitor typed, which is not looked through. */
+const unread = ['SCRIPT', 'STYLE', 'TEXTAREA']
 
 /**
  * Says of each English text on a page of another language that it is English, so that it is read aloud as such: on the

@@ -56,6 +56,7 @@ test.each([
   ['Gujarati', '<p>દાંત 108</p>'],
   ['what has its language', '<a lang="hi" href="/hi">Uttarayan</a>'],
   ['a script', '<script>const day = "Uttarayan"</script>'],
+  ['what a visitor typed', '<textarea>Uttarayan</textarea>'],
   ['a word that another one begins with', '<p>Uttarayana શું છે</p>'],
   [
     'text that scripts expect as it is',
