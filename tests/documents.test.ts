@@ -1,6 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#content/check/project-root.ts'
 
 const root = projectRoot()
@@ -41,4 +43,19 @@ test.each(documents)('every link of %s to a file leads to one', (document) => {
   const links = [...readFileSync(join(root, document), 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)]
   const files = links.map(([, link]) => join(dirname(document), link!))
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
+
+test('what running.md lists for a server is enough to check the content there', () => {
+  const listed = /The server needs([^]*?)As a service/.exec(
+    readFileSync(join(root, 'docs/running.md'), 'utf8'),
+  )
+  const paths = [...(listed?.[1] ?? '').matchAll(/`([\w./-]+)`/g)].map(([, path = '']) => path)
+  const server = mkdtempSync(join(tmpdir(), 'clinic-server-'))
+  onTestFinished(() => rmSync(server, { recursive: true, force: true }))
+  for (const path of paths.filter((path) => path !== 'build/'))
+    cpSync(join(root, path), join(server, path), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(server, 'node_modules'))
+  const check = spawnSync(process.execPath, ['content/check/check.ts'], { cwd: server, encoding: 'utf8' })
+  expect(check.stdout).toMatch(/ 0 failed/)
+  expect(check.status).toBe(0)
 })
