@@ -23,17 +23,6 @@ export default defineConfig({
       { test: { name: 'borders', include: ['tests/borders/*.test.ts'] } },
       { test: { name: 'head', include: ['tests/head/*.test.ts'], hookTimeout: 60_000 } },
       { test: { name: 'weight', include: ['tests/weight/*.test.ts'] } },
-      // The site in Firefox, on request and every night: see docs/browsers.md.
-      {
-        test: {
-          name: 'browsers',
-          include: ['tests/browsers/*.test.ts'],
-          fileParallelism: false, // a window that is not in front is throttled
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
       // "durability" belongs to `npm run test:slow`; "faults" has long waits: on request and every night.
       ...['abuse', 'running', 'durability', 'faults'].map((name) => ({
         test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 180_000, hookTimeout: 180_000 },

@@ -1,7 +1,8 @@
 /** How fast pages load, next to the same pages without scripts: see docs/benchmarks.md. */
 
 import { loadavg } from 'node:os'
-import { launch } from 'puppeteer-core'
+import { chromium } from '@playwright/test'
+import getPort from 'get-port'
 import { installedChromium } from '#tests/programs.fixture.ts'
 import { busyBlocking } from './blocking.ts'
 import { runLighthouse } from './lighthouse.ts'
@@ -84,11 +85,11 @@ async function measureRound(
   limitOrigin: string,
   path: string,
 ): Promise<Record<Kind, Run>> {
-  const browser = await launch({
+  const port = await getPort()
+  const browser = await chromium.launch({
     executablePath: installedChromium() ?? undefined,
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   })
-  const port = Number(new URL(browser.wsEndpoint()).port)
   try {
     return {
       least: await measure(limitOrigin + leastPath, port, ['performance']),

@@ -8,7 +8,7 @@ import { readConfig } from '#settings/config.ts'
 import { installedChromium } from './programs.fixture.ts'
 
 /** One thing looked at. A `fault` stops the site from starting, a `note` does not. */
-export type Finding = { name: string; state: 'ok' | 'note' | 'fault'; text: string }
+type Finding = { name: string; state: 'ok' | 'note' | 'fault'; text: string }
 
 const usage = `Usage: npm run -s doctor [-- --json]
 
@@ -28,7 +28,7 @@ function settingsFinding(env: NodeJS.ProcessEnv): Finding {
 }
 
 /** Whether the data folder can be written, or created where it does not exist yet. */
-export function dataDirFinding(dataDir: string): Finding {
+function dataDirFinding(dataDir: string): Finding {
   const name = 'data folder'
   const nearest = nearestExisting(dataDir)
   try {
@@ -51,8 +51,8 @@ function buildFinding(env: NodeJS.ProcessEnv): Finding {
 }
 
 /** Only the tests need a browser. */
-export function chromiumFinding(env: NodeJS.ProcessEnv): Finding {
-  const path = installedChromium(env)
+function chromiumFinding(): Finding {
+  const path = installedChromium()
   if (path && existsSync(path)) return { name: 'Chromium', state: 'ok', text: path }
   const text = path ? `CHROMIUM_PATH names ${path}, which does not exist` : 'none: "npm test" installs one'
   return { name: 'Chromium', state: 'note', text }
@@ -61,7 +61,7 @@ export function chromiumFinding(env: NodeJS.ProcessEnv): Finding {
 function examine(env: NodeJS.ProcessEnv): Finding[] {
   const settings = settingsFinding(env)
   const dataDir = settings.state === 'fault' ? [] : [dataDirFinding(readConfig(env).dataDir)]
-  return [settings, ...dataDir, buildFinding(env), chromiumFinding(env)]
+  return [settings, ...dataDir, buildFinding(env), chromiumFinding()]
 }
 
 function main(): void {
@@ -74,4 +74,4 @@ function main(): void {
   if (findings.some(({ state }) => state === 'fault')) process.exitCode = 1
 }
 
-if (import.meta.main) main()
+main()

@@ -2,19 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { englishPath } from '#content/catalogue/language.ts'
 import { fontCuts } from '#release/fonts.ts'
 import { pagesOfLanguages, root, site } from '../head/built-page.fixture.ts'
-import {
-  builtText,
-  limits,
-  maxBytes,
-  maxRequests,
-  measuredInBrowser,
-  sentBytes,
-  sum,
-  weightOf,
-} from './page-weight.fixture.ts'
+import { builtText, limits, maxBytes, maxRequests, sentBytes, sum, weightOf } from './page-weight.fixture.ts'
 
 const pages = pagesOfLanguages.map(({ path }) => weightOf(path))
 const projectText = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -27,7 +17,6 @@ test.each(pages)(
     expect(scripts.length).toBeGreaterThanOrEqual(3)
     expect(sum(scripts.map(sentBytes)), scripts.join(' ')).toBeLessThanOrEqual(limits.scripts)
     expect(sum(styles.map(sentBytes)), styles.join(' ')).toBeLessThanOrEqual(limits.styles)
-    if (measuredInBrowser.includes(englishPath(path))) return
     const files = [...texts, ...scripts, ...styles, ...pictures]
     expect(sum(files.map(sentBytes)), files.join(' ')).toBeLessThanOrEqual(maxBytes(path))
     expect(files.length, files.join(' ')).toBeLessThanOrEqual(maxRequests(path))

@@ -27,16 +27,14 @@ export function maxBytes(path: string): number {
   return languageOf(path) === 'en' ? english : english + limits.languageFonts
 }
 
-/** The most requests that a page may need; some show many pictures, and other languages have three more fonts. */
+/** The most requests that a page may need; the services show many pictures, other languages have three more fonts. */
 export function maxRequests(path: string): number {
-  const english = ['/', '/services', '/smile-gallery', '/clinic-gallery'].includes(englishPath(path))
-    ? 47
-    : 22
+  const english = englishPath(path) === '/services' ? 47 : 22
   return languageOf(path) === 'en' ? english : english + 3
 }
 
-/** All their pictures together would be too many: `tests/speed` measures those that a browser fetches by itself. */
-export const measuredInBrowser = [
+/** All their pictures together would be too many: of theirs, those that wait until they come near are not counted. */
+const galleries = [
   '/',
   '/smile-gallery',
   '/clinic-gallery',
@@ -54,7 +52,7 @@ export type PageWeight = {
   /** All that it comes to, the first one included. */
   scripts: string[]
   styles: string[]
-  /** Each in its largest size, late ones too; without the menu's, which are fetched when it opens. */
+  /** Each in its largest size; without the menu's, which are fetched when it opens. */
   pictures: string[]
 }
 
@@ -84,7 +82,7 @@ export function weightOf(path: string): PageWeight {
     firstScript,
     scripts: [...withImports([...firstScript, ...later])],
     styles: found(/<link rel="stylesheet" href="([^"]+)"/g),
-    pictures: picturesIn(html),
+    pictures: picturesIn(html, !galleries.includes(englishPath(path))),
   }
 }
 
@@ -102,12 +100,14 @@ function withImports(scripts: string[], all = new Set<string>()): Set<string> {
 }
 
 /** Of a picture in several formats browsers take the first that they know, which all present ones do. */
-function picturesIn(html: string): string[] {
-  const tags = html
-    .replaceAll(/<picture\b.*?(<source\b[^>]*>).*?<\/picture>/gs, '$1')
-    .matchAll(/<(?:img|source)\b(?![^>]*menu__picture)[^>]*>/g)
-  const largest = [...tags].map(([tag]) => {
-    const sizes = [...tag.matchAll(/\/(?:pictures|assets)\/[\w./-]+/g)].map(([address]) => address)
+function picturesIn(html: string, withLate: boolean): string[] {
+  const all = [...html.matchAll(/<picture\b.*?<\/picture>|<img\b[^>]*>/gs)].map(([picture]) => picture)
+  const ofPage = all.filter(
+    (picture) => !picture.includes('menu__picture') && (withLate || !picture.includes('loading="lazy"')),
+  )
+  const largest = ofPage.map((picture) => {
+    const [first = ''] = /<(?:source|img)\b[^>]*>/.exec(picture) ?? []
+    const sizes = [...first.matchAll(/\/(?:pictures|assets)\/[\w./-]+/g)].map(([address]) => address)
     return sizes.toSorted((one, other) => sentBytes(other) - sentBytes(one))[0]
   })
   return [...new Set(largest.filter((address) => address !== undefined))]
