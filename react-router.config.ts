@@ -10,7 +10,7 @@ export default {
   ssr: true,
   prerender: () =>
     Object.values(readCatalogues(import.meta.dirname)).flatMap(({ language, paths }) =>
-      [...paths, '/search/pages.json'].map((path) => pathIn(language, path)),
+      paths.map((path) => pathIn(language, path)),
     ),
   routeDiscovery: { mode: 'initial' },
   // A page's script is one file: parts of a few bytes would be requests of their own.

@@ -1,6 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { type Language, translatedLanguages } from '#content/catalogue/language.ts'
 import { pageSlugs, pharmaSlugs, type PageSlug } from '#content/catalogue/pages.ts'
+import { hitsPath } from './layout/search/found.ts'
 import { deskRoutes } from './desk/routes.ts'
 
 const modules: Record<PageSlug, string> = {
@@ -27,7 +28,7 @@ function routesIn(language: Language) {
       if (slug === 'home') return index(modules.home, { id: `${language}/home` })
       return page(slug === 'not-found' ? '*' : slug, modules[slug])
     }),
-    page('search/pages.json', 'pages/services/search-index.ts'),
+    page(hitsPath.slice(1), 'pages/services/search-hits.ts'),
     page('services/:slug', 'pages/service/service.tsx'),
     page('emergency', 'pages/emergency/emergency.tsx'),
     page('fees', 'pages/fees/fees.tsx'),

@@ -1,21 +1,45 @@
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import type { Language } from '#content/catalogue/language.ts'
+import { whatsappLink } from '#content/catalogue/phone.ts'
 import { pageFinder } from './layout/search/find-pages.ts'
-import type { Found } from './layout/search/found.ts'
-import type { SearchIndex } from './layout/search/search-record.ts'
+import {
+  allHitsPath,
+  type Found,
+  foundText,
+  longestQuery,
+  type SearchAnswer,
+  shownHits,
+} from './layout/search/found.ts'
 import { withPictures } from './pictures.server.ts'
-import { searchIndexOf } from './search-records.server.ts'
+import { helpRowOf, searchIndexOf } from './search-records.server.ts'
 
 const finders = new Map<Language, (query: string) => Found>()
 
-/** All that the search works on. */
-export function searchIndex(words: Catalogue): SearchIndex {
-  return searchIndexOf(words, (file) => withPictures({ file, alt: '' }))
+/** What is asked for by `?q=`: without blanks at its ends, and no longer than what is searched for. */
+export function queryIn(url: string): string {
+  return (new URL(url).searchParams.get('q') ?? '').trim().slice(0, longestQuery)
 }
 
-/** The pages that fit a text, best first, for a page that is made on request. */
+/** The pages that fit a text, best first. */
 export function findPages(words: Catalogue, query: string): Found {
-  const finder = finders.get(words.language) ?? pageFinder(searchIndex(words))
+  const index = () => searchIndexOf(words, (file) => withPictures({ file, alt: '' }))
+  const finder = finders.get(words.language) ?? pageFinder(index())
   finders.set(words.language, finder)
   return finder(query)
+}
+
+/** What the search box shows for a text while it is typed. */
+export function searchAnswer(words: Catalogue, query: string): SearchAnswer {
+  const { labels, searchWords, menu, clinic, language } = words
+  const { hits: found, urgent } = findPages(words, query)
+  const hits = shownHits(found)
+  const { value, greeting } = clinic.whatsapp
+  return {
+    count: foundText(labels.search, query, found.length, hits.length),
+    hits,
+    ...(urgent && { call: helpRowOf(words) }),
+    ...(found.length > hits.length && { all: { href: allHitsPath(query, language), text: searchWords.all } }),
+    ...(found.length === 0 && { book: { href: whatsappLink(value, greeting), text: menu.book } }),
+    labels: { clear: labels.search.clear, list: labels.search.list },
+  }
 }

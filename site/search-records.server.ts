@@ -26,7 +26,7 @@ const unsearched = ['home', 'not-found']
  */
 export function searchIndexOf(catalogue: Catalogue, pictureOf: (file: string) => ShownPicture): SearchIndex {
   const { conditions, treatments, guides, emergency, fees, pages, doctors, labels, searchWords } = catalogue
-  const { kinds, all, typed } = searchWords
+  const { kinds, typed } = searchWords
   const services = [...conditions, ...treatments]
   const pathOf = pathsTo(services, guides)
   const records: Plain[] = [
@@ -59,8 +59,7 @@ export function searchIndexOf(catalogue: Catalogue, pictureOf: (file: string) =>
       const own = language ? pathIn(language, href) : ownPath(catalogue, href)
       return withTypedWords({ ...record, href: own }, searchWords.pages)
     }),
-    words: { ...typed, kinds, all, box: labels.search, book: catalogue.menu.book },
-    call: helpRowOf(catalogue),
+    words: { ...typed, kinds },
   }
 }
 

@@ -82,7 +82,7 @@ test.each([
   ['/site.webmanifest', 'application/manifest+json'],
   ['/favicon.ico', 'image/x-icon'],
   ['/clinic.vcf', 'text/vcard; charset=utf-8'],
-  ['/search/pages.json', 'application/json'],
+  ['/search/hits.json?q=braces', 'application/json'],
 ])('%s is sent as %s', async (path, type) => {
   const { answer } = await load(path)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])

@@ -46,11 +46,6 @@ function kindOfFont(file: string): 'english' | 'nameFont' | 'typedFont' | 'langu
   return file.includes('-whole-') ? 'typedFont' : 'languageFont'
 }
 
-test('what the search works on is a light file that knows every page', () => {
-  expect(sentBytes('search/pages.json')).toBeLessThan(40_000)
-  expect(JSON.parse(builtText('search/pages.json')).records.length).toBeGreaterThan(200)
-})
-
 test('no script holds a record of the content', () => {
   const scripts = globSync('assets/*.js', { cwd: site }).map(builtText)
   const texts = globSync('content/**/*.yaml', { cwd: root }).flatMap((file) =>

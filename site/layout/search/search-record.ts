@@ -1,8 +1,5 @@
-import type { Labels, SearchWords } from '#content/catalogue/schema.ts'
+import type { SearchWords } from '#content/catalogue/schema.ts'
 import type { ShownPicture } from '../../pictures.server.ts'
-
-/** Where the browser gets what the search works on, once a visitor searches. */
-export const recordsPath = '/search/pages.json'
 
 /** What the search knows of a page, of a part of one or of a question that one answers. */
 export type SearchRecord = {
@@ -27,8 +24,7 @@ export type SearchRecord = {
 /** All that the search works on. */
 export type SearchIndex = {
   records: SearchRecord[]
-  words: SearchWords['typed'] & Pick<SearchWords, 'kinds' | 'all'> & { box: Labels['search']; book: string }
-  call: HelpRow
+  words: SearchWords['typed'] & Pick<SearchWords, 'kinds'>
 }
 
 /** The way to the phone, for those in pain. */

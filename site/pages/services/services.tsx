@@ -2,7 +2,7 @@ import { filled } from '#content/catalogue/filled.ts'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { findPages } from '../../search-index.server.ts'
+import { findPages, queryIn } from '../../search-index.server.ts'
 import { helpRowOf } from '../../search-records.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { BookLink, useChatHref } from '../../layout/menu/book-link.tsx'
@@ -13,7 +13,7 @@ import { listNodes } from '../../layout/structured-data/structured-data.server.t
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/services/service-mosaic.tsx'
-import { longestQuery, type Found, foundText } from '../../layout/search/found.ts'
+import { type Found, foundText } from '../../layout/search/found.ts'
 import type { HelpRow } from '../../layout/search/search-record.ts'
 import { BookRow, CallRow, HitLink } from '../../layout/search/hits.tsx'
 import type { Route } from './+types/services.ts'
@@ -21,7 +21,7 @@ import styles from './services-styles.css?url'
 
 /** `?q=` asks for the pages that fit a text; a blank one asks for nothing. */
 export function loader({ request }: Route.LoaderArgs) {
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery)
+  const query = queryIn(request.url)
   const words = catalogueOf(request)
   const page = pageForSlug(words, 'services')
   const problems = serviceLinks(

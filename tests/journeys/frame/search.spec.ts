@@ -156,7 +156,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
   }) => {
     const asked = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<void>()
-    await page.route(/\/search\/pages\.json|\/assets\/live-hits-/, async (route) => {
+    await page.route('**/search/hits.json*', async (route) => {
       await asked.promise
       await route.continue()
     })
@@ -218,16 +218,15 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await arrive(page, missingPage)
     await page.waitForLoadState('networkidle')
-    expect(asked).not.toContain('/search/pages.json')
+    expect(asked).not.toContain('/search/hits.json')
     await page.goto(missingPage, { waitUntil: 'commit' })
     await boxIn(page.getByRole('main')).fill('lazer')
     await expect(rows(page).first()).toContainText('Laser Dentistry')
-    expect(asked).toContain('/search/pages.json')
+    expect(asked).toContain('/search/hits.json')
   })
 
   test('where the search cannot be loaded, the form is answered by the server', async ({ page }) => {
-    await page.route('**/search/pages.json', (route) => route.abort())
-    await page.route('**/assets/live-hits-*', (route) => route.abort())
+    await page.route('**/search/hits.json*', (route) => route.abort())
     await arrive(page, missingPage)
     const box = boxIn(page.getByRole('main'))
     await box.fill('braces')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noRow, rowAfter } from './live-hits.tsx'
+import { noRow, rowAfter } from './search-form.tsx'
 
 test.each([
   ['ArrowDown', noRow, 0],

@@ -1,0 +1,4 @@
+import { hydrated } from '../../live/hydrated.tsx'
+import { SearchForm } from './search-form.tsx'
+
+export const enliven = hydrated(SearchForm)
