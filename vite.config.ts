@@ -48,7 +48,7 @@ const deskScript: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: '/site/desk/entry.ts', fileName: 'desk/assets/desk.js' })
+    this.emitFile({ type: 'chunk', id: '/reception/pages/entry.ts', fileName: 'desk/assets/desk.js' })
   },
 }
 

@@ -7,8 +7,8 @@ import { newAppointment } from '#appointments/requests.fixture.ts'
 import type { Stage } from '#appointments/states.ts'
 import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
 import { asRow } from '#appointments/store/tables.ts'
-import type { Week } from '#desk/requests/figures.ts'
-import { requestsOfDesk } from '#desk/requests/requests.ts'
+import type { Week } from '#reception/model/figures.ts'
+import { requestsOfDesk } from '#reception/model/requests.ts'
 import { median, readOptions } from './options.ts'
 
 const usage = `Usage: npm run bench:desk -- [--rounds 20] [--json] [COUNT]

@@ -6,9 +6,9 @@ import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { openEngine } from '#appointments/store/open-engine.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import type { LeftOver } from '#content/launch/left-over.ts'
-import { joined, kirit, peopleOf } from '#desk/people/people.fixture.ts'
+import { joined, kirit, peopleOf } from '#reception/auth/people.fixture.ts'
 import { runAppointmentsCommand } from './command.ts'
-import { runDeskCommand } from './desk-command.ts'
+import { runDeskCommand } from '#reception/command.ts'
 import { deskLeftOvers } from './launch-check.ts'
 
 test('the command ends with 1 while something is left', () => {

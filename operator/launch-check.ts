@@ -9,7 +9,7 @@ import type { LeftOver } from '#content/launch/left-over.ts'
 import { asJson, asTable } from '#content/launch/report.ts'
 import { readProject } from '#content/rules/project.ts'
 import type { Environment } from '#settings/reader.ts'
-import { deskOwners, howToInvite } from './desk-owners.ts'
+import { deskOwners, howToInvite } from '#reception/owners.ts'
 import { placeOf } from './frame.ts'
 import { plainText } from './print/table.ts'
 

@@ -28,7 +28,7 @@ test.each([
   ['public/robots.txt', 'changed'],
   ['appointments/wish.ts', 'changed'],
   ['appointments/states.ts', 'changed'],
-  ['desk/people/rights.ts', 'changed'],
+  ['reception/auth/rights.ts', 'changed'],
   ['pictures/photos/room.webp', 'changed'],
   ['release/head/sitemap.ts', 'changed'],
   ['package-lock.json', 'changed'],
@@ -65,13 +65,13 @@ test('the key follows every file that the pages are made from, in whichever room
     'site/routes.ts',
     'site/entry.server.tsx',
     'site/entry.client.ts',
-    'site/desk/entry.ts',
+    'reception/pages/entry.ts',
     ...inputFiles(projectRoot()).filter((file) => file.startsWith('site/pages/')),
   ])
   for (const file of reached) for (const name of importsOf(file)) reached.add(name)
   const made = /^pictures\/sizes\.json$|^site\/styles\/fonts\//
   const sources = [...reached].filter((file) => !made.test(file))
-  expect(new Set(sources.map((file) => file.split('/')[0]))).toContain('desk')
+  expect(new Set(sources.map((file) => file.split('/')[0]))).toContain('reception')
   expect(sources.filter((file) => !inputFiles(projectRoot()).includes(file))).toEqual([])
 })
 

@@ -6,7 +6,16 @@ import { projectRoot } from '#content/check/project-root.ts'
 
 const copied = ['content', 'release', 'package.json', 'package-lock.json', 'tsconfig.json', 'start.js']
 const settings = ['vite.config.ts', 'react-router.config.ts']
-const linked = ['node_modules', 'pictures', 'site', 'appointments', 'desk', 'server', 'settings', 'public']
+const linked = [
+  'node_modules',
+  'pictures',
+  'site',
+  'appointments',
+  'reception',
+  'server',
+  'settings',
+  'public',
+]
 
 /**
  * A checkout that can be built and broken until the test ends; what a build does not change is this one's.

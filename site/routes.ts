@@ -1,8 +1,8 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { type Language, translatedLanguages } from '#content/catalogue/language.ts'
 import { pageSlugs, pharmaSlugs, type PageSlug } from '#content/catalogue/pages.ts'
+import { deskRoutes } from '#reception/pages/routes.ts'
 import { hitsPath } from './layout/search/found.ts'
-import { deskRoutes } from './desk/routes.ts'
 
 const modules: Record<PageSlug, string> = {
   home: 'pages/home/home.tsx',

@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
 import type { AppointmentRequest, FormSigns, Submission } from '#appointments/request.ts'
 import type { PatientStep, Progress, StageChange } from '#appointments/states.ts'
-import type { Networks } from '#desk/people/known-networks.ts'
-import type { DeskPeople } from '#desk/people/people.ts'
-import type { Session } from '#desk/people/session.ts'
-import type { DeskRequests } from '#desk/requests/requests.ts'
+import type { Networks } from '#reception/auth/known-networks.ts'
+import type { DeskPeople } from '#reception/auth/people.ts'
+import type { Session } from '#reception/auth/session.ts'
+import type { DeskRequests } from '#reception/model/requests.ts'
 
 /** The door from a page's action to the clinic's desk. The server fills it for every request. */
 export const submitAppointmentContext =

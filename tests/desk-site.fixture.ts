@@ -1,5 +1,5 @@
 import getPort from 'get-port'
-import { runDeskCommand } from '#operator/desk-command.ts'
+import { runDeskCommand } from '#reception/command.ts'
 import { printed } from './printed.fixture.ts'
 import { type Site, startSite } from './site-server.fixture.ts'
 

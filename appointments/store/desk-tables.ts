@@ -9,7 +9,7 @@ export type DeskTables = {
     email: string | null
     role: 'owner' | 'dentist' | 'reception'
     may_export: number
-    /** As `desk/people/credentials/password.ts` writes it; null for somebody who has passkeys alone. */
+    /** As `reception/auth/credentials/password.ts` writes it; null for somebody who has passkeys alone. */
     password: string | null
     created_at: number
     left_at: number | null

@@ -6,7 +6,7 @@ import { type BackupReport, backupSqlite, checkBackup } from '#appointments/stor
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { readConfig, readDeskOrigin } from '#settings/config.ts'
 import { WrongSettings } from '#settings/reader.ts'
-import { deskOwners, howToInvite } from '../desk-owners.ts'
+import { deskOwners, howToInvite } from '#reception/owners.ts'
 import { type Call, changing, type Commands, type Outcome, placeOf, Refused } from '../frame.ts'
 import { indianTime, plainText } from '../print/table.ts'
 

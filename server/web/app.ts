@@ -7,9 +7,15 @@ import { StoreUnavailable } from '#appointments/store/store.ts'
 import type { Submission } from '#appointments/request.ts'
 import { languages, pathIn } from '#content/catalogue/language.ts'
 import { asksNotToCount, countLimitBytes, type TakeCount } from '../counts/take-count.ts'
-import { type AtDesk, deskHeaders, deskSecurityPolicy, type DeskWeb, guardDesk } from '../desk/desk-web.ts'
-import { deskPathOf } from '../desk/desk-paths.ts'
-import { liveRoutes } from '../desk/live-routes.ts'
+import {
+  type AtDesk,
+  deskHeaders,
+  deskSecurityPolicy,
+  type DeskWeb,
+  guardDesk,
+} from '#reception/http/desk-web.ts'
+import { deskPathOf } from '#reception/http/desk-paths.ts'
+import { liveRoutes } from '#reception/http/live-routes.ts'
 import { isCrossSite } from '../limits/cross-site.ts'
 import type { SubmitForm } from '../limits/form-guard.ts'
 import type { LinkGuard } from '../limits/link-guard.ts'

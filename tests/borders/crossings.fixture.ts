@@ -4,8 +4,12 @@ type Row = { file: string; forbidden: string; allowed: string }
 const outerRooms = [
   'content',
   'appointments',
-  'desk',
   'pictures',
+  'reception',
+  'reception/auth',
+  'reception/http',
+  'reception/model',
+  'reception/pages',
   'site',
   'site/layout',
   'site/sections',
@@ -63,7 +67,7 @@ const rows: Row[] = [
   {
     file: 'site/layout/planted.tsx',
     forbidden:
-      '#site/pages/home/home.tsx ../pages/home/home.tsx #server/app.ts node:fs #desk/people/session.ts ' +
+      '#site/pages/home/home.tsx ../pages/home/home.tsx #server/app.ts node:fs #reception/auth/session.ts ' +
       '#content/catalogue/catalogue.server.ts',
     allowed: 'react-router ../sections/form.tsx ../widgets/slider.tsx #content/catalogue/pages.ts',
   },
@@ -78,7 +82,7 @@ const rows: Row[] = [
     file: 'site/pages/home/planted.tsx',
     forbidden:
       '#site/pages/media/media.tsx ../media/media.tsx #server/app.ts ../../../server/app.ts ' +
-      '#desk/people/people.ts #site/desk/frame.tsx ' +
+      '#reception/auth/people.ts #reception/pages/frame.tsx ' +
       '#appointments/store/store.ts #appointments/mail/transport.ts #pictures/cut.ts',
     allowed:
       './home-hero.tsx ./+types/home.ts ../../sections/form.tsx #site/layout/footer.tsx ' +
@@ -91,31 +95,50 @@ const rows: Row[] = [
       '#site/pages/home/home.tsx #site/sections/form.tsx #site/layout/footer.tsx ' +
       '#site/widgets/slider.tsx ../site/server-access.ts #pictures/cut.ts',
     allowed:
-      'hono #appointments/desk.ts #settings/config.ts #content/catalogue/catalogue.server.ts ' +
+      'hono #appointments/desk.ts #reception/http/desk-web.ts #settings/config.ts #content/catalogue/catalogue.server.ts ' +
       '#site/server-access.ts ../build/server/index.js',
   },
   {
-    file: 'desk/people/planted.ts',
+    file: 'reception/auth/planted.ts',
     forbidden:
-      '#site/server-access.ts #server/start.ts #settings/config.ts ../../appointments/desk.ts react react-router hono',
+      '#site/server-access.ts #server/start.ts #settings/config.ts ../../appointments/desk.ts ../pages/frame.tsx ' +
+      '#reception/http/desk-web.ts react react-router hono',
     allowed:
-      '#appointments/ids.ts #content/catalogue/schema.ts node:crypto kysely ./people.ts ../requests/requests.ts',
+      '#appointments/ids.ts #content/catalogue/schema.ts node:crypto kysely ./people.ts ../model/requests.ts',
   },
   {
-    file: 'site/desk/door/planted.tsx',
-    forbidden: '#server/app.ts ../../../desk/people/people.ts #appointments/submit.ts',
+    file: 'reception/model/planted.ts',
+    forbidden:
+      '#server/start.ts ../http/live.ts #reception/pages/times.ts react/jsx-runtime @hono/node-server',
+    allowed: '#appointments/states.ts ../auth/session.ts kysely',
+  },
+  {
+    file: 'reception/http/planted.ts',
+    forbidden: '../pages/frame.tsx #site/root.tsx #operator/frame.ts ../../server/web/app.ts',
+    allowed: 'hono ../auth/people.ts #server/limits/limits.ts #site/server-access.ts',
+  },
+  {
+    file: 'reception/planted.ts',
+    forbidden: '#server/start.ts #site/root.tsx ../operator/frame.ts',
+    allowed: '#operator/frame.ts #settings/config.ts ./auth/people.ts',
+  },
+  {
+    file: 'reception/pages/door/planted.tsx',
+    forbidden:
+      '#server/app.ts ../../http/live.ts ../../../site/layout/logo.tsx #site/pages/home/home.tsx #appointments/submit.ts',
     allowed:
-      '#desk/people/session.ts ../frame.tsx ../../layout/logo.tsx react-router #content/catalogue/pages.ts',
+      '#reception/auth/session.ts ../../model/lists.ts ../frame.tsx #site/layout/logo.tsx #site/widgets/icon.tsx ' +
+      'react-router #content/catalogue/pages.ts',
   },
   {
     file: 'settings/planted.ts',
-    forbidden: '#desk/people/people.ts #server/start.ts #operator/command.ts ../appointments/desk.ts',
+    forbidden: '#reception/auth/people.ts #server/start.ts #operator/command.ts ../appointments/desk.ts',
     allowed: '#appointments/desk.ts #content/check/nearest-name.ts ./values.ts',
   },
   {
     file: 'operator/planted.ts',
     forbidden: '#server/start.ts #site/server-access.ts ../settings/config.ts',
-    allowed: '#appointments/desk.ts #settings/config.ts ./list.ts',
+    allowed: '#appointments/desk.ts #reception/owners.ts #settings/config.ts ./list.ts',
   },
   {
     file: 'site/pages/pharma/retail/planted.tsx',

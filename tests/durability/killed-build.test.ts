@@ -7,7 +7,16 @@ import { copiedProject } from '#release/project-copy.fixture.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { programOnPath } from '../programs.fixture.ts'
 
-const built = ['build', '.share-pictures', 'pictures', 'site', 'appointments', 'desk', 'server', 'settings']
+const built = [
+  'build',
+  '.share-pictures',
+  'pictures',
+  'site',
+  'appointments',
+  'reception',
+  'server',
+  'settings',
+]
 const [oldWords, newWords] = ['Precision Dental Care', 'Precise Dental Care']
 
 let project: string

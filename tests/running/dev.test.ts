@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copiedProject } from '#release/project-copy.fixture.ts'
 
-const rooms = ['operator', 'server', 'settings', 'site', 'appointments', 'desk', 'pictures']
+const rooms = ['operator', 'server', 'settings', 'site', 'appointments', 'reception', 'pictures']
 const soon = { timeout: 120_000, interval: 500 }
 
 test('npm run dev shows a fault of the content in browser and terminal, and the page again once it is mended', async () => {

@@ -23,7 +23,7 @@ const served = [
   'appointments',
   'build',
   'content',
-  'desk',
+  'reception',
   'release',
   'server',
   'settings',

@@ -9,8 +9,8 @@ import { projectRoot } from '#content/check/project-root.ts'
 /** Attributes that people read or hear. */
 const read = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder', 'label']
 
-/** In English only: texts that stand beside the drawings they explain, and the desk, which the clinic's people read. */
-const englishOnly = /^site\/(pages\/(pharma|media)|desk)\//
+/** In English only: texts that stand beside the drawings they explain. */
+const englishOnly = /^site\/pages\/(pharma|media)\//
 
 type Node = { type: string; start: number; [property: string]: unknown }
 

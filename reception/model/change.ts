@@ -1,0 +1,149 @@
+import type { Transaction } from 'kysely'
+import { newId } from '#appointments/keys/ids.ts'
+import { book, type Booking, Taken } from '#appointments/progress/booking.ts'
+import { comeTo, idOf, note } from '#appointments/progress/progress.ts'
+import { cancelVisit } from '#appointments/progress/visits.ts'
+import type { Stage } from '#appointments/states.ts'
+import type { Engine } from '#appointments/store/engine.ts'
+import type { Tables } from '#appointments/store/tables.ts'
+import { noteDeed } from '../auth/audit.ts'
+import type { Person } from '../auth/session.ts'
+
+/** Stages that need no further data; opening a request marks it as seen, and only commands set a call alone. */
+export type Marked = Exclude<Stage, 'received' | 'seen' | 'called' | 'call-back' | 'booked'>
+
+/** What happened; a note alone does not change the stage. */
+export type Happened =
+  | { what: Marked | 'noted' }
+  | { what: 'call-back'; callAt: Date }
+  | { what: 'booked'; visit: Omit<Booking, 'ref'> }
+
+/** Result of a change; `outdated`: someone else has changed the request since it was opened. */
+export type Changed = { status: 'done' | 'unknown' | 'outdated' | 'taken' | 'refused' }
+
+/** A change of a request as it stood at a version, by somebody, with a note for colleagues or none. */
+export type Change = {
+  ref: string
+  version: number
+  happened: Happened
+  note: string
+  person: Person
+  at: Date
+}
+
+const deedOf: Record<Happened['what'], string> = {
+  'no-answer': 'No answer',
+  'call-back': 'To be called back',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+  noted: 'Wrote a note',
+  booked: 'Booked a time',
+}
+
+/** Whether it can happen again to a request to which it has just happened. */
+const isRepeatable: Record<Marked | 'call-back', boolean> = {
+  'no-answer': true,
+  'call-back': true,
+  closed: false,
+  cancelled: false,
+}
+
+/** Changes a request and notes who did it, all of it or nothing. Throws `StoreUnavailable`. */
+export async function changeRequest(engine: Engine, change: Change): Promise<Changed> {
+  try {
+    return await engine.write((trx) => changeIn(trx, change))
+  } catch (error) {
+    if (error instanceof Taken) return { status: 'taken' }
+    throw error
+  }
+}
+
+async function changeIn(trx: Transaction<Tables>, change: Change): Promise<Changed> {
+  const { ref, version, happened, person, at } = change
+  // A change of the row keeps others waiting until this one is done.
+  const found = await trx
+    .updateTable('appointment')
+    .set({ version })
+    .where('ref', '=', ref)
+    .where('version', '=', version)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (found === undefined) return { status: (await idOf(trx, ref)) ? 'outdated' : 'unknown' }
+  if (happened.what === 'booked') {
+    const end = await book(trx, { ref, ...happened.visit }, at)
+    if (end.status !== 'booked') return { status: end.status }
+  } else if (happened.what !== 'noted') {
+    const notAt = isRepeatable[happened.what] ? [] : [happened.what]
+    if (!(await comeTo(trx, found.id, happened.what, { notAt }))) return { status: 'refused' }
+    await note(trx, found.id, { kind: happened.what, at, by: 'clinic', startsAt: null })
+    if (happened.what === 'cancelled') await cancelVisit(trx, found.id, at)
+  }
+  if (happened.what !== 'noted') {
+    const call_at = happened.what === 'call-back' ? happened.callAt.getTime() : null
+    await trx.updateTable('appointment').set({ call_at }).where('id', '=', found.id).execute()
+  }
+  const text = change.note.trim()
+  if (text !== '') {
+    const row = { id: newId(), appointment_id: found.id, at: at.getTime(), who: person.name, text }
+    await trx.insertInto('desk_note').values(row).execute()
+  }
+  await noteDeed(trx, { at, personId: person.id, who: person.name, what: deedOf[happened.what], ref })
+  return { status: 'done' }
+}
+
+const dayMs = 86_400_000
+
+/** Logs that a person opened a request, once a day; the first opening marks it as seen. */
+export async function noteOpened(
+  trx: Transaction<Tables>,
+  { ref, person, at }: { ref: string; person: Person; at: Date },
+): Promise<void> {
+  const seen = await trx
+    .updateTable('appointment')
+    .set({ stage: 'seen' })
+    .where('ref', '=', ref)
+    .where('stage', '=', 'received')
+    .where('verdict', '=', 'ok')
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (seen) await note(trx, seen.id, { kind: 'seen', at, by: 'clinic', startsAt: null })
+  const today = await trx
+    .selectFrom('desk_audit')
+    .select('id')
+    .where('ref', '=', ref)
+    .where('person_id', '=', person.id)
+    .where('what', '=', openedDeed)
+    .where('at', '>', at.getTime() - dayMs)
+    .executeTakeFirst()
+  if (today === undefined)
+    await noteDeed(trx, { at, personId: person.id, who: person.name, what: openedDeed, ref })
+}
+
+const openedDeed = 'Opened the request'
+
+/** Assigns a request; `to: null` unassigns it. False if there is no such request or colleague. */
+export async function assignRequest(
+  trx: Transaction<Tables>,
+  { ref, to, person, at }: { ref: string; to: string | null; person: Person; at: Date },
+): Promise<boolean> {
+  const colleague = await trx
+    .selectFrom('desk_person')
+    .select('name')
+    .where('id', '=', to ?? '')
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  if (to !== null && colleague === undefined) return false
+  const changed = await trx
+    .updateTable('appointment')
+    .set(({ eb }) => ({ assigned_to: to, version: eb('version', '+', 1) }))
+    .where('ref', '=', ref)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed === undefined) return false
+  const what = colleague === undefined ? 'Unassigned it' : `Assigned it to ${colleague.name}`
+  await noteDeed(trx, { at, personId: person.id, who: person.name, what, ref })
+  return true
+}

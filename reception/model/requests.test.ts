@@ -1,0 +1,206 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { asha, newAppointment } from '#appointments/requests.fixture.ts'
+import { insertMailed } from '#appointments/store/database.fixture.ts'
+import { requestsIn } from '#appointments/store/requests.ts'
+import { onEachEngine } from '#appointments/store/engines.fixture.ts'
+import type { Engine } from '#appointments/store/engine.ts'
+import { hetal, joined, kirit, later, minuteMs, peopleOf, start } from '../auth/people.fixture.ts'
+import { requestsOfDesk } from './requests.ts'
+
+/** A desk with somebody at it, and a way to have requests come in. */
+async function deskOf(opening: Promise<Engine>) {
+  const engine = await opening
+  onTestFinished(() => engine.close())
+  const people = await peopleOf(Promise.resolve(engine))
+  const { person } = await joined(people, kirit)
+  const { save } = requestsIn(engine)
+  const come = async (different: Parameters<typeof newAppointment>[0] = {}) => {
+    const request = newAppointment(different)
+    await save(request)
+    return request.ref
+  }
+  return { engine, people, person, requests: requestsOfDesk(engine), come }
+}
+
+onEachEngine('Requests at the desk', (open) => {
+  test('a list goes on after 25, what waits longest first, and each request stands in one list', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const refs = []
+    for (let number = 0; number < 27; number += 1)
+      refs.push(await come({ receivedAt: later(number * minuteMs) }))
+    const held = await come({
+      facts: { verdict: 'held', heldBecause: 'Trap', noticeVersion: null, ipHash: null },
+    })
+    const first = await requests.pageOfList('new')
+    expect(first.requests.map(({ ref }) => ref)).toEqual(refs.slice(0, 25))
+    const second = await requests.pageOfList('new', first.more!)
+    expect(second.requests.map(({ ref }) => ref)).toEqual(refs.slice(25))
+    expect(second.more).toBeNull()
+
+    const change = { version: 0, note: '', person, at: start }
+    await requests.change({ ...change, ref: refs[0]!, happened: { what: 'no-answer' } })
+    await requests.change({ ...change, ref: refs[1]!, happened: { what: 'closed' } })
+    expect(await requests.countLists()).toEqual({
+      new: 25,
+      'call-back': 0,
+      'no-answer': 1,
+      booked: 0,
+      closed: 1,
+      'held-back': 1,
+    })
+    expect((await requests.pageOfList('held-back')).requests.map(({ ref }) => ref)).toEqual([held])
+  })
+
+  test('it is found by its reference, a number in any spelling, and a part of the name in any script', async () => {
+    const { requests, come } = await deskOf(open())
+    const mehta = await come({ fields: asha })
+    const jayesh = await come({ fields: { ...asha, name: 'જયેશભાઈ પટેલ', phone: '9825000412' } })
+    const foundBy = async (text: string) => (await requests.find(text)).map(({ ref }) => ref)
+    expect(await foundBy(mehta.toLowerCase())).toEqual([mehta])
+    expect(await foundBy('+91 98250-00412')).toEqual([jayesh])
+    expect(await foundBy('mehta')).toEqual([mehta])
+    expect(await foundBy('જયેશ')).toEqual([jayesh])
+    expect(await foundBy('%')).toEqual([])
+    expect(await foundBy(' ')).toEqual([])
+  })
+
+  test('a change is noted with who made it; one on what is no longer current is refused and writes nothing', async () => {
+    const { requests, people, person, come } = await deskOf(open())
+    const ref = await come()
+    const other = (await joined(people, hetal)).person
+    const { version } = (await requests.one(ref))!
+    const change = { ref, version, at: start }
+    expect(
+      await requests.change({ ...change, person, note: 'Rings twice', happened: { what: 'no-answer' } }),
+    ).toEqual({ status: 'done' })
+    expect(
+      await requests.change({ ...change, person: other, note: 'Closed', happened: { what: 'closed' } }),
+    ).toEqual({ status: 'outdated' })
+    const one = (await requests.one(ref))!
+    expect(one).toMatchObject({ stage: 'no-answer', notes: [{ who: kirit.name, text: 'Rings twice' }] })
+    expect(one.deeds.map(({ who, what }) => `${who}: ${what}`)).toEqual([`${kirit.name}: No answer`])
+  })
+
+  test('no two requests get the same time of a dentist; the day sheet has those that stand', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const [one, two] = [await come(), await come()]
+    const startsAt = new Date('2026-11-26T05:00:00Z')
+    const happened = { what: 'booked', visit: { dentist: 'kirit-majmudar', startsAt, minutes: 30 } } as const
+    const change = { version: 0, note: '', person, at: start, happened }
+    expect(await requests.change({ ...change, ref: one })).toEqual({ status: 'done' })
+    expect(await requests.change({ ...change, ref: two })).toEqual({ status: 'taken' })
+    expect((await requests.one(two))!.stage).toBe('received')
+    const day = new Date('2026-11-25T18:30:00Z')
+    const visits = await requests.visitsOn(day, new Date(day.getTime() + 86_400_000))
+    expect(visits).toMatchObject([{ ref: one, startsAt, minutes: 30, dentist: 'kirit-majmudar' }])
+  })
+
+  test('who opens a request first has read it; opening it again on that day is not noted', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const ref = await come()
+    for (const minutes of [0, 1]) await requests.opened({ ref, person, at: later(minutes * minuteMs) })
+    const one = (await requests.one(ref))!
+    expect(one.stage).toBe('seen')
+    expect(one.deeds).toHaveLength(1)
+  })
+
+  test('figures count the requests of a week by page, those answered in time, and the wait of half of them', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const answer = async (minutes: number, waited: number | null, page = '/fees') => {
+      const ref = await come({ receivedAt: later(minutes * minuteMs), page })
+      if (waited === null) return
+      await requests.opened({ ref, person, at: later(minutes * minuteMs + 1) })
+      const at = later((minutes + waited) * minuteMs)
+      await requests.change({ ref, version: 0, note: '', person, at, happened: { what: 'closed' } })
+    }
+    await answer(0, 30)
+    await answer(10, 50)
+    await answer(20, 300, '/gu/fees')
+    await answer(70, 20)
+    await answer(80, null)
+    await answer(20_000, 1)
+    const until = later(600 * minuteMs)
+    const promised = [
+      { from: start, by: later(60 * minuteMs) },
+      { from: later(70 * minuteMs), by: later(90 * minuteMs) },
+      { from: later(75 * minuteMs), by: null },
+    ]
+    const empty = { from: later(-600 * minuteMs), until: start, promised: promised.slice(0, 1) }
+    const [week, nothing] = await requests.figures([{ from: start, until, promised }, empty])
+    expect(week).toMatchObject({ from: start, received: 5, inTime: 3, medianMs: 30 * minuteMs })
+    expect(week!.pages.toSorted((one, other) => other.received - one.received)).toEqual([
+      { page: '/fees', received: 4 },
+      { page: '/gu/fees', received: 1 },
+    ])
+    expect(nothing).toEqual({ from: empty.from, received: 0, inTime: 0, medianMs: null, pages: [] })
+  })
+
+  test('a table holds each request of its days once, the oldest first, also of the same moment', async () => {
+    const { engine, requests, person, come } = await deskOf(open())
+    const ids = Array.from({ length: 2_345 }, (_, number) => String(number).padStart(8, '0'))
+    const [erased, outside] = [
+      await come({ receivedAt: start }),
+      await come({ receivedAt: later(86_400_000) }),
+    ]
+    await engine.db.updateTable('appointment').set({ erased_at: 1 }).where('ref', '=', erased).execute()
+    for (const some of [ids.slice(0, 1_000), ids.slice(1_000)])
+      await insertMailed(
+        engine,
+        some.map((id) => newAppointment({ id, ref: id, receivedAt: start })),
+      )
+    const reader = { personId: person.id, mayRead: async () => true }
+    const table = await new Response(requests.tableOf(start, later(86_400_000), reader)).text()
+    const lines = table.trimEnd().split(/\r\n(?=\d{8},)/)
+    expect(lines.slice(1).map((line) => line.slice(0, 8))).toEqual(ids)
+    expect(table).not.toContain(outside)
+  })
+
+  test('the sign of news changes with what another server writes late, under an older id', async () => {
+    const { engine, requests, come } = await deskOf(open())
+    const ref = await come()
+    const { id: appointment_id } = (await requests.one(ref))!
+    await come()
+    const event = { appointment_id, at: start.getTime(), kind: 'call-back', by: 'patient' } as const
+    await engine.db
+      .insertInto('request_event')
+      .values({ ...event, id: '9' })
+      .execute()
+    const newer = await requests.pulse()
+    expect(await requests.pulse()).toEqual(newer)
+    await engine.db
+      .insertInto('request_event')
+      .values({ ...event, id: '5' })
+      .execute()
+    expect((await requests.pulse()).pulse).not.toBe(newer.pulse)
+  })
+
+  test('an erased request is in no list and its notes are gone', async () => {
+    const { engine, requests, person, come } = await deskOf(open())
+    const ref = await come()
+    await requests.change({ ref, version: 0, person, at: start, note: 'A note', happened: { what: 'noted' } })
+    expect(await requests.erase({ ref, person, at: start })).toEqual({ status: 'done' })
+    expect(await requests.one(ref)).toBeNull()
+    expect(await requests.find(ref)).toEqual([])
+    expect(await engine.read((db) => db.selectFrom('desk_note').selectAll().execute())).toEqual([])
+  })
+
+  test.each([
+    ['let through', 'release'],
+    ['mailed again', 'resend'],
+    ['erased', 'erase'],
+  ] as const)('no request is %s without a line that says who did it', async (_what, deed) => {
+    const { engine, requests, people, person, come } = await deskOf(open())
+    const facts = { verdict: 'held', heldBecause: 'Trap', noticeVersion: null, ipHash: null } as const
+    const ref = await come(deed === 'release' ? { facts } : {})
+    const before = await requests.one(ref)
+    const { schema } = engine.db
+    await schema.alterTable('desk_audit').renameTo('unreachable').execute()
+    await expect(requests[deed]({ ref, person, at: later(minuteMs) })).rejects.toThrow()
+    await schema.alterTable('unreachable').renameTo('desk_audit').execute()
+    expect(await requests.one(ref)).toEqual(before)
+
+    expect(await requests[deed]({ ref, person, at: later(minuteMs) })).toEqual({ status: 'done' })
+    const about = (await people.deeds({})).filter((line) => line.ref === ref)
+    expect(about).toMatchObject([{ who: kirit.name, at: later(minuteMs) }])
+  })
+})

@@ -1,0 +1,11 @@
+import { redirect } from 'react-router'
+import type { RouteTypes } from './route-types.ts'
+import { signedIn } from './door/signed-in.server.ts'
+
+type Route = RouteTypes<'home.ts', typeof import('./home.ts')>
+
+/** The desk begins with the work that each person has there. */
+export function loader({ context, request }: Route['LoaderArgs']) {
+  const { person } = signedIn(context, request)
+  return redirect(person.role === 'dentist' ? '/desk/day' : '/desk/requests')
+}

@@ -1,0 +1,103 @@
+import { isDate } from '#appointments/wish.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
+import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
+import { phoneInHalves } from '#content/catalogue/phone.ts'
+import { deskContext } from '#site/server-access.ts'
+import { allowed } from '../door/signed-in.server.ts'
+import { PageHead } from '../page-head.tsx'
+import { Sheet } from '../sheet.tsx'
+import { PrintNote } from '../print-note.tsx'
+import { shownMoment, shownTime } from '../times.ts'
+import type { RouteTypes } from '../route-types.ts'
+
+type Route = RouteTypes<'requests/day.tsx', typeof import('./day.tsx')>
+
+const dayMs = 86_400_000
+
+/** `?date=` such as 2026-11-28 asks for a day; without one it is today in India. */
+export async function loader({ context, request }: Route['LoaderArgs']) {
+  const { person } = allowed(context, request, 'see-day')
+  const { requests } = context.get(deskContext)
+  const { doctors, labels } = catalogue('en')
+  const asked = new URL(request.url).searchParams.get('date') ?? ''
+  const date = isDate(asked) ? asked : isoDay(indianTime(requests.now()))
+  const from = new Date(`${date}T00:00:00+05:30`)
+  const visits = await requests.visitsOn(from, new Date(from.getTime() + dayMs))
+  return {
+    made: `${person.name}, ${shownMoment(requests.now(), requests.now())}`,
+    day: weekdayAndDate(date, labels.time),
+    before: isoDay(new Date(Date.parse(date) - dayMs)),
+    after: isoDay(new Date(Date.parse(date) + dayMs)),
+    visits: visits.map(({ ref, fields, startsAt, minutes, dentist }) => ({
+      ref,
+      time: shownTime(startsAt),
+      minutes,
+      name: fields.name,
+      phone: fields.phone,
+      subject: fields.subject,
+      dentist: doctors.find(({ slug }) => slug === dentist)?.name ?? dentist,
+    })),
+  }
+}
+
+/** Who comes on a day, to read and to print. */
+export default function DayPage({
+  loaderData: { day, made, before, after, visits },
+}: Route['ComponentProps']) {
+  return (
+    <>
+      <PageHead title="Day sheet" lead={day}>
+        <p className="row no-print">
+          <a className="btn q" href={`/desk/day?date=${before}`}>
+            Day before
+          </a>
+          <a className="btn q" href={`/desk/day?date=${after}`}>
+            Day after
+          </a>
+        </p>
+      </PageHead>
+      {visits.length === 0 ? (
+        <p>No visit is booked on this day.</p>
+      ) : (
+        <Sheet name="Day sheet">
+          <table className="tbl">
+            <thead>
+              <tr>
+                <th scope="col">Time</th>
+                <th scope="col">Who</th>
+                <th scope="col">Why</th>
+                <th scope="col">Dentist</th>
+                <th scope="col">Phone</th>
+              </tr>
+            </thead>
+            <tbody>
+              {visits.map(({ ref, time, minutes, name, subject, dentist, phone }) => (
+                <tr key={ref}>
+                  <td className="num">
+                    {time} <span className="sm soft">{minutes} min</span>
+                  </td>
+                  <th scope="row">{name}</th>
+                  <td>{subject}</td>
+                  <td>{dentist}</td>
+                  <td className="num">{phoneInHalves(phone)}</td>
+                </tr>
+              ))}
+              <WalkIns />
+            </tbody>
+          </table>
+        </Sheet>
+      )}
+      <PrintNote made={made} />
+    </>
+  )
+}
+
+/** Blank rows for walk-ins, on paper only. */
+function WalkIns() {
+  return ['first', 'second', 'third'].map((row) => (
+    <tr key={row} className="only-print" aria-hidden="true">
+      <td colSpan={5}>&nbsp;</td>
+    </tr>
+  ))
+}

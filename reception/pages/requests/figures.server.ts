@@ -1,0 +1,55 @@
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { callTimes } from '#content/catalogue/hours/open-days.ts'
+import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
+import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
+import { englishNameOf, languageOf } from '#content/catalogue/language.ts'
+import type { Week, WeekFigures } from '../../model/figures.ts'
+import { pageName } from './page-name.server.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const weeksShown = 12
+
+/** The last weeks from Monday to Sunday in India, with by when we had said that we call; the newest first. */
+export function lastWeeks(now: Date): Week[] {
+  const today = indianTime(now)
+  const monday = isoDay(new Date(today.getTime() - ((today.getUTCDay() + 6) % 7) * dayMs))
+  const newest = Date.parse(`${monday}T00:00:00+05:30`)
+  return Array.from({ length: weeksShown }, (_, ago) => {
+    const from = new Date(newest - ago * 7 * dayMs)
+    const until = new Date(from.getTime() + 7 * dayMs)
+    return { from, until, promised: callTimes(catalogue('en').clinic, from, until) }
+  })
+}
+
+/** Figures as the page shows them: week by week, and by page and language, the most first. */
+export function shownFigures(weeks: WeekFigures[]) {
+  const pages = weeks.flatMap((week) => week.pages)
+  return {
+    weeks: weeks
+      .filter(({ received }) => received > 0)
+      .map(({ from, received, inTime, medianMs }) => ({
+        week: weekdayAndDate(isoDay(indianTime(from)), catalogue('en').labels.time),
+        received,
+        inTime,
+        median: shownWait(medianMs),
+      })),
+    pages: summed(pages, pageName),
+    languages: summed(pages, (page) => englishNameOf(languageOf(page))),
+  }
+}
+
+/** "3 h", "20 min"; nothing where nobody was answered. */
+function shownWait(ms: number | null): string {
+  if (ms === null) return ''
+  return ms < hourMs ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / hourMs)} h`
+}
+
+function summed(pages: WeekFigures['pages'], nameOf: (page: string) => string): [string, number][] {
+  const sums = new Map<string, number>()
+  for (const { page, received } of pages) {
+    const name = nameOf(page)
+    sums.set(name, (sums.get(name) ?? 0) + received)
+  }
+  return [...sums].toSorted(([, one], [, other]) => other - one)
+}

@@ -1,0 +1,113 @@
+import { mayDo } from '../../auth/rights.ts'
+import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
+import { deskContext } from '#site/server-access.ts'
+import { FormFault } from '../door/fault.tsx'
+import { allowed } from '../door/signed-in.server.ts'
+import { PageHead } from '../page-head.tsx'
+import { Sheet } from '../sheet.tsx'
+import type { RouteTypes } from '../route-types.ts'
+import { lastWeeks, shownFigures } from './figures.server.ts'
+import { faultOfDays } from './table-days.ts'
+
+type Route = RouteTypes<'requests/figures.tsx', typeof import('./figures.tsx')>
+
+const dayMs = 86_400_000
+
+/** Counts of twelve weeks, without a name. */
+export async function loader({ context, request }: Route['LoaderArgs']) {
+  const { person } = allowed(context, request, 'see-requests')
+  const { requests } = context.get(deskContext)
+  const now = requests.now()
+  const figures = await requests.figures(lastWeeks(now))
+  const today = isoDay(indianTime(now))
+  const asked = new URL(request.url).searchParams
+  return {
+    ...shownFigures(figures),
+    mayExport: mayDo(person, 'export'),
+    ...daysOf(asked, { from: isoDay(new Date(Date.parse(today) - 30 * dayMs)), until: today }),
+  }
+}
+
+const notLogged =
+  'The list was not made: each one is logged, and nothing could be saved just then. Try again in a minute.'
+
+/** The days of the table: those that were asked for, and what is wrong with them. */
+function daysOf(asked: URLSearchParams, usual: { from: string; until: string }) {
+  if (!asked.has('from')) return { ...usual, fault: null }
+  const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']
+  return { from, until, fault: asked.has('away') ? notLogged : faultOfDays(from, until) }
+}
+
+export default function Figures({ loaderData }: Route['ComponentProps']) {
+  const { weeks, pages, languages, mayExport, from, until, fault } = loaderData
+  return (
+    <>
+      <PageHead title="Figures" lead="Twelve weeks, counts only, without names." />
+      <Sheet name="Figures">
+        <table className="tbl">
+          <thead>
+            <tr>
+              <th scope="col">Week from</th>
+              <th scope="col">Received</th>
+              <th scope="col">Answered in time</th>
+              <th scope="col">Median time to answer</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ week, received, inTime, median }) => (
+              <tr key={week}>
+                <th scope="row">{week}</th>
+                <td className="num">{received}</td>
+                <td className="num">{inTime}</td>
+                <td className="num">{median}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Sheet>
+      <div className="two sec">
+        <Counts name="Page" counts={pages} />
+        <Counts name="Language" counts={languages} />
+      </div>
+      {mayExport && (
+        <section className="box sec no-print" aria-labelledby="table">
+          <h2 id="table">List with names</h2>
+          <p className="sm soft">For a spreadsheet (CSV). Saving it is logged.</p>
+          <FormFault text={fault} />
+          <form action="/desk/table" method="get" className="row sec">
+            <label>
+              From
+              <input className="in" type="date" name="from" defaultValue={from} required />
+            </label>
+            <label>
+              Until
+              <input className="in" type="date" name="until" defaultValue={until} required />
+            </label>
+            <button className="btn q">Save the list</button>
+          </form>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Counts({ name, counts }: { name: string; counts: [string, number][] }) {
+  return (
+    <table className="tbl">
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">Requests</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(([one, count]) => (
+          <tr key={one}>
+            <th scope="row">{one}</th>
+            <td className="num">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,24 @@
+import type { List } from '../../../model/lists.ts'
+
+/** What the lists are called. */
+export const listNames: Record<List, string> = {
+  new: 'New',
+  'call-back': 'Call back',
+  'no-answer': 'No answer',
+  booked: 'Booked',
+  closed: 'Closed',
+  'held-back': 'Held back',
+}
+
+/** What is true where a list is empty, and what comes next. */
+export const emptyWords: Record<List, string> = {
+  new: 'Nobody is waiting. New requests appear here as soon as they arrive.',
+  'call-back': 'Nobody is waiting to be called back. Patients who ask for another time appear here.',
+  'no-answer': 'Everyone could be reached.',
+  booked: 'No time is fixed yet. Requests with a time appear here.',
+  closed: 'Nothing is closed yet.',
+  'held-back': 'Nothing is held back. Requests that look as if a program had sent them wait here.',
+}
+
+/** Headings of requests with the same time left. */
+export const groupNames = { late: 'Late', today: 'Answer today', later: 'Answer later' }

@@ -1,0 +1,11 @@
+import { redirect } from 'react-router'
+import type { RouteTypes } from '../route-types.ts'
+import { allowed } from '../door/signed-in.server.ts'
+
+type Route = RouteTypes<'requests/requests.tsx', typeof import('./requests.tsx')>
+
+/** The work begins with what is new. */
+export function loader({ context, request }: Route['LoaderArgs']) {
+  allowed(context, request, 'see-requests')
+  return redirect('/desk/requests/in/new')
+}

@@ -1,0 +1,28 @@
+import { layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { requestRoutes } from './requests/routes.ts'
+
+type Routes = Extract<RouteConfig, unknown[]>
+
+/** A page of the desk, by its path below /desk and its module below reception/pages. */
+export const deskPage = (path: string, file: string) =>
+  route(`desk/${path}`.replace(/\/$/, ''), `../reception/pages/${file}`, { id: `desk/${path}` })
+
+/** All that lies below /desk. What needs no session is named in reception/http/desk-paths.ts too. */
+export const deskRoutes: Routes = [
+  layout('../reception/pages/door/door-frame.tsx', { id: 'desk/door' }, [
+    deskPage('sign-in', 'door/sign-in.tsx'),
+    deskPage('set-up/:token', 'door/set-up.tsx'),
+    deskPage('lost-access', 'door/lost-access.tsx'),
+    deskPage('prove', 'door/prove.tsx'),
+  ]),
+  deskPage('challenge', 'door/passkeys/challenge.ts'),
+  deskPage('sign-out', 'door/sign-out.ts'),
+  layout('../reception/pages/frame.tsx', { id: 'desk/frame' }, [
+    deskPage('', 'home.ts'),
+    ...requestRoutes.map(({ path, file }) => deskPage(path, file)),
+    deskPage('people', 'door/people/people.tsx'),
+    deskPage('people/new', 'door/people/new-person.tsx'),
+    deskPage('people/:id', 'door/people/person.tsx'),
+    deskPage('devices', 'door/devices.tsx'),
+  ]),
+]

@@ -1,9 +1,0 @@
-import { deskContext } from '../../../server-access.ts'
-import type { Route } from './+types/challenge.ts'
-
-/** What a browser needs to ask for any passkey of the desk. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { people } = context.get(deskContext)
-  const options = await people.askForPasskey('sign-in', people.now())
-  return new Response(options, { headers: { 'Content-Type': 'application/json' } })
-}
