@@ -23,9 +23,14 @@ export default defineConfig({
       { test: { name: 'borders', include: ['tests/borders/*.test.ts'] } },
       { test: { name: 'head', include: ['tests/head/*.test.ts'], hookTimeout: 60_000 } },
       { test: { name: 'weight', include: ['tests/weight/*.test.ts'] } },
-      // "durability" belongs to `npm run test:slow`; "faults" has long waits: on request and every night.
-      ...['abuse', 'running', 'durability', 'faults'].map((name) => ({
-        test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 180_000, hookTimeout: 180_000 },
+      // "slow" belongs to `npm run test:slow`.
+      ...Object.entries({
+        abuse: 'tests/abuse/**/*.test.ts',
+        running: 'tests/running/*.test.ts',
+        faults: 'tests/faults/*.test.ts',
+        slow: 'tests/faults/slow/*.test.ts',
+      }).map(([name, include]) => ({
+        test: { name, include: [include], testTimeout: 180_000, hookTimeout: 180_000 },
       })),
     ],
   },

@@ -10,7 +10,7 @@ import { composeMail } from '../mail.ts'
 import { startMailServer, startScriptedServer } from './mail-servers.fixture.ts'
 import { smtpTransport, usualTimeouts } from './smtp.ts'
 
-// How each refusal is classed: appointments/faults/mail.test.ts. A busy machine and its disk may take their time.
+// How each refusal is classed: tests/faults/mail.test.ts. A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 30_000 })
 
 const mail = composeMail(claimedMail(), envelope, new Date('2026-11-21T14:05:00Z'))

@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
-import { shownIn, thanksText } from '../patient-answers.fixture.ts'
-import { formPost, openSocket, rawHead } from '../abuse/a-form.fixture.ts'
-import { listRequests } from '../kept-requests.fixture.ts'
-import { type Site, startSite } from '../site-server.fixture.ts'
-import { startMailCounter } from './outcome.fixture.ts'
+import { expectNothingLost } from '../nothing-lost.fixture.ts'
+import { shownIn, thanksText } from '../../patient-answers.fixture.ts'
+import { formPost, openSocket, rawHead } from '../../abuse/a-form.fixture.ts'
+import { listRequests } from '../../kept-requests.fixture.ts'
+import { type Site, startSite } from '../../site-server.fixture.ts'
+import { startMailCounter } from './mail-counter.fixture.ts'
 import { startRush } from './rush.fixture.ts'
 
 test('F6: a server that is stopped under load ends well, having thanked for all that it keeps and nothing else', async () => {

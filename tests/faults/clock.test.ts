@@ -1,12 +1,13 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { startDelivery } from '../delivery/deliver.ts'
-import { answeringTransport, openDeliveryDesk, openRealStore } from '../delivery/delivery.fixture.ts'
-import { newAppointment } from '../requests.fixture.ts'
-import { MailRefused } from '../mail/transport/transport.ts'
-import { expectNothingLost } from './counts.fixture.ts'
-
-// A busy machine and its disk may be slow.
-vi.setConfig({ testTimeout: 180_000 })
+import { expect, onTestFinished, test } from 'vitest'
+import { startDelivery } from '#appointments/delivery/deliver.ts'
+import {
+  answeringTransport,
+  openDeliveryDesk,
+  openRealStore,
+} from '#appointments/delivery/delivery.fixture.ts'
+import { newAppointment } from '#appointments/requests.fixture.ts'
+import { MailRefused } from '#appointments/mail/transport/transport.ts'
+import { expectNothingLost } from './nothing-lost.fixture.ts'
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 const steps = [minuteMs, 20 * minuteMs, hourMs, 7 * hourMs, dayMs, 30 * dayMs, 400 * dayMs, 9_000 * dayMs]

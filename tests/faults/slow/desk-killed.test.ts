@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, ownerOf, refsIn, serveDesk } from '../abuse/desk/desk-client.fixture.ts'
-import { postForm } from '../abuse/a-form.fixture.ts'
-import { type DeskSite, startDeskSite } from '../desk-site.fixture.ts'
+import { ask, ownerOf, refsIn, serveDesk } from '../../abuse/desk/desk-client.fixture.ts'
+import { postForm } from '../../abuse/a-form.fixture.ts'
+import { type DeskSite, startDeskSite } from '../../desk-site.fixture.ts'
 
 /** Has requests come in; their references. */
 async function requestsAt(site: DeskSite, cookie: string, count: number): Promise<string[]> {

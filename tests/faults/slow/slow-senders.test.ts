@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '#server/web/raw-http.fixture.ts'
-import { serveSite } from '../running/site.fixture.ts'
-import { openSocket, postForm, rawHead } from '../abuse/a-form.fixture.ts'
+import { serveSite } from '../../running/site.fixture.ts'
+import { openSocket, postForm, rawHead } from '../../abuse/a-form.fixture.ts'
 
 /** Longer than the server waits for a whole request, headers and body. */
 const limitMs = 25_000

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { copiedProject } from '#release/project-copy.fixture.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
-import { programOnPath } from '../programs.fixture.ts'
+import { programOnPath } from '../../programs.fixture.ts'
 
 const built = [
   'build',
@@ -52,7 +52,7 @@ async function buildUntil(last: string): Promise<Map<string, string>> {
 async function servedHome(): Promise<string> {
   const { startSite } = (await import(
     join(project, 'tests/site-server.fixture.ts')
-  )) as typeof import('../site-server.fixture.ts')
+  )) as typeof import('../../site-server.fixture.ts')
   const site = await startSite()
   const { body } = await ask(site.origin, { path: '/' })
   await site.stop()

@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { alertText } from '../patient-answers.fixture.ts'
+import { alertText } from '../../patient-answers.fixture.ts'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
-import { postForm } from '../abuse/a-form.fixture.ts'
-import type { Site } from '../site-server.fixture.ts'
-import { readyOf, serveSite } from '../running/site.fixture.ts'
+import { postForm } from '../../abuse/a-form.fixture.ts'
+import type { Site } from '../../site-server.fixture.ts'
+import { readyOf, serveSite } from '../../running/site.fixture.ts'
 
 const statuses = { '/': 200, '/media?page=2': 200, '/healthz': 200, '/readyz': 503 }
 

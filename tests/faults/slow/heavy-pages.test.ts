@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownerOf, tablePath } from '../abuse/desk/desk-client.fixture.ts'
-import { heldUpMs, mostMemoryMb, serveMany } from '../abuse/desk/heavy-pages.fixture.ts'
+import { ownerOf, tablePath } from '../../abuse/desk/desk-client.fixture.ts'
+import { heldUpMs, mostMemoryMb, serveMany } from '../../abuse/desk/heavy-pages.fixture.ts'
 
 test('over 100,000 requests neither five times the figures nor tables hold up visitors, and memory stays small', async () => {
   const { site, cookie } = await serveMany(100_000)

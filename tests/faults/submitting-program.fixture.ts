@@ -4,15 +4,15 @@
  * with 0 after SIGTERM, once every request under way was answered; before that when `maxRequests` requests were sent,
  * unless it `stays`.
  *
- * Usage: node submitting-process.ts '{"dataDir": …, "clients": 16, …}'
+ * Usage: node submitting-program.fixture.ts '{"dataDir": …, "clients": 16, …}'
  */
 
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDesk, type DeskSettings } from '../desk.ts'
-import { blankFields } from '../fields.ts'
-import { newId } from '../keys/ids.ts'
-import { patientMail } from '../mail/patient-mail.fixture.ts'
+import { openDesk, type DeskSettings } from '#appointments/desk.ts'
+import { blankFields } from '#appointments/fields.ts'
+import { newId } from '#appointments/keys/ids.ts'
+import { patientMail } from '#appointments/mail/patient-mail.fixture.ts'
 
 type Options = Pick<DeskSettings, 'dataDir' | 'databaseUrl' | 'sendsMails'> & {
   clients: number

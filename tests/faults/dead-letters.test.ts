@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { answeringTransport, begin, openDeliveryDesk } from '#appointments/delivery/delivery.fixture.ts'
 import { MailRefused } from '#appointments/mail/transport/transport.ts'
-import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
+import { expectNothingLost } from './nothing-lost.fixture.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import type { Figures } from '#appointments/store/figures/figures.ts'
 import { openSqliteEngine, openSqliteStore } from '#appointments/store/sqlite/sqlite.ts'
 import { runForJson } from '#operator/clinic.fixture.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics } from '#server/watch/metrics.ts'
 
 async function readFiguresOf(dataDir: string): Promise<Figures> {
   const engine = await openSqliteEngine(dataDir)

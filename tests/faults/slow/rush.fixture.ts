@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { shownIn, thanksText } from '../patient-answers.fixture.ts'
-import { fields, formPath } from '../abuse/a-form.fixture.ts'
+import { shownIn, thanksText } from '../../patient-answers.fixture.ts'
+import { fields, formPath } from '../../abuse/a-form.fixture.ts'
 
 /** Visitors who send one request after the other until the server is gone. */
 export type Rush = {

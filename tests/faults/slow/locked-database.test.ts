@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { ask, type Question } from '#server/web/raw-http.fixture.ts'
-import { postForm } from '../abuse/a-form.fixture.ts'
-import { serveSite } from '../running/site.fixture.ts'
+import { postForm } from '../../abuse/a-form.fixture.ts'
+import { serveSite } from '../../running/site.fixture.ts'
 
 const aCall: Question = {
   path: '/counts',

@@ -4,12 +4,12 @@
  */
 
 import { writeSync } from 'node:fs'
-import { startDelivery } from '../delivery/deliver.ts'
-import { systemClock } from '../delivery/clock.ts'
-import { newId } from '../keys/ids.ts'
-import type { MailTransport } from '../mail/transport/transport.ts'
-import { kyselyStore } from '../store/kysely-store.ts'
-import { openPostgresEngine } from '../store/postgres/postgres.ts'
+import { startDelivery } from '#appointments/delivery/deliver.ts'
+import { systemClock } from '#appointments/delivery/clock.ts'
+import { newId } from '#appointments/keys/ids.ts'
+import type { MailTransport } from '#appointments/mail/transport/transport.ts'
+import { kyselyStore } from '#appointments/store/kysely-store.ts'
+import { openPostgresEngine } from '#appointments/store/postgres/postgres.ts'
 
 // Our own tests start this program.
 const { databaseUrl } = JSON.parse(process.argv[2] ?? '') as { databaseUrl: string }

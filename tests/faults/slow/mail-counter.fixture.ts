@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Outcome } from '#appointments/faults/counts.fixture.ts'
+import type { Outcome } from '../nothing-lost.fixture.ts'
 import { startScriptedServer } from '#appointments/mail/transport/mail-servers.fixture.ts'
-import { listRequests } from '../kept-requests.fixture.ts'
-import { smtpSettings } from '../running/site.fixture.ts'
-import { startSite } from '../site-server.fixture.ts'
+import { listRequests } from '../../kept-requests.fixture.ts'
+import { smtpSettings } from '../../running/site.fixture.ts'
+import { startSite } from '../../site-server.fixture.ts'
 
 /** Longer than two crowded cores need for a thousand mails, each of which waits for the disk. */
 const timeout = 200_000

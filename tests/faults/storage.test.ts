@@ -3,24 +3,21 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
-import { expect, test, vi } from 'vitest'
-import { openDesk } from '../desk.ts'
-import { fieldsFrom } from '../fields.ts'
-import { newId, newRef } from '../keys/ids.ts'
-import { deliverAllFrom } from '../delivery/delivery.fixture.ts'
-import { newAppointment, requestOf, temporaryFolder } from '../requests.fixture.ts'
-import { listFromSqlite, openWithDatabase } from '../store/database.fixture.ts'
-import { migrate } from '../store/migrations/migrate.ts'
-import { backupSqlite, checkBackup } from '../store/sqlite/backup.ts'
-import { queriesOn } from '../store/sqlite/dialect.ts'
-import { openSqliteStore } from '../store/sqlite/sqlite.ts'
-import { asRow } from '../store/tables.ts'
-import { submitAppointment } from '../submit.ts'
-import { expectNothingLost } from './counts.fixture.ts'
-import { startProgram, thankedIn } from './process-under-test.fixture.ts'
-
-// A busy machine and its disk may be slow.
-vi.setConfig({ testTimeout: 180_000 })
+import { expect, test } from 'vitest'
+import { openDesk } from '#appointments/desk.ts'
+import { fieldsFrom } from '#appointments/fields.ts'
+import { newId, newRef } from '#appointments/keys/ids.ts'
+import { deliverAllFrom } from '#appointments/delivery/delivery.fixture.ts'
+import { newAppointment, requestOf, temporaryFolder } from '#appointments/requests.fixture.ts'
+import { listFromSqlite, openWithDatabase } from '#appointments/store/database.fixture.ts'
+import { migrate } from '#appointments/store/migrations/migrate.ts'
+import { backupSqlite, checkBackup } from '#appointments/store/sqlite/backup.ts'
+import { queriesOn } from '#appointments/store/sqlite/dialect.ts'
+import { openSqliteStore } from '#appointments/store/sqlite/sqlite.ts'
+import { asRow } from '#appointments/store/tables.ts'
+import { submitAppointment } from '#appointments/submit.ts'
+import { expectNothingLost } from './nothing-lost.fixture.ts'
+import { startProgram, thankedIn } from './program.fixture.ts'
 
 test('F5: while another program locks the database requests wait and are stored, and this one stays awake', async () => {
   const { store, dataDir } = await openWithDatabase()
@@ -58,7 +55,7 @@ test('F5: while another program locks the database requests wait and are stored,
 
 test('F16: a write-ahead log deleted under load takes no thanked request with it, even when the power fails then', async () => {
   const dataDir = temporaryFolder()
-  const program = startProgram('submitting-process.fixture.ts', { dataDir, clients: 8, sendsMails: false })
+  const program = startProgram('submitting-program.fixture.ts', { dataDir, clients: 8, sendsMails: false })
   await program.untilLines(50)
   rmSync(join(dataDir, 'clinic.db-wal'))
   await expect.poll(program.lines, { timeout: 100_000 }).toContain('-')
@@ -80,7 +77,7 @@ test('F12: after kill -9 while mails are written as files, each request has one 
   const thanked: string[] = []
   for (let round = 1; round <= 3; round += 1) {
     const options = { dataDir, clients: 2, maxRequests: 20, stays: true }
-    const program = startProgram('submitting-process.fixture.ts', options)
+    const program = startProgram('submitting-program.fixture.ts', options)
     const written = () => files().length
     await expect.poll(written, { timeout: 100_000, interval: 5 }).toBeGreaterThanOrEqual(round * 7)
     await program.end('SIGKILL')
@@ -102,7 +99,7 @@ test('F12: after kill -9 while mails are written as files, each request has one 
 
 test('F13: a backup under load is whole, holds what was thanked for before, and can be restored', async () => {
   const dataDir = temporaryFolder()
-  const program = startProgram('submitting-process.fixture.ts', { dataDir, clients: 8, sendsMails: false })
+  const program = startProgram('submitting-program.fixture.ts', { dataDir, clients: 8, sendsMails: false })
   await program.untilLines(50)
   const before = thankedIn(program.lines())
   const restored = temporaryFolder()

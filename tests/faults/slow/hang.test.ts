@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startSite } from '../site-server.fixture.ts'
+import { startSite } from '../../site-server.fixture.ts'
 
 /** Gives the server a signal at which its event loop stands still for ever. */
 const hangsOnSignal = `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{for(;;);})`)}`

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { expectNothingLost } from '#appointments/faults/counts.fixture.ts'
-import { startSite } from '../site-server.fixture.ts'
-import { startMailCounter } from './outcome.fixture.ts'
+import { expectNothingLost } from '../nothing-lost.fixture.ts'
+import { startSite } from '../../site-server.fixture.ts'
+import { startMailCounter } from './mail-counter.fixture.ts'
 import { startRush } from './rush.fixture.ts'
 
 const visitors = 32
