@@ -27,7 +27,7 @@ export type DeskSettings = SendingSettings & {
   sendsMails?: boolean | undefined
 }
 
-/** Somebody at a page sooner reads that it cannot be shown or saved; a form of the public site waits longer to be kept. */
+/** A page soon says that it cannot be shown or saved; a form of the public site waits longer to be kept. */
 const pageWaitMs = 2_000
 
 /** The clinic's desk for appointment requests: the server's only access to them. */
@@ -80,7 +80,7 @@ export async function openDesk(settings: DeskSettings) {
     engine: forPages,
     /** Adds to the totals of days. Throws `StoreUnavailable`. */
     addCounts: countsIn(engine).add,
-    /** How things stand, for metrics. Throws `StoreUnavailable`. */
+    /** The figures for metrics. Throws `StoreUnavailable`. */
     figures: store.figures,
     /** Returns when requests can be kept, and whether there is room for many. Throws `StoreUnavailable`. */
     checkWritable: store.checkWritable,

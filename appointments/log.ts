@@ -26,7 +26,7 @@ export type LogEvent =
   | 'store.connection-lost'
   /** ! Postgres is set so that a power cut may lose thanked requests, or an erasure leaves traces. */
   | 'store.not-durable'
-  /** ! Delivery could not reach the store, or has a fault of its own; it goes on after a pause. */
+  /** ! Delivery could not reach the store, or has its own fault; it goes on after a pause. */
   | 'delivery.fault'
   /** ! The daily digest or purge failed; it is repeated within the hour. */
   | 'daily.fault'

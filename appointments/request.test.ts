@@ -52,7 +52,7 @@ test.each(['2026-11-31', '2027-02-29', '2026-13-01', '2026-11-00', '28-11-2026',
   },
 )
 
-test.each(['2026-11-30', '2028-02-29', 'Saturday', ''])('the day %j may be wished', (day) => {
+test.each(['2026-11-30', '2028-02-29', 'Saturday', ''])('the day %j can be asked for', (day) => {
   expect(findFieldFaults({ ...asha, day })).toEqual({})
 })
 

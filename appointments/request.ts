@@ -24,14 +24,14 @@ export type FieldFaults = Partial<Record<FieldName, FieldFault>>
 export type AppointmentRequest = { fields: AppointmentFields; time: string; requestId: string; page: string }
 
 /**
- * What a form shows besides the request: which version of the privacy notice stood next to it ('' where unknown), and
+ * What a form shows besides the request: which version of the privacy notice was shown with it ('' where unknown), and
  * whether its trap was filled, the field that no person sees.
  */
 export type FormSigns = { noticeVersion: string; trapFilled: boolean }
 
 /**
  * How a submission ends. `ref` is the eight-character reference shown to the visitor, `token` opens the page that says
- * what became of the request; a `held` request waits for somebody at the clinic to look at it. `retryAfterS` is the
+ * what became of the request; a `held` request waits for the clinic to look at it. `retryAfterS` is the
  * wait in seconds until there is room again.
  */
 export type Submission =
@@ -92,7 +92,7 @@ export function normalisePhone(text: string): string {
   return indianNumber.exec(bareDigits(text))?.[1] ?? text
 }
 
-/** What somebody types for a number or a part of it, without separators, and with 0 to 9 for Gujarati and Hindi digits. */
+/** What a person types for a number or a part of it, without separators, and with 0 to 9 for Gujarati and Hindi digits. */
 export function bareDigits(text: string): string {
   return text.replace(phoneSeparators, '').replace(localDigits, asciiDigit)
 }

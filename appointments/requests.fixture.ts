@@ -25,7 +25,7 @@ export function requestOf(fields: Partial<AppointmentFields> = {}, requestId = '
   return { fields: { ...asha, ...fields }, time, requestId, page: '/services/toothache' }
 }
 
-/** Asha's request as it goes into a store, with ids of its own. */
+/** Asha's request as it goes into a store, with new ids. */
 export function newAppointment(different: Partial<NewAppointment> = {}): NewAppointment {
   const { time, page } = requestOf()
   const mailId = newId()

@@ -21,7 +21,7 @@ export type EventKind = Exclude<Stage, 'received'> | 'moved'
 /** Something that happened to a request; `startsAt` is the time that was fixed then. */
 export type RequestEvent = { kind: EventKind; at: Date; by: 'patient' | 'clinic'; startsAt: Date | null }
 
-/** The time that was fixed for a request. `dentist` is the dentist's slug, `cancelledAt` null while it stands. */
+/** The time that was fixed for a request. `dentist` is the dentist's slug, `cancelledAt` null while it holds. */
 export type Visit = {
   dentist: string
   startsAt: Date
@@ -31,7 +31,7 @@ export type Visit = {
   cancelledAt: Date | null
 }
 
-/** A request with all that became of it. A held one waits for somebody at the clinic to look at it. */
+/** A request with all that became of it. A held one waits for the clinic to look at it. */
 export type Progress = {
   appointment: Appointment
   stage: Stage
@@ -43,7 +43,7 @@ export type Progress = {
   visit: Visit | null
 }
 
-/** Whether something was changed: not where it already stood so, or had ended, or where there is no such request. */
+/** Whether something was changed: not if it was so already, had ended, or there is no such request. */
 export type StageChange = { status: 'done' } | { status: 'unknown' } | { status: 'refused'; stage: Stage }
 
 const over: Record<Stage, boolean> = {

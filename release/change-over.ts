@@ -7,7 +7,7 @@ export const nextFolder = (root: string) => join(root, 'build.next')
 const servedFolder = (root: string) => join(root, 'build')
 const beforeFolder = (root: string) => join(root, 'build.before')
 
-/** Puts the site that was built into the place of the one before: whoever starts a server gets one of them whole. */
+/** Puts the site that was built into the place of the one before: a server that starts now gets one of them whole. */
 export function changeOver(root: string): void {
   rmSync(beforeFolder(root), { recursive: true, force: true })
   if (existsSync(servedFolder(root))) renameSync(servedFolder(root), beforeFolder(root))

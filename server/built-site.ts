@@ -14,7 +14,7 @@ export class NotBuilt extends Error {
 
 /** The pages that are made on request, ready to run. */
 export async function importPages(folder = buildFolder): Promise<SiteBuild> {
-  // The built file has no types of its own; it is the framework's build with our entry module.
+  // The built file has no types; it is the framework's build with our entry module.
   return (await import(join(folder, 'server/index.js'))) as SiteBuild
 }
 

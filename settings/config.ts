@@ -67,7 +67,7 @@ function configOf(reader: SettingReader) {
     /** In minutes after midnight in India; undefined means no digest. */
     digestMinute: asMinute(read('DIGEST_AT', '08:30')),
     retention: retentionOf(reader),
-    /** How many proxies of the clinic's own stand before this server. */
+    /** How many of the clinic's proxies are in front of this server. */
     trustProxyHops: read('TRUST_PROXY_HOPS', 0),
     limits: limitsOf(reader),
     /** Undefined means that metrics are not served; 0 any free port. */
@@ -84,7 +84,7 @@ function deskOf({ read, find }: SettingReader, siteOrigin: string) {
   return {
     /** Scheme, host and port from which the desk is reached. */
     deskOrigin: read('DESK_ORIGIN', siteOrigin),
-    /** A place of its own to listen at; undefined means that of the site. */
+    /** A separate place to listen at; undefined means that of the site. */
     deskListen: find('DESK_LISTEN'),
     /** From where the desk is there at all; undefined means from everywhere. */
     deskNetworks: find('DESK_NETWORKS'),

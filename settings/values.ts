@@ -34,7 +34,7 @@ export function oneOf<const Word extends string>(...words: Word[]): Kind<Word> {
   }
 }
 
-/** A text that is taken as it stands. */
+/** A text that is taken as it is. */
 function textThat(isRight: (text: string) => boolean, expected: string): Kind<string> {
   return { expected, read: (text) => (isRight(text) ? text : undefined) }
 }

@@ -5,7 +5,7 @@ import type { Nodes, Place } from './layout/structured-data/structured-data.serv
 import { siteFrame } from './site-frame.server.ts'
 
 /**
- * The head of the page whose English stands at `path`, a query included, with its share picture and what `describe`
+ * The head of the page whose English path is `path`, a query included, with its share picture and what `describe`
  * says of it to search engines.
  */
 export function headOf<Page extends { head: { title: string; description: string } }>(

@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Site() {
   const frame = useSiteFrame()
-  // The desk has a frame of its own.
+  // The desk has its own frame.
   if (useMatches().some(({ id }) => isDeskRoute(id))) return <Outlet />
   return (
     <>
@@ -89,7 +89,7 @@ export default function Site() {
   )
 }
 
-/** What a visitor sees when even what stands around every page fails. No detail of the fault leaves the server. */
+/** What a visitor sees when even the frame around every page fails. No detail of the fault leaves the server. */
 export function ErrorBoundary() {
   return (
     <main id="content">

@@ -18,7 +18,7 @@ const modules: Record<PageSlug, string> = {
   'not-found': 'pages/not-found/unknown-address.tsx',
 }
 
-/** The routes of one language; each has an id of its own, as the modules are those of all. */
+/** The routes of one language; each has its own id, because all languages share the modules. */
 function routesIn(language: Language) {
   const page = (path: string, file: string) => route(path, file, { id: `${language}/${path}` })
   const pages = [

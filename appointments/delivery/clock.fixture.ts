@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** A clock that starts at the moment given and stands still until it is moved. */
+/** A clock that starts at the given moment and stops there until it is moved. */
 export function testClock(start: Date) {
   let [elapsedMs, wrongByMs] = [0, 0]
   const timers = new Set<{ at: number; run: () => void }>()

@@ -9,7 +9,7 @@ import { testClock } from './clock.fixture.ts'
 import { systemClock } from './clock.ts'
 import { startDelivery } from './deliver.ts'
 
-/** Where the clock of `openDeliveryDesk` stands, and when its mails are due. */
+/** The time on the clock of `openDeliveryDesk`, at which its mails are due. */
 export const start = new Date('2026-11-21T14:01:00Z')
 export const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
 
@@ -28,7 +28,7 @@ export function answeringTransport(answer: (attempt: number, mail: Mail, signal:
   return { transport, attempts }
 }
 
-/** A desk on the store given, or in memory, with a clock that stands still, no chance, and `mails` mails that are due. */
+/** A desk on the store given, or in memory, with a stopped clock, no chance, and `mails` mails that are due. */
 export async function openDeliveryDesk(transport: MailTransport, mails = 1, given?: AppointmentStore) {
   const store = given ?? (await openStoreInMemory())
   onTestFinished(() => store.close())

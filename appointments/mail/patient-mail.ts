@@ -16,7 +16,7 @@ export type PatientMail = {
   wordsFor: (page: string) => PatientWords
 }
 
-/** In one language. `phone` is written for people; below `requests` the patient's private pages stand. */
+/** In one language. `phone` is written for people; the patient's private pages are below `requests`. */
 type PatientWords = {
   mails: PatientMailWords
   clinicName: string
@@ -27,7 +27,7 @@ type PatientWords = {
 }
 
 /**
- * The mail to a patient's own address. Nothing in it is the sender's: whoever types somebody else's address cannot make
+ * The mail to a patient's own address. Nothing in it is the sender's: a person who types another's address cannot make
  * us write to that person what he likes.
  */
 export function patientContent(

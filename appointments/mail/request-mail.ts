@@ -19,7 +19,7 @@ export function requestContent(appointment: Appointment): MailContent {
   }
 }
 
-/** The visitor, unless the address is one that the form's rule allows, but with which a reply could go to somebody else. */
+/** The visitor, unless the form's rule allows the address but a reply to it could go to another person. */
 export function replyToOf({ name, email }: Appointment['fields']): MailContent['replyTo'] {
   return isPlainAddress(email) ? { name: plainName(name), address: email } : null
 }

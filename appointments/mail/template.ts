@@ -3,8 +3,8 @@ import { wishText } from '../wish.ts'
 import type { MailContent } from './transport/transport.ts'
 
 /**
- * A mail's content in single texts, for services that fill in a template of their own. Templates know the names of the
- * specification alone: a wish stands as the first line of the message.
+ * A mail's content in single texts, for services that fill in their own template. Templates know the names of the
+ * specification alone: a preferred time is the first line of the message.
  */
 export function templateOf(
   { day, part, ...typed }: AppointmentFields,

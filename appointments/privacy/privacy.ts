@@ -8,7 +8,7 @@ import type { Engine } from '../store/engine.ts'
 import { requestsIn, type PurgeOutlook } from '../store/requests.ts'
 import type { Erasure, PurgeLimits } from '../store/store.ts'
 
-/** How many days requests are kept, held ones by a rule of their own. */
+/** How many days requests are kept, held ones by a separate rule. */
 export type Retention = { days: number; heldDays: number }
 
 /** Where personal data lie: the database and the folder of mail files. */
@@ -71,12 +71,12 @@ export function purgeLimits({ days, heldDays }: Retention, now: Date): PurgeLimi
   }
 }
 
-/** `now` may be wrong. `builtAt` is when the site was built: no right clock stands before it. */
+/** `now` may be wrong. `builtAt` is when the site was built: no correct clock is earlier. */
 type Night = { now: Date; builtAt?: Date | undefined; log: Log }
 
 /** Before any request, including those of a clock that was never set. */
 const longAgo = new Date(0)
-/** A site that stood still for longer, or a clock that moved, is seen by a person first. */
+/** A site that was stopped for longer, or a clock that moved, is seen by a person first. */
 const longestStepDays = 7
 /** What is deleted every night is never much older than the retention. */
 const longestOverdueDays = 90

@@ -125,7 +125,7 @@ onEachEngine('what became of requests', (open, openAgain) => {
     expect(await press('cancelled', later(3))).toEqual({ status: 'done' })
   })
 
-  test('a call that is asked for while a time is being fixed never stands beside that time', async () => {
+  test('a call that is asked for while a time is being fixed is never kept beside that time', async () => {
     const refs = Array.from({ length: 12 }, (_, count) => `RACE00${String(count).padStart(2, '0')}`)
     const { progress, bookings, tokens } = await openWith(...refs.map((ref) => ({ ref })))
     await Promise.all(
@@ -146,7 +146,7 @@ onEachEngine('what became of requests', (open, openAgain) => {
     expect((await mailsFrom(engine)).map(({ kind }) => kind).toSorted()).toEqual(['change', 'request'])
   })
 
-  test('the clinic notes how far a request is; what stands so already stays as it is', async () => {
+  test('the clinic notes how far a request is; what is so already stays as it is', async () => {
     const { progress, token } = await openWith({ ref: 'MARKED00' })
     expect(await progress.mark('MARKED00', 'seen', later(1))).toEqual({ status: 'done' })
     expect(await progress.mark('MARKED00', 'seen', later(2))).toEqual({ status: 'refused', stage: 'seen' })

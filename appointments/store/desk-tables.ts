@@ -9,7 +9,7 @@ export type DeskTables = {
     email: string | null
     role: 'owner' | 'dentist' | 'reception'
     may_export: number
-    /** As `reception/auth/credentials/password.ts` writes it; null for somebody who has passkeys alone. */
+    /** As `reception/auth/credentials/password.ts` writes it; null for a person with passkeys alone. */
     password: string | null
     created_at: number
     left_at: number | null
@@ -51,7 +51,7 @@ export type DeskTables = {
   }
   desk_rescue_code: { code_hash: string; person_id: string; used_at: number | null }
   desk_pause: { key: string; tries: number; tried_at: number; until: number }
-  /** From where somebody has come in; `mark` is a keyed hash of person and network. */
+  /** From where a person has signed in; `mark` is a keyed hash of person and network. */
   desk_network: { mark: string; person_id: string; seen_at: number }
   desk_answered: { challenge: string; ends_at: number }
   desk_key: { id: number; key: string }

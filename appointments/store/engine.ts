@@ -10,7 +10,7 @@ export type Run = <Result>(work: () => Promise<Result>) => Promise<Result>
 export type Engine = {
   db: Kysely<Tables>
   read: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>
-  /** Each write is a transaction of its own. */
+  /** Each write is a separate transaction. */
   write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
   /** The same database, for work that waits no longer than this where it is locked or out of reach. */
   within: (limitMs: number) => Engine

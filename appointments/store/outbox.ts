@@ -264,7 +264,7 @@ export async function resend(
   )
 }
 
-/** Lets a held request be mailed: somebody at the clinic has judged it. */
+/** Lets a held request be mailed: a person at the clinic has judged it. */
 export async function release(
   trx: Transaction<Tables>,
   ref: string,

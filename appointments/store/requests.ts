@@ -186,7 +186,7 @@ async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise
     .execute()
   await trx
     .updateTable('appointment')
-    // The key is made from the fields: with it, somebody who knows them could prove that they were here.
+    // The key is made from the fields: with it, a person who knows them could prove that they were here.
     .set({
       ...blankFields(),
       name_key: '',

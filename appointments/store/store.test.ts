@@ -413,7 +413,7 @@ function storeContract(open: () => Promise<Engine>): void {
     expect(progress).toEqual([200, 400, 450])
   })
 
-  test('reports how things stand, and how the last purge went', async () => {
+  test('reports the figures, and how the last purge went', async () => {
     const monthAhead = new Date(Date.now() + 30 * 24 * 3_600_000)
     const { store } = await openStore({}, { receivedAt: minutesLater(5) }, { receivedAt: monthAhead })
     await store.addDigest({ ...digest, coversUntil: minutesLater(1) })

@@ -138,7 +138,7 @@ export type Change = { status: 'done' } | { status: 'unknown' } | { status: 'ref
 /** The outcome of an erasure, as ids; `busy` are being mailed at this moment and were left as they are. */
 export type Erasure = { erased: string[]; busy: string[] }
 
-/** Requests older than these moments go, held ones by a rule of their own; so do hashes of addresses. */
+/** Requests older than these moments go, held ones by a separate rule; so do hashes of addresses. */
 export type PurgeLimits = { receivedBefore: Date; heldReceivedBefore: Date; hashedBefore: Date }
 
 /** The store cannot do its work now. The operator must act; `cause` says on what. */

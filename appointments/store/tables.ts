@@ -41,7 +41,7 @@ type FactColumns = {
   stage: Generated<Stage>
   /** Grows with every change of the stage. */
   version: Generated<number>
-  /** When somebody is to be called again, as the desk has fixed it. */
+  /** When the patient is to be called again, as set at the desk. */
   call_at: Generated<number | null>
   /** Who of the desk looks after it: a person's id. */
   assigned_to: Generated<string | null>

@@ -38,7 +38,7 @@ export function readCatalogue(root: string = projectRoot()): Catalogue {
   return catalogueOf(content, 'en', content, [])
 }
 
-/** Undefined where the clinic shows only what is signed, and a record that stands on every page is not. */
+/** Undefined where the clinic shows only signed pages, and a record that is on every page is unsigned. */
 function translatedCatalogue(
   english: Content,
   language: TranslatedLanguage,

@@ -42,19 +42,19 @@ export function languageOf(path: string): Language {
   return translatedLanguages.find((language) => language === code) ?? 'en'
 }
 
-/** Where a page stands in a language, from its path in English. */
+/** The path of a page in a language, from its path in English. */
 export function pathIn(language: Language, path: string): string {
   if (language === 'en') return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** Where a page stands in the language of the words given, a part of it or a query kept; where they lack it, in English. */
+/** The path of a page in the language of the given words, with its hash or query; in English if that language lacks it. */
 export function ownPath(words: { language: Language; paths: readonly string[] }, path: string): string {
   const [page = ''] = path.split(/[?#]/)
   return words.paths.includes(page) ? pathIn(words.language, path) : path
 }
 
-/** Where the page at a path stands in English. */
+/** The English path of the page at a path. */
 export function englishPath(path: string): string {
   const language = languageOf(path)
   return language === 'en' ? path : path.slice(`/${language}`.length) || '/'

@@ -14,12 +14,12 @@ export function textParts(text: string): TextPart[] {
   return [...parts, { text: text.slice(end) }].filter(({ text }) => text !== '')
 }
 
-/** The words alone, as they are read: for search engines, and wherever a link cannot stand. */
+/** The words alone, as they are read: for search engines, and wherever there can be no link. */
 export function plainText(text: string): string {
   return text.replace(link, '$2')
 }
 
-/** Replaces what each link of a text leads to: a writer names a page by its slug, the site by its path. */
+/** Replaces the target of each link in a text: writers name a page by its slug, the site by its path. */
 export function withLinks(text: string, hrefOf: (slug: string) => string): string {
   return text.replace(link, (_, slug: string, words: string) => `[[${hrefOf(slug)}|${words}]]`)
 }

@@ -1,4 +1,4 @@
-/** Pages with words of their own in `content/pages/`, each with a route module of its own, in the order of the sitemap. */
+/** Pages with a file in `content/pages/`, each with its own route module, in the order of the sitemap. */
 export const pageSlugs = [
   'home',
   'about-us',
@@ -23,7 +23,7 @@ export function servicePath(slug: string): string {
   return `/services/${slug}`
 }
 
-/** The path of a guide; what to know before a visit is asked for so often that it stands at the first level. */
+/** The path of a guide; the one to read before a visit is asked for so often that it is at the top level. */
 export function guidePath(slug: string): string {
   return slug === 'before-you-come' ? firstLevelPath(slug) : `/guides/${slug}`
 }
@@ -65,8 +65,8 @@ export type SitePage<Content extends Records> = {
 }[Kind]
 
 /**
- * Every page of the site: routes, prerendering, sitemap, share pictures and tests go by this list. The page for
- * unknown addresses is left out, as it has no address.
+ * Every page of the site: routes, prerendering, sitemap, share pictures and tests use this list. The page for
+ * unknown addresses has no address and is left out.
  */
 export function sitePages<Content extends Records>(content: Content): SitePage<Content>[] {
   // The kind of each entry is that of its record.

@@ -12,10 +12,10 @@ const text = z
     'counts written as {problems}, {treatments} or {dentists}, or as {treatments in digits}',
   )
 
-/** Plain text for visitors: no HTML, no links, no blanks at the ends; `{treatments}` stands for how many there are. */
+/** Plain text for visitors: no HTML, no links, no blanks at the ends; `{treatments}` is replaced by how many there are. */
 const prose = text.regex(/^(?!.*\[\[)[^]*$/s, 'a text without a link: links belong in running text only')
 
-/** A sentence that is filled in when it is shown: nothing but these names may stand in it between braces. */
+/** A sentence that is filled in when it is shown: only these names may be between braces. */
 function sentence(...names: string[]) {
   const shown = names.map((name) => `{${name}}`).join(', ')
   const form = new RegExp(`^([^{}]|\\{(${names.join('|')})\\})+$`, 's')
@@ -62,14 +62,14 @@ function numbered<Item extends object>(items: Item[]): ({ id: number } & Item)[]
 /** What search engines show of a page: both texts are unique over the site. */
 const head = z.strictObject({ title: prose, description: prose.max(160) })
 
-/** Who of the clinic has read a medical page or agreed to something, and when; both null until somebody has. */
+/** Who at the clinic has read a medical page or agreed to something, and when; both null until then. */
 const review = z.union(
   [z.strictObject({ by: z.null(), on: z.null() }), z.strictObject({ by: prose, on: day })],
   'by and on: null both, or a name and a day such as 2026-11-21',
 )
 
 /**
- * Where the edge between Before and After stands at first, in per cent from the left: the fault lies on the Before side,
+ * Where the edge between Before and After is at first, in per cent from the left: the fault is on the Before side,
  * at least 4 % clear of the handle.
  */
 const sliderStart = z.int().min(10).max(90)
@@ -97,7 +97,7 @@ const textSection = z.strictObject({
 /** The name of a warning sign in `content/triage.yaml`. */
 const signId = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'the id of a sign in triage.yaml such as swollen-face')
 
-/** How soon somebody must be seen, the most dangerous first. */
+/** How soon a patient must be seen, the most dangerous first. */
 export const grades = ['hospital', 'today', 'days', 'wait'] as const
 export type Grade = (typeof grades)[number]
 
@@ -115,7 +115,7 @@ const source = z.strictObject({
   /** The year in which it came out or was last revised by its publisher. */
   year: z.int().min(1950).max(2100),
   address: httpsUrl,
-  /** The day on which the page was held against it; null until somebody has. */
+  /** The day on which our page was compared with it; null until then. */
   checkedOn: day.nullable(),
   /** The figures of the page that it bears out, each word for word as the page has it. */
   figures: z.array(prose).default([]),
@@ -124,7 +124,7 @@ export type Source = z.infer<typeof source>
 
 /** What every text about health carries. */
 const medicalFields = {
-  /** The warning signs that fit, by their ids; their grade and words stand in `content/triage.yaml`. */
+  /** The warning signs that fit, by their ids; their grades and words are in `content/triage.yaml`. */
   signs: z.array(signId).min(3).max(20),
   /** Whether the shared words on painkillers and antibiotics are shown below the advice. */
   medicineNote: z.boolean().default(false),
@@ -149,9 +149,9 @@ const serviceFields = {
   clinicHeading: prose,
   description: linkedProse,
   description1: linkedProse,
-  /** Short extra paragraphs with a heading of their own, such as the answer to a myth. */
+  /** Short extra paragraphs under their own headings, such as the answer to a myth. */
   notes: z.array(headedText).max(3).optional(),
-  /** Words a patient may type that stand nowhere on the page. */
+  /** Words a patient may type that are nowhere on the page. */
   synonyms: z.array(prose).min(3),
   /** What patients ask, each answered in a few sentences. */
   questions: z.array(headedText).min(3).max(6),
@@ -189,7 +189,7 @@ const choice = z.strictObject({
   done: prose,
   /** When it fits. */
   fits: prose,
-  /** What becomes of natural teeth: all is kept, some of a tooth is ground away, or a tooth is taken out. */
+  /** What happens to natural teeth: all is kept, some of a tooth is ground away, or a tooth is taken out. */
   natural: z.enum(['kept', 'ground', 'removed']),
   /** Whether it is the treatment of this page. */
   thisPage: z.literal(true).optional(),
@@ -299,7 +299,7 @@ export type Emergency = z.infer<typeof emergency>
 /** Whole rupees. */
 const rupees = z.int().positive()
 
-/** How cost comes about; `ranges` are shown only where `features.feeRanges` of the clinic is on. */
+/** What the cost depends on; `ranges` are shown only where `features.feeRanges` of the clinic is on. */
 const fees = z.strictObject({
   heading: prose,
   lead: prose,
@@ -316,7 +316,7 @@ const fees = z.strictObject({
     provenance,
   }),
   factors: z.strictObject({ heading: prose, items: z.array(headedText).min(4).max(8) }),
-  /** What replaces a price list: what each treatment covers and how its sum comes about. */
+  /** What replaces a price list: what each treatment covers and how its price is worked out. */
   treatments: z.strictObject({
     heading: prose,
     rows: z.array(z.strictObject({ slug: serviceSlug, covers: prose, sum: prose })).min(6),
@@ -413,7 +413,7 @@ const testimonial = z.strictObject({
 })
 export type Testimonial = Lists['testimonials'][number]
 
-/** What bothers somebody about their teeth, in the order in which the smile gallery offers them. */
+/** What bothers a visitor about their teeth, in the order in which the smile gallery offers it. */
 export const worries = ['gap', 'crooked', 'colour', 'broken', 'missing', 'gum'] as const
 export type Worry = (typeof worries)[number]
 
@@ -588,7 +588,7 @@ const clinic = z.strictObject({
   /** The weekdays without hours; left out where each day has some. */
   closedLabel: prose.optional(),
   holidays: z.array(z.strictObject({ date: day, label: prose })),
-  /** How to find the clinic: what stands near it, and what helps on the way. */
+  /** How to find the clinic: what is near it, and what helps on the way. */
   place: z.strictObject({
     heading: prose,
     /** The line on the first screen. */
@@ -648,7 +648,7 @@ const clinic = z.strictObject({
   establishment: z.strictObject({ registrationNo: z.string().min(1).nullable() }),
   /** Who answers questions about personal data. */
   dataContact: z.strictObject({ name: prose, provenance }),
-  /** Other companies through whose hands personal data pass, and what for. */
+  /** Other companies that handle personal data, and why. */
   processors: z.array(z.strictObject({ name: prose, purpose: prose, place: prose, provenance })).min(1),
   pharmaCompany: z.strictObject({
     name: prose,
@@ -666,7 +666,7 @@ const menuPage = z.strictObject({
   label: prose,
   slug: z.string().regex(/^\/[a-z-]*$/, 'the address of a page such as /about-us'),
 })
-/** A page that stands outside the numbered entries of the menu. */
+/** A page outside the numbered entries of the menu. */
 const pageLink = menuPage.omit({ id: true })
 const menuServices = z.strictObject({ heading: prose, slugs: z.array(serviceSlug).min(1) })
 
@@ -746,7 +746,7 @@ const labels = z.strictObject({
     do: prose,
     dont: prose,
     choices: prose,
-    /** In which order they stand. */
+    /** Their order. */
     choicesLead: prose,
     choiceName: prose,
     choiceDone: prose,
@@ -874,7 +874,7 @@ const labels = z.strictObject({
     /** What the picture of the code is. */
     code: prose,
   }),
-  /** What stands at the end of every text about health. */
+  /** The words at the end of every text about health. */
   review: z.strictObject({
     unreviewed: prose,
     reviewedBy: sentence('name', 'date'),
@@ -1168,7 +1168,7 @@ const booking = z.strictObject({
     wish: prose,
     noWish: prose,
     promise: sentence('time'),
-    /** In place of the promise, where somebody looks at the request first. */
+    /** In place of the promise, if the clinic looks at the request first. */
     held: prose,
     heldCall: prose,
     notFixed: prose,
@@ -1193,7 +1193,7 @@ const typedWords = z.array(prose).min(1)
 
 /** What the search understands beside the words of the pages, in every script that patients type. */
 const searchWords = z.strictObject({
-  /** What stands beside a hit. */
+  /** Shown beside a hit. */
   kinds: z.strictObject({
     problem: prose,
     treatment: prose,
@@ -1219,7 +1219,7 @@ const searchWords = z.strictObject({
     versus: typedWords,
     price: typedWords,
   }),
-  /** Answers that are found by a name of their own; `page` is named as in links of texts. */
+  /** Answers that are found by their own names; `page` is named as in links of texts. */
   answers: z.array(
     z.strictObject({
       page: pageName,

@@ -15,7 +15,7 @@ import { soundFiles } from '../fixtures/sound-files.fixture.ts'
 
 const root = projectRoot()
 
-test('the small content that other tests break has no fault of its own', () => {
+test('the small content that other tests break is itself without fault', () => {
   expect(messagesOf(soundFiles)).toEqual([])
 })
 

@@ -44,7 +44,7 @@ const folderShapes = {
   pages: 'page',
 } as const satisfies Record<string, ShapeName>
 
-/** Pages that need code of their own: no file may be missing, and no other makes a page. */
+/** Pages that need their own code: no file may be missing, and no other file makes a page. */
 const codedSlugs: Partial<Record<Folder, readonly string[]>> = { pages: pageSlugs, pharma: pharmaSlugs }
 
 type Single = keyof typeof singleFiles
@@ -150,7 +150,7 @@ function placeIn(order: string[], { value }: RecordFile<{ slug: string }>): numb
   return place === -1 ? order.length : place
 }
 
-/** The same content with numbers in its texts where `{treatments}` and the like stand for them. */
+/** The same content with numbers in its texts in place of `{treatments}` and the like. */
 export function counted(
   content: Content,
   counts: Counts = countsOf(content),

@@ -213,7 +213,7 @@ testFaults([
   ],
 ])
 
-test('comments on lines of their own, and after figures, names, lists and quoted texts, are no fault', () => {
+test('comments on separate lines, and after figures, names, lists and quoted texts, are no fault', () => {
   const commented: [file: string, from: string, to: string][] = [
     [
       'content/clinic.yaml',

@@ -6,7 +6,7 @@ import { nearestName } from './nearest-name.ts'
 type Issue = z.core.$ZodIssue
 type Words = { wrong: string; expected: string }
 
-/** What zod found, in words for the editor of the file. Each unknown field is a problem of its own. */
+/** What zod found, in words for the editor of the file. Each unknown field is a separate problem. */
 export function issueProblems(issue: Issue, record: unknown, shape: z.ZodType): (Words & { path: Path })[] {
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsAt(issue.path, shape)

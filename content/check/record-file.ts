@@ -15,7 +15,7 @@ import type { z } from 'zod'
 import { ContentInvalid, fieldName, type ContentFault, type Path } from './fault.ts'
 import { commentProblem, issueProblems, yamlProblem } from './fault-words.ts'
 
-/** A content file that keeps its shape, and where in the file each field stands. */
+/** A content file that keeps its shape, and where in the file each field is. */
 export type RecordFile<Value> = {
   /** Path from the project's folder, with forward slashes. */
   file: string

@@ -44,7 +44,7 @@ test('the samples listed are exactly those in the files', () => {
   expect(places(items, 'sample').toSorted()).toEqual(shown.toSorted())
 })
 
-test('praise is listed until somebody has asked about it', () => {
+test('praise is listed until the clinic has asked about it', () => {
   expect(places(leftIn(soundFiles), 'praise')).toEqual(['content/pages/home.yaml:2'])
 })
 

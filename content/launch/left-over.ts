@@ -81,7 +81,7 @@ export type LeftOver = {
   file: string
   line: number
   field: string
-  /** What stands there now. */
+  /** What is there now. */
   found: string
 }
 

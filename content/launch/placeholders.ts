@@ -3,7 +3,7 @@ import { fieldName, type Path } from '../check/fault.ts'
 import { recordsOf } from '../rules/rule.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
-/** Hosts that are kept free for examples or lead to this machine, whatever stands before them. */
+/** Hosts that are kept free for examples or lead to this machine, with any subdomain. */
 const placeholderHost =
   /(^|\.)(example(\.(com|net|org|edu|in|co\.in))?|test|invalid|local|localhost)$|^(127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/i
 

@@ -9,14 +9,14 @@ import { projectRoot } from '../check/project-root.ts'
 import { readRecord } from '../check/record-file.ts'
 import { readTranslations, type Translation } from '../translations/translation.ts'
 
-/** Where the texts of a language stand beside what they were translated back to, and what was written down of them. */
+/** The document that shows the texts of a language beside their back-translations, and the file of these. */
 export function backFiles(language: TranslatedLanguage) {
   const folder = 'docs/translations'
   return { document: `${folder}/${language}.md`, source: `${folder}/${language}.yaml` }
 }
 
 const usage = `Writes ${translatedLanguages.map((language) => backFiles(language).document).join(' and ')}: each urgent text and each "do not" beside its translation and
-what somebody who had not seen the English made of it.
+its translation back by a reader who had not seen the English.
 
 Usage: npm run content:back-translations
 
@@ -57,10 +57,10 @@ const urgentFields = new Set([
 
 const medicalFiles = /^content\/(?:conditions|treatments|guides|pages\/contact-us)\b/
 
-/** What running text says where it sends somebody to a hospital or warns of an act, such as "Do not stop: insulin". */
+/** Running text that sends a patient to a hospital or warns of an act, such as "Do not stop: insulin". */
 const urgentWords = /\b108\b|\bhospital\b|(?:^|[.:;,] |\band )(?:do not|never|take no)\b/i
 
-/** Whether a mistake in a text could harm somebody: warning signs, whom to call, and what not to do. */
+/** Whether a mistake in a text could harm a patient: warning signs, who to call, and what not to do. */
 function isUrgent(file: string, path: Path, english: string): boolean {
   return (
     file === 'content/triage.yaml' ||
@@ -95,9 +95,10 @@ export function backTranslations(language: TranslatedLanguage, texts: BackTransl
   return [
     `# ${nameOf(language)}: what must not be misunderstood
 
-Made by \`npm run content:back-translations\`. For whoever checks a page (see [going-live.md](../going-live.md)): each
-warning, each call and each "do not" in English, in ${nameOf(language)}, and as somebody put it back into English who had seen
-the ${nameOf(language)} alone. Neither has been read by a native speaker. A remark says what differed and what was done about it.
+Made by \`npm run content:back-translations\`. For those who check a page (see [going-live.md](../going-live.md)): each
+warning, each call and each "do not" in English, in ${nameOf(language)}, and as a reader who had seen
+only the ${nameOf(language)} put it back into English. Neither has been read by a native speaker. A remark says what
+differed and what was done about it.
 
 ${countOf(texts.length, 'text')}, ${open === 0 ? 'all of them translated back' : `${open} not translated back yet`}.`,
     ...files.map((file) => {

@@ -33,7 +33,7 @@ Signs and their grades are only in \`content/triage.yaml\`, and are signed there
 export type ReviewEntry = {
   page: string
   file: string
-  /** Who has signed and when; null until somebody has. */
+  /** Who has signed and when; null until then. */
   signed: string | null
   /** How many warning signs of each grade the page shows. */
   signs: Record<(typeof grades)[number], number>

@@ -1,6 +1,6 @@
 import { type Content, contentFiles } from '../check/content-files.ts'
 
-/** What stands on every page. */
+/** What is on every page. */
 export const sharedKinds = [
   'clinic',
   'menu',

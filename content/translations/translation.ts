@@ -54,7 +54,7 @@ export type Translation = {
   isSigned: boolean
 }
 
-/** What a translation lacks whose English has changed since: whoever changes the English need not know the language. */
+/** What a translation lacks because its English has changed: those who change the English need not know the language. */
 export type Gap = ContentFault & {
   /** What is shown in English for it: the text, the whole page, or nothing, as the English has it no more. */
   instead: 'text' | 'page' | 'nothing'
@@ -173,7 +173,7 @@ function readOutdated(record: TranslationRecord, source: unknown, english: Conte
   }
 }
 
-/** The English texts that the translation lacks, and those of its own that no English asks for: one for each entry of a list. */
+/** The English texts that the translation lacks, and its own texts that match no English: one for each entry of a list. */
 function differences(record: TranslationRecord, source: unknown, { pairs, gaps }: Merged) {
   const used = new Set(pairs.map(({ path }) => fieldName(path)))
   const lacking = new Set(gaps.map(fieldName))

@@ -34,7 +34,7 @@ const name = /^[a-z][\w/-]*$/
 function isFact(key: string, entry: unknown): boolean {
   if (facts.has(key)) return true
   if (key === 'days' || key === 'related') return Array.isArray(entry)
-  // Pages name warning signs by their ids; their words stand in one record.
+  // Pages name warning signs by their ids; their words are in one record.
   if (key === 'signs') return Array.isArray(entry) && typeof entry[0] === 'string'
   if (key === 'review') return typeof entry === 'object' && entry !== null && 'by' in entry
   if (typeof entry !== 'string') return false
@@ -45,7 +45,7 @@ function isFact(key: string, entry: unknown): boolean {
 /** Lists to which each language adds its own, of any length: what people type there. */
 const ownLists = new Set(['synonyms'])
 
-/** A text that is read, and where it stands in its record. */
+/** A text that is read, and its place in the record. */
 export type Word = { path: Path; text: string }
 
 /** Every text of a record that a reader reads, in the order of the file. */

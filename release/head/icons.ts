@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Clinic } from '#content/catalogue/schema.ts'
 import { token } from '../tokens.ts'
 
-/** What the mark of public/favicon.svg stands on. */
+/** The ground behind the mark of public/favicon.svg. */
 const ground = token('color-neem-900')
 const icoSizes = [16, 32, 48]
 

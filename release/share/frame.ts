@@ -5,7 +5,7 @@ import { token } from '../tokens.ts'
 /** Everything of a share picture that is the same for many pages: size, colours, ground and doorway. */
 const size = { width: 1200, height: 630 }
 
-/** The doorway and the window in it, in pixels of the picture; both stand on the lower edge. */
+/** The doorway and the window in it, in pixels of the picture; both rest on the lower edge. */
 const gate = { left: 676, top: 102, width: 480, height: 528 }
 export const opening = {
   left: Math.round(gate.left + gate.width * 0.148),
@@ -14,7 +14,7 @@ export const opening = {
   height: Math.round(gate.height * 0.892),
 }
 
-/** Where the words stand. */
+/** Where the words are. */
 export const column = { left: 68, top: 78, width: 572, height: 496 }
 
 /** The speaker's mark, left of the name at the foot of the words. */

@@ -6,7 +6,7 @@ import { setShareWords, type ShareWords } from './words.ts'
 /** The picture in the doorway of a share picture. */
 export type ShareArt = {
   file: string
-  /** It fills the opening and takes its shape, or stands in it, or is a phone's screen. */
+  /** It fills the opening and takes its shape, or rests in it, or is a phone's screen. */
   as: 'filling' | 'standing' | 'screen'
   /** Which part of a wide picture shows, from 0, its left edge, to 1; the middle by default. */
   centre?: number
@@ -47,7 +47,7 @@ async function groundLayer(theme: Theme): Promise<OverlayOptions> {
   return { input: await ground.png().toBuffer() }
 }
 
-/** What stands in the opening may take this much of it; its middle lies this far down. */
+/** How much of the opening a picture that rests in it may take; its middle lies this far down. */
 const standing = { width: 0.92, height: 0.68, middle: 0.58 }
 
 /** A phone as drawn, in pixels: its lower end is below the edge of the picture. */

@@ -20,7 +20,7 @@ export type ShareWords = {
 
 /**
  * How a text is set. The second of two families is for names and figures in Latin letters; `lines` is how far lines are
- * apart, as a part of what the font asks for, `spacing` what stands between letters, as a part of their size.
+ * apart, as a part of what the font asks for, `spacing` the room between letters, as a part of their size.
  */
 type Face = { families: string; lines: number; spacing?: number }
 /** `largest` is what a title may have at most, in pixels. */
@@ -142,7 +142,7 @@ export async function setShareWords(
     const name = await setText(speaker, face.heading, { size: 34, colour: ink.heading, ...besideMark })
     const facts = await set(about, face.text, { size: 24, colour: ink.soft, ...besideMark })
     const bottom = top + height
-    // Alone it stands beside the middle of the mark.
+    // Alone it is level with the middle of the mark.
     const nameTop = bottom - Math.round(facts.length > 0 ? foot.height : (foot.height + name.height) / 2)
     return [
       ...said.map(({ input }, index) => ({ input, left, top: places[index]! })),

@@ -89,7 +89,7 @@ test.each<[string, Partial<Rates>, Form[], string[]]>([
     [ok, ...Array(19).fill(wait), ok],
   ],
   [
-    'forms with faults have a limit of their own, ten times as high, and use up no try',
+    'forms with faults have a separate limit, ten times as high, and use up no try',
     { ip: minute(2) },
     [...times(21, faulty), { ...faulty, from: '203.0.113.8' }, {}],
     [...Array(20).fill('rejected'), wait, 'rejected', ok],

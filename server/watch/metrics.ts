@@ -75,7 +75,7 @@ function eventCounter(registers: Registry[]): LogEvent {
   }
 }
 
-/** How things stand in the store; in a registry of its own, as it is left out where the store cannot be read. */
+/** The figures of the store; in a separate registry, which is left out when the store cannot be read. */
 function storeGauges(): (figures: Figures, now: Date) => Promise<string> {
   const registry = new Registry()
   const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>

@@ -15,7 +15,7 @@ async function run(program: string) {
 }
 
 test(
-  'a process whose event loop stands still is ended, and its log says why',
+  'a process whose event loop is blocked is ended, and its log says why',
   { timeout: 60_000 },
   async () => {
     const { signal, output } = await run('setTimeout(() => { for (;;); }, 100)')

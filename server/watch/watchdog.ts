@@ -8,8 +8,8 @@ const beatEveryMs = 1_000
 const hangsAfterMs = 60_000
 
 /**
- * Ends the process (SIGKILL) once its event loop has stood still for a minute: who runs it, such as systemd with
- * `Restart=always`, starts it again. A thread of its own watches, as nothing else runs while the loop stands.
+ * Ends the process (SIGKILL) when its event loop has been blocked for a minute: its supervisor, such as systemd with
+ * `Restart=always`, starts it again. A separate thread watches, because nothing else runs while the loop is blocked.
  */
 export function startWatchdog(afterMs = hangsAfterMs): void {
   const beats = new Int32Array(new SharedArrayBuffer(4))

@@ -6,7 +6,7 @@ const proxy = '10.0.0.1'
 test.each<[string, number, string | undefined, string]>([
   ['nobody is believed without proxies', 0, '1.2.3.4', proxy],
   ['one proxy names its visitor', 1, '1.2.3.4', '1.2.3.4'],
-  ['a forged address stands further left', 1, '9.9.9.9, 8.8.8.8, 1.2.3.4', '1.2.3.4'],
+  ['a forged address is further left', 1, '9.9.9.9, 8.8.8.8, 1.2.3.4', '1.2.3.4'],
   ['two proxies: the outer one saw the visitor', 2, '9.9.9.9,1.2.3.4, 10.0.0.2', '1.2.3.4'],
   ['two proxies, but a request past the outer one', 2, '1.2.3.4', proxy],
   ['no header', 1, undefined, proxy],

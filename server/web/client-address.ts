@@ -15,7 +15,7 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
 
 /**
  * What counts as one connection: an IPv4 address, or the /64 of an IPv6 address, as one household may use any
- * address of its own. After it the /56 and the /48 around, which some have whole.
+ * address of its /64. After it the /56 and the /48 around, which some have whole.
  */
 export function networksOf(address: string): [string, ...string[]] {
   if (isIP(address) !== 6) return [address]

@@ -1,4 +1,4 @@
-/** What a page may load and do: it has no script of its own in its HTML. */
+/** What a page may load and do: its HTML holds no script. */
 export function contentSecurityPolicy(siteOrigin: string): string {
   const rules = [
     `default-src 'none'`,

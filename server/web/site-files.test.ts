@@ -86,7 +86,7 @@ test.each([
   expect(answer.headers['content-length']).toBe(String(answer.body.length))
 })
 
-test('each form of a page has an ETag of its own, which is answered with 304', async () => {
+test('each form of a page has its own ETag, which is answered with 304', async () => {
   const origin = await serveSite()
   const etags = new Set<string>()
   for (const encoding of ['br', 'gzip', 'identity']) {

@@ -26,7 +26,7 @@ function titleCase(part: string): string {
   return part.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 }
 
-/** Where this page stands, from Home on. */
+/** The way to this page, from Home on. */
 export function Breadcrumb() {
   const frame = useSiteFrame()
   const crumbs = crumbsOf(useLocation().pathname, frame)

@@ -8,7 +8,7 @@ type Props = {
     widths?: readonly number[] | undefined
     /** Shown until it has come, as `#rrggbb`. */
     colour?: string | undefined
-    /** A drawing as it stands in the page, from our own files. */
+    /** A drawing inlined into the page, from our own files. */
     markup?: string | undefined
   }
   className?: string

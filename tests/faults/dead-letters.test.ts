@@ -16,7 +16,7 @@ async function readFiguresOf(dataDir: string): Promise<Figures> {
   return figures
 }
 
-test('F10: a mail that is refused for good is told of, and delivered once somebody has acted', async () => {
+test('F10: a mail that is refused for good is reported, and delivered after the operator has acted', async () => {
   const dataDir = temporaryFolder()
   let refuses = true
   const { transport, attempts } = answeringTransport(() => {

@@ -65,7 +65,7 @@ test('a server may take as long as RFC 5321 4.5.3.2 allows', () => {
   expect(leaseMs).toBeGreaterThan(Math.max(usualTimeouts.greetingMs, usualTimeouts.silenceMs))
 })
 
-/** A certificate for localhost that only tests trust. Its key stands here for all to read and protects nothing. */
+/** A certificate for localhost that only tests trust. Its key is here for all to read and protects nothing. */
 const localhostCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgt8v0AXeeGvzAz4Ht

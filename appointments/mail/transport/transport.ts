@@ -16,7 +16,7 @@ export type Mail = {
   /** Which attempt this is, counted from 1. */
   attempt: number
   /**
-   * The same content in single texts, for services that fill in a template of their own; in a mail that is about no
+   * The same content in single texts, for services that fill in their own template; in a mail that is about no
    * request some are ''.
    */
   template: Record<TypedFieldName | 'time' | 'title' | 'ref', string>

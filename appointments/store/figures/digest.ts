@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** States in which somebody should still look at a request. */
+/** States in which a person should still look at a request. */
 const unfinished: MailState[] = ['pending', 'sending', 'dead', 'held']
 
 /**
@@ -45,7 +45,7 @@ export async function addDigest(trx: Transaction<Tables>, digest: NewDigest): Pr
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** The digest of the 24 hours before `until`, as things stand `now`. What carries a later time is left over too. */
+/** The digest of the 24 hours before `until`, as they are `now`. What carries a later time is left over too. */
 export async function readDigest(db: Kysely<Tables>, until: Date, now: Date): Promise<Digest> {
   const from = new Date(until.getTime() - dayMs)
   const rows = await db

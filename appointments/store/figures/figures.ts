@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts'
 import { kindsToPatients, mailStates, StoreUnavailable, type MailState } from '../store.ts'
 import { asDate, type Tables } from '../tables.ts'
 
-/** How things stand, for checks and metrics. */
+/** The figures for checks and metrics. */
 export type Figures = Awaited<ReturnType<typeof readFigures>>
 
 export async function readFigures(db: Kysely<Tables>, now: Date) {
@@ -81,7 +81,7 @@ export async function notePurge(
   await trx.updateTable('upkeep').set({ purge_looked_at, purge_refusal: refusal }).execute()
 }
 
-/** Whether requests can be kept, and whether somebody should soon make room for them. */
+/** Whether requests can be kept, and whether the operator should soon make room for them. */
 export type Room = 'writable' | 'nearly full'
 
 /** Writes something, so that a store that could not keep a request fails here too; durable on return. */

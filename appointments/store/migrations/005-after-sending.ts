@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * What follows a request: the wished day, the patient's private links, what was done about it and when, the time that
+ * What follows a request: the preferred day, the patient's private links, what was done about it and when, the time that
  * was fixed, and mails about these. Times as in the first schema.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -20,7 +20,7 @@ async function createPerson(db: Kysely<unknown>): Promise<void> {
     .createTable('desk_person')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull())
-    // In small letters. Somebody who has left keeps the name and not the address, which may come again.
+    // In small letters. A person who has left keeps the name and not the address, which may come again.
     .addColumn('email', 'text', (column) => column.unique())
     .addColumn('role', 'text', (column) => column.notNull())
     .addColumn('may_export', 'integer', (column) => column.notNull().defaultTo(0))
@@ -70,10 +70,10 @@ async function createInvitation(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('email', 'text')
     .addColumn('role', 'text', (column) => column.notNull())
-    // Who is let in again; null for somebody new.
+    // Who is let in again; null for a new person.
     .addColumn('person_id', 'text', (column) => column.references('desk_person.id'))
     .addColumn('made_by', 'text', (column) => column.references('desk_person.id'))
-    // Read out by whoever invites, so that the link alone lets nobody in; null where the link is enough.
+    // Read out by the person who invites: the link alone lets nobody in; null where the link is enough.
     .addColumn('code', 'text')
     // When name, address and code were given: what follows is the passkey or password.
     .addColumn('named_at', 'bigint')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * From which networks somebody has come in, so that wrong tries of strangers elsewhere do not make that person wait. Only a
+ * The networks from which a person has signed in: strangers' wrong tries elsewhere do not make that person wait. Only a
  * keyed hash of person and network is kept. Times as in the first schema.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

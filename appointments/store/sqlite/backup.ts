@@ -28,7 +28,7 @@ export async function backupSqlite(
   const halfDone = `${target}.part`
   try {
     closeSync(openSync(halfDone, 'w', 0o600))
-    // A reader's moment stands still: without it, every write of the server would restart the copy.
+    // A reader keeps its snapshot: without one, every write of the server would restart the copy.
     open.database.exec('begin')
     open.database.prepare('select count(*) from sqlite_schema').get()
     const progress = ({ totalPages, remainingPages }: { totalPages: number; remainingPages: number }) =>

@@ -21,7 +21,7 @@ type Span = { opens: string; closes: string }
 type PartOfDay = { from: number; until: number }
 
 const dayMs = 86_400_000
-/** The clinic needs so long to call and to find a time on the same day. */
+/** How long the clinic needs to call and to find a time on the same day. */
 const noticeMinutes = 120
 const searchedDays = 366
 
@@ -62,7 +62,7 @@ export function widestHours({ hours }: Pick<Hours, 'hours'>): Span {
   }
 }
 
-/** What of a part of the day lies within the hours; null where nothing does. */
+/** The piece of a part of the day that lies within the hours; null if there is none. */
 export function openPart({ from, until }: PartOfDay, { opens, closes }: Span): Span | null {
   const [begins, ends] = [clockTime(from), clockTime(until)]
   const part = { opens: begins > opens ? begins : opens, closes: ends < closes ? ends : closes }
@@ -82,14 +82,14 @@ export function daysUntil(date: string, at: Date): number {
 }
 
 /**
- * By when the clinic calls somebody who has asked now: "today before 7 PM" while it is open with two hours or more left,
- * else two hours after it next opens, such as "tomorrow before 11 AM" or "on Tuesday before 11 AM".
+ * By when the clinic calls a patient who asks now: "today before 7 PM" while it is open for another two hours or more,
+ * otherwise two hours after it next opens, such as "tomorrow before 11 AM" or "on Tuesday before 11 AM".
  */
 export function callTime(clinic: Hours, at: Date, words: TimeWords): string {
   return callTimeText(callBy(clinic, at), at, words)
 }
 
-/** The same for somebody who asked at one moment and looks at another; null once that time has passed. */
+/** The same for a patient who asked at one moment and looks at another; null when that time has passed. */
 export function callTimeLeft(clinic: Hours, askedAt: Date, at: Date, words: TimeWords): string | null {
   const by = callBy(clinic, askedAt)
   return by !== null && isOver({ date: by.date, closes: by.time }, at) ? null : callTimeText(by, at, words)
@@ -106,8 +106,8 @@ export function callBy(clinic: Hours, at: Date): { date: string; time: string } 
 }
 
 /**
- * From which moments on the time of the call changes, between two moments, with that time; null as above. The first is
- * `from`.
+ * The moments at which the time of the call changes, between two moments, each with that time; null as above. The
+ * first is `from`.
  */
 export function callTimes(clinic: Hours, from: Date, until: Date): { from: Date; by: Date | null }[] {
   const moments = [from]

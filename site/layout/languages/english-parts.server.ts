@@ -84,7 +84,7 @@ function englishIn(texts: readonly string[]) {
   }
 }
 
-/** What fills a slot is short; a longer one would let what somebody typed be looked through again and again. */
+/** Slots hold short texts; a longer limit would let a visitor's text be searched again and again. */
 const longestFilling = 60
 
 /** Matches a text with its slots filled; empty where all of it are slots. */

@@ -2,7 +2,7 @@ import { englishPath } from '#content/catalogue/language.ts'
 import { usePathname } from '../route-change/page-link.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 
-/** Says of a translated page that nobody has checked it yet, until both reviews are signed. */
+/** Says that nobody has checked a translated page yet, until both reviews are signed. */
 export function TranslationNote() {
   const { language, languages, labels } = useSiteFrame()
   const path = englishPath(usePathname())
@@ -17,7 +17,7 @@ export function TranslationNote() {
   )
 }
 
-/** Says on the home page of a language, to whoever asked for a page that it does not have, where that page is. */
+/** On the home page of a language: where to find a page that was asked for and that this language lacks. */
 export function EnglishOnlyNote() {
   const { language, labels } = useSiteFrame()
   if (language === 'en') return null

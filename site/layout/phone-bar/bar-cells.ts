@@ -7,7 +7,7 @@ export type BarCell = { href: string; icon: string; label: string; newTab?: bool
 /** The cells that a page fills itself; after them comes the chat, always at the bottom right. */
 export type BarCells = { first?: BarCell; second?: BarCell }
 
-/** What a route exports as `handle` to fill cells itself, from the frame and the data of its own loader. */
+/** What a route exports as `handle` to fill cells itself, from the frame and the data of its loader. */
 export type BarHandle = { barCells: (frame: SiteFrame, loaderData: unknown) => BarCells }
 
 /** The `handle` of pages with the appointment form: their second cell leads to it. */

@@ -44,7 +44,7 @@ function loadDocument(): Promise<never> {
   return new Promise(() => {})
 }
 
-/** What stands in the field that has the focus. */
+/** What is in the field that has the focus. */
 function focusedText(): string | null {
   return document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null
 }

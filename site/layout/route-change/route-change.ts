@@ -6,8 +6,8 @@ import { swapPage } from './page-swap.ts'
 
 /**
  * Has the site's next pages shown in this document. Links that ask for a new document get one, and so does everything
- * in browsers without the Navigation API. What counts the pages comes with this, as a file of its own would be one more
- * request.
+ * in browsers without the Navigation API. The code that counts pages is part of this file: a separate file would be
+ * one more request.
  */
 export function followNavigation(parts: LiveParts): void {
   window.navigation?.addEventListener('navigate', (event) => {

@@ -236,7 +236,7 @@ function comparedFirst(parts: Scored[][], all: Scored[]): Scored[] {
   return [...compared, ...all.filter(({ record }) => compared.every((hit) => hit.record !== record))]
 }
 
-/** Tells whether somebody may need help at once, by what was typed and the kind of page that fits it best. */
+/** Tells whether a visitor may need help at once, by what was typed and the kind of page that fits it best. */
 function urgencyOf({ urgent, calm }: SearchIndex['words'], fold: FoldWord) {
   const isUrgent = namesOneOf(urgent, fold)
   const isPain = namesOneOf(calm.pain, fold)

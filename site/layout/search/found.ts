@@ -20,7 +20,7 @@ export type SearchAnswer = {
   labels: { clear: string; list: string }
 }
 
-/** What a search found: the best hit first, and whether somebody may need help at once. */
+/** What a search found: the best hit first, and whether a visitor may need help at once. */
 export type Found = { hits: Hit[]; urgent: boolean }
 
 /** A page that was found, with the words of it that show why. `kind` is a word for readers. */

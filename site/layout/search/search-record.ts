@@ -9,11 +9,11 @@ export type SearchRecord = {
   /** The picture of a service; others have an icon. */
   picture?: ShownPicture
   icon?: string
-  /** What stands below the name unless other words show why it was found. */
+  /** Shown below the name unless other words show why it was found. */
   lead: string
   /** Whether the lead, which may be the name of another page, is searched too. */
   leadSearched: boolean
-  /** What else stands on the page, in a few words each. */
+  /** What else is on the page, in a few words each. */
   signs: string[]
   /** What patients type and nobody reads, most fitting first. */
   synonyms: string[]

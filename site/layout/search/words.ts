@@ -3,7 +3,7 @@ import type { SearchWords } from '#content/catalogue/schema.ts'
 /** Gives a word in the form in which it is compared; null for one that says nothing. */
 export type FoldWord = (word: string) => string | null
 
-/** How Gujarati and Devanagari letters, which stand in the same order, lie apart. */
+/** The distance between Gujarati and Devanagari letters, which are in the same order. */
 const gujaratiAfterDevanagari = 0x180
 const indic = /[\u0900-\u097f\u0a80-\u0aff]/
 /** No word is longer; of one that is typed without end, each piece is compared by itself. */

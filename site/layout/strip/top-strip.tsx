@@ -7,7 +7,7 @@ import { OpenNow } from './open-now.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 
 /**
- * Whether the clinic is open, the hours and the phone number above the bar. Below 1024 px the first stands still, and
+ * Whether the clinic is open, the hours and the phone number above the bar. Below 1024 px the first does not move, and
  * two copies of the others run past beside it in a loop of 20 s.
  */
 export function TopStrip() {

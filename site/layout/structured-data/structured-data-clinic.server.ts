@@ -14,7 +14,7 @@ import {
   websiteId,
 } from './structured-data.server.ts'
 
-/** The dentists, each with a page of their own. */
+/** The dentists, each with their own page. */
 type Dentists = readonly Pick<Doctor, 'slug'>[]
 
 export function homeNodes(place: Place, page: DescribedPage, dentists: Dentists): Nodes {
@@ -74,7 +74,7 @@ function dentistId(place: Place, slug: Doctor['slug']): string {
 
 /**
  * The practice with all its confirmed facts. Samples are left out: a search engine would send people to a wrong
- * place or number, or take somebody else's profile for the clinic's.
+ * place or number, or take another profile for the clinic's.
  */
 function clinicNode(place: Place, dentists: Dentists): DentistLeaf {
   const { clinic, showsSamples } = place.frame

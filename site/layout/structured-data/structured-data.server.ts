@@ -36,7 +36,7 @@ export function urlOf({ frame }: Place, path: string): string {
   return `${frame.siteOrigin}${path}`
 }
 
-/** Names the clinic wherever it is spoken of; its facts stand on the home and contact pages. */
+/** Names the clinic wherever it is spoken of; its facts are on the home and contact pages. */
 export function clinicId(place: Place): string {
   return urlOf(place, '/#clinic')
 }
@@ -199,7 +199,7 @@ function treatmentNode(place: Place, treatment: Treatment): MedicalProcedureLeaf
   }
 }
 
-/** The page, which names a reviewer only once somebody has reviewed it. */
+/** The page, which names a reviewer only after a review. */
 function medicalPage(place: Place, service: Condition | Treatment): MedicalWebPageLeaf {
   const { name, head, updated, review } = service
   return {

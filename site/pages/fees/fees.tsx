@@ -145,7 +145,7 @@ function Estimate({ estimate }: { estimate: Shown['page']['estimate'] }) {
 
 type TreatmentsProps = { treatments: Shown['treatments']; labels: Labels }
 
-/** What stands in place of a price list, and why there is none. */
+/** Shown in place of a price list, with the reason why there is none. */
 function Treatments({ treatments, labels }: TreatmentsProps) {
   const { phone } = useSiteFrame().clinic
   const { treatment, covers, sum } = labels.fees

@@ -18,7 +18,7 @@ import { RelatedServices } from '../../sections/services/related-services.tsx'
 import type { Route } from './+types/guide.ts'
 import styles from './guide-styles.css?url'
 
-/** `/before-you-come` has no parameter: its guide has a path of its own. Throws 404 for an unknown guide. */
+/** `/before-you-come` has no parameter: its guide has its own path. Throws 404 for an unknown guide. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const slug = params.slug ?? 'before-you-come'
   const words = catalogueOf(request)

@@ -30,7 +30,7 @@ import styles from './home-styles.css?url'
 import { Stories } from './stories.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-// What stands at the end of a row to swipe comes into view by another way.
+// What is at the end of a row to swipe comes into view in another way.
 const revealedParts = 'h2:not(.smile-grid *), .about-strip :is(.about-strip__picture, p, dl), .expert'
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -170,7 +170,7 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
   )
 }
 
-/** For whoever cannot wait: what to do comes before who we are. */
+/** For those who cannot wait: what to do comes before who we are. */
 function PainLink() {
   const { label, hint, slug } = useSiteFrame().menu.emergency
   return (

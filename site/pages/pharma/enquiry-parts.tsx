@@ -7,7 +7,7 @@ import type { Enquiry } from './enquiry.ts'
 
 type Props = { enquiry: Enquiry; labels: Labels['pharma'] }
 
-/** The first action of a page: a mail or a chat about its line. They stand together, so that one of them works. */
+/** The first action of a page: a mail or a chat about its line. They are together: one of them will work. */
 export function FirstAsk({ enquiry, labels }: Props) {
   return (
     <div className="first-ask">

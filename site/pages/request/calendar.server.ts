@@ -10,7 +10,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /**
- * The time that was fixed, or the wished day until then, as an iCalendar file (RFC 5545); null where there is neither.
+ * The time that was fixed, or until then the preferred day, as an iCalendar file (RFC 5545); null where there is neither.
  * All times are in UTC: with a time zone the library takes a Date for local time and is 5.5 hours off. A fixed time that
  * was cancelled says so to the calendar that holds it, which knows the request by its id (a UUID, as in RFC 7986).
  */
@@ -30,7 +30,7 @@ export function calendarOf(progress: Progress, catalogue: Catalogue): string | n
       ...common,
       start: startsAt,
       end: new Date(startsAt.getTime() + minutes * minuteMs),
-      sequence: sequence + 1, // the wished day had 0
+      sequence: sequence + 1, // the preferred day had 0
       status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: filled(words.visit, facts),
       description: filled(words.visitNote, { ...facts, dentist: dentistName(dentist, catalogue) }),

@@ -20,7 +20,7 @@ import styles from './request-styles.css?url'
 /** What the last press has led to: what the patient sent, or why it is not shown or not done. */
 type Answer = { details: [string, string][] | null; fault: 'wrong' | 'tooMany' | 'outdated' | 'away' | null }
 
-/** What became of a request, for whoever has its private link. A link that leads to nothing is answered with 404. */
+/** What became of a request, for those who have its private link. A link that leads to nothing is answered with 404. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const catalogue = catalogueOf(request)
   const { requestPage: words } = catalogue

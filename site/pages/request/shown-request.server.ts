@@ -8,7 +8,7 @@ import { formWords, shownFields, shownWish } from '../../sections/booking/form-w
 /** A step of the way from the request to the visit. */
 export type ShownStep = { name: string; state: 'done' | 'now' | 'ahead'; text: string }
 
-/** What a page shows of a request to whoever has the link: of what the patient sent, only the first name. */
+/** What the page shows to anyone who has the link: of what the patient sent, only the first name. */
 export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue) {
   const { appointment, stage, visit } = progress
   const { requestPage } = catalogue
@@ -35,7 +35,7 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
   }
 }
 
-/** All that the patient sent, for whoever knows the last digits of the phone number: labels and texts. */
+/** All that the patient sent, for those who know the last digits of the phone number: labels and texts. */
 export function shownDetails(
   { appointment: { fields } }: Progress,
   { requestPage, booking, labels }: Catalogue,
@@ -76,7 +76,7 @@ function stepsOf(progress: Progress, now: Date, catalogue: Catalogue): ShownStep
   ]
 }
 
-/** How far it is, for whoever has no time fixed. */
+/** How far the request is, while no time is fixed. */
 function stageText(
   { appointment, stage, held, events }: Progress,
   now: Date,

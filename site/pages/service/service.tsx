@@ -92,7 +92,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** Those of two related services, as its own stands in the intro; where there is but one, its own goes with it. */
+/** Those of two related services, because its own is in the intro; if there is only one, its own joins it. */
 function heroPictures(service: { image: ShownPicture }, related: ServiceLink[]): ShownPicture[] {
   const pictures = related.slice(0, 2).map(({ image }) => image)
   return pictures.length === 2 ? pictures : [service.image, ...pictures]

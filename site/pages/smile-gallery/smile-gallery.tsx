@@ -119,7 +119,7 @@ function WorryFilter({ heading, groups, chosen, count }: FilterProps) {
   )
 }
 
-/** What bothered, in the words of somebody who has it. */
+/** What bothered the patient, in a patient's words. */
 function SmileProblem({ problem }: Pick<SmilePair, 'problem'>) {
   return <h3 className="case__problem">{problem}</h3>
 }

@@ -25,7 +25,7 @@ export type AppointmentProps = {
   /** What the page is about, which it offers as the subject. */
   topic?: string | undefined
   words: FormWords
-  /** Where the privacy notice stands. */
+  /** The path of the privacy notice. */
   privacyHref: string
   /** When the clinic is open, for the days to choose from. */
   hours: Hours

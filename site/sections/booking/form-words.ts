@@ -27,7 +27,7 @@ type FieldWords = {
   errors: { required: Record<RequiredFieldName, string> }
 }
 
-/** What a wished day is said with. */
+/** The words in which a preferred day is said. */
 type WishTimes = Pick<TimeWords, 'months' | 'dayAndMonth' | 'weekdayAndDate'>
 
 /** Of the words for days and times those that the form needs; what is said of the e-mail follows the clinic's mails. */

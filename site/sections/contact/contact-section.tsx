@@ -68,7 +68,7 @@ function MapFrame() {
   )
 }
 
-/** Over the drawing stands what asks for the map. Without scripts that is a link to it. */
+/** The button over the drawing that asks for the map; without scripts, a link to it. */
 function MapOffer() {
   const { clinic, labels } = useSiteFrame()
   const { mapOffer, mapMissing, showMap, onGoogleMaps } = labels.contact

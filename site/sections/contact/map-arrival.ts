@@ -1,5 +1,5 @@
 /**
- * Whether the map stands in its frame. A frame says "load" over the browser's own error page too, and nothing else of a
+ * Whether the map is in its frame. A frame says "load" over the browser's own error page too, and nothing else of a
  * foreign document can be read; so its address is asked for once more, for the head alone.
  */
 export async function hasArrived(frame: HTMLIFrameElement): Promise<boolean> {

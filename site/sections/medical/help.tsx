@@ -32,7 +32,7 @@ export function HelplineLink({ number, children }: { number: string; children?: 
   )
 }
 
-/** The clinic's number. Without scripts nothing is said of the hour; the words on closed hours always stand. */
+/** The clinic's number. Without scripts nothing is said of the hour; the words on closed hours are always there. */
 export function CallUs({ closedHours, labels }: { closedHours: string; labels: Labels['triage'] }) {
   const { phone } = useSiteFrame().clinic
   return (

@@ -13,7 +13,7 @@ type Props = {
   formHref?: string
 }
 
-/** When somebody must be seen, by grade, each with the way to help. */
+/** How soon a patient must be seen, by grade, each with the way to help. */
 export function TriageBlock({ heading, triage, labels, formHref = formHere }: Props) {
   const askForATime = (
     <a className="button button--secondary" href={formHref}>

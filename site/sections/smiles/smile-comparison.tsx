@@ -7,7 +7,7 @@ import { isIllustration } from '../illustration.ts'
 type Props = {
   before: ShownPicture
   after: ShownPicture
-  /** Where the edge stands at first, in per cent. */
+  /** Where the edge is at first, in per cent. */
   start: number
   /** What was done, for the slider's name. */
   name: string

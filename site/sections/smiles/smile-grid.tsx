@@ -19,7 +19,7 @@ type Props<Shown extends Pair> = {
   bookHeading: string
   /** One row that moves sideways on phones, instead of one pair below the other. */
   row?: boolean
-  /** Whether the first pair stands on the first screen of the page. */
+  /** Whether the first pair is on the first screen of the page. */
   first?: boolean
 }
 

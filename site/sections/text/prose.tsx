@@ -14,7 +14,7 @@ type Props = {
   sections: readonly Section[]
   /** Whether points come before what is said of them. */
   pointsFirst?: boolean
-  /** What stands at the end of a section, by its id. */
+  /** Shown at the end of a section, by its id. */
   after?: Record<string, ReactNode>
 }
 

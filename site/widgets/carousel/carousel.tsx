@@ -107,7 +107,7 @@ function Slide({ index, count, place, children }: SlideProps) {
       aria-label={words.slideOf.replace('{place}', String(index + 1)).replace('{count}', String(count))}
       inert={!shown}
       data-still={direction === 0 || hasWrapped(slot, direction, count) || undefined}
-      // Before scripts run each slide stands where the row puts it.
+      // Before scripts run each slide is where the row puts it.
       style={perView === 0 ? undefined : ({ '--shift': slot - index } as CSSProperties)}
     >
       {children}

@@ -3,7 +3,7 @@ import { hasWrapped, slotOf, wrapIndex } from './endless-row.ts'
 
 const indexes = [0, 1, 2, 3, 4, 5]
 
-test('six slides stand from the first on screen to the right, and one waits left of it', () => {
+test('six slides go from the first on screen to the right, and one waits left of it', () => {
   const slots = (first: number) => indexes.map((index) => slotOf(index, first, 6))
   expect(slots(0)).toEqual([0, 1, 2, 3, 4, -1])
   expect(slots(1)).toEqual([-1, 0, 1, 2, 3, 4])

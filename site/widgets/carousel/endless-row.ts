@@ -4,7 +4,7 @@ export function wrapIndex(index: number, count: number): number {
 }
 
 /**
- * Where a slide of an endless row stands: 0 is the first place on screen, -1 the one just left of it, and
+ * The place of a slide in an endless row: 0 is the first place on screen, -1 the one just left of it, and
  * `count - 2` the last one to the right.
  */
 export function slotOf(index: number, first: number, count: number): number {

@@ -3,7 +3,7 @@ import { followDrag } from '../slider/drag.ts'
 const nearPx = 100
 
 /**
- * When in its loop a row must be so that it stands `movedPx` further to the right than at `timeMs`. The loop
+ * The time in the loop at which a row is `movedPx` further to the right than at `timeMs`. The loop
  * brings the whole row, `rowPx` long, past once.
  */
 export function timeAfterMove(timeMs: number, movedPx: number, rowPx: number, loopMs: number): number {

@@ -4,7 +4,7 @@ import { PauseButton } from '../motion/pause-button.tsx'
 
 /**
  * A row that runs past without end. Two copies follow each other; the second is silent for screen
- * readers. Under reduced motion, and before scripts run, one copy stands still.
+ * readers. Under reduced motion, and before scripts run, one copy is shown and does not move.
  */
 export function Marquee({ children }: { children: ReactNode }) {
   return (

@@ -9,17 +9,17 @@ type ShownPicture = ComponentProps<typeof Picture>['picture']
 type Props = {
   before: ShownPicture
   after: ShownPicture
-  /** What stands on the two buttons. */
+  /** The words on the two buttons. */
   labels: { before: string; after: string }
   /** The slider's name for screen readers; distinct on a page with several. */
   name: string
-  /** Where the edge stands at first, in whole per cent from 10 to 90. */
+  /** Where the edge is at first, in whole per cent from 10 to 90. */
   start?: number
   /** Whether the edge also follows the mouse over the picture. */
   hover?: boolean
   /** How wide it is shown, in the words of the `sizes` attribute. */
   sizes?: string
-  /** Whether it stands on the first screen, where its pictures matter most. */
+  /** Whether it is on the first screen, where its pictures matter most. */
   first?: boolean
 }
 

@@ -150,7 +150,7 @@ function useStoryRest(src: string) {
 
 /**
  * Fills the bar in 4 s, again for every place, and reports when it is full. The animation is the clock itself: while
- * held it stands still, and nothing can drift. Under reduced motion CSS hides that it grows.
+ * held it does not move, and nothing can drift. Under reduced motion CSS hides that it grows.
  */
 function useStoryClock(
   bar: RefObject<HTMLElement | null>,

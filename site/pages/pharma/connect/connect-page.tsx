@@ -67,7 +67,7 @@ function SapLane({ icon, ...words }: PharmaPoint) {
   )
 }
 
-/** Each sentence of the description is a point of its own. */
+/** Each sentence of the description becomes a point. */
 function Half({ title, description, icon }: PharmaPoint) {
   return (
     <li>

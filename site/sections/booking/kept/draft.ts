@@ -8,7 +8,7 @@ const key = 'appointment-draft'
 type Draft = Partial<AppointmentFields> & { topicOf?: string }
 
 /**
- * Keeps what stands in the form, so that it is there again after a reload, Back or a crash.
+ * Keeps what is in the form: it is there again after a reload, Back or a crash.
  * @param topic what this page is about
  */
 export function keepDraft(form: HTMLFormElement, topic: string): void {

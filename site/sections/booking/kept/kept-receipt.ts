@@ -21,7 +21,7 @@ export function forgetReceipt(path: string): void {
   for (const tell of listeners) tell()
 }
 
-/** The receipt that is kept for a page, until the wished day has passed; "today" is true for a day only. */
+/** The receipt that is kept for a page, until the preferred day has passed; "today" is true for a day only. */
 export function useKeptReceipt(path: string): Receipt | undefined {
   const text = useSyncExternalStore(
     listen,

@@ -23,7 +23,7 @@ export function receiptFor(
 ): Receipt {
   const { receipt } = words
   const form = formWords(words, time)
-  // Their own long text stands no longer on a screen that others may see.
+  // Their own long text is no longer on a screen that others may see.
   const short = shownFields(fields, form).filter(({ kind }) => kind !== 'text')
   const page = pathIn(language, `/requests/${token}`)
   return {

@@ -24,7 +24,7 @@ const fields = {
 }
 const tuesday = new Date('2026-11-24T10:00+05:30')
 
-test('a receipt says what was asked for, what happens next and where it stands', () => {
+test('a receipt says what was asked for, what happens next and where to follow it', () => {
   const receipt = receiptFor(accepted, fields, facts, tuesday)
   expect(receipt.reference.ref).toBe('7K2MX09A')
   expect(receipt.recap.map(({ text }) => text)).toEqual([

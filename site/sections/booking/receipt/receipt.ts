@@ -11,7 +11,7 @@ export type Receipt = {
   call: string
   /** `text` is added to what a chat begins with. */
   chat: { label: string; text: string }
-  /** Leads to the file for a calendar; null without a wished day. */
+  /** Leads to the file for a calendar; null without a preferred day. */
   calendar: { label: string; href: string } | null
   /** The page that says how far the request is, and the words that lead there. */
   page: { href: string; see: string; change: string }
@@ -19,6 +19,6 @@ export type Receipt = {
   again: string
   /** The date in India on which it was sent. */
   sentOn: string
-  /** The wished day such as 2026-11-28, until which the receipt is of use; '' for none. */
+  /** The preferred day, such as 2026-11-28, until which the receipt is of use; '' for none. */
   day: string
 }

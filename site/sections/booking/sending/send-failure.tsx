@@ -50,7 +50,7 @@ function Alert({ children }: { children: ReactNode }) {
 
 type WaysProps = { fields: AppointmentFields; words: FormWords; phone: string; chatHref: string }
 
-/** How to reach the clinic when the form cannot. The chat begins with what stands in the form. */
+/** How to reach the clinic when the form cannot. The chat begins with what is in the form. */
 function OtherWays({ fields, words, phone, chatHref }: WaysProps) {
   function takeAlong({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
     link.href = chatWith(chatHref, linesOf(readFields(new FormData(link.closest('form')!)), words))

@@ -37,8 +37,8 @@ export async function takeAppointment(
 }
 
 /**
- * The request with the date that is wished. A wish that cannot be is handed on as none that a form offers, so that the
- * limits count this form among the faulty ones.
+ * The request with the preferred date. An impossible preference is passed on as one that no form offers, so the limits
+ * count this form among the faulty ones.
  */
 function withWish(
   asked: AppointmentRequest,

@@ -16,7 +16,7 @@ test.each([
   ['the next Monday', 'Monday', '', '2026-11-30'],
   ['this very Saturday', 'Saturday', 'morning', '2026-11-28'],
   ['a day that the form never had', '2026-02-30 or so', '', '2026-02-30 or so'],
-])('%s may be wished', (_name, day, part, expected) => {
+])('%s can be asked for', (_name, day, part, expected) => {
   expect(findWish(clinic, { day, part }, now)).toEqual({ status: 'found', day: expected })
 })
 
@@ -32,7 +32,7 @@ test.each([
   expect(findWish(clinic, { day, part }, now)).toEqual({ status: 'refused', field, fault })
 })
 
-test('a weekday passes over its holiday, and over today once the part that is wished has passed', () => {
+test('a weekday passes over its holiday, and over today when the preferred part has passed', () => {
   const afternoon = new Date('2026-11-30T13:00+05:30') // a Monday
   const evening = new Date('2026-11-30T18:00+05:30')
   expect(findWish(clinic, { day: 'Saturday', part: '' }, afternoon)).toMatchObject({ day: '2026-12-12' })
@@ -41,7 +41,7 @@ test('a weekday passes over its holiday, and over today once the part that is wi
   expect(findWish(clinic, { day: 'Monday', part: '' }, evening)).toMatchObject({ day: '2026-12-07' })
 })
 
-test('today may be wished until the clinic closes, though no form offers it any more', () => {
+test('today can be asked for until the clinic closes, though no form offers it any more', () => {
   const today = { day: '2026-11-28', part: '' }
   expect(findWish(clinic, today, new Date('2026-11-28T12:59+05:30'))).toMatchObject({ status: 'found' })
   expect(findWish(clinic, today, new Date('2026-11-28T13:00+05:30'))).toMatchObject({ fault: 'passed' })
@@ -49,7 +49,7 @@ test('today may be wished until the clinic closes, though no form offers it any 
   expect(findWish(clinic, morning, new Date('2026-11-28T12:00+05:30'))).toMatchObject({ fault: 'partOver' })
 })
 
-test('what the form offers after a long holiday may be wished, however far it is', () => {
+test('what the form offers after a long holiday can be asked for, however far ahead it is', () => {
   const holidays = Array.from({ length: 31 }, (_, day) => {
     return { date: `2026-12-${String(day + 1).padStart(2, '0')}`, label: 'Away' }
   })

@@ -13,7 +13,7 @@ import type { BookingWords } from '#content/catalogue/schema.ts'
 
 type WishFields = Pick<AppointmentFields, 'day' | 'part'>
 
-/** The day that is wished, '' for none; or which field asks for what cannot be, and why. */
+/** The preferred day, '' for none; or which field asks for something impossible, and why. */
 type FoundWish =
   | { status: 'found'; day: string }
   | { status: 'refused'; field: keyof WishFields; fault: keyof BookingWords['faults'] }
@@ -52,7 +52,7 @@ function findDayFault(hours: Hours, day: string, at: Date): 'passed' | 'closed' 
   return daysUntil(day, at) > longestDays && !offered ? 'far' : undefined
 }
 
-/** Whether the clinic is open on that day in the part that is wished. */
+/** Whether the clinic is open on that day in the preferred part. */
 function findPart(hours: Hours, wish: WishFields, at: Date): FoundWish {
   const span = openPartOf(wish, hoursOfDate(hours, wish.day)!)
   if (!span) return refused('part', 'partClosed')
@@ -62,7 +62,7 @@ function findPart(hours: Hours, wish: WishFields, at: Date): FoundWish {
 
 type Span = { opens: string; closes: string }
 
-/** The hours of the part, or all of them where none is wished. */
+/** The hours of the part, or all of them if none is preferred. */
 function openPartOf({ part }: WishFields, hours: Span): Span | null {
   return isDayPart(part)
     ? openPart(
