@@ -102,7 +102,7 @@ const smtpFaults: MailFault[] = [
   ),
 ]
 
-/** The statuses that its documentation and its own client know of, and those of what stands before it. */
+/** The statuses that its documentation and its own client know of, and those of the proxies in front of it. */
 const emailJsStatuses = {
   config: [302, 400, 401, 403, 404, 412, 451],
   message: [413, 422],
