@@ -80,7 +80,7 @@ function runOurs(program, NODE_ENV) {
 
 /** Ends this process when the program fails, with its exit code. */
 async function run(program, words, env) {
-  // In a process group of its own: a Ctrl-C reaches it once, through us, and not a second time from the terminal.
+  // In its own process group: a Ctrl-C reaches it once, through us, and not a second time from the terminal.
   const stdio = ['ignore', 'inherit', 'inherit']
   running = spawn(program, words, { cwd: root, env, stdio, detached: true })
   const code = await new Promise((resolve) => {

@@ -8,7 +8,7 @@ export type DrawingSource = { name: string; svg: string; shownWidth: number; sho
 export type CutDrawing = { src: string; width: number; height: number; markup?: string }
 
 /**
- * True for drawings that stand in the page itself: they are small and six to a page, and fetching each would take a
+ * True for drawings inside the page itself: they are small and six to a page, and fetching each would take a
  * phone longer than reading it.
  */
 function standsInPage(name: string): boolean {

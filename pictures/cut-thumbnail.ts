@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { cutDrawing, sizeOfDrawing } from './cut-drawing.ts'
 import { hashOf, writeWhole } from './cut-raster.ts'
 
-/** What stands for a picture where it is small; width and height in pixels. */
+/** A picture in small; width and height in pixels. */
 export type Thumbnail = { src: string; width: number; height: number }
 
 type CutThumbnail = { picture: Thumbnail; files: string[]; made: number }
@@ -14,7 +14,7 @@ type Source = { name: string; file: string; closeUp: string | undefined }
 
 /** For rings of 120 CSS pixels on screens of two dots a pixel; those of the widest screens have 165. */
 const side = 240
-/** How far down the square lies, from 0 at the top to 1: the words of a story stand above its drawing. */
+/** How far down the square lies, from 0 at the top to 1: the words of a story are above its drawing. */
 const place = 0.9
 const settings = { quality: 72, effort: 4 }
 

@@ -175,7 +175,7 @@ test('a drawing with a close-up names it for small places, but a photograph of t
   expect(sizesIn(folder)['people/doctor-1']).not.toHaveProperty('thumbnail')
 })
 
-test('the drawing of a cause is handed on as it stands, for the page to hold', async () => {
+test('the drawing of a cause is passed on unchanged, for the page to hold', async () => {
   const folder = await pictureFolder()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 120"><path d="M0 0h9v9z"/></svg>'
   write(join(folder, 'drawings/causes/decay.svg'), `${svg}\n`)

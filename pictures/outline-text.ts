@@ -55,7 +55,7 @@ function outlineOf(attributes: string, lines: string, name: string): string {
   return `<defs>${[...letters.values()].join('')}</defs><g fill="${fill}" transform="scale(${1 / quarters})">${places.join('')}</g>`
 }
 
-/** The outline in numbers relative to where the pen stands; the library's own text has numbers rounded to NaN. */
+/** The outline in numbers relative to where the pen is; the library's own text has numbers rounded to NaN. */
 function pathData(commands: PathCommand[]): string {
   let pen = { x: 0, y: 0 }
   let start = pen // to which closing a shape takes the pen back

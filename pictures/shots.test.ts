@@ -12,7 +12,7 @@ test('a pair of a treatment is photographed otherwise than the treatment itself'
   expect(shotOf('treatments/dental-braces-before')).not.toEqual(shotOf('treatments/dental-braces'))
 })
 
-test('places that are photographed alike stand in one row of the list', () => {
+test('places that are photographed alike are in one row of the list', () => {
   const places = ['causes/acid', 'causes/decay', 'clinic/photo-03'].map((name) => {
     return { name, filledBy: 'drawing', shot: shotOf(name) }
   })

@@ -4,7 +4,7 @@ import shots from './shots.json' with { type: 'json' }
 export type Shot = { places: string[]; what: string; where: string; light: string; consent: string }
 
 /**
- * The shot for a place. The first of `shots.json` that names it counts; a star stands for any end or beginning.
+ * The shot for a place. The first of `shots.json` that names it counts; a star matches any end or beginning.
  * @throws Error where none names it
  */
 export function shotOf(name: string): Shot {

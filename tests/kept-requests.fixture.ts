@@ -27,7 +27,7 @@ export type KeptRequest = Record<
 const root = join(import.meta.dirname, '..')
 
 /**
- * What one of the operator's commands prints about `dataDir`. With `before` in front of it, it is a process of its own.
+ * What one of the operator's commands prints about `dataDir`. With `before` in front of it, it runs as a separate process.
  * @throws Error when it ends with another code than 0
  */
 export async function runCommand(dataDir: string, args: string[], before: string[] = []): Promise<string> {

@@ -2,7 +2,7 @@ import type { runAppointmentsCommand } from '#operator/command.ts'
 import type { Environment } from '#settings/reader.ts'
 
 /**
- * What an operator's command prints, run in this process: a process of its own would take half a second each time.
+ * What an operator's command prints, run in this process: a separate process would take half a second each time.
  * @throws Error with what it says of the fault, when it ends with another code than 0
  */
 export async function printed(

@@ -45,9 +45,9 @@ export function indiaDate(at: Date): string {
 }
 
 /**
- * Turns a visitor's IP address into a text that is the same all day (UTC) and says nothing about it. Every day has a
- * key of its own, which is never written down and forgotten with the day or the process, so that nobody, the clinic
- * included, can find an address by trying all of them.
+ * Turns a visitor's IP address into a text that is the same all day (UTC) and says nothing about it. Every day has
+ * its own key, which is never written down and is forgotten with the day or the process: nobody, the clinic included,
+ * can find an address by trying all of them.
  */
 export function dailyHash(): (address: string, at: Date) => string {
   let day = -1

@@ -176,7 +176,7 @@ testFaults([
     "'clinic@example.com",
   ],
   [
-    'content/clinic.yaml:5 (whole file): a field has no colon after its name, or a text runs on without being indented; expected name: text, and long texts after >- on lines of their own with two more blanks [shape]',
+    'content/clinic.yaml:5 (whole file): a field has no colon after its name, or a text runs on without being indented; expected name: text, and long texts after >- on separate lines with two more blanks [shape]',
     'tagline:',
     'tagline',
   ],

@@ -148,7 +148,7 @@ const advice = {
   },
   noColon: {
     wrong: 'a field has no colon after its name, or a text runs on without being indented',
-    expected: 'name: text, and long texts after >- on lines of their own with two more blanks',
+    expected: 'name: text, and long texts after >- on separate lines with two more blanks',
   },
 }
 

@@ -24,7 +24,7 @@ const introduction = `# What a dentist has to sign
 
 Made by \`npm run medical:review\` from the content. No page has been read by a dentist until its row says who has.
 
-To sign a page: read it on the site and in its file, open its sources, decide what stands under "to decide" (and delete
+To sign a page: read it on the site and in its file, open its sources, decide what is under "to decide" (and delete
 it there), then write \`review: { by: Dr. Full Name, on: 2026-12-01 }\` at the end of the file. The page then says so.
 Signs and their grades are only in \`content/triage.yaml\`, and are signed there for all pages.
 `

@@ -150,7 +150,7 @@ test.each<[string, Wish[], string, Record<string, string>, RegExp[]]>([
   expect(exitCode).toBe(wrong.length > 0 ? 1 : 0)
 })
 
-test('check is content again once somebody has purged after a refusal', async () => {
+test('check is content again after a purge by hand that follows a refusal', async () => {
   const dataDir = await openClinic([{}], false)
   change(dataDir, refusal)
   await run(['purge'], dataDir)

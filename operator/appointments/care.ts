@@ -10,7 +10,7 @@ import { deskOwners, howToInvite } from '#reception/owners.ts'
 import { type Call, changing, type Commands, type Outcome, placeOf, Refused } from '../frame.ts'
 import { indianTime, plainText } from '../print/table.ts'
 
-/** Commands that keep the database safe, and check whether somebody has to act. */
+/** Commands that keep the database safe, and check whether the operator has to act. */
 export const careCommands: Commands = {
   backup: {
     words: 'FILE',
@@ -67,7 +67,7 @@ function finding(what: string, wrong: string | false, right: string): Finding {
   return { what, ok: !wrong, detail: plainText(wrong || right) }
 }
 
-/** Wrong settings are a finding of their own: nothing else is concluded from them. */
+/** Wrong settings are a separate finding: nothing else is concluded from them. */
 function checkSettings({ env }: Call): { found: Finding; sendsDigest: boolean } {
   try {
     const { warnings, digestMinute } = readConfig(env)

@@ -14,7 +14,7 @@ test.each([
     10,
     `Asha    ${'x'.repeat(19)}…`,
   ],
-  ['columns stand under their heads, in any script', ['આશા', 'Hi'], 40, `આશા${' '.repeat(6)}Hi`],
+  ['columns are under their heads, in any script', ['આશા', 'Hi'], 40, `આશા${' '.repeat(6)}Hi`],
   ['nothing can steer the terminal', ['A\u202eb', 'a\u2066b\n\t\u001b[2Jc'], 40, 'A b     a b [2Jc'],
 ])('%s', (_name, row, terminalColumns, line) => {
   expect(table(columns, [row], terminalColumns).split('\n')).toEqual(['Name    Message', line, ''])

@@ -50,7 +50,7 @@ export function table<Row>(
   return [head, ...lines].map((cells) => `${cells.join('  ').trimEnd()}\n`).join('')
 }
 
-/** Names and what they stand for, one a line; texts of several lines keep them, indented. */
+/** Names and their meanings, one a line; texts of several lines keep them, indented. */
 export function labelled(pairs: readonly (readonly [string, string])[]): string {
   const width = Math.max(...pairs.map(([label]) => label.length)) + 2
   const lines = pairs.map(([label, text]) => {

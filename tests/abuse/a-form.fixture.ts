@@ -18,7 +18,7 @@ export const fields = {
 export const formPath = '/services/toothache'
 export const formType = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** A post of the form, with fields, headers or a path of its own. */
+/** A post of the form, with other fields, headers or path if given. */
 export function formPost(different: Record<string, string> = {}, more: Partial<Question> = {}): Question {
   const body = new URLSearchParams({ ...fields, ...different }).toString()
   return { path: formPath, method: 'POST', body, ...more, headers: { ...formType, ...more.headers } }
@@ -27,7 +27,7 @@ export function formPost(different: Record<string, string> = {}, more: Partial<Q
 /** An answer to the form, with its body as text. */
 export type FormAnswer = Answer & { text: string; thanked: boolean }
 
-/** Posts the form, with fields, headers or a path of its own. */
+/** Posts the form, with other fields, headers or path if given. */
 export async function postForm(
   origin: string,
   different: Record<string, string> = {},
@@ -50,7 +50,7 @@ export async function openSocket(origin: string): Promise<Socket> {
   return socket
 }
 
-/** The head of a form as it stands on the wire, but for what says how long the body is. */
+/** The head of a form byte for byte, without the length of the body. */
 export const rawHead = `POST ${formPath} HTTP/1.1\r\nHost: clinic.example\r\nContent-Type: ${formType['Content-Type']}\r\n`
 
 /** How many requests are kept in a data folder. */

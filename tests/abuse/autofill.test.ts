@@ -50,7 +50,7 @@ async function autofill(page: Page, until: Record<string, string>): Promise<void
   await expect.poll(fill, { timeout: 30_000, interval: 500 }).toEqual(until)
 }
 
-/** What stands in a field of the form, seen or not. */
+/** What is in a field of the form, seen or not. */
 function valueOf(page: Page, name: string): Promise<string> {
   return page.locator(`[name="${name}"]`).inputValue()
 }

@@ -107,13 +107,13 @@ test.each(bad)('%s gives %i and reveals nothing', async (_name, status, question
   expect(revealsInternals(answer.body.toString())).toBe(false)
 })
 
-/** Requests that no browser sends, as they stand on the wire. */
+/** Requests that no browser sends, byte for byte. */
 const wrongOnTheWire: [string, string][] = [
   ['two lengths', `Content-Length: ${good.length}\r\nContent-Length: 5\r\n\r\n${good}`],
   ['a length and chunks', `Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
   ['a length below zero', `Content-Length: -1\r\n\r\n`],
   ['chunks without a size', `Transfer-Encoding: chunked\r\n\r\nzz\r\n${good}\r\n0\r\n\r\n`],
-  ['a header with a line end of its own', `X-A: b\rInjected: c\r\nContent-Length: 0\r\n\r\n`],
+  ['a header with a line end inside', `X-A: b\rInjected: c\r\nContent-Length: 0\r\n\r\n`],
 ]
 
 test.each(wrongOnTheWire)('%s on the wire gives 400', async (_name, rest) => {

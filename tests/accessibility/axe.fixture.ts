@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds wrong with the page as it stands: one line for each element, with the rule it breaks.
+ * What axe finds wrong with the page as it is now: one line for each element, with the rule it breaks.
  * @param within a selector, where all that has changed since the page was looked at lies in one part
  */
 export async function findViolations(page: Page, within = 'html'): Promise<string[]> {

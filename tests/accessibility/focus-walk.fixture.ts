@@ -9,7 +9,7 @@ export type FocusWalk = {
   outOfOrder: string[]
   /** Lay wholly under what stays in place while the page moves, or outside the screen. */
   hidden: string[]
-  /** Had no outline, nor had the part that stands for it. */
+  /** Had no outline, nor had the part that represents it. */
   unmarked: string[]
 }
 
@@ -109,7 +109,7 @@ export async function prepareWalks(page: Page): Promise<void> {
       async step(isBack) {
         const element = document.activeElement
         if (!element || element === document.body || element === document.documentElement) return false
-        // Without a window of its own around the page, Chromium 156 goes on at the other end.
+        // Without a separate window around the page, Chromium 156 goes on at the other end.
         if (element === stops[0] && element !== stops.at(-1)) return false
         const wrongSide = isBack ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
         const isEarly = ((stops.at(-1)?.compareDocumentPosition(element) ?? 0) & wrongSide) !== 0

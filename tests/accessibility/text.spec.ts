@@ -19,7 +19,7 @@ const isSpecified = (path: string) => paths.includes(path)
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`
 
-// What stands still can be measured; the policy of the site would keep the reader's style out.
+// Only what does not move can be measured; the policy of the site would keep the reader's style out.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true })
 
 for (const { which, some, tag } of [
@@ -75,7 +75,7 @@ test('words that are cut off, or lie outside the page, are noticed', async ({ pa
   expect(await cutOffText(page)).toEqual(['cut: two', 'cut: three', 'b: outside the page'])
 })
 
-/** Texts in parts so narrow that fewer than three letters stand on a line, on the whole. */
+/** Texts in parts so narrow that a line has fewer than three letters, on the whole. */
 async function pillars(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []

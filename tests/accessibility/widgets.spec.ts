@@ -113,7 +113,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
-  test('axe finds nothing wrong with the home page that stands still', async ({ page }) => {
+  test('axe finds nothing wrong with the home page when nothing moves', async ({ page }) => {
     await arrive(page, '/')
     await scrollThrough(page)
     expect(await findViolations(page, 'main')).toEqual([])

@@ -168,7 +168,7 @@ const rows: Row[] = [
   },
 ]
 
-/** Each import stands on a line of its own, by which it is found again. */
+/** Each import is on its own line, by which it is found again. */
 export const crossings = rows.flatMap(({ file, forbidden, allowed }) => {
   const refused = forbidden.split(' ').filter(Boolean)
   return [...refused, ...allowed.split(' ')].map((specifier, index) => ({

@@ -60,7 +60,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([301, `${clean}?from=Mail`])
 })
 
-test('a later page of the news is an address of its own, with the picture of the first', async () => {
+test('a later page of the news has its own address, with the picture of the first', async () => {
   const first = await load('/media')
   const later = await load('/media?page=2')
   expect(later.page.links.get('canonical')).toEqual([`${siteOrigin}/media?page=2`])

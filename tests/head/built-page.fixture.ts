@@ -18,7 +18,7 @@ export type BuiltPage = {
   metas: Map<string, string[]>
   /** Addresses of the link elements, by rel. */
   links: Map<string, string[]>
-  /** The JSON-LD scripts, as they stand in the HTML. */
+  /** The JSON-LD scripts, as in the HTML. */
   data: string[]
   headings: string[]
   /** All text outside scripts; case and blanks left out, as both differ from what is meant. */
@@ -47,7 +47,7 @@ export function readBuiltPage(path: string): BuiltPage {
   return parsePage(path, readFileSync(join(site, path, 'index.html'), 'utf8'))
 }
 
-/** Reads the HTML of a page, whoever has made it. */
+/** Reads the HTML of a page, from any source. */
 export function parsePage(path: string, html: string): BuiltPage {
   const page = parse(html, { blockTextElements: { script: true, style: true } })
   const all = (css: string) => page.querySelectorAll(css)

@@ -82,7 +82,7 @@ test.each(pages.filter(({ types }) => types.includes('BreadcrumbList')))(
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
     expect(steps.at(-1)).not.toHaveProperty('item')
     const urls = steps.slice(0, -1).map(({ item }) => item)
-    // Between them only the services and the guides have a page of their own.
+    // Between them only the services and the guides have their own pages.
     const listed = ['/services', '/guides'].find((path) => page.path.startsWith(`${path}/`))
     const between = steps.slice(1, -1).map(() => listed && siteOrigin + listed)
     expect(urls).toEqual([`${siteOrigin}/`, ...between])
@@ -119,7 +119,7 @@ function nodeOf(path: string, type: string): Node {
   return nodesOf(pageAt(path)).find((node) => node['@type'] === type)!
 }
 
-/** Every string below a value, with the property it stands under. */
+/** Every string below a value, with its property. */
 function stringsOf(value: unknown, key = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]]
   if (Array.isArray(value)) return value.flatMap((part) => stringsOf(part, key))

@@ -86,9 +86,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('the same page stands in each language, and where it does not the language says so', async ({
-    page,
-  }) => {
+  test('the same page is there in each language, and a language that lacks it says so', async ({ page }) => {
     const linkTo = (name: string) => page.getByRole('link', { name }).filter({ visible: true })
     await arrive(page, '/services/toothache')
     for (const language of ['gu', 'hi', 'en'] as const) {

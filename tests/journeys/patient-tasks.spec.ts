@@ -56,7 +56,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect(taps()).toBe(1)
   })
 
-  test('who the dentist is: a page of their own', async ({ page }) => {
+  test('who the dentist is: their own page', async ({ page }) => {
     const { main, tap, taps } = await comeHome(page, fridayMorning)
     await tap(main.getByRole('link', { name: 'Dr. Kirit Majmudar' }))
 

@@ -1,4 +1,4 @@
-/** For tests: Caddy with the Caddyfile of deploy/, on free ports and with certificates of its own making. */
+/** For tests: Caddy with the Caddyfile of deploy/, on free ports and with certificates that it makes itself. */
 
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'

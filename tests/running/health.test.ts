@@ -41,7 +41,7 @@ test.each([
   expect(await readyOf(site)).toMatchObject({ status: 200, ready: true, mail })
 })
 
-test('metrics stand on a port of their own, which only this machine reaches', async () => {
+test('metrics are on a separate port, which only this machine reaches', async () => {
   const running = await serveSite({ METRICS_PORT: '0', HOST: '0.0.0.0', RATE_IP: '3/h' })
   const origin = running.origin.replace('0.0.0.0', '127.0.0.1')
   const at = /^Figures at (http:\S+)\/metrics$/m.exec(running.output())?.[1] ?? ''

@@ -89,7 +89,7 @@ test(
   },
 )
 
-/** How many words stand in each line of a page's title, lead and line above them, by where the lines begin. */
+/** How many words are in each line of a page's title, lead and line above them, by where the lines begin. */
 async function linesOfTitleBlock(page: Page): Promise<Record<string, number>[]> {
   return page.evaluate(() => {
     const range = document.createRange()

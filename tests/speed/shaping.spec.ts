@@ -40,13 +40,13 @@ async function distance(one: Buffer, other: Buffer): Promise<number> {
   return a!.reduce((sum, shade, index) => sum + Math.abs(shade - b![index]!), 0) / a!.length
 }
 
-test('letters that join stand in share pictures as a browser puts them', async ({ page }) => {
+test('letters that join look in share pictures as in a browser', async ({ page }) => {
   for (const [language, file, text] of [
     ['gu', 'rasa/files/rasa-gujarati-500-normal.woff2', 'ક્રિદ્ધર્સશ્રી1991'],
     ['hi', 'eczar/files/eczar-devanagari-500-normal.woff2', 'क्रिद्धर्सहिन्दी1991'],
   ] as const) {
     const wanted = await drawnByBrowser(page, text, file)
-    // As they would stand one by one.
+    // As they would be one by one.
     const unjoined = text.replaceAll(/[\u094d\u0acd]/g, '$&\u200c')
     const same = await distance(wanted, await drawnForSharing(text, language))
     const different = await distance(wanted, await drawnForSharing(unjoined, language))

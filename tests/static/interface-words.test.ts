@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { parseSync } from 'vite'
 import { projectRoot } from '#content/check/project-root.ts'
 
-// Words that a visitor reads or hears stand in content/, where they can be changed and translated.
+// Words that a visitor reads or hears are in content/, where they can be changed and translated.
 
 /** Attributes that people read or hear. */
 const read = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder', 'label']
 
-/** In English only: texts that stand beside the drawings they explain. */
+/** In English only: texts beside the drawings they explain. */
 const englishOnly = /^site\/pages\/(pharma|media)\//
 
 type Node = { type: string; start: number; [property: string]: unknown }
@@ -29,7 +29,7 @@ function wordsInCode(file: string, source: string): string[] {
   return found
 }
 
-/** Whether people read what stands in this part of a node, given whether they read the node. */
+/** Whether people read what is in this part of a node, given whether they read the node. */
 function isReadIn({ type, name }: Node, part: string, isRead: boolean): boolean {
   if (type === 'JSXElement' || type === 'JSXFragment') return part === 'children'
   if (type === 'JSXAttribute') return read.includes((name as { name: string }).name)

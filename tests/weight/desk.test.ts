@@ -7,7 +7,7 @@ import { builtText, weightOf } from './page-weight.fixture.ts'
 const ofDesk = [...globSync('desk/**', { cwd: site }), ...globSync('assets/desk*', { cwd: site })]
 const pages = paths.map(weightOf)
 
-test('the desk has files of its own', () => {
+test('the desk has its own files', () => {
   expect(ofDesk.filter((file) => /\.(js|css)$/.test(file)).length).toBeGreaterThan(2)
 })
 

@@ -13,7 +13,7 @@ import { Picture } from '../picture.tsx'
 
 const imageMs = 4000
 
-/** A picture and, as its `alt`, what the story says; `photo` where the words must stand out from more than a flat colour. */
+/** A picture and, as its `alt`, what the story says; `photo` where more than a flat colour is behind the words. */
 type StoryImage = ComponentProps<typeof Picture>['picture'] & { photo?: boolean }
 /** Where a story leads; `icon` names one of the icons. */
 export type StoryLink = { text: string; href: string; icon?: string }

@@ -71,7 +71,7 @@ test.skipIf(prlimit === null)(
  */
 type SmallDisk = { folder: string; before: string[]; resize: (size: string) => void }
 
-/** Only root may mount; others may within a user namespace of their own, where the system lets them. */
+/** Only root may mount; others may within their own user namespace, if the system lets them. */
 const isRoot = process.getuid?.() === 0
 const ownMounts = isRoot ? ['-m'] : ['-rm']
 const sameMounts = isRoot ? ['-m'] : ['-U', '-m', '--preserve-credentials']

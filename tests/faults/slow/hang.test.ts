@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startSite } from '../../site-server.fixture.ts'
 
-/** Gives the server a signal at which its event loop stands still for ever. */
+/** Gives the server a signal at which its event loop blocks for ever. */
 const hangsOnSignal = `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{for(;;);})`)}`
 
 test('a server that hangs is ended within a minute and a half, for systemd to start it again', async () => {

@@ -27,7 +27,7 @@ test.skipIf(strace === null)(
     await site.stop()
 
     // One letter a call: S for a write-ahead log that is on the disk, T for an answer on its way to a visitor.
-    // A call that another thread's stands in is told in two lines, the second without the file's name.
+    // A call interrupted by another thread's is traced in two lines, the second without the file's name.
     const syncing = new Set<string>()
     const order = readFileSync(trace, 'utf8')
       .split('\n')

@@ -10,7 +10,7 @@ async function expectEmptyForm(form: Form): Promise<void> {
   await expect(form.card.getByText(thanksText)).toHaveCount(0)
 }
 
-// What stands on the receipt without scripts: site/sections/booking/receipt/receipt.test.ts, appointment-booking.
+// What the receipt says without scripts: site/sections/booking/receipt/receipt.test.ts, appointment-booking.
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test(
     'the receipt names the request, says when we call, and leads on',
@@ -50,7 +50,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         await expect(form.card.getByText('You can follow it on the page of your request.')).toBeVisible()
         await expect(form.card.getByText(/^We will call you/)).toHaveCount(0)
       })
-      await test.step('once the wished day has passed the form is back', async () => {
+      await test.step('when the preferred day has passed the form is back', async () => {
         await page.clock.setFixedTime(new Date(Date.now() + 9 * 86_400_000))
         await page.reload()
         await expectEmptyForm(form)

@@ -85,7 +85,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await form.send()
     await expect(form.card.getByRole('alert')).toHaveText(alertText)
 
-    await test.step('the chat takes along what stands in the form', async () => {
+    await test.step('the chat takes along what is in the form', async () => {
       const chat = form.card.getByRole('link', { name: /on WhatsApp/ })
       const textOf = async () => new URL((await chat.getAttribute('href'))!).searchParams.get('text')
       for (const text of Object.values({ ...answers, Phone: '98765 43210' }))

@@ -6,7 +6,7 @@ import { asVisitor } from '../parts/visitor.fixture.ts'
 
 const barHeight = 72
 
-/** How far below the top of the screen the bar begins: the logo stands in its middle. */
+/** How far below the top of the screen the bar begins: the logo is in its middle. */
 async function barTop(page: Page): Promise<number> {
   const logo = page.getByRole('banner').getByRole('link', { name: /, home$/ })
   const { y, height } = (await logo.boundingBox())!
@@ -16,7 +16,7 @@ async function barTop(page: Page): Promise<number> {
 const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), top)
 
 asVisitor({ javaScript: true }, () => {
-  test('the bar stands still, however slowly its parts arrive', async ({ page, request }) => {
+  test('the bar does not move, however slowly its parts arrive', async ({ page, request }) => {
     let html = await (await request.get('/contact-us')).text()
     // Without the web fonts: what their late arrival moves depends on the fonts of the machine.
     await page.route('**/*.woff2', (route) => route.abort())
@@ -64,7 +64,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     })
   })
 
-  test('logo, Book Appointment and menu button stand side by side; one opens a chat in a new tab, one leads home', async ({
+  test('logo, Book Appointment and menu button are side by side; one opens a chat in a new tab, one leads home', async ({
     page,
     context,
   }) => {
@@ -82,7 +82,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ahmedabad/)
 
-    await test.step('logo, Book Appointment and the menu button stand side by side below 1024 px', async () => {
+    await test.step('logo, Book Appointment and the menu button are side by side below 1024 px', async () => {
       const parts = [
         banner.getByRole('link', { name: /, home$/ }),
         banner.getByRole('link', { name: /^Book Appointment/ }),

@@ -45,7 +45,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
         await page.mouse.move(...besideMenu)
       }
 
-      await test.step('the treatments stand in three columns, 918 px wide together, in the middle of the bar', async () => {
+      await test.step('the treatments are in three columns, 918 px wide together, in the middle of the bar', async () => {
         await labelOf(page, 'Treatments').hover()
         const edges = []
         for (const [heading, links] of Object.entries(treatmentColumns)) {

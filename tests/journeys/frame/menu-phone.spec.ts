@@ -8,7 +8,7 @@ const burger = (page: Page): Locator => mainMenu(page).getByRole('button', { nam
 
 const lastRow = (page: Page): Locator => mainMenu(page).getByRole('link', { name: 'Contact Us' })
 
-/** The sheet that the menu's rows stand on. */
+/** The sheet behind the menu's rows. */
 const sheet = (page: Page): Locator => mainMenu(page).getByRole('list').first().locator('..')
 
 async function openMenu(page: Page): Promise<void> {

@@ -69,7 +69,7 @@ test.describe('for a visitor on the other side of the world', () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('nothing moves when the line appears, and in the strip it stands whole beside the hours that run past', async ({
+  test('nothing moves when the line appears, and in the strip it is shown in full beside the hours that run past', async ({
     page,
   }) => {
     await page.route('**/*.woff2', (route) => route.abort())
@@ -98,7 +98,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('without scripts the hours stand without a word on now', async ({ page }) => {
+  test('without scripts the hours are shown without a word on now', async ({ page }) => {
     await arrive(page, '/contact-us', { javaScript: false })
     await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible()
     await expect(page.getByText(/^Opens? |^Closed, opens/)).toHaveCount(0)

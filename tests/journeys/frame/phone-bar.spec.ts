@@ -30,7 +30,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     }
   })
 
-  test('the bar stands at the foot of the screen, covers no link, and makes way while something is typed', async ({
+  test('the bar is at the foot of the screen, covers no link, and makes way while something is typed', async ({
     page,
   }) => {
     await arrive(page, '/services/toothache', { javaScript: false })
@@ -56,7 +56,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     await page.getByRole('main').getByRole('link').last().focus()
     await expect(phoneBar(page)).toBeVisible()
 
-    await test.step('from 768 px the round button stands in its place', async () => {
+    await test.step('from 768 px the round button is in its place', async () => {
       await page.setViewportSize({ width: 768, height: 1024 })
       await expect(cells(page)).toHaveCount(1)
       await page.getByLabel('Name').focus()

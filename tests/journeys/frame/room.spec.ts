@@ -42,7 +42,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     }
   })
 
-  test('numbers to call stand beside their sign', async ({ page }) => {
+  test('numbers to call are beside their sign', async ({ page }) => {
     await arrive(page, '/services/root-canal-treatment')
     for (const number of await page.getByRole('main').locator('a[href="tel:108"], a[href="tel:112"]').all()) {
       // Both at once: while the text font comes, what is above may still grow between two looks.

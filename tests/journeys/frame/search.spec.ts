@@ -132,7 +132,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
   })
 
-  test('a sentence of somebody in pain shows the phone above the hits, and a link leads to all', async ({
+  test('a sentence of a person in pain shows the phone above the hits, and a link leads to all', async ({
     page,
   }) => {
     await arrive(page, missingPage)
@@ -243,7 +243,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
     const banner = page.getByRole('banner')
     const button = banner.getByRole('button', { name: label })
 
-    await test.step('its button stands between menu and Book Appointment', async () => {
+    await test.step('its button is between menu and Book Appointment', async () => {
       const menu = banner.getByRole('link', { name: 'Contact Us' })
       const book = banner.getByRole('link', { name: /^Book Appointment/ })
       for (const width of [1024, 1280]) {
@@ -294,7 +294,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('without scripts the menu has the form; somebody in pain finds the phone above the pages that fit', async ({
+  test('without scripts the menu has the form; a person in pain finds the phone above the pages that fit', async ({
     page,
   }) => {
     await arrive(page, '/privacy', { javaScript: false })

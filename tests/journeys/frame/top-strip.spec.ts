@@ -14,7 +14,7 @@ const playState = async (page: Page): Promise<string | undefined> => (await runO
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test(
-    'the strip runs past in 20 s, without a gap or an end, and stands while it is pointed at',
+    'the strip runs past in 20 s, without a gap or an end, and stops while it is pointed at',
     quick,
     async ({ page }) => {
       await arrive(page, '/privacy')
@@ -22,7 +22,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       const run = { duration: 20_000, iterations: Infinity, easing: 'linear', playState: 'running' }
       await expect.poll(() => runOf(hoursIn(page))).toEqual(run)
 
-      await test.step('it stands while it is pointed at or has the focus', async () => {
+      await test.step('it stops while it is pointed at or has the focus', async () => {
         await page.mouse.move(205, 18)
         await expect.poll(() => playState(page)).toBe('paused')
         await page.mouse.move(100, 400)
@@ -40,7 +40,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         }
       })
 
-      await test.step('it runs below 1024 px and stands from there on', async () => {
+      await test.step('it runs below 1024 px and is still from there on', async () => {
         expect(await runOf(hoursIn(page))).not.toBeNull()
         await page.setViewportSize({ width: 1024, height: 844 })
         expect(await runOf(hoursIn(page))).toBeNull()
@@ -50,7 +50,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('when the clinic opens next stands whole beside what runs past, in each language', async ({
+  test('when the clinic opens next is shown in full beside what runs past, in each language', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date('2026-11-23T06:00+05:30')) // the longest words
@@ -82,7 +82,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
     const { x, width } = (await phoneIn(page).boundingBox())!
     expect(x + width).toBeGreaterThan(1220)
 
-    await test.step('on a phone it stands too, as nothing could pause it, and can be drawn aside', async () => {
+    await test.step('on a phone it is still too, because nothing could pause it, and can be dragged sideways', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await runOf(hoursIn(page))).toBeNull()
       await page.mouse.move(100, 18)
@@ -92,7 +92,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
   })
 })
 
-/** Where the hours and their copy stand at the first and at the last moment of a round, seen at once. */
+/** The places of the hours and their copy at the first and at the last moment of a round, measured at once. */
 async function endsOfRound(page: Page) {
   const copies = page.getByRole('banner').getByText(hours, { exact: true })
   return copies.evaluateAll(([text, copy]) => {

@@ -4,7 +4,7 @@ import { mainMenu, shownLinks } from './menu-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('whoever is in pain finds the way on the first screen of the home page, and first in the menu', async ({
+  test('a person in pain finds the way on the first screen of the home page, and first in the menu', async ({
     page,
   }) => {
     await arrive(page, '/', { javaScript: false })

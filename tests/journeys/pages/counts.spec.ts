@@ -29,7 +29,7 @@ async function press(page: Page, address: string): Promise<void> {
   await page.locator(`:is(main, .phone-bar) a[href^="${address}"]:visible`).first().click()
 }
 
-/** What is told where somebody calls from one page and goes on to the next. */
+/** What is counted when a visitor calls from one page and goes on to the next. */
 async function toldByCall(page: Page): Promise<string[]> {
   await stay(page)
   const told = watchCounts(page)

@@ -56,7 +56,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
         await expect(region(page, 'What we stand for').getByRole('listitem')).toHaveText(claims)
       })
 
-      await test.step('three experts with picture, name and title stand in three columns on wide screens', async () => {
+      await test.step('three experts with picture, name and title are in three columns on wide screens', async () => {
         const experts = region(page, 'Meet the experts')
           .getByRole('listitem')
           .filter({ has: page.getByRole('heading') })

@@ -29,7 +29,7 @@ const sizeOf = (shown: Locator) =>
   shown.evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }))
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('the map is loaded when it comes near, and the address stands below it', quick, async ({ page }) => {
+  test('the map is loaded when it comes near, and the address is below it', quick, async ({ page }) => {
     const asked = await watchMap(page)
     await arrive(page, path)
     await expect(frame(page)).toHaveAttribute('loading', 'lazy')
@@ -118,7 +118,7 @@ test.describe('a clinic that shows the map only when asked', () => {
   })
 })
 
-/** A copy of the built site in a temporary folder, with content of its own. */
+/** A copy of the built site in a temporary folder, with its own content. */
 function copyOfSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-map-'))
   mkdirSync(join(folder, 'build'))

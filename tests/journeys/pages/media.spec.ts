@@ -21,7 +21,7 @@ const expectPage = (page: Page, number: number): Promise<void> =>
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
   test(
-    'the news stand in pages of six cards; a page beyond the list shows the first',
+    'the news is in pages of six cards; a page beyond the list shows the first',
     quick,
     async ({ page }) => {
       await arrive(page, '/media?page=99', { javaScript: false })
@@ -41,7 +41,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
         await expect(link).toHaveAttribute('target', '_blank')
       })
 
-      await test.step('they stand in three columns, on a phone in one', async () => {
+      await test.step('they are in three columns, on a phone in one', async () => {
         for (const [width, columns] of Object.entries({ 1280: 3, 390: 1 })) {
           await page.setViewportSize({ width: Number(width), height: 844 })
           const lefts = await cards(page).evaluateAll((all) =>

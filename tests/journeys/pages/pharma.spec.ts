@@ -82,7 +82,7 @@ const pharmaPages: Record<string, PharmaPage> = {
     ],
     audiences: ['Pharma Companies', 'Distributors', 'CFAs'],
     figures: ['61', '2,00,000 or more', '6,000 or more'],
-    // The board has six charts, secondary sales a seventh, and the 61 markets stand once, at the top.
+    // The board has six charts, secondary sales a seventh, and the 61 markets are shown once, at the top.
     async expectOwnParts(page) {
       const names = ['KPI', 'Therapy', 'Bonus offer', 'Inventory', 'Growth drivers', 'Pricing tools']
       const board = region(page, /^The board/)
@@ -153,7 +153,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
         for (const part of [bar, logos]) await expect(part.locator('[aria-current=page]')).toHaveText(line)
       })
 
-      await test.step('it is asked about by mail or chat, whose words name the line and stand on the page', async () => {
+      await test.step('it is asked about by mail or chat, whose words name the line and are on the page', async () => {
         const panel = main(page).locator('section').last()
         const href = (await write.getAttribute('href'))!
         const { pathname: to, searchParams } = new URL(href)
@@ -172,7 +172,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
   }
 })
 
-/** The card under the mouse takes colours of its own, other than its neighbour's, and rises 10 px. */
+/** The card under the mouse takes its own colours, other than its neighbour's, and rises 10 px. */
 async function expectCardsRise(page: Page): Promise<void> {
   const colours: string[] = []
   for (const card of await stakeholders(page).all()) {

@@ -94,7 +94,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 })
 
-/** What stands round the content of every page; where the strip is in sight, the page begins at its top. */
+/** The frame around the content of every page; where the strip is in sight, the page begins at its top. */
 async function expectFrame(page: Page): Promise<void> {
   const banner = page.getByRole('banner')
   await expect(banner.getByText('Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM').first()).toBeInViewport()

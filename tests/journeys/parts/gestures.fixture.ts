@@ -53,7 +53,7 @@ export async function middleOf(shown: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Presses what moves, which `click()` would wait for to stand still. It moves slowly from then on. */
+/** Presses a moving element: `click()` would wait for it to stop. It moves slowly from then on. */
 export async function pressMoving(page: Page, moving: Locator): Promise<void> {
   await slowAnimations(page) // else it may have moved on before the press comes
   const { x, y } = await middleOf(moving)

@@ -24,7 +24,7 @@ async function expectPhoto(page: Page, id: number): Promise<void> {
 }
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('21 photos stand in 2, 3 or 4 columns and leave no gap', async ({ page }) => {
+  test('21 photos are in 2, 3 or 4 columns and leave no gap', async ({ page }) => {
     await page.goto('/clinic-gallery')
     const items = photos(page).getByRole('listitem')
     await expect(items).toHaveCount(count)

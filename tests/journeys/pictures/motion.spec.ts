@@ -105,7 +105,7 @@ asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
 
   test('strip and banner can be read whole, and the bar comes along with its menu', async ({ page }) => {
     await arrive(page, '/')
-    await test.step('hours and number stand in full, on as many lines as they need', async () => {
+    await test.step('hours and number are shown in full, on as many lines as they need', async () => {
       const strip = page.getByRole('banner')
       const texts = [strip.getByText(hours).first(), strip.getByRole('link', { name: /^\+91/ })]
       for (const width of [1280, 320, 390]) {

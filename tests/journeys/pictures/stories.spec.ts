@@ -45,7 +45,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
     await strip(page).getByRole('button', { name: 'Pause moving parts' }).click()
     await thumbnail(page, 4).scrollIntoViewIfNeeded()
-    await test.step('the mouse drags the row along, which stands where it was left', async () => {
+    await test.step('the mouse drags the row along, and it stays where it was left', async () => {
       const from = await middleOf(thumbnail(page, 15))
       await drag(page, { from, byX: -200, tookMs: 500 })
       expect((await middleOf(thumbnail(page, 15))).x).toBeCloseTo(from.x - 200, 0)

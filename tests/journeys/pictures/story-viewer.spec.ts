@@ -147,7 +147,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
-  test('all pictures stand in rows, and a story waits until it is asked to play', async ({ page }) => {
+  test('all pictures are in rows, and a story waits until it is asked to play', async ({ page }) => {
     await arriveAtStrip(page)
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })

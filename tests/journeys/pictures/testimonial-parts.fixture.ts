@@ -18,7 +18,7 @@ export async function arriveAtCarousel(page: Page): Promise<void> {
   await runClockUntilVisible(page, carousel(page).locator('[data-endless]'))
 }
 
-/** The numbers of the slides on screen, from left to right, where they stand at the end of their move. */
+/** The numbers of the slides on screen, from left to right, where they are at the end of their move. */
 export async function shownSlides(page: Page): Promise<number[]> {
   return slides(page).evaluateAll((all) => {
     for (const move of all.flatMap((slide) => slide.getAnimations())) move.finish()

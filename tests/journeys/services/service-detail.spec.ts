@@ -84,7 +84,7 @@ withAndWithoutScripts(({ screen, javaScript }) => {
     const numbers = steps.evaluateAll((all) => all.map((item) => getComputedStyle(item, '::before').content))
     expect(await numbers).toEqual(Array(3).fill('counter(step)')) // how far it counts no browser says
 
-    await test.step('the smile slider stands below the list on a phone, else above it', async () => {
+    await test.step('the smile slider is below the list on a phone, otherwise above it', async () => {
       const slider = (await page.getByRole('slider').boundingBox())!
       const [first, last] = [points(what).first(), points(what).last()]
       const { y, height } = (await last.boundingBox())!
@@ -92,7 +92,7 @@ withAndWithoutScripts(({ screen, javaScript }) => {
       else expect(slider.y + slider.height).toBeLessThanOrEqual((await first.boundingBox())!.y)
     })
 
-    await test.step('signs that mean a hospital stand before all else, and lead to the others', async () => {
+    await test.step('signs that mean a hospital come before all else, and lead to the others', async () => {
       const urgent = page.getByRole('main').getByRole('region').first()
       await expect(urgent).toHaveAccessibleName('Go to a hospital now')
       await expect(urgent.getByRole('link', { name: /^108/ })).toHaveAttribute('href', 'tel:108')

@@ -16,7 +16,7 @@ function cards(page: Page, heading: string): Locator {
     .filter({ has: page.locator('img') })
 }
 
-/** How many columns the cards stand in at each width of the screen, in CSS pixels. */
+/** The number of columns of cards at each width of the screen, in CSS pixels. */
 const columnsByWidth = { 320: 2, 767: 2, 768: 3, 1023: 3, 1024: 4 }
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
@@ -34,12 +34,12 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
           await expect(image).toHaveAttribute('src', /\.(webp|avif|svg)$/)
       }
 
-      await test.step('the problems stand above the treatments', async () => {
+      await test.step('the problems are above the treatments', async () => {
         const { y, height } = (await grid(page, 'Dental Problems').boundingBox())!
         expect((await grid(page, 'Treatments').boundingBox())!.y).toBeGreaterThanOrEqual(y + height)
       })
 
-      await test.step('the cards stand in two, three or four columns', async () => {
+      await test.step('the cards are in two, three or four columns', async () => {
         for (const [width, columns] of Object.entries(columnsByWidth)) {
           await page.setViewportSize({ width: Number(width), height: 844 })
           for (const heading of Object.keys(grids)) {

@@ -13,7 +13,7 @@ function whatToDo(page: Page): Locator {
 }
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('the warning signs stand before anything else, the most dangerous first', quick, async ({ page }) => {
+  test('the warning signs come before anything else, the most dangerous first', quick, async ({ page }) => {
     await arrive(page, problem, { javaScript: false })
     const block = whatToDo(page)
     const first = page.getByRole('main').getByRole('heading', { level: 2 }).first()
@@ -56,7 +56,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
       await expect(hospital.getByRole('listitem')).toHaveCount(0)
     })
 
-    await test.step('what to do and what not stand in two lists', async () => {
+    await test.step('what to do and what not to do are two lists', async () => {
       for (const heading of ['Do', 'Do not']) {
         const list = page.getByRole('main').locator(`h3:text-is("${heading}")`).locator('..')
         await expect(list.getByRole('listitem').first()).toBeVisible()
