@@ -41,6 +41,7 @@ function faultsOf(language: TranslatedLanguage, text: string, english: string, p
 test.each<[TranslatedLanguage, text: string, english: string, wrong: string]>([
   ['gu', 'ડોક્ટરને બતાવો', 'See a dentist', 'found "ડોક્ટર"; expected ડૉક્ટર'],
   ['hi', 'जहां हो सके, हम दांत रखते हैं', 'We keep teeth where we can', 'दांत रखना is to put'],
+  ['hi', 'जबड़ा आम से लंबा हो', 'A longer jaw', 'आम is also a mango'],
   ['hi', 'दाँत में दर्द', 'Toothache', 'found "दाँत"; expected दांत'],
   ['gu', 'મારું બાળક ટીકડી ગળી ગયું', 'My child swallowed a bracket', 'ટીકડી is a pill'],
   ['gu', 'સો ટકા સારું થાય', 'It gets better', 'found "સો ટકા"; expected calm words'],
