@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankFields, formFields, typedFields, type FieldName } from './fields.ts'
 import { asha } from './requests.fixture.ts'
-import {
-  findFieldFaults,
-  localTimeText,
-  normalisePhone,
-  readFields,
-  readRequest,
-  readSigns,
-} from './request.ts'
+import { findFieldFaults, normalisePhone, readFields, readRequest, readSigns } from './request.ts'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -138,11 +131,6 @@ test.each([
   [{}, { noticeVersion: '', trapFilled: false }],
 ])('a form with %o has the signs %o', (fields, signs) => {
   expect(readSigns(formOf(fields))).toEqual(signs)
-})
-
-test('a time is shown in the zone that is asked for', () => {
-  const text = localTimeText(new Date('2026-11-21T14:01:00Z'), 'Asia/Kolkata')
-  expect(text.replace(/\s/g, ' ')).toBe('21 Nov 2026, 7:31 pm')
 })
 
 test.each([

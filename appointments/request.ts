@@ -107,26 +107,9 @@ export function findFieldFaults(fields: AppointmentFields): FieldFaults {
   return faults
 }
 
-/**
- * A moment as local date and time text, such as "21 Nov 2026, 7:31 pm": what goes into the hidden `time`.
- * Without `timeZone` (an IANA name) it is in the zone of this device.
- */
-export function localTimeText(at: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
-}
-
-/** A moment in India as people write it: "Tuesday 1 December, 10:30 am". */
-export function momentText(at: Date): string {
-  const parts = {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  } as const
-  const text = new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'Asia/Kolkata' }).format(at)
-  return text.replace(',', '').replace(' at ', ', ')
+/** A moment as date and time where the visitor is, such as "21 Nov 2026, 7:31 pm": what goes into the hidden `time`. */
+export function localTimeText(at: Date): string {
+  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 }
 
 /** Blanks, dashes, brackets, dots and invisible marks (soft hyphen, zero-width, bidi) people type or paste. */

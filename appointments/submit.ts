@@ -1,13 +1,8 @@
+import { shownDateAndTime } from '#time/india.ts'
 import { dedupeKey, hashOfToken, newId, newToken } from './keys/ids.ts'
 import type { Log } from './log.ts'
 import { isPlainAddress } from './mail/address.ts'
-import {
-  appointmentTitle,
-  findFieldFaults,
-  localTimeText,
-  type AppointmentRequest,
-  type Submission,
-} from './request.ts'
+import { appointmentTitle, findFieldFaults, type AppointmentRequest, type Submission } from './request.ts'
 import type { Requests } from './store/requests.ts'
 import { StoreUnavailable, type MailMarks, type NewAppointment } from './store/store.ts'
 
@@ -71,7 +66,7 @@ function newAppointment(
     id: newId(),
     dedupeKey: dedupeKey(request, receivedAt),
     fields: request.fields,
-    time: request.time || localTimeText(receivedAt, 'Asia/Kolkata'),
+    time: request.time || shownDateAndTime(receivedAt),
     title: appointmentTitle,
     page: request.page,
     facts: { verdict: heldBecause === null ? 'ok' : 'held', heldBecause, noticeVersion, ipHash },

@@ -17,7 +17,8 @@ import {
   textOption,
   WrongUsage,
 } from '#operator/frame.ts'
-import { type Column, indianTime, plainText, table } from '#operator/print/table.ts'
+import { type Column, plainText, table } from '#operator/print/table.ts'
+import { shownInColumn } from '#time/india.ts'
 
 /** Commands about the people of the desk. */
 export const deskCommands: Commands = {
@@ -109,8 +110,8 @@ const personColumns: Column<Colleague>[] = [
 const deviceColumns: Column<Device>[] = [
   { title: 'Device', width: 26, text: ({ device }) => device },
   { title: 'By', width: 8, text: ({ way }) => way },
-  { title: 'Since (India)', width: 16, text: ({ startedAt }) => indianTime(startedAt) },
-  { title: 'Last seen', width: 16, text: ({ seenAt }) => indianTime(seenAt) },
+  { title: 'Since (India)', width: 16, text: ({ startedAt }) => shownInColumn(startedAt) },
+  { title: 'Last seen', width: 16, text: ({ seenAt }) => shownInColumn(seenAt) },
 ]
 
 function waysOf({ passkeys, hasPassword }: Colleague): string {
@@ -118,7 +119,7 @@ function waysOf({ passkeys, hasPassword }: Colleague): string {
 }
 
 function lastSeen({ seenAt }: Colleague): string {
-  return seenAt === null ? 'signed out' : indianTime(seenAt)
+  return seenAt === null ? 'signed out' : shownInColumn(seenAt)
 }
 
 async function remove(call: Call): Promise<Outcome> {

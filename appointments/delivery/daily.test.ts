@@ -1,18 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testClock } from './clock.fixture.ts'
-import { lastTime, startDaily } from './daily.ts'
+import { startDaily } from './daily.ts'
 
 const halfPastEight = 8 * 60 + 30
-
-test.each([
-  [halfPastEight, '2026-11-21T03:00:00Z', '2026-11-21T03:00:00.000Z'],
-  [halfPastEight, '2026-11-21T02:59:59Z', '2026-11-20T03:00:00.000Z'],
-  [halfPastEight, '2026-11-21T20:00:00Z', '2026-11-21T03:00:00.000Z'],
-  [0, '2026-11-21T18:29:59Z', '2026-11-20T18:30:00.000Z'],
-  [23 * 60 + 59, '2026-11-21T18:29:59Z', '2026-11-21T18:29:00.000Z'],
-])('minute %i of the day in India was, at %s, last at %s', (minute, now, last) => {
-  expect(lastTime(minute, new Date(now)).toISOString()).toBe(last)
-})
 
 /** Work at half past eight every day, and a way to let hours pass. */
 async function startAt(now: string, fails: () => boolean = () => false, waitsAtStart = false) {

@@ -1,3 +1,4 @@
+import { lastTime } from '#time/india.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from '../log.ts'
 
@@ -13,8 +14,6 @@ export type DailyWork = {
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** India keeps one time all year. */
-const indiaMs = 5.5 * 60 * minuteMs
 /** A clock that was set, or a machine that slept, is noticed within this time; work that failed is repeated then. */
 const lookEveryMs = 60 * minuteMs
 
@@ -63,10 +62,4 @@ export function startDaily(
       await underWay
     },
   }
-}
-
-/** The last moment up to `now` when it was `minuteOfDay` (minutes after midnight) in India. */
-export function lastTime(minuteOfDay: number, now: Date): Date {
-  const shiftMs = indiaMs - minuteOfDay * minuteMs
-  return new Date(Math.floor((now.getTime() + shiftMs) / dayMs) * dayMs - shiftMs)
 }

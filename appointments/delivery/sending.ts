@@ -1,7 +1,8 @@
 import type { Clock } from './clock.ts'
 import { startDaily } from './daily.ts'
 import { startDelivery } from './deliver.ts'
-import { indiaDate, newId } from '../keys/ids.ts'
+import { dateOf } from '#time/india.ts'
+import { newId } from '../keys/ids.ts'
 import type { Log } from '../log.ts'
 import type { Envelope } from '../mail/mail.ts'
 import type { MailTransport } from '../mail/transport/transport.ts'
@@ -51,7 +52,7 @@ export async function startSending(parts: Parts, settings: SendingSettings) {
   const delivery = startDelivery(desk, engine.skipLocked ? lookEveryMs.shared : lookEveryMs.alone)
 
   const addDigest = async (dueAt: Date) => {
-    const id = `digest-${indiaDate(dueAt)}`
+    const id = `digest-${dateOf(dueAt)}`
     const messageId = `<${newId()}@${mailDomain}>`
     if (await store.addDigest({ id, messageId, dueAt, coversUntil: dueAt })) delivery.wake()
   }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { dateOf } from '#time/india.ts'
 import { fieldNames } from '../fields.ts'
 import type { AppointmentRequest } from '../request.ts'
 
@@ -33,15 +34,8 @@ export function hashOfToken(token: string): string {
  */
 export function dedupeKey(request: AppointmentRequest, receivedAt: Date): string {
   const fields = fieldNames.map((name) => request.fields[name])
-  const parts = [request.requestId, ...fields, indiaDate(receivedAt)]
+  const parts = [request.requestId, ...fields, dateOf(receivedAt)]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-}
-
-const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-
-/** The date in India, such as 2026-11-21. */
-export function indiaDate(at: Date): string {
-  return isoDate.format(at)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { localTimeText } from '../request.ts'
+import { shownDateAndTime } from '#time/india.ts'
 import type { RequestEvent } from '../states.ts'
 import type { Appointment } from '../store/store.ts'
 import { wishText } from '../wish.ts'
@@ -17,7 +17,7 @@ export function changeContent(appointment: Appointment, { kind, at }: RequestEve
   const { fields, ref, receivedAt } = appointment
   const title = kind === 'cancelled' ? titles.cancelled : titles['call-back']
   const subject = `${title} - ${ref}`
-  const time = localTimeText(at, 'Asia/Kolkata')
+  const time = shownDateAndTime(at)
   const rows: MailRow[] = [
     ['Reference', ref],
     ['Name', fields.name],
@@ -25,7 +25,7 @@ export function changeContent(appointment: Appointment, { kind, at }: RequestEve
     ['Subject', fields.subject],
     ['Preferred time', wishText(fields) || 'none'],
     ['Asked for', `${time}, India time`],
-    ['Request received', `${localTimeText(receivedAt, 'Asia/Kolkata')}, India time`],
+    ['Request received', `${shownDateAndTime(receivedAt)}, India time`],
   ]
   return {
     replyTo: replyToOf(fields),

@@ -1,6 +1,6 @@
 import { blankFields } from '../fields.ts'
 import { mayBePatient } from '../held.ts'
-import { localTimeText } from '../request.ts'
+import { shownDateAndTime } from '#time/india.ts'
 import type { Digest, DigestLine, MailState } from '../store/store.ts'
 import { escapeHtml, htmlPage } from './html.ts'
 import { templateOf } from './template.ts'
@@ -33,7 +33,7 @@ export function digestContent(digest: Digest): MailContent {
     ...(lines.length > 0 ? ['<ul>', ...lines.map((line) => `<li>${escapeHtml(line)}</li>`), '</ul>'] : []),
   ])
   const plain = text.join('\n')
-  const time = localTimeText(digest.until, 'Asia/Kolkata')
+  const time = shownDateAndTime(digest.until)
   return {
     replyTo: null,
     subject,
@@ -61,7 +61,7 @@ function isUrgent({ state, heldBecause }: DigestLine): boolean {
 function blocksOf(digest: Digest): { heading: string; lines: string[] }[] {
   const { from, until, received, leftOver, purgeRefusal } = digest
   const linesOf = (some: DigestLine[]) => some.map((line) => lineText(line, until))
-  const [start, end] = [from, until].map((at) => localTimeText(at, 'Asia/Kolkata'))
+  const [start, end] = [from, until].map((at) => shownDateAndTime(at))
   const advice =
     received.length > 0 ? '. Each should be in your mailbox; look for missing ones in the spam folder:' : ''
   const heading = `From ${start} to ${end}, India time: ${received.length}${advice}`
@@ -83,5 +83,5 @@ function blocksOf(digest: Digest): { heading: string; lines: string[] }[] {
 function lineText({ ref, receivedAt, state, heldBecause }: DigestLine, until: Date): string {
   const why = state === 'held' && heldBecause !== null ? ` (${heldBecause})` : ''
   const ahead = receivedAt > until ? ' (this time lies ahead: a clock was wrong)' : ''
-  return `${ref}  ${localTimeText(receivedAt, 'Asia/Kolkata')}  ${meanings[state]}${why}${ahead}`
+  return `${ref}  ${shownDateAndTime(receivedAt)}  ${meanings[state]}${why}${ahead}`
 }

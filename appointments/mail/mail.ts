@@ -1,5 +1,5 @@
 import { blankFields } from '../fields.ts'
-import { localTimeText } from '../request.ts'
+import { shownDateAndTime } from '#time/india.ts'
 import type { ClaimedMail } from '../store/store.ts'
 import { changeContent } from './change-mail.ts'
 import { digestContent } from './digest-mail.ts'
@@ -47,7 +47,7 @@ export function aboutId(mail: ClaimedMail): string {
 export function testMail(envelope: Envelope, date: Date, id: string): Mail {
   const subject = 'Test of the appointment form'
   const text = 'This tests how appointment requests reach you. It did not come from a patient.'
-  const time = localTimeText(date, 'Asia/Kolkata')
+  const time = shownDateAndTime(date)
   const content = {
     replyTo: null,
     subject,

@@ -1,4 +1,4 @@
-import { momentText } from '../request.ts'
+import { shownDateAndTime } from '#time/india.ts'
 import type { PatientMail } from './patient-mail.ts'
 
 /** What mails to patients are made from, in tests: in English, and below /gu/ in other words. */
@@ -12,7 +12,7 @@ export const patientMail: PatientMail = {
     phone: '+91 00000 00000',
     address: '12, Toran Arcade',
     requests: page.startsWith('/gu/') ? '/gu/requests' : '/requests',
-    momentText,
+    momentText: shownDateAndTime,
   }),
 }
 

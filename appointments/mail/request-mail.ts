@@ -1,5 +1,5 @@
 import { type TypedField, typedFields } from '../fields.ts'
-import { localTimeText } from '../request.ts'
+import { shownDateAndTime } from '#time/india.ts'
 import type { Appointment } from '../store/store.ts'
 import { wishText } from '../wish.ts'
 import { isPlainAddress } from './address.ts'
@@ -52,7 +52,7 @@ function fieldRows({ label, kind }: TypedField, text: string): MailRow[] {
 
 /** How the request came. Without scripts the time is our own, which says nothing of the visitor's clock. */
 function circumstancesOf({ ref, time, page, receivedAt }: Appointment): MailRow[] {
-  const received = localTimeText(receivedAt, 'Asia/Kolkata')
+  const received = shownDateAndTime(receivedAt)
   return [
     ['Page', page],
     ['Language of the page', languageOf(page)],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
-import { indiaDate } from '../keys/ids.ts'
+import { dateOf } from '#time/india.ts'
 import { countsIn } from '../store/counts.ts'
 import type { Engine } from '../store/engine.ts'
 import { requestsIn, type PurgeOutlook } from '../store/requests.ts'
@@ -42,7 +42,7 @@ export async function purgeOld(
 ): Promise<string[]> {
   const limits = purgeLimits(retention, now)
   const deleted = await requestsIn(engine).purge(limits, onProgress)
-  await countsIn(engine).forgetBefore(indiaDate(limits.receivedBefore))
+  await countsIn(engine).forgetBefore(dateOf(limits.receivedBefore))
   await removeMails(mailFolder, deleted)
   if (deleted.length > 0) await engine.scrub()
   return deleted

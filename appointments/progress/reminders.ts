@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { indiaDate } from '../keys/ids.ts'
+import { addDays, dateOf, startOf } from '#time/india.ts'
 import { isPlainAddress } from '../mail/address.ts'
 import { methodsOn, type Engine } from '../store/engine.ts'
 import type { Tables } from '../store/tables.ts'
@@ -20,7 +20,7 @@ async function addForTomorrow(
   dueAt: Date,
   { now, mailDomain }: { now: Date; mailDomain: string },
 ): Promise<number> {
-  const tomorrow = Date.parse(`${indiaDate(new Date(dueAt.getTime() + dayMs))}T00:00:00+05:30`)
+  const tomorrow = startOf(addDays(dateOf(dueAt), 1)).getTime()
   const visits = await trx
     .selectFrom('visit')
     .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')

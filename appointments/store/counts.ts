@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { indiaDate } from '../keys/ids.ts'
+import { dateOf, startOf } from '#time/india.ts'
 import { methodsOn, type Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
@@ -55,10 +55,10 @@ async function heldSince(db: Kysely<Tables>, day: string): Promise<{ day: string
     .selectFrom('appointment')
     .select('received_at')
     .where('held_because', 'is not', null)
-    .where('received_at', '>=', Date.parse(`${day}T00:00:00+05:30`))
+    .where('received_at', '>=', startOf(day).getTime())
     .orderBy('received_at', 'desc')
     .execute()
-  const days = Map.groupBy(rows, ({ received_at }) => indiaDate(new Date(received_at)))
+  const days = Map.groupBy(rows, ({ received_at }) => dateOf(new Date(received_at)))
   return [...days].map(([day, { length: total }]) => ({ day, total }))
 }
 

@@ -1,3 +1,4 @@
+import { shownInColumn } from '#time/india.ts'
 import { countOf } from '#content/check/fault.ts'
 import { mayBePatient } from '#appointments/held.ts'
 import type { Engine } from '#appointments/store/engine.ts'
@@ -8,7 +9,7 @@ import { readConfig, readDeskOrigin } from '#settings/config.ts'
 import { WrongSettings } from '#settings/reader.ts'
 import { deskOwners, howToInvite } from '#reception/owners.ts'
 import { type Call, changing, type Commands, type Outcome, placeOf, Refused } from '../frame.ts'
-import { indianTime, plainText } from '../print/table.ts'
+import { plainText } from '../print/table.ts'
 
 /** Commands that keep the database safe, and check whether the operator has to act. */
 export const careCommands: Commands = {
@@ -54,7 +55,7 @@ copy this file there as clinic.db, and start the website.\n`
 
 function backupOutcome(file: string, report: BackupReport): Outcome {
   const { requests, mails, newestAt, faults } = report
-  const newest = newestAt === null ? '' : `, the newest of ${indianTime(newestAt)}, India time`
+  const newest = newestAt === null ? '' : `, the newest of ${shownInColumn(newestAt)}, India time`
   const what = `${file} holds ${countOf(requests, 'request')} and ${countOf(mails, 'mail')}${newest}.\n`
   const wrong = faults.map((fault) => `Damaged: ${fault}.\n`).join('')
   return { json: { file, ...report }, text: what + wrong, exitCode: faults.length === 0 ? 0 : 1 }
@@ -101,7 +102,7 @@ async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boo
   const waiting = `${mails.pending + mails.sending} waiting`
   const heldToday = await requests.find({ states: ['held'], from: new Date(now.getTime() - 24 * hourMs) })
   const patients = heldToday.filter(({ heldBecause }) => mayBePatient(heldBecause)).length
-  const lastDigest = `last ${lastDigestSentAt === null ? 'never' : indianTime(lastDigestSentAt)}`
+  const lastDigest = `last ${lastDigestSentAt === null ? 'never' : shownInColumn(lastDigestSentAt)}`
   const digestIsLate = hoursSince(lastDigestSentAt ?? firstReceivedAt) > 26
   return [
     finding('database', faults.join('; '), 'intact and writable'),
@@ -115,7 +116,7 @@ async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boo
       'mails waiting',
       oldestWaitingSince !== null &&
         hoursSince(oldestWaitingSince) > 1 &&
-        `${waiting}, the oldest since ${indianTime(oldestWaitingSince)}`,
+        `${waiting}, the oldest since ${shownInColumn(oldestWaitingSince)}`,
       waiting,
     ),
     finding(

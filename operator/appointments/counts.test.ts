@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { indiaDate } from '#appointments/keys/ids.ts'
+import { dateOf } from '#time/india.ts'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { countsIn, type DayCount } from '#appointments/store/counts.ts'
 import { openEngine } from '#appointments/store/open-engine.ts'
 import { openClinic, run, runForJson } from '../clinic.fixture.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const daysAgo = (days: number) => indiaDate(new Date(Date.now() - days * dayMs))
+const daysAgo = (days: number) => dateOf(new Date(Date.now() - days * dayMs))
 
 async function folderWith(counts: DayCount[]): Promise<string> {
   const dataDir = temporaryFolder()

@@ -1,4 +1,4 @@
-import { indiaDate } from '#appointments/keys/ids.ts'
+import { dateOf } from '#time/india.ts'
 import { countsIn, type DayCount } from '#appointments/store/counts.ts'
 import { counted } from '#content/catalogue/counted.ts'
 import { languages } from '#content/catalogue/language.ts'
@@ -65,5 +65,5 @@ function readDays(call: Call): number {
 }
 
 function dayBefore(now: Date, days: number): string {
-  return indiaDate(new Date(now.getTime() - days * 24 * 60 * 60 * 1000))
+  return dateOf(new Date(now.getTime() - days * 24 * 60 * 60 * 1000))
 }

@@ -1,3 +1,4 @@
+import { startOf } from '#time/india.ts'
 import { isDate } from '#appointments/wish.ts'
 import { type MailState, mailStates, type RecordFilter } from '#appointments/store/store.ts'
 import { type Call, type Option, textOption, WrongUsage } from '../frame.ts'
@@ -48,8 +49,8 @@ const dateOrMoment = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\
 function readDate(call: Call, name: string): Date | undefined {
   const text = textOption(call, name)
   if (text === undefined) return undefined
-  const at = new Date(text.includes('T') ? text : `${text}T00:00:00+05:30`)
-  const [, date = ''] = dateOrMoment.exec(text) ?? []
-  if (isDate(date) && !Number.isNaN(at.getTime())) return at
+  const [, date = '', time] = dateOrMoment.exec(text) ?? []
+  const at = isDate(date) ? (time ? new Date(text) : startOf(date)) : null
+  if (at !== null && !Number.isNaN(at.getTime())) return at
   throw new WrongUsage(`--${name} must be a date such as 2026-11-21, or a time such as 2026-11-21T09:00:00Z.`)
 }

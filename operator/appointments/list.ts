@@ -1,3 +1,4 @@
+import { shownInColumn } from '#time/india.ts'
 import { countOf } from '#content/check/fault.ts'
 import { existsSync, writeFileSync } from 'node:fs'
 import { typedFields } from '#appointments/fields.ts'
@@ -12,7 +13,7 @@ import { filterOptions, readFilter } from './filter.ts'
 import { reading, Refused, textOption, WrongUsage, type Call, type Commands, type Outcome } from '../frame.ts'
 import { asCsv } from '#appointments/csv.ts'
 import { asRow, contactHeads, listHeads, rowHeads, toldHeads } from '../print/row.ts'
-import { asJson, asTable, indianTime, labelled, table, type Column } from '../print/table.ts'
+import { asJson, asTable, labelled, table, type Column } from '../print/table.ts'
 
 /** Commands that show requests, or hand them over. */
 export const listCommands: Commands = {
@@ -67,7 +68,7 @@ export const listCommands: Commands = {
 
 const deadColumns: Column<AppointmentRecord>[] = [
   { title: 'Ref', width: 8, text: ({ ref }) => ref },
-  { title: 'Received (India)', width: 16, text: ({ receivedAt }) => indianTime(receivedAt) },
+  { title: 'Received (India)', width: 16, text: ({ receivedAt }) => shownInColumn(receivedAt) },
   { title: 'Mail', width: 8, text: ({ mail }) => mail.kind },
   { title: 'Attempts', width: 8, text: ({ mail }) => String(mail.attempts) },
   { title: 'By', width: 8, text: ({ mail }) => mail.transport ?? '' },
@@ -100,16 +101,16 @@ async function show(call: Call): Promise<Outcome> {
 function visitLines(visit: Visit | null): [string, string][] {
   if (visit === null) return []
   const { startsAt, minutes, dentist, cancelledAt } = visit
-  const time = `${indianTime(startsAt)}, ${minutes} minutes, ${dentist}`
+  const time = `${shownInColumn(startsAt)}, ${minutes} minutes, ${dentist}`
   return [['Visit', cancelledAt === null ? time : `${time} (cancelled)`]]
 }
 
 function eventLine({ at, kind, by }: RequestEvent): [string, string] {
-  return ['Event', `${indianTime(at)}  ${kind}, by the ${by}`]
+  return ['Event', `${shownInColumn(at)}  ${kind}, by the ${by}`]
 }
 
 function noteLine({ at, who, text }: Note): [string, string] {
-  return ['Note', `${indianTime(at)}  ${who}: ${text}`]
+  return ['Note', `${shownInColumn(at)}  ${who}: ${text}`]
 }
 
 function mailLine({
@@ -129,7 +130,7 @@ type Attempt = Awaited<ReturnType<Requests['historyOf']>>[number]
 function attemptLine({ at, kind, transport, outcome, code }: Attempt): [string, string] {
   return [
     'Attempt',
-    `${indianTime(at)}  ${transport}  ${outcome}  ${code}${kind === 'request' ? '' : `  (${kind})`}`,
+    `${shownInColumn(at)}  ${transport}  ${outcome}  ${code}${kind === 'request' ? '' : `  (${kind})`}`,
   ]
 }
 
@@ -137,19 +138,19 @@ function linesOf(record: AppointmentRecord): [string, string][] {
   const { ref, receivedAt, fields, time, page, state, heldBecause, noticeVersion, mail, erasedAt } = record
   const lines: [string, string | null][] = [
     ['Reference', ref],
-    ['Received', `${indianTime(receivedAt)}, India time`],
+    ['Received', `${shownInColumn(receivedAt)}, India time`],
     ...typedFields.map(({ name, label }): [string, string] => [label, fields[name]]),
     ['Preferred time', wishText(fields)],
     ['Time', time],
     ['Page', page],
     ['Language', englishNameOf(languageOf(page))],
     ['Notice', noticeVersion],
-    ['Erased', erasedAt && indianTime(erasedAt)],
-    ['To be erased', record.eraseRequestedAt && `asked for on ${indianTime(record.eraseRequestedAt)}`],
+    ['Erased', erasedAt && shownInColumn(erasedAt)],
+    ['To be erased', record.eraseRequestedAt && `asked for on ${shownInColumn(record.eraseRequestedAt)}`],
     ['Stage', record.stage],
     ['Mail', state],
     ['Held because', heldBecause],
-    ['Next attempt', state === 'pending' ? indianTime(mail.dueAt) : null],
+    ['Next attempt', state === 'pending' ? shownInColumn(mail.dueAt) : null],
     ['Last failure', mail.lastError && `${mail.lastClass}: ${mail.lastError}`],
   ]
   return lines.filter((line): line is [string, string] => line[1] !== null && line[1] !== '')
@@ -198,7 +199,7 @@ function cellText(value: Cell): string {
 }
 
 function toldText(told: RequestEvent | Note): string {
-  const time = indianTime(told.at)
+  const time = shownInColumn(told.at)
   return 'who' in told ? `${time} ${told.who}: ${told.text}` : `${time} ${told.kind} by the ${told.by}`
 }
 

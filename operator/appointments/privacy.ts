@@ -1,3 +1,4 @@
+import { shownInColumn } from '#time/india.ts'
 import { countOf } from '#content/check/fault.ts'
 import { mailFolderOf } from '#appointments/desk.ts'
 import { eraseRequests, purgeLimits, purgeOld } from '#appointments/privacy/privacy.ts'
@@ -13,7 +14,6 @@ import {
   textOption,
   WrongUsage,
 } from '../frame.ts'
-import { indianTime } from '../print/table.ts'
 
 /** Commands that forget people. */
 export const privacyCommands: Commands = {
@@ -87,7 +87,9 @@ async function erase(call: Call): Promise<Outcome> {
 }
 
 function askFirst(found: AppointmentRecord[]): Outcome {
-  const lines = found.map(({ ref, receivedAt, state }) => `  ${ref}  ${indianTime(receivedAt)}  ${state}\n`)
+  const lines = found.map(
+    ({ ref, receivedAt, state }) => `  ${ref}  ${shownInColumn(receivedAt)}  ${state}\n`,
+  )
   const text = `Nothing was erased yet. These requests would be:\n${lines.join('')}Run it again with --yes.\n`
   return { json: { wouldErase: found.map(({ ref }) => ref) }, text, exitCode: 1 }
 }

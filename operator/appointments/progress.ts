@@ -1,10 +1,10 @@
+import { readLocalTime, shownDateAndTime } from '#time/india.ts'
 import { bookingsIn, isOnQuarter, type BookingEnd } from '#appointments/progress/booking.ts'
 import { progressIn } from '#appointments/progress/progress.ts'
 import type { Stage } from '#appointments/states.ts'
-import { momentText } from '#appointments/request.ts'
 import { currentContent } from '#content/catalogue/built-content.ts'
 import type { Doctor } from '#content/catalogue/schema.ts'
-import { asIndianTime, isOpenFor, readIndianTime, visitStarts } from '#content/catalogue/hours/visit-times.ts'
+import { asIndianTime, isOpenFor, visitStarts } from '#content/catalogue/hours/visit-times.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import {
   changing,
@@ -78,15 +78,15 @@ const otherTimes = 3
 async function book(call: Call): Promise<Outcome> {
   const [word = ''] = call.words
   const { clinic, doctors } = (await currentContent(projectRoot())).en
-  const startsAt = readIndianTime(textOption(call, 'at') ?? '')
+  const startsAt = readLocalTime(textOption(call, 'at') ?? '')
   if (startsAt === null) throw new WrongUsage('--at must be a time in India, such as 2026-12-01T10:30.')
   const minutes = readMinutes(call)
   const { slug: dentist, name } = dentistOf(call, doctors)
-  if (startsAt <= call.now) throw new Refused(`${momentText(startsAt)} has passed.`)
+  if (startsAt <= call.now) throw new Refused(`${shownDateAndTime(startsAt)} has passed.`)
   if (!isOnQuarter(startsAt))
     throw new Refused('Visits begin on a quarter of an hour, such as 10:30 or 10:45.')
   if (!isOpenFor(clinic, startsAt, minutes))
-    throw new Refused(`The clinic is not open for ${minutes} minutes from ${momentText(startsAt)} on.`)
+    throw new Refused(`The clinic is not open for ${minutes} minutes from ${shownDateAndTime(startsAt)} on.`)
 
   const ref = word.toUpperCase()
   return changing(call, async (engine) => {
@@ -94,7 +94,10 @@ async function book(call: Call): Promise<Outcome> {
     const end = await bookings.book({ ref, dentist, startsAt, minutes }, call.now)
     const at = asIndianTime(startsAt)
     if (end.status !== 'taken')
-      return { json: { ref, ...end, dentist, at }, ...told(end, `${momentText(startsAt)}, ${name}`, ref) }
+      return {
+        json: { ref, ...end, dentist, at },
+        ...told(end, `${shownDateAndTime(startsAt)}, ${name}`, ref),
+      }
     const free = await bookings.freeOf(dentist, visitStarts(clinic, startsAt, minutes), minutes)
     const others = free.slice(0, otherTimes)
     return {

@@ -1,3 +1,4 @@
+import { shownInColumn } from '#time/india.ts'
 import { type TypedField, typedFields } from '#appointments/fields.ts'
 import type { AppointmentRecord } from '#appointments/store/requests.ts'
 
@@ -19,7 +20,7 @@ const maxWidth = 22
 
 const requestColumns: Column<AppointmentRecord>[] = [
   { title: 'Ref', width: 8, text: ({ ref }) => ref },
-  { title: 'Received (India)', width: 16, text: ({ receivedAt }) => indianTime(receivedAt) },
+  { title: 'Received (India)', width: 16, text: ({ receivedAt }) => shownInColumn(receivedAt) },
   { title: 'Mail', width: 7, text: ({ state }) => state },
   ...typedFields.map(fieldColumn),
 ]
@@ -72,9 +73,4 @@ function cell(text: string, width: number): string {
   const shown = [...letters.segment(plainText(text))].map(({ segment }) => segment)
   if (shown.length > width) return `${shown.slice(0, width - 1).join('')}…`
   return shown.join('') + ' '.repeat(width - shown.length)
-}
-
-/** Such as "2026-11-21 19:31". */
-export function indianTime(at: Date): string {
-  return at.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 }

@@ -1,6 +1,7 @@
 import { isOnQuarter } from '#appointments/progress/booking.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
-import { isOpenFor, readIndianTime } from '#content/catalogue/hours/visit-times.ts'
+import { isOpenFor } from '#content/catalogue/hours/visit-times.ts'
+import { readLocalTime } from '#time/india.ts'
 import type { Happened } from './change.ts'
 
 /** What was typed, by field of the form. */
@@ -45,7 +46,7 @@ export function readHappened(
 }
 
 function readCall({ callDate, callTime }: Typed, now: Date): { happened: Happened } | { fault: string } {
-  const callAt = readIndianTime(`${callDate}T${callTime}`)
+  const callAt = readLocalTime(`${callDate}T${callTime}`)
   if (callAt === null) return { fault: 'Enter the day and time of the call.' }
   if (callAt <= now) return { fault: 'The time of the call has passed.' }
   return { happened: { what: 'call-back', callAt } }
@@ -57,7 +58,7 @@ function readVisit(
   now: Date,
 ): { happened: Happened } | { fault: string } {
   const dentist = doctors.find(({ slug }) => slug === typed.dentist)?.slug
-  const startsAt = readIndianTime(`${typed.date}T${typed.time}`)
+  const startsAt = readLocalTime(`${typed.date}T${typed.time}`)
   const minutes = Number(typed.minutes)
   if (dentist === undefined) return { fault: 'Choose the dentist.' }
   if (startsAt === null) return { fault: 'Enter the day and time of the visit.' }

@@ -1,3 +1,4 @@
+import { dateOf } from '#time/india.ts'
 import { cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,7 +14,6 @@ const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 /** Smaller files would not shrink by more than the header that says so. */
 const worthCompressingBytes = 400
 const atOnce = 4
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
 
 /**
  * Makes the framework's output ready to be served: what only the framework's own scripts would fetch goes, pages ask for
@@ -52,7 +52,7 @@ async function writeHeadFiles(site: string, siteOrigin: string): Promise<void> {
   const files = {
     ...(await drawIcons()),
     'site.webmanifest': webManifest(catalogue.clinic),
-    'sitemap.xml': sitemapText(siteOrigin, sitemapEntries(catalogues, indianDay.format(new Date()))),
+    'sitemap.xml': sitemapText(siteOrigin, sitemapEntries(catalogues, dateOf(new Date()))),
     'clinic.vcf': contactCard(catalogue, siteOrigin),
     'clinic-card.svg': cardCode(catalogue),
     'counter-sheet.svg': counterSheet(catalogue),

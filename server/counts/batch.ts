@@ -1,4 +1,4 @@
-import { indiaDate } from '#appointments/keys/ids.ts'
+import { dateOf } from '#time/india.ts'
 import type { DayCount } from '#appointments/store/counts.ts'
 import type { LogEvent } from '../watch/log.ts'
 
@@ -28,7 +28,7 @@ export function startCounting({ add, log, now = () => new Date() }: Parts) {
   let failing = false
 
   const count: Count = (what, language) => {
-    const day = indiaDate(now())
+    const day = dateOf(now())
     const key = [day, what, language].join(' ')
     batch.set(key, { day, what, language, total: (batch.get(key)?.total ?? 0) + 1 })
     writeLater()

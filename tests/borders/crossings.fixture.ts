@@ -109,7 +109,7 @@ const rows: Row[] = [
   {
     file: 'reception/model/planted.ts',
     forbidden:
-      '#server/start.ts ../http/live.ts #reception/pages/times.ts react/jsx-runtime @hono/node-server',
+      '#server/start.ts ../http/live.ts #reception/pages/icon.tsx react/jsx-runtime @hono/node-server',
     allowed: '#appointments/states.ts ../auth/session.ts kysely',
   },
   {
@@ -129,6 +129,11 @@ const rows: Row[] = [
     allowed:
       '#reception/auth/session.ts ../../model/lists.ts ../frame.tsx #site/layout/logo.tsx #site/widgets/icon.tsx ' +
       'react-router #content/catalogue/pages.ts',
+  },
+  {
+    file: 'time/planted.ts',
+    forbidden: '#content/catalogue/language.ts ../content/catalogue/language.ts react node:fs',
+    allowed: './india.ts',
   },
   {
     file: 'settings/planted.ts',

@@ -3,15 +3,7 @@ import { type Hours, indianTime, isoDay, timeOfDay } from './opening-hours.ts'
 
 const quarterMs = 15 * 60_000
 
-/** A time in India, such as 2026-12-01T10:30; null for a text that is none. */
-export function readIndianTime(text: string): Date | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return null
-  const at = new Date(`${text}:00+05:30`)
-  // A 31st of November would be the 1st of December.
-  return Number.isNaN(at.getTime()) || !asIndianTime(at).startsWith(text) ? null : at
-}
-
-/** A moment as `readIndianTime` reads it. */
+/** A moment in India, such as 2026-12-01T10:30. */
 export function asIndianTime(at: Date): string {
   return indianTime(at).toISOString().slice(0, 16)
 }

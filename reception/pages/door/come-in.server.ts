@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { sessionLastsMs } from '../../auth/sessions.ts'
 import type { SignIn, Visit } from '../../auth/sign-in.ts'
 import { deskContext, deskVisitorContext } from '#site/server-access.ts'
-import { shownTime } from '../times.ts'
+import { shownTime } from '#time/india.ts'
 
 type Context = Readonly<RouterContextProvider>
 

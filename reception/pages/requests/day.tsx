@@ -1,6 +1,6 @@
 import { isDate } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
+import { addDays, dateOf, shownMoment, shownTime, startOf } from '#time/india.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { deskContext } from '#site/server-access.ts'
@@ -8,12 +8,9 @@ import { allowed } from '../door/signed-in.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { Sheet } from '../sheet.tsx'
 import { PrintNote } from '../print-note.tsx'
-import { shownMoment, shownTime } from '../times.ts'
 import type { RouteTypes } from '../route-types.ts'
 
 type Route = RouteTypes<'requests/day.tsx', typeof import('./day.tsx')>
-
-const dayMs = 86_400_000
 
 /** `?date=` such as 2026-11-28 asks for a day; without one it is today in India. */
 export async function loader({ context, request }: Route['LoaderArgs']) {
@@ -21,14 +18,14 @@ export async function loader({ context, request }: Route['LoaderArgs']) {
   const { requests } = context.get(deskContext)
   const { doctors, labels } = catalogue('en')
   const asked = new URL(request.url).searchParams.get('date') ?? ''
-  const date = isDate(asked) ? asked : isoDay(indianTime(requests.now()))
-  const from = new Date(`${date}T00:00:00+05:30`)
-  const visits = await requests.visitsOn(from, new Date(from.getTime() + dayMs))
+  const date = isDate(asked) ? asked : dateOf(requests.now())
+  const from = startOf(date)
+  const visits = await requests.visitsOn(from, startOf(addDays(date, 1)))
   return {
     made: `${person.name}, ${shownMoment(requests.now(), requests.now())}`,
     day: weekdayAndDate(date, labels.time),
-    before: isoDay(new Date(Date.parse(date) - dayMs)),
-    after: isoDay(new Date(Date.parse(date) + dayMs)),
+    before: addDays(date, -1),
+    after: addDays(date, 1),
     visits: visits.map(({ ref, fields, startsAt, minutes, dentist }) => ({
       ref,
       time: shownTime(startsAt),

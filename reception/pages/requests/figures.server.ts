@@ -1,23 +1,19 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { callTimes } from '#content/catalogue/hours/open-days.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
-import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
+import { addDays, dateOf, mondayOf, startOf } from '#time/india.ts'
 import { englishNameOf, languageOf } from '#content/catalogue/language.ts'
 import type { Week, WeekFigures } from '../../model/figures.ts'
 import { pageName } from './page-name.server.ts'
 
-const dayMs = 86_400_000
 const hourMs = 3_600_000
 const weeksShown = 12
 
 /** The last weeks from Monday to Sunday in India, with by when we had said that we call; the newest first. */
 export function lastWeeks(now: Date): Week[] {
-  const today = indianTime(now)
-  const monday = isoDay(new Date(today.getTime() - ((today.getUTCDay() + 6) % 7) * dayMs))
-  const newest = Date.parse(`${monday}T00:00:00+05:30`)
+  const monday = mondayOf(now)
   return Array.from({ length: weeksShown }, (_, ago) => {
-    const from = new Date(newest - ago * 7 * dayMs)
-    const until = new Date(from.getTime() + 7 * dayMs)
+    const [from, until] = [startOf(addDays(monday, -7 * ago)), startOf(addDays(monday, -7 * ago + 7))]
     return { from, until, promised: callTimes(catalogue('en').clinic, from, until) }
   })
 }
@@ -29,7 +25,7 @@ export function shownFigures(weeks: WeekFigures[]) {
     weeks: weeks
       .filter(({ received }) => received > 0)
       .map(({ from, received, inTime, medianMs }) => ({
-        week: weekdayAndDate(isoDay(indianTime(from)), catalogue('en').labels.time),
+        week: weekdayAndDate(dateOf(from), catalogue('en').labels.time),
         received,
         inTime,
         median: shownWait(medianMs),

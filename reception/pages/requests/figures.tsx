@@ -1,5 +1,5 @@
 import { mayDo } from '../../auth/rights.ts'
-import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
+import { addDays, dateOf } from '#time/india.ts'
 import { deskContext } from '#site/server-access.ts'
 import { FormFault } from '../door/fault.tsx'
 import { allowed } from '../door/signed-in.server.ts'
@@ -11,20 +11,18 @@ import { faultOfDays } from './table-days.ts'
 
 type Route = RouteTypes<'requests/figures.tsx', typeof import('./figures.tsx')>
 
-const dayMs = 86_400_000
-
 /** Counts of twelve weeks, without a name. */
 export async function loader({ context, request }: Route['LoaderArgs']) {
   const { person } = allowed(context, request, 'see-requests')
   const { requests } = context.get(deskContext)
   const now = requests.now()
   const figures = await requests.figures(lastWeeks(now))
-  const today = isoDay(indianTime(now))
+  const today = dateOf(now)
   const asked = new URL(request.url).searchParams
   return {
     ...shownFigures(figures),
     mayExport: mayDo(person, 'export'),
-    ...daysOf(asked, { from: isoDay(new Date(Date.parse(today) - 30 * dayMs)), until: today }),
+    ...daysOf(asked, { from: addDays(today, -30), until: today }),
   }
 }
 

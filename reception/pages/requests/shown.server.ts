@@ -9,7 +9,7 @@ import { shownAddress } from '#content/catalogue/place.ts'
 import { actors } from '../../auth/actors.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { OneRequest } from '../../model/one.ts'
-import { shownMoment } from '../times.ts'
+import { shownMoment } from '#time/india.ts'
 import { dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
 import { pageName } from './page-name.server.ts'
 

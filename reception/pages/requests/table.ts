@@ -1,3 +1,4 @@
+import { addDays, startOf } from '#time/india.ts'
 import { redirect, type RouterContextProvider } from 'react-router'
 import { mayDo } from '../../auth/rights.ts'
 import { deskContext, deskVisitorContext, isStoreAway } from '#site/server-access.ts'
@@ -6,8 +7,6 @@ import type { RouteTypes } from '../route-types.ts'
 import { faultOfDays } from './table-days.ts'
 
 type Route = RouteTypes<'requests/table.ts', typeof import('./table.ts')>
-
-const dayMs = 86_400_000
 
 /**
  * Requests of some days with names, as CSV: `?from=2026-11-01&until=2026-11-30`, both days included, a year at most. What is in the
@@ -21,12 +20,11 @@ export async function loader({ context, request }: Route['LoaderArgs']) {
   const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']
   if (faultOfDays(from, until) !== null)
     return redirect(search === '' ? '/desk/figures?from=&until=#table' : form, 303)
-  const [first, last] = [from, until].map((day) => new Date(`${day}T00:00:00+05:30`))
   const noted = audit({ what: `Saved a list with names, ${from} to ${until}` })
   if (!(await noted.then(() => true, unlessAway)))
     return redirect(`/desk/figures?${new URLSearchParams({ from, until, away: '' })}#table`, 303)
   const mayRead = () => mayExport(context)
-  const table = requests.tableOf(first!, new Date(last!.getTime() + dayMs), { personId: person.id, mayRead })
+  const table = requests.tableOf(startOf(from), startOf(addDays(until, 1)), { personId: person.id, mayRead })
   return new Response(table, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

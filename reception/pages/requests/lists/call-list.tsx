@@ -1,5 +1,5 @@
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
-import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
+import { dateOf, shownMoment } from '#time/india.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { deskContext } from '#site/server-access.ts'
@@ -7,7 +7,6 @@ import { allowed } from '../../door/signed-in.server.ts'
 import { PageHead } from '../../page-head.tsx'
 import { Sheet } from '../../sheet.tsx'
 import { PrintNote } from '../../print-note.tsx'
-import { shownMoment } from '../../times.ts'
 import type { RouteTypes } from '../../route-types.ts'
 import { rowOf } from './listed.server.ts'
 
@@ -23,7 +22,7 @@ export async function loader({ context, request }: Route['LoaderArgs']) {
   const read = { what: 'Opened the call list' }
   if (rows.length > 0) noteLater(audit(read), read)
   return {
-    day: weekdayAndDate(isoDay(indianTime(now)), catalogue('en').labels.time),
+    day: weekdayAndDate(dateOf(now), catalogue('en').labels.time),
     made: `${person.name}, ${shownMoment(now, now)}`,
     rows: rows.toSorted(
       (one, other) => order.indexOf(one.due?.group ?? 'later') - order.indexOf(other.due?.group ?? 'later'),

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
-import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
+import { dateOf } from '#time/india.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { isToCall, type List, lists } from '../../../model/lists.ts'
 import { deskContext } from '#site/server-access.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route['LoaderArgs']) 
     list,
     pulse,
     counts,
-    today: weekdayAndDate(isoDay(indianTime(now)), catalogue('en').labels.time),
+    today: weekdayAndDate(dateOf(now), catalogue('en').labels.time),
     groups: groupsOf(page.requests.map((one) => rowOf(one, now))),
     undelivered,
     more: page.more && `${page.more.receivedAt.getTime()}_${page.more.id}`,

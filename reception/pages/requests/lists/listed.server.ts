@@ -10,7 +10,7 @@ import {
 } from '#content/catalogue/language.ts'
 import { wishText } from '#appointments/wish.ts'
 import { isToCall, type Listed, listOf } from '../../../model/lists.ts'
-import { shownMoment } from '../../times.ts'
+import { shownMoment } from '#time/india.ts'
 
 /** By when a patient must be called: late, today, or later. */
 export type Due = { text: string; group: 'late' | 'today' | 'later' }

@@ -3,7 +3,7 @@ import type { Submission } from '#appointments/request.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { callTime } from '#content/catalogue/hours/open-days.ts'
 import { pathIn } from '#content/catalogue/language.ts'
-import { indianTime, isoDay } from '#content/catalogue/hours/opening-hours.ts'
+import { dateOf } from '#time/india.ts'
 import type { BookingFacts } from '../../../booking-facts.server.ts'
 import { formWords, shownFields, shownWish } from '../form-words.ts'
 import type { Receipt } from './receipt.ts'
@@ -43,7 +43,7 @@ export function receiptFor(
     page: { href: page, see: receipt.see, change: receipt.change },
     bring: receipt.bring,
     again: receipt.again,
-    sentOn: isoDay(indianTime(at)),
+    sentOn: dateOf(at),
     day: fields.day,
   }
 }

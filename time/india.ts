@@ -1,0 +1,88 @@
+/**
+ * The clock and the calendar in India, for the server: not every browser has `Temporal`. A date is a text such as
+ * 2026-11-21, a moment is a `Date`.
+ */
+
+const zone = 'Asia/Kolkata'
+const mediumText = formatter({ dateStyle: 'medium', timeStyle: 'short' })
+const clockText = formatter({ hour: 'numeric', minute: '2-digit' })
+const dayParts = [{ weekday: 'short' }, { day: 'numeric' }, { month: 'short' }] as const
+const dayTexts = dayParts.map(formatter)
+const relativeDays = new Map([
+  [-1, 'Yesterday'],
+  [0, 'Today'],
+  [1, 'Tomorrow'],
+])
+
+/** The date at a moment. */
+export function dateOf(at: Date): string {
+  return inIndia(at).toPlainDate().toString()
+}
+
+/** Midnight, at which a date begins. Throws RangeError for what is no date. */
+export function startOf(date: string): Date {
+  return momentOf(Temporal.PlainDate.from(date).toZonedDateTime(zone))
+}
+
+/** The date so many days later, or earlier if less than 0. Throws RangeError for what is no date. */
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+/** The Monday of the week in which a moment lies. */
+export function mondayOf(at: Date): string {
+  const day = inIndia(at).toPlainDate()
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString()
+}
+
+/** The moment of a date and time such as 2026-12-01T10:30; null for a text that is none. */
+export function readLocalTime(text: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return null
+  try {
+    return momentOf(Temporal.PlainDateTime.from(text).toZonedDateTime(zone))
+  } catch {
+    return null // 31 November, 25:00
+  }
+}
+
+/** The last moment up to `now` when it was `minuteOfDay` (minutes after midnight). */
+export function lastTime(minuteOfDay: number, now: Date): Date {
+  const local = inIndia(now)
+  const today = local.startOfDay().add({ minutes: minuteOfDay })
+  return momentOf(Temporal.ZonedDateTime.compare(today, local) > 0 ? today.subtract({ days: 1 }) : today)
+}
+
+/** Such as "21 Nov 2026, 7:31 pm". */
+export function shownDateAndTime(at: Date): string {
+  return mediumText.format(at)
+}
+
+/** Such as "2026-11-21 19:31", which is always as wide. */
+export function shownInColumn(at: Date): string {
+  const local = inIndia(at)
+  return `${local.toPlainDate().toString()} ${local.toPlainTime().toString({ smallestUnit: 'minute' })}`
+}
+
+/** Such as "7:05 PM". */
+export function shownTime(at: Date): string {
+  return clockText.format(at).toUpperCase()
+}
+
+/** Such as "Today 10:40 AM", "Yesterday 7:05 PM" or "Wed 18 Nov 4:50 PM". */
+export function shownMoment(at: Date, now: Date): string {
+  const { days } = inIndia(now).toPlainDate().until(inIndia(at).toPlainDate())
+  const day = relativeDays.get(days) ?? dayTexts.map((part) => part.format(at)).join(' ')
+  return `${day} ${shownTime(at)}`
+}
+
+function inIndia(at: Date): Temporal.ZonedDateTime {
+  return at.toTemporalInstant().toZonedDateTimeISO(zone)
+}
+
+function momentOf({ epochMilliseconds }: Temporal.ZonedDateTime): Date {
+  return new Date(epochMilliseconds)
+}
+
+function formatter(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: zone })
+}
