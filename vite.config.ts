@@ -52,28 +52,11 @@ const deskScript: Plugin = {
   },
 }
 
-const reactFile = '__REACT_FILE__'
-
-/** Tells the first script where React is, which it fetches ahead. */
-const nameReactFile: Plugin = {
-  name: 'name-react-file',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-    const react = chunks.find(({ name }) => name === 'react')
-    const start = chunks.find(({ code }) => code.includes(reactFile))
-    if (!react || !start) throw new Error('No file of React, or none that names it')
-    start.code = start.code.replace(reactFile, `/${react.fileName}`)
-  },
-}
-
-export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepContent, noRouteScripts, deskScript, nameReactFile],
+export default defineConfig({
+  plugins: [reactRouter(), keepContent, noRouteScripts, deskScript],
   // The browser's own bar has the colour of the strip on top of each page.
   define: {
     'import.meta.env.VITE_THEME_COLOUR': JSON.stringify(token('color-neem-900')),
-    'import.meta.env.VITE_REACT_FILE': JSON.stringify(command === 'build' ? reactFile : ''),
   },
   build: {
     // Pictures and icons stay files of their own: a data address would be sent again with every page.
@@ -89,4 +72,4 @@ export default defineConfig(({ command }) => ({
       ignored: ['**/build{,.next,.before}/**', '**/data/**', '**/pictures/cut/**', '**/test-results/**'],
     },
   },
-}))
+})

@@ -1,9 +1,10 @@
 import { enliven as menu } from './layout/menu/menu.browser.ts'
 import { followScrolling } from './layout/menu/scrolled-flag.ts'
+import { followRoutes } from './layout/route-change/client-routes.ts'
 import { enliven as search } from './layout/search/search.browser.ts'
 import { openNow, todaysHours, wordsWhenOpen } from './layout/strip/open-now.browser.ts'
+import { countVisits } from './live/count-visits.ts'
 import { LiveParts } from './live/live-parts.ts'
-import { loadLater } from './live/load-later.ts'
 import { followBack } from './widgets/modal/back-closes.ts'
 
 const parts = new LiveParts({
@@ -31,8 +32,8 @@ function start(): void {
   followScrolling()
   followBack()
   parts.begin(document)
-  // Before that, plain navigation is faster: the browser drops what it is still loading.
-  loadLater(parts, () => import('./layout/route-change/later.ts'))
+  followRoutes({ begin: (page) => parts.begin(page), end: (page) => parts.end(page) })
+  if (document.querySelector('[data-counts]')) countVisits()
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)

@@ -16,6 +16,7 @@ import { LiveWordsProvider } from './live/live-words.ts'
 import { useFrameIfAny, useLanguage, useSiteFrame } from './layout/site-frame.ts'
 import { SiteScripts } from './site-scripts.tsx'
 import indicStyles from './layout/languages/indic.css?url'
+import anek from './styles/fonts/anek.woff2?url'
 import headingDevanagari from './styles/fonts/heading-devanagari.woff2?url'
 import headingGujarati from './styles/fonts/heading-gujarati.woff2?url'
 import namesDevanagari from './styles/fonts/names-devanagari.woff2?url'
@@ -29,10 +30,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** What headings are set in. */
-const headingFonts = { en: rasa, gu: headingGujarati, hi: headingDevanagari }
-/** What the first screen of every page shows: titles and the names of the languages. */
-const preloadedFonts = (language: Language) => [headingFonts[language], namesGujarati, namesDevanagari]
+/** What headings are set in, and English texts: a text font that comes later waits for the next page. */
+const ownFonts = { en: [rasa, anek], gu: [headingGujarati], hi: [headingDevanagari] }
+/** What the first screen of every page shows, the names of the languages included. */
+const preloadedFonts = (language: Language) => [...ownFonts[language], namesGujarati, namesDevanagari]
 
 export function loader({ request }: Route.LoaderArgs) {
   return siteFrame(catalogue(languageOf(new URL(request.url).pathname)))

@@ -35,7 +35,7 @@ function countPages(): void {
   }
   look()
   // Pages that take this one's place, and places within it.
-  window.navigation?.addEventListener('navigatesuccess', look)
+  document.addEventListener('swup:page:view', look)
 }
 
 function countLinks(): void {
@@ -74,7 +74,7 @@ function countMisses(): void {
   const lookAtPage = () =>
     look(document.querySelector('main .found'), new URLSearchParams(location.search).get('q')?.trim() ?? '')
   lookAtPage()
-  window.navigation?.addEventListener('navigatesuccess', lookAtPage)
+  document.addEventListener('swup:page:view', lookAtPage)
   listen('input', (target) => {
     const form = target.closest('[role=search]')
     if (!form) return

@@ -83,8 +83,6 @@ test(name, { tag: '@slow' }, async ({ context }) => {
   await Promise.all(
     tabs.map(async ({ path, expectAfterwards }, index) => {
       const page = pages[index]!
-      // The last that a page does by itself.
-      await expect(page.locator('body')).toHaveAttribute('data-text-font', '')
       await expect.poll(() => workIn(page, 500), 'the work of its start ends').toEqual([])
       expect(await workIn(page, watchedMs), path).toEqual([])
       await expectAfterwards(page)

@@ -9,15 +9,16 @@ const wide = '(min-width: 64em)'
  * after it leaves, on Escape (focus returns to the label) and when focus goes elsewhere. Below, the page behind
  * stays where it is while the menu is open, Back closes it, and a tapped label stays under the finger. At any width the menu closes once a page was chosen.
  */
-export function enliven(menu: HTMLElement): void {
+export function enliven(menu: HTMLElement): () => void {
+  const watch = new AbortController()
+  const { signal } = watch
   openUnderMouse(menu)
-  closeFromOutside(menu)
+  closeFromOutside(menu, signal)
   followOpening(menu)
   holdTappedLabel(menu)
   // What was opened before scripts ran stays open; from now on the next page closes it.
-  window.navigation?.addEventListener('navigate', ({ destination }) => {
-    if (destination.url !== location.href) closeAll(menu)
-  })
+  document.addEventListener('swup:visit:start', () => closeAll(menu), { signal })
+  return () => watch.abort()
 }
 
 function openUnderMouse(menu: HTMLElement): void {
@@ -46,18 +47,20 @@ function openUnderMouse(menu: HTMLElement): void {
   if (held && isWide()) held.open = true
 }
 
-function closeFromOutside(menu: HTMLElement): void {
+function closeFromOutside(menu: HTMLElement, signal: AbortSignal): void {
   menu.addEventListener('focusout', ({ target, relatedTarget: next }) => {
     const section = sectionOf(target)
     if (section && next && isWide() && !section.contains(next as Node)) section.open = false
   })
-  document.addEventListener('pointerdown', ({ target }) => {
+  const leave = ({ target }: Event) => {
     if (isWide() && !menu.contains(target as Node)) closeSections(menu)
-  })
-  document.addEventListener('keydown', ({ key }) => {
+  }
+  const escape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && isWide()) closeOpenSection(menu)
-  })
-  window.matchMedia(wide).addEventListener('change', () => closeAll(menu))
+  }
+  document.addEventListener('pointerdown', leave, { signal })
+  document.addEventListener('keydown', escape, { signal })
+  window.matchMedia(wide).addEventListener('change', () => closeAll(menu), { signal })
 }
 
 function followOpening(menu: HTMLElement): void {

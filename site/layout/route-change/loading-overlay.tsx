@@ -3,7 +3,7 @@ import { useSiteFrame } from '../site-frame.ts'
 
 const dots = Array.from({ length: 12 }, (_, index) => index)
 
-/** Where a sheet covers the page for a moment after every change of path: never on the first paint. */
+/** Where a sheet covers the page during a change of path: never on the first paint. */
 export function LoadingOverlay() {
   return (
     <div className="loading" role="status">

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formPath, newAnswers, requestsFor, test } from './appointment-form.fixture.ts'
-import { arrive, markDocument } from '../parts/arrival.fixture.ts'
+import { arrive } from '../parts/arrival.fixture.ts'
 import { mainMenu } from '../frame/menu-parts.fixture.ts'
 import { pagesOfEachKind } from '../parts/specified-pages.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
@@ -50,7 +50,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 
   test('a part whose script does not arrive works as without scripts', async ({ page, site, form }) => {
-    await page.route(/(appointment-form|lightbox|route-change)[^/]*\.js$/, (route) => route.abort())
+    await page.route(/(appointment-form|lightbox)[^/]*\.js$/, (route) => route.abort())
     const answers = await form.openFilled()
     await form.book()
     expect(await requestsFor(site, answers)).toHaveLength(1)
@@ -95,7 +95,6 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
   test('what a link under the mouse or a finger leads to is fetched ahead, once', async ({ page }) => {
     await arrive(page, '/about-us')
-    await expect(page.locator('link[rel=prefetch][as=script]')).toBeAttached() // comes a moment later
     const fetched = watchPrefetches(page)
     for (const away of [0, 1]) {
       await footerLink(page, 'Smile Designing').hover()
@@ -117,7 +116,6 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
     await arrive(page, '/about-us')
-    await markDocument(page)
     const fetched = watchPrefetches(page)
     await footerLink(page, 'Smile Designing').hover()
     await page.waitForTimeout(200) // a page is asked for after 80 ms under the mouse

@@ -37,8 +37,8 @@ const layers: Record<string, Layer> = {
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 
-/** What the page has noted of its entry in the history. */
-const ownState = (page: Page): Promise<unknown> => page.evaluate(() => history.state)
+/** Whether the page's entry in the history is one that a layer has added. */
+const isOfLayer = (page: Page): Promise<boolean> => page.evaluate(() => history.state?.layer === true)
 
 /** Comes from another page and scrolls: there is something to go back to, and a place to lose. */
 async function arriveFrom(page: Page, before: string, { path, opener }: Layer): Promise<number> {
@@ -56,7 +56,7 @@ async function open(page: Page, { opener, shown }: Layer): Promise<void> {
   await opener(page).press('Enter')
   await expect(shown(page)).toBeVisible()
   // It is on the screen a frame before Back is told.
-  await expect.poll(() => ownState(page)).not.toBe(null)
+  await expect.poll(() => isOfLayer(page)).toBe(true)
 }
 
 async function close(page: Page, { closer, shown }: Layer): Promise<void> {
@@ -80,7 +80,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await test.step('Forward opens nothing, and leaves nothing to go back through', async () => {
         await page.goForward()
         await expect(shown(page)).toBeHidden()
-        await expect.poll(() => ownState(page)).toBe(null)
+        await expect.poll(() => isOfLayer(page)).toBe(false)
         expect(await scrolled(page)).toBe(place)
       })
 
@@ -105,7 +105,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         await page.reload()
         await expect(page.locator('html')).toHaveAttribute('data-ready', '')
         await expect(shown(page)).toBeHidden()
-        await expect.poll(() => ownState(page)).toBe(null)
+        await expect.poll(() => isOfLayer(page)).toBe(false)
         await page.goBack()
         await expect(page).toHaveURL('/accessibility')
       })

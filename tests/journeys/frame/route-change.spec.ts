@@ -112,6 +112,40 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
   })
 })
 
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('a page that is slow to come is covered from the press, also in browsers without the Navigation API', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/services/dental-implants', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await arrive(page, '/privacy')
+    await markDocument(page)
+    await footerLink(page, 'Dental Implants').scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    await footerLink(page, 'Dental Implants').click()
+    await expect(overlay(page)).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
+    await expect(overlay(page)).toBeVisible()
+    answer()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Dental Implants')
+    await expect(overlay(page)).toBeHidden()
+    await expect(title).toBeFocused()
+
+    await page.goBack()
+    await expect(title).toHaveText('Privacy')
+    await expect(overlay(page)).toBeHidden()
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
 async function coversScreen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [right, bottom] = [window.innerWidth - 1, window.innerHeight - 1]

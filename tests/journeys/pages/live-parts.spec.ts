@@ -62,51 +62,10 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('in a browser that reports nothing of what it shows, parts come live and the text font comes too', async ({
-    page,
-  }) => {
+  test('in a browser that reports nothing of what it shows, parts come live too', async ({ page }) => {
     await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => {}))
     const script = page.waitForRequest(/\/small-parts-/)
     await arrive(page, '/smile-gallery')
     await script
-    await expect(page.locator('body')).toHaveAttribute('data-text-font', '')
-  })
-
-  test('what is pressed stays where it is until it is let go, and then the text font comes', async ({
-    page,
-  }) => {
-    const letPageLoad = await holdLoading(page)
-    await page.goto('/media', { waitUntil: 'domcontentloaded' })
-    const root = page.locator('html')
-    await expect(root).toHaveAttribute('data-ready', '')
-    const pagination = page.getByRole('navigation', { name: 'Pages of news' })
-    await pagination.getByRole('link', { name: 'Next' }).hover()
-    const place = await pagination.boundingBox()
-    await page.mouse.down()
-    await expect
-      .poll(() => page.evaluate(() => document.querySelectorAll('link[rel=prefetch]').length))
-      .toBe(1)
-    letPageLoad()
-    await page.waitForFunction(() => document.fonts.check('1rem "Anek Latin"'))
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    expect(await pagination.boundingBox()).toEqual(place)
-    await page.mouse.move(0, 0)
-    await page.mouse.up()
-    await expect(page.locator('body')).toHaveAttribute('data-text-font', '')
   })
 })
-
-/** Has the pages that come next not count as loaded until the returned function is called. */
-async function holdLoading(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/slow-picture', async (route) => {
-    await promise
-    await route.fulfill({ status: 204 })
-  })
-  await page.addInitScript(() => {
-    const picture = new Image()
-    picture.src = '/slow-picture'
-    document.addEventListener('DOMContentLoaded', () => document.body.append(picture))
-  })
-  return resolve
-}

@@ -31,16 +31,8 @@ export async function arriveBeforeScripts(page: Page, path: string) {
 
 const mark = 'the document that a visitor came with'
 
-/**
- * Notes which document is shown, for `isSameDocument` to recognise. With scripts, waits until they have asked for what
- * shows the next pages in it.
- */
+/** Notes which document is shown, for `isSameDocument` to recognise. */
 export async function markDocument(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const scripted = document.documentElement.dataset.ready !== undefined
-    const ended = performance.getEntriesByType('resource').map(({ name }) => name)
-    return !scripted || ended.some((name) => name.includes('/assets/later-'))
-  })
   await page.evaluate((name) => void performance.mark(name), mark)
 }
 
