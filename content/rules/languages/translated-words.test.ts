@@ -43,6 +43,7 @@ test.each<[TranslatedLanguage, text: string, english: string, wrong: string]>([
   ['hi', 'जहां हो सके, हम दांत रखते हैं', 'We keep teeth where we can', 'दांत रखना is to put'],
   ['hi', 'जबड़ा आम से लंबा हो', 'A longer jaw', 'आम is also a mango'],
   ['hi', 'दाँत में दर्द', 'Toothache', 'found "दाँत"; expected दांत'],
+  ['gu', 'ભીડવાળા દાંત સાફ કરવા અઘરા', 'Crowded teeth are hard to clean', 'a crowd of people'],
   ['gu', 'મારું બાળક ટીકડી ગળી ગયું', 'My child swallowed a bracket', 'ટીકડી is a pill'],
   ['gu', 'સો ટકા સારું થાય', 'It gets better', 'found "સો ટકા"; expected calm words'],
   ['gu', 'ફોન 108 પર करो', 'Call 108', 'found letters of another language'],
