@@ -1,3 +1,4 @@
+import { reportEveryMs } from './delivery/retry.ts'
 import type { Outbox } from './store/outbox.ts'
 
 /** Why a request is held back: a program filled its trap, its phone number came often, or many came at once. */
@@ -7,9 +8,6 @@ export const heldReasons = { trap: 'honeypot', phone: 'many from one phone', cro
 export function mayBePatient(heldBecause: string | null | undefined): boolean {
   return typeof heldBecause === 'string' && heldBecause !== heldReasons.trap
 }
-
-/** Requests that are held on purpose must not fill the mailbox. No report is planned further ahead than this. */
-export const reportEveryMs = 10 * 60_000
 
 /**
  * Reports held requests to the clinic: at once, or, after a report within the last ten minutes, at the end of them.

@@ -160,3 +160,16 @@ function asciiDigit(digit: string): string {
   const code = digit.charCodeAt(0)
   return String(code >= 0x0ae6 ? code - 0x0ae6 : code - 0x0966)
 }
+
+/** A request as it is kept. `id` is a UUIDv7, `ref` the eight-character reference shown to the visitor. */
+export type Appointment = {
+  id: string
+  ref: string
+  fields: AppointmentFields
+  /** The visitor's local date and time as text. */
+  time: string
+  title: string
+  /** The path of the page the form was on, such as /services/toothache. */
+  page: string
+  receivedAt: Date
+}

@@ -1,6 +1,6 @@
 /** What can become of a request, in words that the server and the pages share. */
 
-import type { Appointment } from './store/store.ts'
+import type { Appointment } from './request.ts'
 
 /** How far a request has come. */
 export const stages = [

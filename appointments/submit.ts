@@ -20,7 +20,7 @@ export type Circumstances = {
  * What `submitAppointment` works with. `newRef` gives references, `mailDomain` names our mails; `mailsPatients` says
  * whether a receipt goes to the patient's own address.
  */
-export type SubmitDesk = {
+export type SubmitDeps = {
   store: Pick<Requests, 'save'>
   log: Log
   now: () => Date
@@ -37,26 +37,26 @@ export type SubmitDesk = {
  */
 export async function submitAppointment(
   request: AppointmentRequest,
-  desk: SubmitDesk,
+  deps: SubmitDeps,
   circumstances: Circumstances = {},
 ): Promise<Submission> {
   const faults = findFieldFaults(request.fields)
   if (Object.keys(faults).length > 0) return { status: 'rejected', faults }
 
   const token = newToken()
-  const appointment = { ...newAppointment(request, desk, circumstances), tokenHash: hashOfToken(token) }
+  const appointment = { ...newAppointment(request, deps, circumstances), tokenHash: hashOfToken(token) }
   try {
-    return { status: 'accepted', token, ...(await keep(appointment, desk)) }
+    return { status: 'accepted', token, ...(await keep(appointment, deps)) }
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    desk.log('appointment.not-kept', { id: appointment.id, error })
+    deps.log('appointment.not-kept', { id: appointment.id, error })
     return { status: 'failed' }
   }
 }
 
 function newAppointment(
   request: AppointmentRequest,
-  { now, hashAddress, mailDomain, mailsPatients }: SubmitDesk,
+  { now, hashAddress, mailDomain, mailsPatients }: SubmitDeps,
   circumstances: Circumstances,
 ): Omit<NewAppointment, 'ref' | 'tokenHash'> {
   const { heldBecause = null, noticeVersion = null, clientAddress } = circumstances
@@ -84,7 +84,7 @@ function newMail(mailDomain: string): MailMarks {
 /** References are random: in the rare case that one is taken, the next is tried. */
 async function keep(
   appointment: Omit<NewAppointment, 'ref'>,
-  { store, log, newRef }: SubmitDesk,
+  { store, log, newRef }: SubmitDeps,
 ): Promise<{ ref: string; held: boolean }> {
   const { id, facts } = appointment
   for (let attempt = 0; attempt < 5; attempt += 1) {

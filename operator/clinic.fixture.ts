@@ -1,7 +1,7 @@
 /** For tests of the operator's commands: a clinic with requests, and a terminal. */
 
 import { expect, onTestFinished } from 'vitest'
-import { openDesk } from '#appointments/desk.ts'
+import { openAppointments } from '#appointments/service.ts'
 import type { AppointmentFields } from '#appointments/fields.ts'
 import { requestOf, temporaryFolder } from '#appointments/requests.fixture.ts'
 import type { Circumstances } from '#appointments/submit.ts'
@@ -15,14 +15,14 @@ export async function openClinic(wishes: Wish[], sendsMails = true): Promise<str
   const dataDir = temporaryFolder()
   const mail = { transport: 'file' } as const
   const mailTo = 'reception@clinic.example'
-  const desk = await openDesk({ dataDir, mail, mailTo, sendsMails, log: () => {} })
-  onTestFinished(() => desk.stop())
+  const service = await openAppointments({ dataDir, mail, mailTo, sendsMails, log: () => {} })
+  onTestFinished(() => service.stop())
   for (const { heldBecause, noticeVersion, ...different } of wishes) {
-    const result = await desk.submit(requestOf(different), { heldBecause, noticeVersion })
+    const result = await service.submit(requestOf(different), { heldBecause, noticeVersion })
     expect(result.status).toBe('accepted')
   }
   if (sendsMails) {
-    const states = expect.poll(() => desk.figures().then(({ mails }) => mails), { timeout: 20_000 })
+    const states = expect.poll(() => service.figures().then(({ mails }) => mails), { timeout: 20_000 })
     await states.toMatchObject({ pending: 0, sending: 0 })
   }
   return dataDir

@@ -28,7 +28,7 @@ test.each([
   ['public/robots.txt', 'changed'],
   ['appointments/wish.ts', 'changed'],
   ['appointments/states.ts', 'changed'],
-  ['reception/auth/rights.ts', 'changed'],
+  ['reception/auth/permissions.ts', 'changed'],
   ['pictures/photos/room.webp', 'changed'],
   ['release/head/sitemap.ts', 'changed'],
   ['package-lock.json', 'changed'],

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ServerBuild } from 'react-router'
 import { builtFolder } from '#content/catalogue/built-content.ts'
 import { projectRoot } from '#content/check/project-root.ts'
-import type { SiteBuild } from './web/app.ts'
+
+/** The doors of `site/server-access.ts` as the built site holds them: contexts differ by identity. */
+type Doors = typeof import('#site/server-access.ts')
+export type SiteBuild = ServerBuild & { entry: { module: Doors } }
 
 /** Where the site lies that was built last. */
 export const buildFolder = builtFolder(projectRoot())

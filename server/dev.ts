@@ -6,15 +6,15 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { createServer as createVite } from 'vite'
-import { openDesk } from '#appointments/desk.ts'
+import { openAppointments } from '#appointments/service.ts'
 import { readCatalogues } from '#content/catalogue/catalogue.ts'
 import { ContentInvalid } from '#content/check/fault.ts'
 import { readConfig } from '#settings/config.ts'
-import { deskSettings } from '#settings/desk-settings.ts'
+import { appointmentSettings } from '#settings/appointments.ts'
 import { launch, stopOnSignal } from './launch.ts'
 import { openApp } from './open-app.ts'
 import { jsonLog } from './watch/log.ts'
-import type { SiteBuild } from './web/app.ts'
+import type { SiteBuild } from './built-site.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '..')
 async function serveSources(): Promise<void> {
   const config = readConfig(process.env)
   const log = jsonLog(config.logLevel)
-  const desk = await openDesk(await deskSettings(config, log))
+  const appointments = await openAppointments(await appointmentSettings(config, log))
   const http = createServer()
   const vite = await createVite({
     root,
@@ -34,7 +34,7 @@ async function serveSources(): Promise<void> {
   const place = { deskOrigin: config.siteOrigin, deskListen: undefined, deskNetworks: undefined }
   const { app, close } = await openApp(
     { ...config, ...place },
-    { ...desk, engine: () => desk.engine },
+    { ...appointments, engine: () => appointments.engine },
     { build, log, mode: 'development' },
   )
   const pictures = serveStatic({

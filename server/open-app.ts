@@ -1,26 +1,26 @@
 import type { Config } from '#settings/config.ts'
-import { clinicName } from '#settings/desk-settings.ts'
+import { clinicName } from '#settings/appointments.ts'
 import { startCounting } from './counts/batch.ts'
 import { guardCounts } from './counts/take-count.ts'
-import { openDeskWeb } from '#reception/http/desk-web.ts'
+import { openDesk } from '#reception/http/desk.ts'
 import { guardForms } from './limits/form-guard.ts'
-import { guardLinks } from './limits/link-guard.ts'
+import { limitPrivateLinks } from './limits/private-link-limits.ts'
 import { openLimits } from './limits/limits.ts'
-import type { ResilientDesk } from './resilient-desk.ts'
+import type { ReconnectingAppointments } from './reconnecting.ts'
 import { type AppOptions, createApp } from './web/app.ts'
 
-/** The app with everything it needs, on a desk that it closes; `close` also writes what is left to be counted. */
+/** The app with everything it needs, on appointments that it closes; `close` also writes what is left to be counted. */
 export async function openApp(
   config: Config,
-  desk: Omit<ResilientDesk, 'startMessage'>,
+  appointments: Omit<ReconnectingAppointments, 'startMessage'>,
   pages: Pick<AppOptions, 'build' | 'log' | 'mode'>,
 ) {
   const { log } = pages
   const { limits, close: closeLimits } = openLimits(config, log)
-  const counting = startCounting({ add: desk.addCounts, log })
-  const deskWeb = openDeskWeb({
+  const counting = startCounting({ add: appointments.addCounts, log })
+  const deskWeb = openDesk({
     ...config,
-    engine: desk.engine,
+    engine: appointments.engine,
     clinicName: await clinicName(),
     hasOwnPlace: config.deskListen !== undefined,
     networks: config.deskNetworks,
@@ -29,8 +29,8 @@ export async function openApp(
   const app = createApp({
     ...config,
     ...pages,
-    submitForm: guardForms({ submit: desk.submit, limits, log }),
-    links: guardLinks(desk),
+    submitForm: guardForms({ submit: appointments.submit, limits, log }),
+    links: limitPrivateLinks(appointments),
     desk: deskWeb,
     takeCount: guardCounts(counting.count),
   })
@@ -40,7 +40,7 @@ export async function openApp(
     async close() {
       await counting.stop()
       await deskWeb.close()
-      await Promise.all([desk.stop(), closeLimits()])
+      await Promise.all([appointments.stop(), closeLimits()])
     },
   }
 }

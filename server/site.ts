@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { AppointmentDesk } from '#appointments/desk.ts'
+import type { Appointments } from '#appointments/service.ts'
 import type { Config } from '#settings/config.ts'
-import { deskSettings } from '#settings/desk-settings.ts'
+import { appointmentSettings } from '#settings/appointments.ts'
 import { builtOrigin, buildFolder, importPages } from './built-site.ts'
 import { deskPathOf } from '#reception/http/desk-paths.ts'
 import { openApp } from './open-app.ts'
-import { openResilientDesk } from './resilient-desk.ts'
+import { openReconnecting } from './reconnecting.ts'
 import { createMonitor } from './watch/monitor.ts'
 import { clientAddress } from './web/client-address.ts'
 import { drainOf } from './web/drain.ts'
@@ -50,12 +50,12 @@ export async function openSite(config: Config): Promise<Site> {
   const build = await importPages()
   const answerByFile = loadSiteFiles(join(buildFolder, 'client'), siteOrigin)
   const { log, timed, watch } = createMonitor(config)
-  const desk = await openResilientDesk(await deskSettings(config, log), log)
-  const { health, operators } = watch(desk, () => drain.isDraining(), headers)
-  const submit: AppointmentDesk['submit'] = (...request) => timed(() => desk.submit(...request))
+  const appointments = await openReconnecting(await appointmentSettings(config, log), log)
+  const { health, operators } = watch(appointments, () => drain.isDraining(), headers)
+  const submit: Appointments['submit'] = (...request) => timed(() => appointments.submit(...request))
   const { app, deskWeb, close } = await openApp(
     config,
-    { ...desk, submit },
+    { ...appointments, submit },
     { build: async () => build, log, mode: 'production' },
   )
   const askedBy = ({ headers, socket }: IncomingMessage, atDeskPlace: boolean) => {
@@ -82,7 +82,7 @@ export async function openSite(config: Config): Promise<Site> {
     server,
     deskServer,
     operators,
-    startMessage: desk.startMessage(),
+    startMessage: appointments.startMessage(),
     async stop() {
       log('server.draining', {})
       deskWeb.live.stop()

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { asha, requestOf, temporaryFolder } from '#appointments/requests.fixture.ts'
-import { openDesk } from '#appointments/desk.ts'
+import { openAppointments } from '#appointments/service.ts'
 import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 import { runForJson } from '#operator/clinic.fixture.ts'
 import { startFault } from './launch.ts'
@@ -29,14 +29,21 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const databaseUrl = await server().newDatabase()
     const [dataDir, mailTo] = [temporaryFolder(), 'reception@clinic.example']
     const mail = { transport: 'file' } as const
-    const desk = await openDesk({ dataDir, databaseUrl, mail, mailTo, sendsMails: false, log: () => {} })
-    onTestFinished(() => desk.stop())
-    await desk.submit(requestOf())
+    const service = await openAppointments({
+      dataDir,
+      databaseUrl,
+      mail,
+      mailTo,
+      sendsMails: false,
+      log: () => {},
+    })
+    onTestFinished(() => service.stop())
+    await service.submit(requestOf())
 
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MAIL_TO: mailTo }
     const worker = await startWorker(env)
     await expect
-      .poll(() => desk.figures().then(({ mails }) => mails), { timeout: 30_000 })
+      .poll(() => service.figures().then(({ mails }) => mails), { timeout: 30_000 })
       .toMatchObject({ sent: 1 })
     await worker.stop()
     expect(readdirSync(join(dataDir, 'mail/new'))).toHaveLength(1)

@@ -1,7 +1,7 @@
-import { openDesk } from '#appointments/desk.ts'
+import { openAppointments } from '#appointments/service.ts'
 import { runCommand } from '#content/check/command.ts'
 import { readConfig } from '#settings/config.ts'
-import { deskSettings } from '#settings/desk-settings.ts'
+import { appointmentSettings } from '#settings/appointments.ts'
 import { type Environment, WrongSettings } from '#settings/reader.ts'
 import { launch, listenForOperators, stopOnSignal } from './launch.ts'
 import { createMonitor } from './watch/monitor.ts'
@@ -30,15 +30,15 @@ export async function startWorker(env: Environment): Promise<Worker> {
     ])
   }
   const { log, watch } = createMonitor(config)
-  const desk = await openDesk({ ...(await deskSettings(config, log)), sendsMails: true })
-  const { operators } = watch(desk)
+  const service = await openAppointments({ ...(await appointmentSettings(config, log)), sendsMails: true })
+  const { operators } = watch(service)
   const figures = await listenForOperators(operators, config)
   return {
-    startMessage: [...figures, `Sending appointment requests to ${desk.mailsGoTo}`],
+    startMessage: [...figures, `Sending appointment requests to ${service.mailsGoTo}`],
     async stop() {
       operators.close()
       operators.closeAllConnections()
-      await desk.stop()
+      await service.stop()
     },
   }
 }

@@ -11,7 +11,7 @@ import {
 import { markEnglish } from './layout/languages/english-parts.server.ts'
 import type { SiteFrame } from './site-frame.server.ts'
 import { reportFaultContext } from './server-access.ts'
-import { deskScript, isDeskRoute } from '#reception/pages/bare.ts'
+import { deskScript, isDeskRoute } from '#reception/pages/desk-route.ts'
 import { SiteScriptsContext } from './site-scripts.tsx'
 
 // The server fills these doors; it must use the very objects that the pages were built with.

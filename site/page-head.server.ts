@@ -1,7 +1,7 @@
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { pathIn } from '#content/catalogue/language.ts'
-import type { Head } from './layout/page-head.ts'
-import type { Nodes, Place } from './layout/structured-data/structured-data.server.ts'
+import type { Head, Nodes, SharePicture } from './layout/page-head.ts'
+import type { Place } from './layout/structured-data/structured-data.server.ts'
 import { siteFrame } from './site-frame.server.ts'
 
 /**
@@ -18,9 +18,6 @@ export function headOf<Page extends { head: { title: string; description: string
   const share = sharePicture(path.replace(/\?.*/, ''))
   return { ...page.head, path, share, nodes: describe({ frame: siteFrame(words), path, share }, page) }
 }
-
-/** The picture that chat apps and social networks show with a link: 1200x630, at a path of this site. */
-export type SharePicture = { src: string; alt: string }
 
 // Written by the build before it makes the pages; not there under hot reload, which needs no build.
 const indexes = import.meta.glob<Record<string, SharePicture>>('/.share-pictures/pictures.json', {

@@ -10,7 +10,7 @@ import { projectRoot } from '#content/check/project-root.ts'
 import { runAppointmentsCommand } from '#operator/command.ts'
 import { runDeskCommand } from '#reception/command.ts'
 import { startFault } from '#server/launch.ts'
-import { openResilientDesk } from '#server/resilient-desk.ts'
+import { openReconnecting } from '#server/reconnecting.ts'
 import { startWorker } from '#server/worker.ts'
 
 type Place = { dataDir: string; databaseUrl?: string }
@@ -53,7 +53,7 @@ async function expectRefused(place: Place): Promise<void> {
     sendsMails: true,
     log: () => {},
   }
-  const fault = await openResilientDesk(settings, () => {}).catch(startFault)
+  const fault = await openReconnecting(settings, () => {}).catch(startFault)
   expect(fault).toEqual({ exitCode: 1, text: expect.stringMatching(told) })
   const { status, said } = checkBefore(place)
   expect(status).toBe(1)

@@ -7,7 +7,7 @@ import type { Outbox } from '../store/outbox.ts'
 import type { ClaimedMail } from '../store/store.ts'
 
 /** What delivery works with. `workerId` is this process's own; `random` gives numbers in [0, 1). */
-export type DeliveryDesk = {
+export type DeliveryDeps = {
   store: Outbox
   transport: MailTransport
   envelope: Envelope
@@ -32,15 +32,15 @@ export const leaseMs = 12 * 60_000
 const renewEveryMs = 60_000
 
 /** Claims the next due mail, sends it and records the outcome. Throws `StoreUnavailable` and our own faults. */
-export async function attemptNextMail(desk: DeliveryDesk, signal: AbortSignal): Promise<AttemptEnd> {
-  const { store, transport, clock, log } = desk
+export async function attemptNextMail(deps: DeliveryDeps, signal: AbortSignal): Promise<AttemptEnd> {
+  const { store, transport, clock, log } = deps
   const [now, sinceMs] = [clock.now(), clock.elapsedMs()]
   const leaseUntil = new Date(now.getTime() + leaseMs)
-  const mail = await store.claimDueMail({ now, leaseBy: desk.workerId, leaseUntil })
+  const mail = await store.claimDueMail({ now, leaseBy: deps.workerId, leaseUntil })
   if (mail === null) return { status: 'nothing-due', restMs: 0 }
 
-  const stopRenewing = keepLease(mail, desk)
-  const end = await send(mail, desk, now, signal).finally(stopRenewing)
+  const stopRenewing = keepLease(mail, deps)
+  const end = await send(mail, deps, now, signal).finally(stopRenewing)
   const report = { at: clock.now(), tookMs: clock.elapsedMs() - sinceMs, transport: transport.name }
   const { at: _at, ...timing } = report
   const facts = { id: aboutId(mail), kind: mail.kind, attempts: mail.attempts, ...timing }
@@ -54,7 +54,7 @@ export async function attemptNextMail(desk: DeliveryDesk, signal: AbortSignal): 
   const restMs = Math.min(end.retryAfterMs, maxRetryAfterMs)
   // A server that does not take a patient's address today will not take it tomorrow.
   const isFinal = mail.kind === 'orphan' || (isToPatient(mail) && refusal === 'message')
-  const waitMs = isFinal ? null : retryWaitMs(mail.attempts, desk.random(), refusal)
+  const waitMs = isFinal ? null : retryWaitMs(mail.attempts, deps.random(), refusal)
   const dueAt = waitMs === null ? null : new Date(report.at.getTime() + Math.max(waitMs, restMs))
   const error = end.cause instanceof Error ? end.cause.message : end.message
   const settled = await store.settleFailed(mail, { ...report, code }, { class: refusal, error, dueAt })
@@ -72,7 +72,7 @@ function isToPatient({ kind }: ClaimedMail): boolean {
 }
 
 /** Renews the lease of a mail until the function it returns is called. */
-function keepLease(mail: ClaimedMail, { store, clock, log }: DeliveryDesk): () => void {
+function keepLease(mail: ClaimedMail, { store, clock, log }: DeliveryDeps): () => void {
   let cancel = () => {}
   const renewLater = () => (cancel = clock.after(renewEveryMs, renew))
   const renew = () => {
@@ -85,9 +85,9 @@ function keepLease(mail: ClaimedMail, { store, clock, log }: DeliveryDesk): () =
 }
 
 /** A fault of our own counts as a refusal too: otherwise one mail that triggers it would keep all others waiting. */
-async function send(mail: ClaimedMail, desk: DeliveryDesk, date: Date, signal: AbortSignal) {
+async function send(mail: ClaimedMail, deps: DeliveryDeps, date: Date, signal: AbortSignal) {
   try {
-    return await desk.transport.send(composeMail(mail, desk.envelope, date), signal)
+    return await deps.transport.send(composeMail(mail, deps.envelope, date), signal)
   } catch (error) {
     if (error instanceof MailRefused) return error
     const kind = error instanceof Error ? error.name : typeof error

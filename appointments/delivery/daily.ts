@@ -24,7 +24,7 @@ const lookEveryMs = 60 * minuteMs
  */
 export function startDaily(
   { minuteOfDay, run, waitsAtStart = false }: DailyWork,
-  desk: { clock: Clock; log: Log },
+  deps: { clock: Clock; log: Log },
 ) {
   let doneFor = -Infinity
   let underWay: Promise<void> = Promise.resolve()
@@ -32,16 +32,16 @@ export function startDaily(
   let stopped = false
 
   async function look(): Promise<void> {
-    const due = lastTime(minuteOfDay, desk.clock.now())
+    const due = lastTime(minuteOfDay, deps.clock.now())
     // Not `>`: after a clock was set back, what was done for days to come is no reason to wait until then.
     if (due.getTime() !== doneFor) await work(due)
     if (stopped) return
-    const untilNextMs = lastTime(minuteOfDay, desk.clock.now()).getTime() + dayMs - desk.clock.now().getTime()
+    const untilNextMs = lastTime(minuteOfDay, deps.clock.now()).getTime() + dayMs - deps.clock.now().getTime()
     lookIn(Math.min(untilNextMs, lookEveryMs))
   }
 
   function lookIn(ms: number): void {
-    cancel = desk.clock.after(ms, () => (underWay = look()))
+    cancel = deps.clock.after(ms, () => (underWay = look()))
   }
 
   async function work(due: Date): Promise<void> {
@@ -49,7 +49,7 @@ export function startDaily(
       await run(due)
       doneFor = due.getTime()
     } catch (error) {
-      desk.log('daily.fault', { error: error instanceof Error ? error : new Error(String(error)) })
+      deps.log('daily.fault', { error: error instanceof Error ? error : new Error(String(error)) })
     }
   }
 

@@ -7,7 +7,7 @@ import { newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import { openWithDatabase } from '../store/database.fixture.ts'
 import { leaseMs } from './attempt.ts'
 import { startDelivery } from './deliver.ts'
-import { answeringTransport, begin, openDeliveryDesk, openRealStore, start } from './delivery.fixture.ts'
+import { answeringTransport, begin, openTestDelivery, openRealStore, start } from './delivery.fixture.ts'
 
 // A busy machine and its disk may take their time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -15,17 +15,17 @@ const polling = { timeout: 20_000, interval: 1 }
 
 test('mails and digests that wait at the start are sent, each once; then there is no timer', async () => {
   const folder = temporaryFolder()
-  const desk = await openDeliveryDesk(fileTransport(folder), 12, await openRealStore())
+  const deps = await openTestDelivery(fileTransport(folder), 12, await openRealStore())
   const digest = { id: 'digest-2026-11-21', messageId: '<digest@clinic.example>', dueAt: start }
-  await desk.store.addDigest({ ...digest, coversUntil: new Date(start.getTime() + 1) })
-  await begin(desk)
+  await deps.store.addDigest({ ...digest, coversUntil: new Date(start.getTime() + 1) })
+  await begin(deps)
   expect(readdirSync(join(folder, 'new'))).toHaveLength(13)
-  expect(await desk.store.countByState()).toMatchObject({ sent: 13, pending: 0, sending: 0 })
-  expect(desk.logged).toContainEqual([
+  expect(await deps.store.countByState()).toMatchObject({ sent: 13, pending: 0, sending: 0 })
+  expect(deps.logged).toContainEqual([
     'mail.sent',
     expect.objectContaining({ id: digest.id, kind: 'digest' }),
   ])
-  expect(desk.clock.waits()).toEqual([])
+  expect(deps.clock.waits()).toEqual([])
 })
 
 test.each([
@@ -34,34 +34,34 @@ test.each([
 ])('a %s whose %s is gone is given up with a line, and the mails after it are sent', async (kind) => {
   const { transport, attempts } = answeringTransport(() => {})
   const { store, database } = await openWithDatabase()
-  const desk = await openDeliveryDesk(transport, 2, store)
+  const deps = await openTestDelivery(transport, 2, store)
   database.exec(`update outbox set kind = '${kind}', event_id = 'gone', due_at = due_at - 1
     where id = (select min(id) from outbox)`)
-  await begin(desk)
+  await begin(deps)
   expect(attempts).toHaveLength(1)
   const states = database.prepare('select state from outbox order by id').all()
   expect(states).toEqual([{ state: 'dead' }, { state: 'sent' }])
   const line = { kind: 'orphan', class: 'message', code: 'orphan', attempts: 1 }
-  expect(desk.logged[0]).toEqual(['mail.dead', expect.objectContaining(line)])
+  expect(deps.logged[0]).toEqual(['mail.dead', expect.objectContaining(line)])
 })
 
 test('delivery can look by itself, for what other processes put into the store', async () => {
   const { transport, attempts } = answeringTransport(() => {})
-  const desk = await openDeliveryDesk(transport, 0)
-  const delivery = await begin(desk, 15_000)
-  await desk.store.save(newAppointment({ receivedAt: start }))
+  const deps = await openTestDelivery(transport, 0)
+  const delivery = await begin(deps, 15_000)
+  await deps.store.save(newAppointment({ receivedAt: start }))
   expect(await delivery.runTimers(() => attempts.length === 1)).toEqual([15])
 })
 
 test('a wake that comes after the last look of a round is not lost', async () => {
   const { transport, attempts } = answeringTransport(() => {})
-  const desk = await openDeliveryDesk(transport, 0)
-  const nextDueAt = vi.fn(desk.store.nextDueAt).mockImplementationOnce(async () => {
-    await desk.store.save(newAppointment({ receivedAt: start }))
+  const deps = await openTestDelivery(transport, 0)
+  const nextDueAt = vi.fn(deps.store.nextDueAt).mockImplementationOnce(async () => {
+    await deps.store.save(newAppointment({ receivedAt: start }))
     delivery.wake()
     return null
   })
-  const delivery = startDelivery({ ...desk, store: { ...desk.store, nextDueAt } })
+  const delivery = startDelivery({ ...deps, store: { ...deps.store, nextDueAt } })
   await delivery.idle()
   expect(attempts).toHaveLength(1)
   await delivery.stop()
@@ -69,12 +69,12 @@ test('a wake that comes after the last look of a round is not lost', async () =>
 
 test('a wake at any moment of a round is answered', async () => {
   const { transport, attempts } = answeringTransport(() => {})
-  const desk = await openDeliveryDesk(transport, 0)
-  const delivery = await begin(desk)
+  const deps = await openTestDelivery(transport, 0)
+  const delivery = await begin(deps)
   for (let turns = 0; turns < 30; turns += 1) {
     delivery.wake()
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
-    await desk.store.save(newAppointment({ receivedAt: start }))
+    await deps.store.save(newAppointment({ receivedAt: start }))
     delivery.wake()
     await delivery.idle()
     expect(attempts).toHaveLength(turns + 1)
@@ -84,45 +84,45 @@ test('a wake at any moment of a round is answered', async () => {
 test('a mail that takes half an hour to send stays with its worker', async () => {
   const { transport } = answeringTransport(async () => {
     for (let minute = 0; minute < 30; minute += 1) {
-      desk.clock.toNextTimer()
-      const now = desk.clock.now()
+      deps.clock.toNextTimer()
+      const now = deps.clock.now()
       const leaseUntil = new Date(now.getTime() + leaseMs)
-      await expect.poll(() => desk.store.nextDueAt(), polling).toEqual(leaseUntil)
-      expect(await desk.store.claimDueMail({ now, leaseBy: 'other', leaseUntil })).toBeNull()
+      await expect.poll(() => deps.store.nextDueAt(), polling).toEqual(leaseUntil)
+      expect(await deps.store.claimDueMail({ now, leaseBy: 'other', leaseUntil })).toBeNull()
     }
   })
-  const desk = await openDeliveryDesk(transport)
-  await begin(desk)
-  expect(desk.events()).toEqual(['mail.sent'])
-  expect(desk.clock.now().getTime() - start.getTime()).toBeGreaterThan(leaseMs)
-  expect(desk.clock.waits()).toEqual([])
+  const deps = await openTestDelivery(transport)
+  await begin(deps)
+  expect(deps.events()).toEqual(['mail.sent'])
+  expect(deps.clock.now().getTime() - start.getTime()).toBeGreaterThan(leaseMs)
+  expect(deps.clock.waits()).toEqual([])
 })
 
 test('a mail whose lease ran out while it was being sent is logged as such', async () => {
   const { transport } = answeringTransport(async (attempt) => {
     if (attempt > 1) return
     const now = new Date(start.getTime() + leaseMs + 1_000)
-    await desk.store.claimDueMail({ now, leaseBy: 'other', leaseUntil: now })
+    await deps.store.claimDueMail({ now, leaseBy: 'other', leaseUntil: now })
   })
-  const desk = await openDeliveryDesk(transport)
-  await begin(desk)
-  expect(desk.events()).toEqual(['mail.lease-lost'])
-  expect(await desk.store.countByState()).toMatchObject({ sending: 1, sent: 0 })
+  const deps = await openTestDelivery(transport)
+  await begin(deps)
+  expect(deps.events()).toEqual(['mail.lease-lost'])
+  expect(await deps.store.countByState()).toMatchObject({ sending: 1, sent: 0 })
 })
 
 test('stopping lets the send in flight finish and starts no other', async () => {
   let finish = () => {}
   const { transport, attempts } = answeringTransport(() => new Promise<void>((resolve) => (finish = resolve)))
-  const desk = await openDeliveryDesk(transport, 3)
-  const delivery = startDelivery(desk)
+  const deps = await openTestDelivery(transport, 3)
+  const delivery = startDelivery(deps)
   await expect.poll(() => attempts.length, polling).toBe(1)
   const stopping = delivery.stop()
   finish()
   await stopping
   delivery.wake()
   await delivery.idle()
-  expect(await desk.store.countByState()).toMatchObject({ sent: 1, pending: 2, sending: 0 })
-  expect(desk.clock.waits()).toEqual([])
+  expect(await deps.store.countByState()).toMatchObject({ sent: 1, pending: 2, sending: 0 })
+  expect(deps.clock.waits()).toEqual([])
 })
 
 test('a send that does not finish within 10 s of stopping is cut off and stays due', async () => {
@@ -132,13 +132,13 @@ test('a send that does not finish within 10 s of stopping is cut off and stays d
         signal.addEventListener('abort', () => reject(new MailRefused('connect', 'EABORT')))
       }),
   )
-  const desk = await openDeliveryDesk(transport)
-  const delivery = startDelivery(desk)
+  const deps = await openTestDelivery(transport)
+  const delivery = startDelivery(deps)
   await expect.poll(() => attempts.length, polling).toBe(1)
   const stopping = delivery.stop()
-  expect(desk.clock.waits()[0]).toBe(10_000)
-  desk.clock.toNextTimer()
+  expect(deps.clock.waits()[0]).toBe(10_000)
+  deps.clock.toNextTimer()
   await stopping
-  expect(await desk.store.countByState()).toMatchObject({ pending: 1, sending: 0 })
-  expect(desk.clock.waits()).toEqual([])
+  expect(await deps.store.countByState()).toMatchObject({ pending: 1, sending: 0 })
+  expect(deps.clock.waits()).toEqual([])
 })

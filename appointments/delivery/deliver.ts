@@ -1,4 +1,4 @@
-import { attemptNextMail, type DeliveryDesk } from './attempt.ts'
+import { attemptNextMail, type DeliveryDeps } from './attempt.ts'
 import { nextPauseMs } from './retry.ts'
 
 /** How long `stop` waits for a send in flight, in milliseconds. */
@@ -13,7 +13,7 @@ const longestWaitMs = 3_600_000
  * processes put into the store. When the mail server is out of reach, refuses our settings, or the store fails, all mails
  * rest for a while, so that an outage costs one mail one attempt and not every mail.
  */
-export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number) {
+export function startDelivery(deps: DeliveryDeps, lookEveryMs?: number) {
   const cutOff = new AbortController()
   let round: Promise<void> | null = null
   let wokenAgain = false
@@ -40,29 +40,29 @@ export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number) {
     round = null
     if (stopped || (waitMs === null && lookEveryMs === undefined)) return
     const limitMs = Math.min(waitMs ?? Infinity, lookEveryMs ?? longestWaitMs)
-    cancelTimer = desk.clock.after(Math.max(limitMs, 0), wake)
+    cancelTimer = deps.clock.after(Math.max(limitMs, 0), wake)
   }
 
   /** Sends all that is due; returns in how many milliseconds to look again, null when nothing waits. */
   async function sendDueMails(): Promise<number | null> {
     try {
-      while (!stopped && desk.clock.elapsedMs() >= pausedUntil) {
-        const end = await attemptNextMail(desk, cutOff.signal)
+      while (!stopped && deps.clock.elapsedMs() >= pausedUntil) {
+        const end = await attemptNextMail(deps, cutOff.signal)
         if (end.status === 'nothing-due') return await untilNextDueMs()
         if (end.status === 'hopeless') pause()
         else pauseMs = 0
         if (end.restMs > 0) rest(end.restMs)
       }
     } catch (error) {
-      desk.log('delivery.fault', { error: error instanceof Error ? error : new Error(String(error)) })
+      deps.log('delivery.fault', { error: error instanceof Error ? error : new Error(String(error)) })
       pause()
     }
-    return pausedUntil - desk.clock.elapsedMs()
+    return pausedUntil - deps.clock.elapsedMs()
   }
 
   async function untilNextDueMs(): Promise<number | null> {
-    const dueAt = await desk.store.nextDueAt()
-    return dueAt === null ? null : dueAt.getTime() - desk.clock.now().getTime()
+    const dueAt = await deps.store.nextDueAt()
+    return dueAt === null ? null : dueAt.getTime() - deps.clock.now().getTime()
   }
 
   function pause() {
@@ -72,14 +72,14 @@ export function startDelivery(desk: DeliveryDesk, lookEveryMs?: number) {
 
   /** Not by the clock, which may be set back: all mails would rest for as long. */
   function rest(ms: number) {
-    pausedUntil = Math.max(pausedUntil, desk.clock.elapsedMs() + ms)
+    pausedUntil = Math.max(pausedUntil, deps.clock.elapsedMs() + ms)
   }
 
   /** Ends delivery. A send in flight has `stopLimitMs` to finish; then it is cut off and stays due. */
   async function stop() {
     stopped = true
     cancelTimer()
-    const cancelLimit = desk.clock.after(stopLimitMs, () => cutOff.abort())
+    const cancelLimit = deps.clock.after(stopLimitMs, () => cutOff.abort())
     await idle()
     cancelLimit()
   }

@@ -4,12 +4,12 @@ import { newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import { openStoreInMemory } from '../store/database.fixture.ts'
 import type { AppointmentStore } from '../store/kysely-store.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite.ts'
-import type { DeliveryDesk } from './attempt.ts'
+import type { DeliveryDeps } from './attempt.ts'
 import { testClock } from './clock.fixture.ts'
 import { systemClock } from './clock.ts'
 import { startDelivery } from './deliver.ts'
 
-/** The time on the clock of `openDeliveryDesk`, at which its mails are due. */
+/** The time on the clock of `openTestDelivery`, at which its mails are due. */
 export const start = new Date('2026-11-21T14:01:00Z')
 export const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
 
@@ -28,40 +28,40 @@ export function answeringTransport(answer: (attempt: number, mail: Mail, signal:
   return { transport, attempts }
 }
 
-/** A desk on the store given, or in memory, with a stopped clock, no chance, and `mails` mails that are due. */
-export async function openDeliveryDesk(transport: MailTransport, mails = 1, given?: AppointmentStore) {
+/** Deps on the store given, or in memory, with a stopped clock, no chance, and `mails` mails that are due. */
+export async function openTestDelivery(transport: MailTransport, mails = 1, given?: AppointmentStore) {
   const store = given ?? (await openStoreInMemory())
   onTestFinished(() => store.close())
   for (let count = 0; count < mails; count += 1) await store.save(newAppointment({ receivedAt: start }))
-  const logged: Parameters<DeliveryDesk['log']>[] = []
-  const desk = {
+  const logged: Parameters<DeliveryDeps['log']>[] = []
+  const deps = {
     store,
     transport,
     envelope,
-    log: (...line: Parameters<DeliveryDesk['log']>) => void logged.push(line),
+    log: (...line: Parameters<DeliveryDeps['log']>) => void logged.push(line),
     clock: testClock(start),
     random: () => 0.5,
     workerId: 'worker',
   }
-  return { ...desk, logged, events: () => logged.map(([event]) => event) }
+  return { ...deps, logged, events: () => logged.map(([event]) => event) }
 }
 
-type TestDesk = Awaited<ReturnType<typeof openDeliveryDesk>>
+type TestDelivery = Awaited<ReturnType<typeof openTestDelivery>>
 
 /** Starts delivery and lets it do what is due. It is stopped when the test ends. */
-export async function begin(desk: TestDesk, lookEveryMs?: number) {
-  const delivery = startDelivery(desk, lookEveryMs)
+export async function begin(deps: TestDelivery, lookEveryMs?: number) {
+  const delivery = startDelivery(deps, lookEveryMs)
   onTestFinished(() => delivery.stop())
   await delivery.idle()
 
   /** Moves on from timer to timer, of which there is one, until `done`; returns the waits in seconds. */
-  async function runTimers(done = () => desk.clock.waits().length === 0): Promise<number[]> {
+  async function runTimers(done = () => deps.clock.waits().length === 0): Promise<number[]> {
     const waits: number[] = []
     while (!done()) {
-      const [waitMs = 0, ...others] = desk.clock.waits()
+      const [waitMs = 0, ...others] = deps.clock.waits()
       expect(others).toEqual([])
       waits.push(waitMs / 1000)
-      desk.clock.toNextTimer()
+      deps.clock.toNextTimer()
       await delivery.idle()
     }
     return waits

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { MailRefused, type RefusalClass } from '../mail/transport/transport.ts'
 import { asha, newAppointment } from '../requests.fixture.ts'
-import { answeringTransport, begin, openDeliveryDesk, start } from './delivery.fixture.ts'
+import { answeringTransport, begin, openTestDelivery, start } from './delivery.fixture.ts'
 import { maxAttempts } from './retry.ts'
 
 // A busy machine may take its time.
@@ -15,22 +15,22 @@ const refusing = (refusal: RefusalClass, refuses: (attempt: number) => boolean) 
 
 test('a refused mail is tried again on the schedule, under one Message-ID, until it is taken', async () => {
   const { transport, attempts } = refusing('temporary', (attempt) => attempt <= 4)
-  const desk = await openDeliveryDesk(transport)
-  expect(await (await begin(desk)).runTimers()).toEqual([30, 120, 300, 900])
+  const deps = await openTestDelivery(transport)
+  expect(await (await begin(deps)).runTimers()).toEqual([30, 120, 300, 900])
   expect(attempts.map(({ date }) => (date.getTime() - start.getTime()) / 1000)).toEqual([
     0, 30, 150, 450, 1350,
   ])
   expect(new Set(attempts.map(({ messageId }) => messageId)).size).toBe(1)
-  expect(desk.events()).toEqual([...Array.from({ length: 4 }, () => 'mail.refused'), 'mail.sent'])
+  expect(deps.events()).toEqual([...Array.from({ length: 4 }, () => 'mail.refused'), 'mail.sent'])
 })
 
 test('a mail that is never taken is dead after the last attempt and stays in the list', async () => {
   const { transport, attempts } = refusing('message', () => true)
-  const desk = await openDeliveryDesk(transport)
-  await (await begin(desk)).runTimers()
+  const deps = await openTestDelivery(transport)
+  await (await begin(deps)).runTimers()
   expect(attempts).toHaveLength(maxAttempts)
-  expect(await desk.store.find({})).toMatchObject([{ state: 'dead' }])
-  expect(desk.events().at(-1)).toBe('mail.dead')
+  expect(await deps.store.find({})).toMatchObject([{ state: 'dead' }])
+  expect(deps.events().at(-1)).toBe('mail.dead')
 })
 
 test.each([
@@ -38,69 +38,69 @@ test.each([
   ['wrong settings cost', 'config', 'mail.misconfigured'],
 ] as const)('%s one mail one attempt per rest, not every mail', async (_title, refusal, event) => {
   const { transport, attempts } = refusing(refusal, (attempt) => attempt <= 7)
-  const desk = await openDeliveryDesk(transport, 15)
-  const delivery = await begin(desk)
+  const deps = await openTestDelivery(transport, 15)
+  const delivery = await begin(deps)
   const rests = await delivery.runTimers(() => attempts.length >= 8)
   expect(rests).toEqual([30, 60, 120, 240, 300, 300, 300])
-  expect(new Set(desk.events().slice(0, 7))).toEqual(new Set([event]))
-  expect((await desk.store.countByState()).sent).toBeGreaterThanOrEqual(8)
+  expect(new Set(deps.events().slice(0, 7))).toEqual(new Set([event]))
+  expect((await deps.store.countByState()).sent).toBeGreaterThanOrEqual(8)
   await delivery.runTimers()
-  expect(await desk.store.countByState()).toMatchObject({ sent: 15, dead: 0 })
+  expect(await deps.store.countByState()).toMatchObject({ sent: 15, dead: 0 })
   expect(attempts).toHaveLength(22)
 })
 
 test('an outage that comes after a delivered mail begins with a short rest again', async () => {
   const { transport, attempts } = refusing('connect', (attempt) => attempt !== 3)
-  const delivery = await begin(await openDeliveryDesk(transport, 4))
+  const delivery = await begin(await openTestDelivery(transport, 4))
   expect(await delivery.runTimers(() => attempts.length >= 5)).toEqual([30, 60, 30])
 })
 
 test('being woken during an outage does not shorten the rest', async () => {
   const { transport, attempts } = refusing('connect', () => true)
-  const desk = await openDeliveryDesk(transport, 3)
-  const delivery = await begin(desk)
-  desk.clock.pass(10_000)
+  const deps = await openTestDelivery(transport, 3)
+  const delivery = await begin(deps)
+  deps.clock.pass(10_000)
   delivery.wake()
   await delivery.idle()
   expect(attempts).toHaveLength(1)
-  expect(desk.clock.waits()).toEqual([20_000])
+  expect(deps.clock.waits()).toEqual([20_000])
 })
 
 test('a clock that is set back by a year makes no rest longer, and what comes then is delivered', async () => {
   const { transport, attempts } = refusing('connect', (attempt) => attempt === 1)
-  const desk = await openDeliveryDesk(transport)
-  const delivery = await begin(desk)
-  desk.clock.set(-365 * 24 * 3_600_000)
+  const deps = await openTestDelivery(transport)
+  const delivery = await begin(deps)
+  deps.clock.set(-365 * 24 * 3_600_000)
   for (let count = 0; count < 3; count += 1) {
-    await desk.store.save(newAppointment({ receivedAt: desk.clock.now() }))
+    await deps.store.save(newAppointment({ receivedAt: deps.clock.now() }))
   }
   delivery.wake()
   await delivery.idle()
   expect(attempts).toHaveLength(1)
   expect(await delivery.runTimers()).toEqual([30])
-  expect(await desk.store.countByState()).toMatchObject({ sent: 4, pending: 0 })
+  expect(await deps.store.countByState()).toMatchObject({ sent: 4, pending: 0 })
 })
 
 test('the duration of an attempt is right, whatever the clock does meanwhile', async () => {
   const { transport } = answeringTransport(() => {
-    desk.clock.pass(70)
-    desk.clock.set(40 * 24 * 3_600_000)
+    deps.clock.pass(70)
+    deps.clock.set(40 * 24 * 3_600_000)
   })
-  const desk = await openDeliveryDesk(transport)
-  await begin(desk)
-  expect(desk.logged).toEqual([['mail.sent', expect.objectContaining({ tookMs: 70 })]])
+  const deps = await openTestDelivery(transport)
+  await begin(deps)
+  expect(deps.logged).toEqual([['mail.sent', expect.objectContaining({ tookMs: 70 })]])
 })
 
 test('a mail that may have been taken waits longer and longer, and no other waits for it', async () => {
   const { transport, attempts } = answeringTransport((_attempt, { template }) => {
     if (template.ref === 'SLOW0000') throw new MailRefused('unanswered', 'ETIMEDOUT')
   })
-  const desk = await openDeliveryDesk(transport, 0)
+  const deps = await openTestDelivery(transport, 0)
   for (const ref of ['SLOW0000', 'NEXT0000', 'NEXT0001']) {
-    await desk.store.save(newAppointment({ ref, receivedAt: start }))
+    await deps.store.save(newAppointment({ ref, receivedAt: start }))
   }
-  const delivery = await begin(desk)
-  expect(await desk.store.countByState()).toMatchObject({ sent: 2, pending: 1 })
+  const delivery = await begin(deps)
+  expect(await deps.store.countByState()).toMatchObject({ sent: 2, pending: 1 })
   expect(attempts).toHaveLength(3)
   const minutes = (await delivery.runTimers(() => attempts.length >= 8)).map((seconds) => seconds / 60)
   // Delivery also looks once an hour, in case the clock was set.
@@ -112,17 +112,17 @@ test('a server that asks for a pause is left alone for so long, but at most an h
     const retryAfterMs = attempt === 1 ? 90_000 : 100 * 3_600_000
     if (attempt <= 2) throw new MailRefused('temporary', 'EmailJS 429', { retryAfterMs })
   })
-  const desk = await openDeliveryDesk(transport, 3)
-  expect(await (await begin(desk)).runTimers(() => attempts.length >= 3)).toEqual([90, 3600])
-  expect(await desk.store.countByState()).toMatchObject({ sent: 3 })
+  const deps = await openTestDelivery(transport, 3)
+  expect(await (await begin(deps)).runTimers(() => attempts.length >= 3)).toEqual([90, 3600])
+  expect(await deps.store.countByState()).toMatchObject({ sent: 3 })
 })
 
 test('when the store fails delivery rests and logs it', async () => {
-  const desk = await openDeliveryDesk(answeringTransport(() => {}).transport)
-  await desk.store.close()
-  await begin(desk)
-  expect(desk.events()).toEqual(['delivery.fault'])
-  expect(desk.clock.waits()).toEqual([30_000])
+  const deps = await openTestDelivery(answeringTransport(() => {}).transport)
+  await deps.store.close()
+  await begin(deps)
+  expect(deps.events()).toEqual(['delivery.fault'])
+  expect(deps.clock.waits()).toEqual([30_000])
 })
 
 test('the log of delivery never holds what the visitor typed', async () => {
@@ -131,9 +131,9 @@ test('the log of delivery never holds what the visitor typed', async () => {
     if (attempt === 1) throw new MailRefused('message', 'EMESSAGE 554', { cause })
     if (attempt === 2) throw cause
   })
-  const desk = await openDeliveryDesk(transport, 3)
-  await begin(desk)
-  const text = desk.logged.map(([event, facts]) => [event, ...Object.values(facts).map(String)].join(' '))
+  const deps = await openTestDelivery(transport, 3)
+  await begin(deps)
+  const text = deps.logged.map(([event, facts]) => [event, ...Object.values(facts).map(String)].join(' '))
   expect(text).toHaveLength(3)
   for (const typed of Object.values(asha)) expect(text.join('\n')).not.toContain(typed)
 })

@@ -47,3 +47,6 @@ export const maxRetryAfterMs = hourMs
 export function nextPauseMs(lastPauseMs: number): number {
   return Math.min(Math.max(2 * lastPauseMs, 30 * secondMs), 5 * minuteMs)
 }
+
+/** Requests that are held on purpose must not fill the mailbox. No report of them is planned further ahead than this. */
+export const reportEveryMs = 10 * minuteMs

@@ -48,8 +48,8 @@ export async function startSending(parts: Parts, settings: SendingSettings) {
   if (!engine.skipLocked) await returnLeases(store, log)
 
   const { random } = Math
-  const desk = { store, transport, envelope, log, clock, random, workerId: newId() }
-  const delivery = startDelivery(desk, engine.skipLocked ? lookEveryMs.shared : lookEveryMs.alone)
+  const deps = { store, transport, envelope, log, clock, random, workerId: newId() }
+  const delivery = startDelivery(deps, engine.skipLocked ? lookEveryMs.shared : lookEveryMs.alone)
 
   const addDigest = async (dueAt: Date) => {
     const id = `digest-${dateOf(dueAt)}`

@@ -1,6 +1,6 @@
 import { shownDateAndTime } from '#time/india.ts'
+import type { Appointment } from '../request.ts'
 import type { RequestEvent } from '../states.ts'
-import type { Appointment } from '../store/store.ts'
 import { wishText } from '../wish.ts'
 import { htmlPage, htmlTable, type MailRow, phoneRows, textRows } from './html.ts'
 import { replyToOf } from './request-mail.ts'

@@ -1,6 +1,6 @@
 import { type TypedField, typedFields } from '../fields.ts'
 import { shownDateAndTime } from '#time/india.ts'
-import type { Appointment } from '../store/store.ts'
+import type { Appointment } from '../request.ts'
 import { wishText } from '../wish.ts'
 import { isPlainAddress } from './address.ts'
 import { escapeHtml, htmlPage, htmlTable, type MailRow, phoneRows, textRows } from './html.ts'

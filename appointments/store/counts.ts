@@ -1,10 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { dateOf, startOf } from '#time/india.ts'
 import { methodsOn, type Engine } from './engine.ts'
-import type { Tables } from './tables.ts'
-
-/** How often something happened on one day in India (2026-11-24), on pages of one language. */
-export type DayCount = { day: string; what: string; language: string; total: number }
+import type { DayCount, Tables } from './tables.ts'
 
 /** The counts in a database. Every method throws `StoreUnavailable`. */
 export function countsIn(engine: Engine) {

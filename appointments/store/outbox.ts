@@ -1,7 +1,6 @@
 import type { Kysely, Transaction, UpdateResult } from 'kysely'
 import { clockToleranceMs } from '../delivery/clock.ts'
-import { maxRetryWaitMs } from '../delivery/retry.ts'
-import { reportEveryMs } from '../held.ts'
+import { maxRetryWaitMs, reportEveryMs } from '../delivery/retry.ts'
 import { hashOfToken, newToken } from '../keys/ids.ts'
 import { visitOf } from '../progress/visits.ts'
 import { addDigest, readDigest } from './figures/digest.ts'

@@ -1,4 +1,4 @@
-import type { AppointmentFields } from '../fields.ts'
+import type { Appointment } from '../request.ts'
 import type { RequestEvent } from '../states.ts'
 
 /**
@@ -30,19 +30,6 @@ export type RequestFacts = {
   noticeVersion: string | null
   /** Shows which requests of one day came from the same address; the address cannot be recovered. */
   ipHash: string | null
-}
-
-/** A request as it is kept. `id` is a UUIDv7, `ref` the eight-character reference shown to the visitor. */
-export type Appointment = {
-  id: string
-  ref: string
-  fields: AppointmentFields
-  /** The visitor's local date and time as text. */
-  time: string
-  title: string
-  /** The path of the page the form was on, such as /services/toothache. */
-  page: string
-  receivedAt: Date
 }
 
 /** A request to be kept, with the one mail it causes. Equal `dedupeKey`s are the same request sent again. */

@@ -2,10 +2,10 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 import { type AppointmentFields, fieldsFrom, type NoField } from '../fields.ts'
 import { nameKey } from '../keys/name-key.ts'
 import { mailboxOf } from '../mail/address.ts'
-import type { DayCount } from './counts.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { EventKind, Stage } from '../states.ts'
-import type { Appointment, MailKind, MailState, NewAppointment, Verdict } from './store.ts'
+import type { Appointment } from '../request.ts'
+import type { MailKind, MailState, NewAppointment, Verdict } from './store.ts'
 
 /** The tables as the queries see them; times are milliseconds since 1970 in UTC. `migrations/` makes them. */
 export type Tables = DeskTables & {
@@ -120,6 +120,9 @@ type UpkeepTable = {
   purge_looked_at: number | null
   purge_refusal: string | null
 }
+
+/** How often something happened on one day in India (2026-11-24), on pages of one language. */
+export type DayCount = { day: string; what: string; language: string; total: number }
 
 /** A request as its row. */
 export function asRow(appointment: NewAppointment): Insertable<AppointmentTable> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { dateOf } from '#time/india.ts'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
-import { countsIn, type DayCount } from '#appointments/store/counts.ts'
+import { countsIn } from '#appointments/store/counts.ts'
+import type { DayCount } from '#appointments/store/tables.ts'
 import { openEngine } from '#appointments/store/open-engine.ts'
 import { openClinic, run, runForJson } from '../clinic.fixture.ts'
 

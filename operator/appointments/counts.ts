@@ -1,5 +1,6 @@
 import { dateOf } from '#time/india.ts'
-import { countsIn, type DayCount } from '#appointments/store/counts.ts'
+import { countsIn } from '#appointments/store/counts.ts'
+import type { DayCount } from '#appointments/store/tables.ts'
 import { counted } from '#content/catalogue/counted.ts'
 import { languages } from '#content/catalogue/language.ts'
 import { type Call, type Commands, type Outcome, reading, textOption, WrongUsage } from '../frame.ts'

@@ -1,5 +1,5 @@
 import { countOf } from '#content/check/fault.ts'
-import { mailFolderOf } from '#appointments/desk.ts'
+import { mailFolderOf } from '#appointments/service.ts'
 import { newId } from '#appointments/keys/ids.ts'
 import { testMail } from '#appointments/mail/mail.ts'
 import { openTransport } from '#appointments/mail/transport/open-transport.ts'
@@ -7,7 +7,7 @@ import { MailRefused } from '#appointments/mail/transport/transport.ts'
 import { type Outbox, outboxIn } from '#appointments/store/outbox.ts'
 import type { Change, MailState } from '#appointments/store/store.ts'
 import { readConfig } from '#settings/config.ts'
-import { deskSettings } from '#settings/desk-settings.ts'
+import { appointmentSettings } from '#settings/appointments.ts'
 import { type Call, changing, type Commands, type Outcome } from '../frame.ts'
 
 /** Commands that have mails sent. */
@@ -68,7 +68,7 @@ function explained(change: Change): { status: string; why: string } {
 
 /** Sends a test mail the way that mails leave; says why where that fails. */
 async function sendTest({ env, now, terminal }: Call): Promise<Outcome> {
-  const { mail, dataDir, mailFrom, mailTo } = await deskSettings(readConfig(env), () => {})
+  const { mail, dataDir, mailFrom, mailTo } = await appointmentSettings(readConfig(env), () => {})
   const { name, goesTo, send } = openTransport(mail, mailFolderOf({ dataDir }))
   terminal.showProgress?.(`Sending by ${name}`)
   const outcome = (sent: boolean, why: string): Outcome => {

@@ -1,6 +1,6 @@
 import { shownInColumn } from '#time/india.ts'
 import { countOf } from '#content/check/fault.ts'
-import { mailFolderOf } from '#appointments/desk.ts'
+import { mailFolderOf } from '#appointments/service.ts'
 import { eraseRequests, purgeLimits, purgeOld } from '#appointments/privacy/privacy.ts'
 import { type AppointmentRecord, requestsIn } from '#appointments/store/requests.ts'
 import { readRetention } from '#settings/config.ts'

@@ -5,16 +5,16 @@ import { isPlainAddress } from '#appointments/mail/address.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { actors } from './actors.ts'
-import { noteDeed } from './audit.ts'
+import { logAction } from './audit-log.ts'
 import { hashOfPassword, passwordFault } from './credentials/password.ts'
-import { turnsOn } from './credentials/pauses.ts'
+import { turnsOn } from './credentials/throttle.ts'
 import { replaceCodes } from './credentials/rescue-codes.ts'
-import { newSecret, type Seal } from './credentials/secrets.ts'
+import { newSecret, type Hmac } from './credentials/hmac.ts'
 import { rememberNetwork } from './known-networks.ts'
 import { nameFault } from './names.ts'
 import { endLinksBy, endLinksFor } from './open-invitations.ts'
 import type { Role } from './session.ts'
-import type { Visit } from './sign-in.ts'
+import type { SignInAttempt } from './sign-in.ts'
 import { endAllSessions, startSession } from './sessions.ts'
 
 /** Who is invited: a new person, or by `again` a person who can no longer sign in. */
@@ -47,7 +47,7 @@ export type Invitation =
 export type OpenInvitation = Extract<Invitation, { status: 'open' }>
 
 /** What is wrong with the input, by field. */
-export type Faults = Partial<Record<'name' | 'email' | 'code' | 'password', string>>
+export type SetUpFaults = Partial<Record<'name' | 'email' | 'code' | 'password', string>>
 
 /** A passkey as it is kept. */
 export type NewPasskey = {
@@ -60,18 +60,18 @@ export type NewPasskey = {
 
 /** The chosen credential. */
 export type Chosen = { password: string } | { passkey: NewPasskey }
-export type Entry = Pick<Visit, 'networks' | 'device' | 'at'>
+export type Entry = Pick<SignInAttempt, 'networks' | 'device' | 'at'>
 type Joined = { status: 'in'; personId: string; token: string; codes: string[] }
 
 const minuteMs = 60_000
 const lastsMs = 30 * minuteMs
 
 /** Invitations: how people come to the desk, and back to it. */
-export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
+export function invitationsIn(engine: Engine, hmac: () => Promise<Hmac>) {
   const { reading } = methodsOn(engine)
   const find = reading(findInvitation)
   async function join(token: string, chosen: Chosen, entry: Entry): Promise<Joined | { status: 'gone' }> {
-    const mark = await seal()
+    const mark = await hmac()
     return engine.write(async (trx) => {
       const joined = await joinDesk(trx, engine, token, chosen, entry)
       if (joined.status === 'in') await rememberNetwork(trx, mark, joined.personId, entry.networks, entry.at)
@@ -90,7 +90,7 @@ export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
       if (fault !== null) return { status: 'wrong', fault }
       const code = host === null ? null : String(randomInt(1_000_000)).padStart(6, '0')
       const token = newSecret()
-      const codeMark = code === null ? null : (await seal())(`${hashOfToken(token)} ${code}`)
+      const codeMark = code === null ? null : (await hmac())(`${hashOfToken(token)} ${code}`)
       const isMade = await engine.write((trx) => addInvitation(trx, guest, host, token, codeMark, at))
       return isMade ? { status: 'made', token, code } : { status: 'unknown' }
     },
@@ -101,7 +101,7 @@ export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
       token: string,
       typed: { name: string; email: string; code: string },
       at: Date,
-    ): Promise<Faults> {
+    ): Promise<SetUpFaults> {
       const row = await find(token)
       const invitation = asInvitation(row, at)
       if (row === undefined || invitation.status !== 'open') return {}
@@ -111,9 +111,9 @@ export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
           : [row.name, row.email ?? '']
       const faults = await nameFaults(name, email, invitation)
       if (row.code !== null && Object.keys(faults).length === 0) {
-        const key = `link ${(await seal())(row.token_hash)}`
+        const key = `link ${(await hmac())(row.token_hash)}`
         const turn = await takeTurn([{ key, max: 5, longestMs: lastsMs }], at)
-        const mark = (await seal())(`${row.token_hash} ${typed.code.replace(/\D/g, '')}`)
+        const mark = (await hmac())(`${row.token_hash} ${typed.code.replace(/\D/g, '')}`)
         if (turn.status === 'wait' || mark !== row.code)
           return {
             code: 'That is not the code for this link. Ask the person who invited you to read it out again.',
@@ -135,7 +135,7 @@ export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
       token: string,
       password: string,
       entry: Entry,
-    ): Promise<Joined | { status: 'gone' } | { status: 'wrong'; faults: Faults }> {
+    ): Promise<Joined | { status: 'gone' } | { status: 'wrong'; faults: SetUpFaults }> {
       const invitation = asInvitation(await find(token), entry.at)
       if (invitation.status !== 'open' || !invitation.isNamed) return { status: 'gone' }
       const fault = passwordFault(password, [invitation.name, invitation.email ?? ''])
@@ -146,9 +146,9 @@ export function invitationsIn(engine: Engine, seal: () => Promise<Seal>) {
     joinByPasskey: (token: string, passkey: NewPasskey, entry: Entry) => join(token, { passkey }, entry),
   }
 
-  async function nameFaults(name: string, email: string, { personId }: OpenInvitation): Promise<Faults> {
+  async function nameFaults(name: string, email: string, { personId }: OpenInvitation): Promise<SetUpFaults> {
     if (personId !== null) return {}
-    const faults: Faults = {}
+    const faults: SetUpFaults = {}
     const fault = await findNameFault(name)
     if (fault !== null) faults.name = fault
     if (!isPlainAddress(email)) faults.email = 'Enter a valid e-mail address.'
@@ -176,7 +176,7 @@ async function addInvitation(
     .execute()
   const what =
     who.person_id === null ? `Invited ${who.name} as ${who.role}` : `Made a link to let ${who.name} in again`
-  await noteDeed(trx, { at, personId: host?.id ?? null, who: host?.name ?? actors.server, what })
+  await logAction(trx, { at, personId: host?.id ?? null, who: host?.name ?? actors.server, what })
   return true
 }
 
@@ -239,7 +239,12 @@ async function joinDesk(
   if (personId === undefined) return { status: 'gone' }
   const codes = (await isOwner(trx, engine, personId)) ? await replaceCodes(trx, personId) : []
   const way = 'passkey' in chosen ? 'passkey' : 'password'
-  await noteDeed(trx, { at, personId, who: used.name, what: `Signed in by a link, with a ${way}, ${device}` })
+  await logAction(trx, {
+    at,
+    personId,
+    who: used.name,
+    what: `Signed in by a link, with a ${way}, ${device}`,
+  })
   return {
     status: 'in',
     personId,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#appointments/store/tables.ts'
-import type { Seal } from './credentials/secrets.ts'
+import type { Hmac } from './credentials/hmac.ts'
 
 /** The networks of an address, narrow to wide, such as an IPv6 /64, the /56 and the /48 around it. */
 export type Networks = readonly [string, ...string[]]
@@ -9,14 +9,14 @@ export type Networks = readonly [string, ...string[]]
 const keptMs = 90 * 86_400_000
 
 /** Sealed record of a network from which a person signed in. */
-export function markOf(seal: Seal, personId: string, [network]: Networks): string {
-  return seal(`came in ${personId} ${network}`)
+export function markOf(hmac: Hmac, personId: string, [network]: Networks): string {
+  return hmac(`came in ${personId} ${network}`)
 }
 
 /** Records the network of a sign-in. */
 export async function rememberNetwork(
   trx: Transaction<Tables>,
-  seal: Seal,
+  hmac: Hmac,
   personId: string,
   networks: Networks,
   at: Date,
@@ -24,7 +24,7 @@ export async function rememberNetwork(
   const seen = { seen_at: at.getTime() }
   await trx
     .insertInto('desk_network')
-    .values({ mark: markOf(seal, personId, networks), person_id: personId, ...seen })
+    .values({ mark: markOf(hmac, personId, networks), person_id: personId, ...seen })
     .onConflict((same) => same.column('mark').doUpdateSet(seen))
     .execute()
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { hashOfToken } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { noteDeed } from './audit.ts'
+import { logAction } from './audit-log.ts'
 import type { Person, Role } from './session.ts'
 
 /** A link that still works; `madeBy` is null for the command line, `again` whether it is for a colleague. */
@@ -28,7 +28,7 @@ export function openInvitationsIn(engine: Engine) {
       if (link === undefined) return false
       await trx.deleteFrom('desk_invitation').where('token_hash', '=', link.token_hash).execute()
       const what = `Took back the link for ${link.name}, ${link.role}`
-      await noteDeed(trx, { at, personId: doer.id, who: doer.name, what })
+      await logAction(trx, { at, personId: doer.id, who: doer.name, what })
       return true
     }),
   }

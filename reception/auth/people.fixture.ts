@@ -3,7 +3,7 @@ import type { Engine } from '#appointments/store/engine.ts'
 import type { Guest } from './invitations.ts'
 import { type DeskPeople, peopleIn } from './people.ts'
 import type { Person, Role } from './session.ts'
-import type { Visit } from './sign-in.ts'
+import type { SignInAttempt } from './sign-in.ts'
 
 export const password = 'lamp river seventeen'
 export const minuteMs = 60_000
@@ -24,7 +24,7 @@ export async function peopleOf(opening: Promise<Engine>): Promise<DeskPeople> {
 }
 
 /** From where somebody comes in. */
-export function visit(different: Partial<Visit> = {}): Visit {
+export function visit(different: Partial<SignInAttempt> = {}): SignInAttempt {
   return { networks: ['203.0.113.7'], device: 'Chrome on Windows', ownDevice: false, at: start, ...different }
 }
 

@@ -1,29 +1,29 @@
 import type { Transaction } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { auditIn, forgetOldDeeds } from './audit.ts'
+import { auditLogIn, forgetOldEntries } from './audit-log.ts'
 import { invitationsIn } from './invitations.ts'
 import { forgetNetworks } from './known-networks.ts'
 import { forgetLinks, openInvitationsIn } from './open-invitations.ts'
-import { passkeysIn, type Place } from './credentials/passkeys.ts'
+import { passkeysIn, type RelyingParty } from './credentials/passkeys.ts'
 import { renewalIn } from './renewal.ts'
-import { sealOf } from './credentials/secrets.ts'
+import { hmacOf } from './credentials/hmac.ts'
 import { sessionsIn } from './sessions.ts'
 import { signInTo } from './sign-in.ts'
 import { staffIn } from './staff.ts'
-import { noteWrongTries } from './wrong-tries.ts'
+import { logFailedSignIns } from './failed-sign-ins.ts'
 
 /** Who works at the desk and how they sign in. Every method throws `StoreUnavailable` when the store cannot work now. */
 export type DeskPeople = ReturnType<typeof peopleIn>
 
 /** The people of a database. */
-export function peopleIn(engine: Engine, place: Place) {
+export function peopleIn(engine: Engine, relyingParty: RelyingParty) {
   const { reading } = methodsOn(engine)
-  const seal = sealOf(engine)
+  const hmac = hmacOf(engine)
   return {
     now: engine.now,
     /** From where the desk is reached. */
-    origin: place.origin,
+    origin: relyingParty.origin,
     /** Whether anyone was ever invited: until then there is no desk. */
     isOpen: reading(async (db) => {
       const first = (table: 'desk_invitation' | 'desk_person') =>
@@ -31,18 +31,18 @@ export function peopleIn(engine: Engine, place: Place) {
       return ((await first('desk_invitation')) ?? (await first('desk_person'))) !== undefined
     }),
     ...sessionsIn(engine),
-    ...invitationsIn(engine, seal),
+    ...invitationsIn(engine, hmac),
     ...openInvitationsIn(engine),
-    ...signInTo(engine, seal),
-    ...passkeysIn(engine, place, seal),
+    ...signInTo(engine, hmac),
+    ...passkeysIn(engine, relyingParty, hmac),
     ...staffIn(engine),
     ...renewalIn(engine),
-    ...auditIn(engine),
-    /** Every hour: forgets sessions, pauses, links and deeds whose time is over, and notes wrong tries. */
+    ...auditLogIn(engine),
+    /** Every hour: forgets sessions, pauses, links and log entries whose time is over, and logs wrong tries. */
     async tidy(at: Date): Promise<void> {
-      const mark = await seal()
+      const mark = await hmac()
       await engine.write(async (trx) => {
-        await noteWrongTries(trx, mark, at)
+        await logFailedSignIns(trx, mark, at)
         await forgetWhatEnded(trx, at)
       })
     },
@@ -62,5 +62,5 @@ async function forgetWhatEnded(trx: Transaction<Tables>, at: Date): Promise<void
   await trx.deleteFrom('desk_answered').where('ends_at', '<', now).execute()
   await forgetLinks(trx, at)
   await forgetNetworks(trx, at)
-  await forgetOldDeeds(trx, at)
+  await forgetOldEntries(trx, at)
 }

@@ -47,7 +47,7 @@ onEachEngine('A new way in after a rescue code', (open) => {
       provenAt: later(1),
     })
     expect(await people.signInByPassword(kirit.email, newPassword, visit())).toMatchObject({ status: 'in' })
-    expect((await people.deeds({ personId: person.id })).map(({ what }) => what)).toContainEqual(
+    expect((await people.auditLog({ personId: person.id })).map(({ what }) => what)).toContainEqual(
       expect.stringMatching(/^Signed in with a rescue code and made a new password, /),
     )
   })

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { hashOfToken } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { noteDeed } from './audit.ts'
+import { logAction } from './audit-log.ts'
 import { hashOfPassword, passwordFault } from './credentials/password.ts'
 import { replaceCodes } from './credentials/rescue-codes.ts'
 import { addPasskey, type Chosen, type NewPasskey } from './invitations.ts'
@@ -68,7 +68,7 @@ async function renewWayIn(
     .execute()
   await endLinksBy(trx, id)
   const what = `Signed in with a rescue code and made a new ${way}, ${device}; older ones, and other devices, ended`
-  await noteDeed(trx, { at, personId: id, who: person.name, what })
+  await logAction(trx, { at, personId: id, who: person.name, what })
   // The old sheet may be in other hands too. Only owners have one.
   return person.role === 'owner' ? replaceCodes(trx, id) : []
 }

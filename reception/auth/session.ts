@@ -1,4 +1,4 @@
-/** Groups of rights at the desk: see `rights.ts`. */
+/** Groups of rights at the desk: see `permissions.ts`. */
 export const roles = ['owner', 'dentist', 'reception'] as const
 export type Role = (typeof roles)[number]
 

@@ -52,7 +52,7 @@ onEachEngine('Sessions', (open, openAgain) => {
       ['Safari on iPhone', false],
     ])
     await people.endDevice(person, devices.find(({ isThis }) => !isThis)?.id ?? '', person, later(0))
-    expect((await people.deeds({}))[0]).toMatchObject({
+    expect((await people.auditLog({}))[0]).toMatchObject({
       who: kirit.name,
       what: 'Signed out on Safari on iPhone',
     })

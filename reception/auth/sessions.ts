@@ -3,8 +3,8 @@ import { hashOfToken, newId } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { noteDeed } from './audit.ts'
-import { newSecret } from './credentials/secrets.ts'
+import { logAction } from './audit-log.ts'
+import { newSecret } from './credentials/hmac.ts'
 import type { Person, Session, Way } from './session.ts'
 
 /** A session as the list of devices shows it. */
@@ -60,7 +60,7 @@ export function sessionsIn(engine: Engine) {
         .executeTakeFirst()
       if (ended === undefined) return
       const what = `Signed ${doer.id === personId ? 'out' : `${name} out`} on ${ended.device}`
-      await noteDeed(trx, { at, personId: doer.id, who: doer.name, what })
+      await logAction(trx, { at, personId: doer.id, who: doer.name, what })
     }),
     endAllSessions: writing(endAllSessions),
     /** Notes that the person of a session has just shown again who it is. */

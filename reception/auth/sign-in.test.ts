@@ -12,8 +12,8 @@ import {
   start,
   visit,
 } from './people.fixture.ts'
-import { turnsOn } from './credentials/pauses.ts'
-import { countsOf } from './wrong-tries.ts'
+import { turnsOn } from './credentials/throttle.ts'
+import { throttlesOf } from './failed-sign-ins.ts'
 
 const wrong = 'not the password at all'
 
@@ -108,7 +108,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     for (let tries = 0; tries < most + 5; tries += 1)
       turns.push(
         await takeTurn(
-          countsOf((text) => text, `name${tries}`, networksOf(tries), false),
+          throttlesOf((text) => text, `name${tries}`, networksOf(tries), false),
           start,
         ),
       )
@@ -119,7 +119,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     const lines = async () =>
-      (await people.deeds({})).map(({ what }) => what).filter((what) => what.startsWith('Wrong tries'))
+      (await people.auditLog({})).map(({ what }) => what).filter((what) => what.startsWith('Wrong tries'))
     const tryFrom = async (network: string, name: string, at: Date) => {
       for (let tries = 0; tries < 5; tries += 1)
         await people.signInByPassword(name, wrong, visit({ networks: [network], at }))
@@ -149,7 +149,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     const rows = () => engine.read((db) => db.selectFrom('desk_pause').selectAll().orderBy('key').execute())
     for (let tries = 0; tries < 20; tries += 1)
       await people.signInByPassword(`name${tries}@clinic.example`, wrong, visit())
-    expect((await people.deeds({}))[0]).toMatchObject({
+    expect((await people.auditLog({}))[0]).toMatchObject({
       who: 'Unknown person',
       what: 'Wrong tries from 1 network, then a pause: at 20 unknown names',
     })
@@ -166,7 +166,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     await people.leave(person.id, null, start)
     for (let tries = 0; tries < 5; tries += 1)
       await people.signInByPassword(kirit.email, wrong, visit({ at: later(1) }))
-    expect((await people.deeds({}))[0]?.what).toMatch(/^Wrong tries from 1 network/)
+    expect((await people.auditLog({}))[0]?.what).toMatch(/^Wrong tries from 1 network/)
   })
 
   test('many tries at a time on two servers gain nothing', async () => {

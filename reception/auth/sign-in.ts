@@ -1,18 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { noteDeed } from './audit.ts'
+import { logAction } from './audit-log.ts'
 import { passwordFits } from './credentials/password.ts'
-import { type Count, giveBack, turnsOn } from './credentials/pauses.ts'
-import type { Seal } from './credentials/secrets.ts'
+import { type Throttle, giveBack, turnsOn } from './credentials/throttle.ts'
+import type { Hmac } from './credentials/hmac.ts'
 import { hashOfCode } from './credentials/rescue-codes.ts'
 import { markOf, type Networks, rememberNetwork } from './known-networks.ts'
 import type { Way } from './session.ts'
 import { startSession } from './sessions.ts'
-import { countsOf, noteWrongTries } from './wrong-tries.ts'
+import { throttlesOf, logFailedSignIns } from './failed-sign-ins.ts'
 
 /** Origin of a sign-in; the clinic's own device stays signed in longer. */
-export type Visit = { networks: Networks; device: string; ownDevice: boolean; at: Date }
+export type SignInAttempt = { networks: Networks; device: string; ownDevice: boolean; at: Date }
 
 /** Result of a sign-in. Failures look alike, so that accounts cannot be enumerated. */
 export type SignIn =
@@ -23,13 +23,13 @@ export type SignIn =
 const hourMs = 3_600_000
 
 /** Credentials that can be guessed. */
-export function signInTo(engine: Engine, seal: () => Promise<Seal>) {
+export function signInTo(engine: Engine, hmac: () => Promise<Hmac>) {
   const { reading } = methodsOn(engine)
   const takeTurn = turnsOn(engine)
   const personByEmail = reading(findByEmail)
 
-  async function letIn(person: Found, way: Way, visit: Visit, counts: readonly Count[]) {
-    const mark = await seal()
+  async function letIn(person: Found, way: Way, visit: SignInAttempt, counts: readonly Throttle[]) {
+    const mark = await hmac()
     return engine.write(async (trx) => {
       await giveBack(trx, counts)
       return { status: 'in' as const, token: await welcome(trx, mark, person, way, visit) }
@@ -37,25 +37,25 @@ export function signInTo(engine: Engine, seal: () => Promise<Seal>) {
   }
 
   return {
-    async signInByPassword(typed: string, password: string, visit: Visit): Promise<SignIn> {
+    async signInByPassword(typed: string, password: string, visit: SignInAttempt): Promise<SignIn> {
       const email = typed.trim().toLowerCase()
-      const mark = await seal()
+      const mark = await hmac()
       const person = await personByEmail(email)
       const isKnown = await comesFrom(person, mark, visit.networks)
-      const counts = countsOf(mark, email, visit.networks, isKnown)
+      const counts = throttlesOf(mark, email, visit.networks, isKnown)
       const turn = await takeTurn(counts, visit.at)
       if (turn.status === 'wait') return turn
       const fits = await passwordFits(password, person?.password ?? null)
       if (person !== undefined && fits) return letIn(person, 'password', visit, counts)
-      if (turn.isLast) await engine.write((trx) => noteWrongTries(trx, mark, visit.at))
+      if (turn.isLast) await engine.write((trx) => logFailedSignIns(trx, mark, visit.at))
       return { status: 'wrong', left: turn.left }
     },
     /** No pause applies: sixty random bits cannot be guessed. */
     async signInByCode(
       code: string,
-      visit: Visit,
+      visit: SignInAttempt,
     ): Promise<{ status: 'in'; token: string } | { status: 'unknown' }> {
-      const mark = await seal()
+      const mark = await hmac()
       return engine.write(async (trx) => {
         const person = await useCode(trx, code, visit.at)
         if (person === undefined) return { status: 'unknown' }
@@ -66,9 +66,9 @@ export function signInTo(engine: Engine, seal: () => Promise<Seal>) {
     async provePassword(
       personId: string,
       password: string,
-      { networks, at }: Visit,
+      { networks, at }: SignInAttempt,
     ): Promise<Exclude<SignIn, { status: 'in' }> | { status: 'proven' }> {
-      const key = `proof ${(await seal())(`${personId} ${networks[0]}`)}`
+      const key = `proof ${(await hmac())(`${personId} ${networks[0]}`)}`
       const counts = [{ key, max: 5, longestMs: hourMs }]
       const turn = await takeTurn(counts, at)
       if (turn.status === 'wait') return turn
@@ -81,7 +81,7 @@ export function signInTo(engine: Engine, seal: () => Promise<Seal>) {
   }
 
   /** Whether anyone has signed in from this network before; also checked for unknown names. */
-  async function comesFrom(person: Found | undefined, mark: Seal, networks: Networks): Promise<boolean> {
+  async function comesFrom(person: Found | undefined, mark: Hmac, networks: Networks): Promise<boolean> {
     const known = markOf(mark, person?.id ?? '', networks)
     const find = (db: Kysely<Tables>) =>
       db.selectFrom('desk_network').select('mark').where('mark', '=', known).executeTakeFirst()
@@ -92,15 +92,15 @@ export function signInTo(engine: Engine, seal: () => Promise<Seal>) {
 /** Begins a session, and notes it and from where it comes; its token. */
 export async function welcome(
   trx: Transaction<Tables>,
-  seal: Seal,
+  hmac: Hmac,
   person: Pick<Found, 'id' | 'name'>,
   way: Way,
-  visit: Visit,
+  visit: SignInAttempt,
 ): Promise<string> {
   const { at, device, networks } = visit
   const what = `Signed in with ${wayWords[way]}, ${device}`
-  await noteDeed(trx, { at, personId: person.id, who: person.name, what })
-  await rememberNetwork(trx, seal, person.id, networks, at)
+  await logAction(trx, { at, personId: person.id, who: person.name, what })
+  await rememberNetwork(trx, hmac, person.id, networks, at)
   return startSession(trx, { ...visit, personId: person.id, way })
 }
 

@@ -166,7 +166,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await here.signInByPassword(hetal.email, password, visit())).toMatchObject({ status: 'wrong' })
     expect(await here.findInvitation(again.token, start)).toEqual({ status: 'unknown' })
     expect(await here.colleagues()).toHaveLength(1)
-    expect((await here.deeds({})).map(({ who }) => who)).toContain(hetal.name)
+    expect((await here.auditLog({})).map(({ who }) => who)).toContain(hetal.name)
   })
 
   test('a right that is taken away is gone from sessions that are open', async () => {
@@ -237,7 +237,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.takeLinkBack(link?.id ?? '', person, start)).toBe(false)
     expect(await people.findInvitation(token, start)).toEqual({ status: 'unknown' })
     expect(await people.openLinks(start)).toEqual([])
-    expect((await people.deeds({}))[0]?.what).toBe('Took back the link for Hetal Barot, reception')
+    expect((await people.auditLog({}))[0]?.what).toBe('Took back the link for Hetal Barot, reception')
   })
 
   test('somebody who is owner no more has no rescue codes', async () => {
@@ -307,10 +307,10 @@ onEachEngine('People of the desk', (open, openAgain) => {
         what: `Printed ${count}`,
         ref: '7K2MX09A',
       })
-    const newest = await people.deeds({})
+    const newest = await people.auditLog({})
     expect(newest).toHaveLength(50)
     expect(newest[0]).toMatchObject({ what: 'Printed 59', ref: '7K2MX09A', who: kirit.name })
-    const older = await people.deeds({ personId: person.id, before: newest.at(-1)?.id })
+    const older = await people.auditLog({ personId: person.id, before: newest.at(-1)?.id })
     expect(older[0]?.what).toBe('Printed 9')
     expect(older.map(({ who }) => who)).not.toContain('The server')
   })
@@ -327,6 +327,6 @@ onEachEngine('People of the desk', (open, openAgain) => {
       'cannot be changed',
     )
     await people.tidy(new Date())
-    expect(await people.deeds({})).toHaveLength(1)
+    expect(await people.auditLog({})).toHaveLength(1)
   })
 })

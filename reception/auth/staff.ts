@@ -3,7 +3,7 @@ import { hashOfToken } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { actors } from './actors.ts'
-import { noteDeed } from './audit.ts'
+import { logAction } from './audit-log.ts'
 import { hashOfPassword, passwordFault } from './credentials/password.ts'
 import { replaceCodes } from './credentials/rescue-codes.ts'
 import { endLinksBy, endLinksFor } from './open-invitations.ts'
@@ -22,7 +22,7 @@ export type Colleague = Person & {
 export type Doer = Person | null
 
 /** What became of a change: there is always an owner. */
-export type Changed = { status: 'done' | 'unknown' | 'last-owner' }
+export type StaffChange = { status: 'done' | 'unknown' | 'last-owner' }
 
 /** The people of the desk, what they may do, and their leaving. */
 export function staffIn(engine: Engine) {
@@ -38,7 +38,7 @@ export function staffIn(engine: Engine) {
         rights: { role: Role; mayExport: boolean },
         doer: Doer,
         at: Date,
-      ): Promise<Changed> => {
+      ): Promise<StaffChange> => {
         const person = await findPerson(trx, id)
         if (person === undefined) return { status: 'unknown' }
         if (person.role === 'owner' && rights.role !== 'owner' && (await isLastOwner(trx, engine)))
@@ -52,7 +52,7 @@ export function staffIn(engine: Engine) {
       },
     ),
     /** Ends all sessions of a person, and the links made in them. */
-    signOutEverywhere: writing(async (trx, id: string, doer: Doer, at: Date): Promise<Changed> => {
+    signOutEverywhere: writing(async (trx, id: string, doer: Doer, at: Date): Promise<StaffChange> => {
       const person = await findPerson(trx, id)
       if (person === undefined) return { status: 'unknown' }
       await endAllSessions(trx, id)
@@ -61,7 +61,7 @@ export function staffIn(engine: Engine) {
       return { status: 'done' }
     }),
     /** Removes a person who has left: no credential works any more; the name stays in the log. */
-    leave: writing(async (trx, id: string, doer: Doer, at: Date): Promise<Changed> => {
+    leave: writing(async (trx, id: string, doer: Doer, at: Date): Promise<StaffChange> => {
       const person = await findPerson(trx, id)
       if (person === undefined) return { status: 'unknown' }
       if (person.role === 'owner' && (await isLastOwner(trx, engine))) return { status: 'last-owner' }
@@ -111,7 +111,7 @@ export function staffIn(engine: Engine) {
 }
 
 async function note(trx: Transaction<Tables>, doer: Doer, what: string, at: Date): Promise<void> {
-  await noteDeed(trx, { at, personId: doer?.id ?? null, who: doer?.name ?? actors.server, what })
+  await logAction(trx, { at, personId: doer?.id ?? null, who: doer?.name ?? actors.server, what })
 }
 
 /** What owners alone have: links for others, and rescue codes. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { mayDo } from '../auth/rights.ts'
-import type { AtDesk, DeskWeb } from './desk-web.ts'
+import { mayDo } from '../auth/permissions.ts'
+import type { AtDesk, DeskHttp } from './desk.ts'
 
 const refShape = /^[0-9A-Z]{8}$/
 
 /** News for pages of the desk: as a stream, or asked for again and again. Others find nothing there. */
-export function liveRoutes({ live }: DeskWeb) {
+export function liveRoutes({ live }: DeskHttp) {
   return new Hono<{ Variables: { atDesk: AtDesk | undefined } }>()
     .get('/', (c, next) => {
       const { token, session } = c.get('atDesk') ?? { token: null, session: null }

@@ -6,32 +6,32 @@ import { cancelVisit } from '#appointments/progress/visits.ts'
 import type { Stage } from '#appointments/states.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { noteDeed } from '../auth/audit.ts'
+import { logAction } from '../auth/audit-log.ts'
 import type { Person } from '../auth/session.ts'
 
 /** Stages that need no further data; opening a request marks it as seen, and only commands set a call alone. */
 export type Marked = Exclude<Stage, 'received' | 'seen' | 'called' | 'call-back' | 'booked'>
 
 /** What happened; a note alone does not change the stage. */
-export type Happened =
+export type Outcome =
   | { what: Marked | 'noted' }
   | { what: 'call-back'; callAt: Date }
   | { what: 'booked'; visit: Omit<Booking, 'ref'> }
 
 /** Result of a change; `outdated`: someone else has changed the request since it was opened. */
-export type Changed = { status: 'done' | 'unknown' | 'outdated' | 'taken' | 'refused' }
+export type ChangeResult = { status: 'done' | 'unknown' | 'outdated' | 'taken' | 'refused' }
 
 /** A change of a request as it stood at a version, by somebody, with a note for colleagues or none. */
-export type Change = {
+export type RequestChange = {
   ref: string
   version: number
-  happened: Happened
+  outcome: Outcome
   note: string
   person: Person
   at: Date
 }
 
-const deedOf: Record<Happened['what'], string> = {
+const actionOf: Record<Outcome['what'], string> = {
   'no-answer': 'No answer',
   'call-back': 'To be called back',
   closed: 'Closed',
@@ -49,7 +49,7 @@ const isRepeatable: Record<Marked | 'call-back', boolean> = {
 }
 
 /** Changes a request and notes who did it, all of it or nothing. Throws `StoreUnavailable`. */
-export async function changeRequest(engine: Engine, change: Change): Promise<Changed> {
+export async function changeRequest(engine: Engine, change: RequestChange): Promise<ChangeResult> {
   try {
     return await engine.write((trx) => changeIn(trx, change))
   } catch (error) {
@@ -58,8 +58,8 @@ export async function changeRequest(engine: Engine, change: Change): Promise<Cha
   }
 }
 
-async function changeIn(trx: Transaction<Tables>, change: Change): Promise<Changed> {
-  const { ref, version, happened, person, at } = change
+async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promise<ChangeResult> {
+  const { ref, version, outcome, person, at } = change
   // A change of the row keeps others waiting until this one is done.
   const found = await trx
     .updateTable('appointment')
@@ -70,17 +70,17 @@ async function changeIn(trx: Transaction<Tables>, change: Change): Promise<Chang
     .returning('id')
     .executeTakeFirst()
   if (found === undefined) return { status: (await idOf(trx, ref)) ? 'outdated' : 'unknown' }
-  if (happened.what === 'booked') {
-    const end = await book(trx, { ref, ...happened.visit }, at)
+  if (outcome.what === 'booked') {
+    const end = await book(trx, { ref, ...outcome.visit }, at)
     if (end.status !== 'booked') return { status: end.status }
-  } else if (happened.what !== 'noted') {
-    const notAt = isRepeatable[happened.what] ? [] : [happened.what]
-    if (!(await comeTo(trx, found.id, happened.what, { notAt }))) return { status: 'refused' }
-    await note(trx, found.id, { kind: happened.what, at, by: 'clinic', startsAt: null })
-    if (happened.what === 'cancelled') await cancelVisit(trx, found.id, at)
+  } else if (outcome.what !== 'noted') {
+    const notAt = isRepeatable[outcome.what] ? [] : [outcome.what]
+    if (!(await comeTo(trx, found.id, outcome.what, { notAt }))) return { status: 'refused' }
+    await note(trx, found.id, { kind: outcome.what, at, by: 'clinic', startsAt: null })
+    if (outcome.what === 'cancelled') await cancelVisit(trx, found.id, at)
   }
-  if (happened.what !== 'noted') {
-    const call_at = happened.what === 'call-back' ? happened.callAt.getTime() : null
+  if (outcome.what !== 'noted') {
+    const call_at = outcome.what === 'call-back' ? outcome.callAt.getTime() : null
     await trx.updateTable('appointment').set({ call_at }).where('id', '=', found.id).execute()
   }
   const text = change.note.trim()
@@ -88,7 +88,7 @@ async function changeIn(trx: Transaction<Tables>, change: Change): Promise<Chang
     const row = { id: newId(), appointment_id: found.id, at: at.getTime(), who: person.name, text }
     await trx.insertInto('desk_note').values(row).execute()
   }
-  await noteDeed(trx, { at, personId: person.id, who: person.name, what: deedOf[happened.what], ref })
+  await logAction(trx, { at, personId: person.id, who: person.name, what: actionOf[outcome.what], ref })
   return { status: 'done' }
 }
 
@@ -114,14 +114,14 @@ export async function noteOpened(
     .select('id')
     .where('ref', '=', ref)
     .where('person_id', '=', person.id)
-    .where('what', '=', openedDeed)
+    .where('what', '=', openedAction)
     .where('at', '>', at.getTime() - dayMs)
     .executeTakeFirst()
   if (today === undefined)
-    await noteDeed(trx, { at, personId: person.id, who: person.name, what: openedDeed, ref })
+    await logAction(trx, { at, personId: person.id, who: person.name, what: openedAction, ref })
 }
 
-const openedDeed = 'Opened the request'
+const openedAction = 'Opened the request'
 
 /** Assigns a request; `to: null` unassigns it. False if there is no such request or colleague. */
 export async function assignRequest(
@@ -144,6 +144,6 @@ export async function assignRequest(
     .executeTakeFirst()
   if (changed === undefined) return false
   const what = colleague === undefined ? 'Unassigned it' : `Assigned it to ${colleague.name}`
-  await noteDeed(trx, { at, personId: person.id, who: person.name, what, ref })
+  await logAction(trx, { at, personId: person.id, who: person.name, what, ref })
   return true
 }

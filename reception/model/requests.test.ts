@@ -38,8 +38,8 @@ onEachEngine('Requests at the desk', (open) => {
     expect(second.more).toBeNull()
 
     const change = { version: 0, note: '', person, at: start }
-    await requests.change({ ...change, ref: refs[0]!, happened: { what: 'no-answer' } })
-    await requests.change({ ...change, ref: refs[1]!, happened: { what: 'closed' } })
+    await requests.change({ ...change, ref: refs[0]!, outcome: { what: 'no-answer' } })
+    await requests.change({ ...change, ref: refs[1]!, outcome: { what: 'closed' } })
     expect(await requests.countLists()).toEqual({
       new: 25,
       'call-back': 0,
@@ -71,22 +71,22 @@ onEachEngine('Requests at the desk', (open) => {
     const { version } = (await requests.one(ref))!
     const change = { ref, version, at: start }
     expect(
-      await requests.change({ ...change, person, note: 'Rings twice', happened: { what: 'no-answer' } }),
+      await requests.change({ ...change, person, note: 'Rings twice', outcome: { what: 'no-answer' } }),
     ).toEqual({ status: 'done' })
     expect(
-      await requests.change({ ...change, person: other, note: 'Closed', happened: { what: 'closed' } }),
+      await requests.change({ ...change, person: other, note: 'Closed', outcome: { what: 'closed' } }),
     ).toEqual({ status: 'outdated' })
     const one = (await requests.one(ref))!
     expect(one).toMatchObject({ stage: 'no-answer', notes: [{ who: kirit.name, text: 'Rings twice' }] })
-    expect(one.deeds.map(({ who, what }) => `${who}: ${what}`)).toEqual([`${kirit.name}: No answer`])
+    expect(one.actions.map(({ who, what }) => `${who}: ${what}`)).toEqual([`${kirit.name}: No answer`])
   })
 
   test('no two requests get the same time of a dentist; the day sheet has those that stand', async () => {
     const { requests, person, come } = await deskOf(open())
     const [one, two] = [await come(), await come()]
     const startsAt = new Date('2026-11-26T05:00:00Z')
-    const happened = { what: 'booked', visit: { dentist: 'kirit-majmudar', startsAt, minutes: 30 } } as const
-    const change = { version: 0, note: '', person, at: start, happened }
+    const outcome = { what: 'booked', visit: { dentist: 'kirit-majmudar', startsAt, minutes: 30 } } as const
+    const change = { version: 0, note: '', person, at: start, outcome }
     expect(await requests.change({ ...change, ref: one })).toEqual({ status: 'done' })
     expect(await requests.change({ ...change, ref: two })).toEqual({ status: 'taken' })
     expect((await requests.one(two))!.stage).toBe('received')
@@ -101,7 +101,7 @@ onEachEngine('Requests at the desk', (open) => {
     for (const minutes of [0, 1]) await requests.opened({ ref, person, at: later(minutes * minuteMs) })
     const one = (await requests.one(ref))!
     expect(one.stage).toBe('seen')
-    expect(one.deeds).toHaveLength(1)
+    expect(one.actions).toHaveLength(1)
   })
 
   test('figures count the requests of a week by page, those answered in time, and the wait of half of them', async () => {
@@ -111,7 +111,7 @@ onEachEngine('Requests at the desk', (open) => {
       if (waited === null) return
       await requests.opened({ ref, person, at: later(minutes * minuteMs + 1) })
       const at = later((minutes + waited) * minuteMs)
-      await requests.change({ ref, version: 0, note: '', person, at, happened: { what: 'closed' } })
+      await requests.change({ ref, version: 0, note: '', person, at, outcome: { what: 'closed' } })
     }
     await answer(0, 30)
     await answer(10, 50)
@@ -149,7 +149,7 @@ onEachEngine('Requests at the desk', (open) => {
         some.map((id) => newAppointment({ id, ref: id, receivedAt: start })),
       )
     const reader = { personId: person.id, mayRead: async () => true }
-    const table = await new Response(requests.tableOf(start, later(86_400_000), reader)).text()
+    const table = await new Response(requests.exportOf(start, later(86_400_000), reader)).text()
     const lines = table.trimEnd().split(/\r\n(?=\d{8},)/)
     expect(lines.slice(1).map((line) => line.slice(0, 8))).toEqual(ids)
     expect(table).not.toContain(outside)
@@ -177,7 +177,7 @@ onEachEngine('Requests at the desk', (open) => {
   test('an erased request is in no list and its notes are gone', async () => {
     const { engine, requests, person, come } = await deskOf(open())
     const ref = await come()
-    await requests.change({ ref, version: 0, person, at: start, note: 'A note', happened: { what: 'noted' } })
+    await requests.change({ ref, version: 0, person, at: start, note: 'A note', outcome: { what: 'noted' } })
     expect(await requests.erase({ ref, person, at: start })).toEqual({ status: 'done' })
     expect(await requests.one(ref)).toBeNull()
     expect(await requests.find(ref)).toEqual([])
@@ -200,7 +200,7 @@ onEachEngine('Requests at the desk', (open) => {
     expect(await requests.one(ref)).toEqual(before)
 
     expect(await requests[deed]({ ref, person, at: later(minuteMs) })).toEqual({ status: 'done' })
-    const about = (await people.deeds({})).filter((line) => line.ref === ref)
+    const about = (await people.auditLog({})).filter((line) => line.ref === ref)
     expect(about).toMatchObject([{ who: kirit.name, at: later(minuteMs) }])
   })
 })

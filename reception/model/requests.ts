@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import { asAppointment, type Tables } from '#appointments/store/tables.ts'
-import { assignRequest, type Change, changeRequest, noteOpened } from './change.ts'
-import { type Deed, eraseRequest, releaseRequest, resendRequest } from './deeds.ts'
+import { assignRequest, type RequestChange, changeRequest, noteOpened } from './change.ts'
+import { type RequestAction, eraseRequest, releaseRequest, resendRequest } from './actions.ts'
 import { figuresOfWeek, type Week, type WeekFigures } from './figures.ts'
 import { countLists, findRequests, pageOfList, waiting } from './lists.ts'
-import { oneRequest } from './one.ts'
-import { pulseOf } from './pulse.ts'
-import { type Reader, tableStreams } from './table-streams.ts'
-import { tableOf } from './table.ts'
+import { requestDetails } from './request-details.ts'
+import { changeTokenOf } from './change-token.ts'
+import { type Reader, exportStreams } from './export-streams.ts'
+import { exportOf } from './export-csv.ts'
 import { inTurns } from './turns.ts'
 
 /** What the desk's pages may ask of the requests. Every method throws `StoreUnavailable`. */
@@ -17,15 +17,15 @@ export type DeskRequests = ReturnType<typeof requestsOfDesk>
 export function requestsOfDesk(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
   const turn = inTurns()
-  const streamTable = tableStreams()
+  const streamExport = exportStreams()
   let figures: Promise<WeekFigures[]> | undefined
   return {
     now: engine.now,
-    pulse: reading(pulseOf),
+    pulse: reading(changeTokenOf),
     countLists: reading(countLists),
     pageOfList: reading(pageOfList),
     find: reading(findRequests),
-    one: reading(oneRequest),
+    one: reading(requestDetails),
     visitsOn: reading(visitsOn),
     undelivered: reading(undelivered),
     waiting: reading(waiting),
@@ -37,15 +37,15 @@ export function requestsOfDesk(engine: Engine) {
       return figures
     },
     /** List with names, made as fast as it is read: pieces of several tables are made in turns. */
-    tableOf(from: Date, until: Date, reader: Reader): ReadableStream<Uint8Array> {
-      const pieces = tableOf((work) => turn(() => engine.read(work)), from, until)
-      return streamTable(pieces, reader)
+    exportOf(from: Date, until: Date, reader: Reader): ReadableStream<Uint8Array> {
+      const pieces = exportOf((work) => turn(() => engine.read(work)), from, until)
+      return streamExport(pieces, reader)
     },
     opened: writing(noteOpened),
     assign: writing(assignRequest),
     colleagues: reading(colleaguesOf),
-    change: (change: Change) => changeRequest(engine, change),
-    release: (deed: Deed) => engine.write((trx) => releaseRequest(trx, deed, engine)),
+    change: (change: RequestChange) => changeRequest(engine, change),
+    release: (action: RequestAction) => engine.write((trx) => releaseRequest(trx, action, engine)),
     resend: writing(resendRequest),
     erase: writing(eraseRequest),
   }

@@ -1,7 +1,7 @@
 import { enliven as alerts } from './live/alerts.browser.ts'
 import { enliven as keys } from './live/keys.browser.ts'
 import { enliven as news } from './live/news.browser.ts'
-import { enliven as passkey } from './door/passkeys/passkey.browser.ts'
+import { enliven as passkey } from './auth/passkey.browser.ts'
 import { enliven as print } from './print.browser.ts'
 
 /**

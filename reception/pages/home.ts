@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { RouteTypes } from './route-types.ts'
-import { signedIn } from './door/signed-in.server.ts'
+import { signedIn } from './auth/guard.server.ts'
 
 type Route = RouteTypes<'home.ts', typeof import('./home.ts')>
 

@@ -9,20 +9,20 @@ export const deskPage = (path: string, file: string) =>
 
 /** All that lies below /desk. What needs no session is named in reception/http/desk-paths.ts too. */
 export const deskRoutes: Routes = [
-  layout('../reception/pages/door/door-frame.tsx', { id: 'desk/door' }, [
-    deskPage('sign-in', 'door/sign-in.tsx'),
-    deskPage('set-up/:token', 'door/set-up.tsx'),
-    deskPage('lost-access', 'door/lost-access.tsx'),
-    deskPage('prove', 'door/prove.tsx'),
+  layout('../reception/pages/auth/auth-frame.tsx', { id: 'desk/door' }, [
+    deskPage('sign-in', 'auth/sign-in.tsx'),
+    deskPage('set-up/:token', 'auth/set-up.tsx'),
+    deskPage('lost-access', 'auth/lost-access.tsx'),
+    deskPage('prove', 'auth/reauthenticate.tsx'),
   ]),
-  deskPage('challenge', 'door/passkeys/challenge.ts'),
-  deskPage('sign-out', 'door/sign-out.ts'),
+  deskPage('challenge', 'auth/challenge.ts'),
+  deskPage('sign-out', 'auth/sign-out.ts'),
   layout('../reception/pages/frame.tsx', { id: 'desk/frame' }, [
     deskPage('', 'home.ts'),
     ...requestRoutes.map(({ path, file }) => deskPage(path, file)),
-    deskPage('people', 'door/people/people.tsx'),
-    deskPage('people/new', 'door/people/new-person.tsx'),
-    deskPage('people/:id', 'door/people/person.tsx'),
-    deskPage('devices', 'door/devices.tsx'),
+    deskPage('people', 'people/people.tsx'),
+    deskPage('people/new', 'people/new-person.tsx'),
+    deskPage('people/:id', 'people/person.tsx'),
+    deskPage('devices', 'auth/devices.tsx'),
   ]),
 ]

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { DayCount } from '#appointments/store/counts.ts'
+import type { DayCount } from '#appointments/store/tables.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { startCounting } from './batch.ts'
 

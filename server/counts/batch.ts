@@ -1,5 +1,5 @@
 import { dateOf } from '#time/india.ts'
-import type { DayCount } from '#appointments/store/counts.ts'
+import type { DayCount } from '#appointments/store/tables.ts'
 import type { LogEvent } from '../watch/log.ts'
 
 /** Adds one to a total of today. Never throws and waits for nothing. */

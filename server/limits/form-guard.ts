@@ -1,4 +1,4 @@
-import type { AppointmentDesk } from '#appointments/desk.ts'
+import type { Appointments } from '#appointments/service.ts'
 import { heldReasons } from '#appointments/held.ts'
 import {
   type AppointmentRequest,
@@ -16,10 +16,10 @@ export type SubmitForm = (
   address: string,
 ) => Promise<Submission>
 
-type Parts = { submit: AppointmentDesk['submit']; limits: Limits; log: LogEvent }
+type Parts = { submit: Appointments['submit']; limits: Limits; log: LogEvent }
 
 /**
- * Stands between the form and the desk. Too many requests from one connection are asked to wait; what else looks odd
+ * Stands between the form and the store. Too many requests from one connection are asked to wait; what else looks odd
  * is kept and thanked for but held back, as it may come from a patient all the same. Forms with faults are counted
  * separately, so that nobody runs out of tries while correcting one.
  */

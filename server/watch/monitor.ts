@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AppointmentDesk } from '#appointments/desk.ts'
+import type { Appointments } from '#appointments/service.ts'
 import type { Config } from '#settings/config.ts'
 import { type HealthAnswers, healthAnswers } from './health.ts'
 import { jsonLog, type LogEvent } from './log.ts'
@@ -18,7 +18,7 @@ export function createMonitor({ logLevel }: Pick<Config, 'logLevel'>) {
 
   /** Answers about health, and a server for operators; `headers` are on every answer about health. */
   function watch(
-    desk: Pick<AppointmentDesk, 'figures' | 'checkWritable'>,
+    desk: Pick<Appointments, 'figures' | 'checkWritable'>,
     isDraining = () => false,
     headers: Record<string, string> = {},
   ) {

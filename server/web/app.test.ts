@@ -4,10 +4,11 @@ import type { RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestOf } from '#appointments/requests.fixture.ts'
 import * as serverAccess from '#site/server-access.ts'
-import { openDeskWeb } from '#reception/http/desk-web.ts'
+import { openDesk } from '#reception/http/desk.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
-import { createApp, type SiteBuild } from './app.ts'
-import { guardLinks } from '../limits/link-guard.ts'
+import type { SiteBuild } from '../built-site.ts'
+import { createApp } from './app.ts'
+import { limitPrivateLinks } from '../limits/private-link-limits.ts'
 import type { LogEvent } from '../watch/log.ts'
 import { commonHeaders, contentSecurityPolicy } from './headers.ts'
 import { ask, lowerCased, type Question, serve } from './raw-http.fixture.ts'
@@ -65,8 +66,8 @@ function serveApp(different: Partial<Options> = {}): Promise<string> {
   const app = createApp({
     build: async () => tinySite(),
     submitForm: async () => ({ status: 'failed' }),
-    links: guardLinks({ find: async () => null, step: async () => ({ status: 'unknown' }) }),
-    desk: openDeskWeb({
+    links: limitPrivateLinks({ find: async () => null, step: async () => ({ status: 'unknown' }) }),
+    desk: openDesk({
       engine: noDatabase,
       deskOrigin: siteOrigin,
       siteOrigin,

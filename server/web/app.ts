@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import type { Submission } from '#appointments/request.ts'
 import { languages, pathIn } from '#content/catalogue/language.ts'
@@ -11,31 +11,28 @@ import {
   type AtDesk,
   deskHeaders,
   deskSecurityPolicy,
-  type DeskWeb,
+  type DeskHttp,
   guardDesk,
-} from '#reception/http/desk-web.ts'
+} from '#reception/http/desk.ts'
 import { deskPathOf } from '#reception/http/desk-paths.ts'
 import { liveRoutes } from '#reception/http/live-routes.ts'
 import { isCrossSite } from '../limits/cross-site.ts'
+import type { SiteBuild } from '../built-site.ts'
 import type { SubmitForm } from '../limits/form-guard.ts'
-import type { LinkGuard } from '../limits/link-guard.ts'
+import type { PrivateLinks } from '../limits/private-link-limits.ts'
 import type { LogEvent } from '../watch/log.ts'
 import { answeringAway, retryAfterS } from './away.ts'
 import { cleanAddress } from './clean-address.ts'
 import { clientAddress } from './client-address.ts'
 import { commonHeaders, contentSecurityPolicy, privateHeaders } from './headers.ts'
 
-/** The doors of `site/server-access.ts` as the built site holds them: contexts differ by identity. */
-type Doors = typeof import('#site/server-access.ts')
-export type SiteBuild = ServerBuild & { entry: { module: Doors } }
-
 /** What the app works with. */
 export type AppOptions = {
   /** Called for every request, so that hot reload gets the newest pages. */
   build: () => Promise<SiteBuild>
   submitForm: SubmitForm
-  links: LinkGuard
-  desk: DeskWeb
+  links: PrivateLinks
+  desk: DeskHttp
   /** Where the desk is reached from outside. */
   deskOrigin: string
   takeCount: TakeCount

@@ -1,8 +1,15 @@
 import type { MetaDescriptor } from 'react-router'
 import { englishPath, type Language, pathIn } from '#content/catalogue/language.ts'
-import type { SharePicture } from '../page-head.server.ts'
 import type { SiteFrame } from '../site-frame.server.ts'
-import type { Nodes } from './structured-data/structured-data.server.ts'
+
+/** The picture that chat apps and social networks show with a link: 1200x630, at a path of this site. */
+export type SharePicture = { src: string; alt: string }
+
+/**
+ * The JSON-LD of one page. It says nothing that the page does not show. Each node has a type of schema-dts where
+ * it is made; from there on it is plain data.
+ */
+export type Nodes = readonly object[]
 
 /** What a loader says of its page's head. */
 export type Head = {

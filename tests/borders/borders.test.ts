@@ -52,6 +52,8 @@ const planted = new Map([
   ],
   ['content/hen.ts', `import { egg } from '#content/egg.ts'\nexport const hen = () => egg\n`],
   ['content/egg.ts', `import { hen } from './hen.ts'\nexport const egg = () => hen\n`],
+  ['content/type-hen.ts', `import type { Egg } from '#content/type-egg.ts'\nexport type Hen = Egg[]\n`],
+  ['content/type-egg.ts', `import type { Hen } from './type-hen.ts'\nexport type Egg = { of: Hen }\n`],
 ])
 
 const reported = lint(planted)
@@ -72,6 +74,6 @@ test('a type of the catalogue may be named by the layout, since types do not rea
   expect(reported).not.toContain(`site/layout/type-only.ts:1 ${border}`)
 })
 
-test('two files that import each other are reported', () => {
-  expect(reported).toContain('content/hen.ts:1 import(no-cycle)')
+test.each(['hen', 'type-hen'])('two files that import each other are reported: %s', (file) => {
+  expect(reported).toContain(`content/${file}.ts:1 import(no-cycle)`)
 })

@@ -95,14 +95,14 @@ const rows: Row[] = [
       '#site/pages/home/home.tsx #site/sections/form.tsx #site/layout/footer.tsx ' +
       '#site/widgets/slider.tsx ../site/server-access.ts #pictures/cut.ts',
     allowed:
-      'hono #appointments/desk.ts #reception/http/desk-web.ts #settings/config.ts #content/catalogue/catalogue.server.ts ' +
+      'hono #appointments/service.ts #reception/http/desk.ts #settings/config.ts #content/catalogue/catalogue.server.ts ' +
       '#site/server-access.ts ../build/server/index.js',
   },
   {
     file: 'reception/auth/planted.ts',
     forbidden:
-      '#site/server-access.ts #server/start.ts #settings/config.ts ../../appointments/desk.ts ../pages/frame.tsx ' +
-      '#reception/http/desk-web.ts react react-router hono',
+      '#site/server-access.ts #server/start.ts #settings/config.ts ../../appointments/service.ts ../pages/frame.tsx ' +
+      '#reception/http/desk.ts react react-router hono',
     allowed:
       '#appointments/ids.ts #content/catalogue/schema.ts node:crypto kysely ./people.ts ../model/requests.ts',
   },
@@ -137,13 +137,13 @@ const rows: Row[] = [
   },
   {
     file: 'settings/planted.ts',
-    forbidden: '#reception/auth/people.ts #server/start.ts #operator/command.ts ../appointments/desk.ts',
-    allowed: '#appointments/desk.ts #content/check/nearest-name.ts ./values.ts',
+    forbidden: '#reception/auth/people.ts #server/start.ts #operator/command.ts ../appointments/service.ts',
+    allowed: '#appointments/service.ts #content/check/nearest-name.ts ./values.ts',
   },
   {
     file: 'operator/planted.ts',
     forbidden: '#server/start.ts #site/server-access.ts ../settings/config.ts',
-    allowed: '#appointments/desk.ts #reception/owners.ts #settings/config.ts ./list.ts',
+    allowed: '#appointments/service.ts #reception/owners.ts #settings/config.ts ./list.ts',
   },
   {
     file: 'site/pages/pharma/retail/planted.tsx',

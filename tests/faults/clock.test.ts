@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startDelivery } from '#appointments/delivery/deliver.ts'
 import {
   answeringTransport,
-  openDeliveryDesk,
+  openTestDelivery,
   openRealStore,
 } from '#appointments/delivery/delivery.fixture.ts'
 import { newAppointment } from '#appointments/requests.fixture.ts'
@@ -28,7 +28,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   async (seed) => {
     const chance = chanceOf(seed)
     const pick = <One>(some: readonly One[]) => some[Math.floor(chance() * some.length)]!
-    const setClock = () => desk.clock.set(pick(steps) * pick([1, -1]))
+    const setClock = () => deps.clock.set(pick(steps) * pick([1, -1]))
     let wild = true
     const sent: string[] = []
     const { transport } = answeringTransport((_attempt, { requestId }) => {
@@ -36,33 +36,33 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       if (wild && chance() < 0.5) throw new MailRefused(pick(['connect', 'temporary', 'message']), 'sample')
       sent.push(requestId)
     })
-    const desk = await openDeliveryDesk(transport, 0, await openRealStore())
-    let delivery = startDelivery(desk)
+    const deps = await openTestDelivery(transport, 0, await openRealStore())
+    let delivery = startDelivery(deps)
     onTestFinished(() => delivery.stop())
     const kept: string[] = []
     const keep = async () => {
-      const request = newAppointment({ receivedAt: desk.clock.now() })
-      await desk.store.save(request)
+      const request = newAppointment({ receivedAt: deps.clock.now() })
+      await deps.store.save(request)
       kept.push(request.id)
       delivery.wake()
     }
     const restart = async () => {
       await delivery.stop()
-      await desk.store.returnLeases()
-      delivery = startDelivery(desk)
+      await deps.store.returnLeases()
+      delivery = startDelivery(deps)
     }
     for (let turn = 0; turn < 150; turn += 1) {
-      await pick([keep, setClock, restart, () => desk.clock.waits().length > 0 && desk.clock.toNextTimer()])()
+      await pick([keep, setClock, restart, () => deps.clock.waits().length > 0 && deps.clock.toNextTimer()])()
       await delivery.idle()
     }
     wild = false
-    const calmSince = desk.clock.elapsedMs()
-    while (desk.clock.waits().length > 0 && desk.clock.elapsedMs() - calmSince < longestRestMs) {
-      desk.clock.toNextTimer()
+    const calmSince = deps.clock.elapsedMs()
+    while (deps.clock.waits().length > 0 && deps.clock.elapsedMs() - calmSince < longestRestMs) {
+      deps.clock.toNextTimer()
       await delivery.idle()
     }
 
-    const all = await desk.store.find({})
+    const all = await deps.store.find({})
     const stored = all.map(({ id }) => id)
     expectNothingLost(`F15 clock set back and forth, seed ${seed}`, { thanked: kept, stored, sent })
     expect(kept.length).toBeGreaterThan(20)

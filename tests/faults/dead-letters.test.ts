@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
-import { answeringTransport, begin, openDeliveryDesk } from '#appointments/delivery/delivery.fixture.ts'
+import { answeringTransport, begin, openTestDelivery } from '#appointments/delivery/delivery.fixture.ts'
 import { MailRefused } from '#appointments/mail/transport/transport.ts'
 import { expectNothingLost } from './nothing-lost.fixture.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
@@ -22,14 +22,14 @@ test('F10: a mail that is refused for good is reported, and delivered after the 
   const { transport, attempts } = answeringTransport(() => {
     if (refuses) throw new MailRefused('config', 'EENVELOPE 550')
   })
-  const desk = await openDeliveryDesk(transport, 1, await openSqliteStore(dataDir))
-  const delivery = await begin(desk)
-  while (desk.clock.waits().length > 0) {
-    desk.clock.toNextTimer()
+  const deps = await openTestDelivery(transport, 1, await openSqliteStore(dataDir))
+  const delivery = await begin(deps)
+  while (deps.clock.waits().length > 0) {
+    deps.clock.toNextTimer()
     await delivery.idle()
   }
   expect((await runForJson(['list', '--dead'], dataDir)).json).toHaveLength(1)
-  expect((await desk.store.countByState()).dead).toBe(1)
+  expect((await deps.store.countByState()).dead).toBe(1)
   const figures = await createMetrics().text(() => readFiguresOf(dataDir), new Date())
   expect(figures).toContain('outbox_rows{state="dead"} 1\n')
   const checked = await runForJson(['check'], dataDir)
@@ -40,11 +40,11 @@ test('F10: a mail that is refused for good is reported, and delivered after the 
   const failed = attempts.length
   expect(await runForJson(['retry-dead'], dataDir)).toMatchObject({ json: { mails: 1 } })
   // The mail is due by the real clock, to which the made-up one is set; then the rest after the last failure ends.
-  desk.clock.set(Date.now() - desk.clock.now().getTime())
-  desk.clock.pass(5 * 60_000)
+  deps.clock.set(Date.now() - deps.clock.now().getTime())
+  deps.clock.pass(5 * 60_000)
   delivery.wake()
   await delivery.idle()
-  const ids = (await desk.store.find({})).map(({ id }) => id)
+  const ids = (await deps.store.find({})).map(({ id }) => id)
   const delivered = attempts.slice(failed).map(({ requestId }) => requestId)
   expectNothingLost(
     'F10 refused for good',
@@ -52,5 +52,5 @@ test('F10: a mail that is refused for good is reported, and delivered after the 
     { note: `after ${failed} failed attempts` },
   )
   expect(delivered).toEqual(ids)
-  expect(await desk.store.countByState()).toMatchObject({ sent: 1, dead: 0 })
+  expect(await deps.store.countByState()).toMatchObject({ sent: 1, dead: 0 })
 })

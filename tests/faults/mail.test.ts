@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begin, openDeliveryDesk, openRealStore } from '#appointments/delivery/delivery.fixture.ts'
+import { begin, openTestDelivery, openRealStore } from '#appointments/delivery/delivery.fixture.ts'
 import { startEmailJsServer, type Fault } from '#appointments/mail/transport/emailjs-server.fixture.ts'
 import { emailJsTransport } from '#appointments/mail/transport/emailjs.ts'
 import {
@@ -133,14 +133,14 @@ const emailJsFaults: MailFault[] = [
 
 async function comeThrough({ name, refusal, doubled = 0, open }: MailFault): Promise<void> {
   const { transport, taken } = await open()
-  const desk = await openDeliveryDesk(transport, 3, await openRealStore())
-  await (await begin(desk)).runTimers()
-  const ids = (await desk.store.find({})).map(({ id }) => id)
+  const deps = await openTestDelivery(transport, 3, await openRealStore())
+  await (await begin(deps)).runTimers()
+  const ids = (await deps.store.find({})).map(({ id }) => id)
   const sent = taken()
   expectNothingLost(`F18 ${name}`, { thanked: ids, stored: ids, sent }, { maxDoubled: doubled })
   expect(sent, name).toHaveLength(3 + doubled)
-  expect(await desk.store.countByState(), name).toMatchObject({ sent: 3 })
-  const refusals = desk.logged.flatMap(([, facts]) =>
+  expect(await deps.store.countByState(), name).toMatchObject({ sent: 3 })
+  const refusals = deps.logged.flatMap(([, facts]) =>
     'class' in facts ? `${facts['class']} ${facts['code']}` : [],
   )
   const each = expect.stringMatching(new RegExp(`^${refusal}`))

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { openDesk } from '#appointments/desk.ts'
+import { openAppointments } from '#appointments/service.ts'
 import { fieldsFrom } from '#appointments/fields.ts'
 import { newId, newRef } from '#appointments/keys/ids.ts'
 import { deliverAllFrom } from '#appointments/delivery/delivery.fixture.ts'
@@ -84,11 +84,11 @@ test('F12: after kill -9 while mails are written as files, each request has one 
     thanked.push(...thankedIn(program.lines()))
   }
   const mailTo = 'reception@clinic.example'
-  const desk = await openDesk({ dataDir, mail: { transport: 'file' }, mailTo, log: () => {} })
-  const states = () => desk.figures().then(({ mails }) => mails)
+  const service = await openAppointments({ dataDir, mail: { transport: 'file' }, mailTo, log: () => {} })
+  const states = () => service.figures().then(({ mails }) => mails)
   await expect.poll(states, { timeout: 100_000 }).toMatchObject({ pending: 0, sending: 0, dead: 0 })
   const stored = (await listFromSqlite(dataDir)).map(({ ref }) => ref)
-  await desk.stop()
+  await service.stop()
 
   const mails = await Promise.all(files().map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
   const sent = mails.map(({ subject }) => subject?.slice(-8) ?? '')

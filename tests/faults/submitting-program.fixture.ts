@@ -9,12 +9,12 @@
 
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDesk, type DeskSettings } from '#appointments/desk.ts'
+import { openAppointments, type AppointmentSettings } from '#appointments/service.ts'
 import { blankFields } from '#appointments/fields.ts'
 import { newId } from '#appointments/keys/ids.ts'
 import { patientMail } from '#appointments/mail/patient-mail.fixture.ts'
 
-type Options = Pick<DeskSettings, 'dataDir' | 'databaseUrl' | 'sendsMails'> & {
+type Options = Pick<AppointmentSettings, 'dataDir' | 'databaseUrl' | 'sendsMails'> & {
   clients: number
   maxRequests?: number
   stays?: boolean
@@ -33,7 +33,7 @@ const {
   emails = [],
   ...place
 } = JSON.parse(process.argv[2] ?? '') as Options
-const desk = await openDesk({
+const service = await openAppointments({
   ...place,
   mail: smtpUrl === undefined ? { transport: 'file' } : { transport: 'smtp', smtpUrl, requireTls: false },
   patientMail: smtpUrl === undefined ? undefined : patientMail,
@@ -45,7 +45,7 @@ let left = maxRequests
 process.once('SIGTERM', () => (stopped = true))
 await Promise.all(Array.from({ length: clients }, sendOnAndOn))
 while (stays && !stopped) await sleep(20)
-await desk.stop()
+await service.stop()
 
 async function sendOnAndOn(): Promise<void> {
   while (!stopped && left > 0) {
@@ -60,7 +60,7 @@ async function sendOnAndOn(): Promise<void> {
       subject: 'Pain',
       message: 'A molar hurts',
     }
-    const result = await desk.submit({ fields, time: '', requestId: newId(), page: '/' })
+    const result = await service.submit({ fields, time: '', requestId: newId(), page: '/' })
     // Past every buffer of this process: what was written here was thanked for, whatever comes next.
     writeSync(1, result.status === 'accepted' ? `${result.ref}\n` : '-\n')
     if (result.status !== 'accepted') await sleep(20)

@@ -8,13 +8,13 @@ import type { Kysely } from 'kysely'
 import { hashOfToken } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { noteDeed } from '../audit.ts'
+import { logAction } from '../audit-log.ts'
 import { addPasskey, type NewPasskey } from '../invitations.ts'
-import type { Seal } from './secrets.ts'
-import { type Visit, welcome } from '../sign-in.ts'
+import type { Hmac } from './hmac.ts'
+import { type SignInAttempt, welcome } from '../sign-in.ts'
 
 /** Where passkeys hold: the origin of the desk, and the name that a device shows for it. */
-export type Place = { origin: string; name: string }
+export type RelyingParty = { origin: string; name: string }
 
 /** A passkey as the list shows it. */
 export type KnownPasskey = { id: string; device: string; madeAt: Date; usedAt: Date | null }
@@ -29,20 +29,20 @@ const challengeLastsMs = 10 * 60_000
 /** Loaded when the first passkey is used: it is large. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-export function passkeysIn(engine: Engine, place: Place, seal: () => Promise<Seal>) {
+export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () => Promise<Hmac>) {
   const { reading, writing } = methodsOn(engine)
-  const rpID = new URL(place.origin).hostname
+  const rpID = new URL(relyingParty.origin).hostname
   const knownOf = reading(findOfPerson)
 
   /** Nothing is kept of a challenge until it is answered: to ask for many costs the database nothing. */
   async function newChallenge(purpose: Purpose, at: Date): Promise<string> {
     const text = `${at.getTime() + challengeLastsMs}.${randomBytes(16).toString('base64url')}`
-    return `${text}.${(await seal())(`challenge ${purpose} ${text}`)}`
+    return `${text}.${(await hmac())(`challenge ${purpose} ${text}`)}`
   }
 
   async function isOurs(challenge: string, purpose: Purpose, at: Date): Promise<boolean> {
     const [endsAt = '', random = '', mark = ''] = Buffer.from(challenge, 'base64url').toString().split('.')
-    const right = Buffer.from((await seal())(`challenge ${purpose} ${endsAt}.${random}`))
+    const right = Buffer.from((await hmac())(`challenge ${purpose} ${endsAt}.${random}`))
     const given = Buffer.from(mark)
     return given.length === right.length && timingSafeEqual(given, right) && Number(endsAt) > at.getTime()
   }
@@ -56,7 +56,7 @@ export function passkeysIn(engine: Engine, place: Place, seal: () => Promise<Sea
     const result = await verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) => isOurs(challenge, purpose, at),
-      expectedOrigin: place.origin,
+      expectedOrigin: relyingParty.origin,
       expectedRPID: rpID,
       credential: asCredential(kept),
       requireUserVerification: true,
@@ -105,7 +105,7 @@ export function passkeysIn(engine: Engine, place: Place, seal: () => Promise<Sea
     ): Promise<string> {
       const { generateRegistrationOptions } = await webAuthn()
       const options = await generateRegistrationOptions({
-        rpName: place.name,
+        rpName: relyingParty.name,
         rpID,
         userName: who.email,
         userDisplayName: who.name,
@@ -129,7 +129,7 @@ export function passkeysIn(engine: Engine, place: Place, seal: () => Promise<Sea
       const result = await verifyRegistrationResponse({
         response,
         expectedChallenge: (challenge) => isOurs(challenge, purpose, at),
-        expectedOrigin: place.origin,
+        expectedOrigin: relyingParty.origin,
         expectedRPID: rpID,
         requireUserVerification: true,
       }).catch(() => undefined)
@@ -146,12 +146,12 @@ export function passkeysIn(engine: Engine, place: Place, seal: () => Promise<Sea
     /** Begins a session of the passkey's owner. No pause applies: a passkey cannot be guessed. */
     async signInByPasskey(
       answer: string,
-      visit: Visit,
+      visit: SignInAttempt,
     ): Promise<{ status: 'in'; token: string } | { status: 'unknown' }> {
       const passkey = await verified(answer, 'sign-in', visit.at)
       if (passkey === undefined) return { status: 'unknown' }
       const { person_id: id, name } = passkey
-      const mark = await seal()
+      const mark = await hmac()
       const token = await engine.write((trx) => welcome(trx, mark, { id, name }, 'passkey', visit))
       return { status: 'in', token }
     },
@@ -172,7 +172,7 @@ export function passkeysIn(engine: Engine, place: Place, seal: () => Promise<Sea
     }),
     addPasskey: writing(async (trx, person: { id: string; name: string }, passkey: NewPasskey, at: Date) => {
       await addPasskey(trx, person.id, passkey, at)
-      await noteDeed(trx, {
+      await logAction(trx, {
         at,
         personId: person.id,
         who: person.name,

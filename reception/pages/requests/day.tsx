@@ -4,7 +4,7 @@ import { addDays, dateOf, shownMoment, shownTime, startOf } from '#time/india.ts
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { deskContext } from '#site/server-access.ts'
-import { allowed } from '../door/signed-in.server.ts'
+import { allowed } from '../auth/guard.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { Sheet } from '../sheet.tsx'
 import { PrintNote } from '../print-note.tsx'

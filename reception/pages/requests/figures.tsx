@@ -1,13 +1,13 @@
-import { mayDo } from '../../auth/rights.ts'
+import { mayDo } from '../../auth/permissions.ts'
 import { addDays, dateOf } from '#time/india.ts'
 import { deskContext } from '#site/server-access.ts'
-import { FormFault } from '../door/fault.tsx'
-import { allowed } from '../door/signed-in.server.ts'
+import { FormFault } from '../auth/fault.tsx'
+import { allowed } from '../auth/guard.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { Sheet } from '../sheet.tsx'
 import type { RouteTypes } from '../route-types.ts'
 import { lastWeeks, shownFigures } from './figures.server.ts'
-import { faultOfDays } from './table-days.ts'
+import { faultOfExportDays } from './export-days.ts'
 
 type Route = RouteTypes<'requests/figures.tsx', typeof import('./figures.tsx')>
 
@@ -33,7 +33,7 @@ const notLogged =
 function daysOf(asked: URLSearchParams, usual: { from: string; until: string }) {
   if (!asked.has('from')) return { ...usual, fault: null }
   const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']
-  return { from, until, fault: asked.has('away') ? notLogged : faultOfDays(from, until) }
+  return { from, until, fault: asked.has('away') ? notLogged : faultOfExportDays(from, until) }
 }
 
 export default function Figures({ loaderData }: Route['ComponentProps']) {

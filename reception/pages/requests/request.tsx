@@ -3,18 +3,18 @@ import { data, redirect } from 'react-router'
 import { typedFields } from '#appointments/fields.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
-import { mayDo } from '../../auth/rights.ts'
-import { choiceWords, readHappened, type Typed, typedNames } from '../../model/happened.ts'
+import { mayDo } from '../../auth/permissions.ts'
+import { outcomeWords, readOutcome, type Typed, typedNames } from '../../model/outcome-form.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext, isStoreAway } from '#site/server-access.ts'
-import { FormFault, unsavedWords } from '../door/fault.tsx'
-import { allowed, proven } from '../door/signed-in.server.ts'
+import { FormFault, unsavedWords } from '../auth/fault.tsx'
+import { allowed, proven } from '../auth/guard.server.ts'
 import { DeskIcon } from '../icon.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { RouteTypes } from '../route-types.ts'
 import { DueTag } from './due-tag.tsx'
 import { listNames } from './lists/list-words.ts'
-import { type Shown, shownRequest } from './shown.server.ts'
+import { type RequestView, requestView } from './request-view.server.ts'
 
 type Route = RouteTypes<'requests/request.tsx', typeof import('./request.tsx')>
 
@@ -31,7 +31,7 @@ export async function loader({ context, params: { ref }, request }: Route['Loade
   noteLater(requests.opened({ ref, person, at }), { what: 'Opened the request', ref })
   const colleagues = await requests.colleagues()
   return {
-    request: shownRequest(one, at),
+    request: requestView(one, at),
     mayErase: mayDo(person, 'erase'),
     /** Whether the reference was typed before the proof. */
     isSure: new URL(request.url).searchParams.get('sure') === ref,
@@ -57,24 +57,24 @@ async function act({ context, params: { ref }, request }: Route['ActionArgs'], f
   const { requests } = context.get(deskContext)
   const at = requests.now()
   const back = redirect(`/desk/requests/${ref}`, 303)
-  const deed = form.get('do')
-  if (deed === 'release' || deed === 'resend') {
-    await requests[deed]({ ref, person, at })
+  const wanted = form.get('do')
+  if (wanted === 'release' || wanted === 'resend') {
+    await requests[wanted]({ ref, person, at })
     return back
   }
-  if (deed === 'erase') return eraseRequest(context, request, ref, form)
-  if (deed === 'assign') {
+  if (wanted === 'erase') return eraseRequest(context, request, ref, form)
+  if (wanted === 'assign') {
     const to = String(form.get('to') ?? '')
     await requests.assign({ ref, to: to === '' ? null : to, person, at })
     return back
   }
 
   const typed = typedIn(form)
-  const read = readHappened(typed, catalogue('en'), at)
+  const read = readOutcome(typed, catalogue('en'), at)
   if ('fault' in read) return data<Answer>({ typed, fault: read.fault }, { status: 422 })
-  const { happened } = read
+  const { outcome } = read
   const version = versionIn(form)
-  const { status } = await requests.change({ ref, version, happened, note: typed.note, person, at })
+  const { status } = await requests.change({ ref, version, outcome, note: typed.note, person, at })
   if (status === 'done') return back
   if (status === 'unknown') throw data(null, { status: 404 })
   const isOutdated = status === 'outdated'
@@ -171,7 +171,7 @@ export default function RequestPage({ loaderData, actionData }: Route['Component
             </p>
           </section>
           <Sent request={request} />
-          <WhatHappened request={request} typed={actionData?.typed} />
+          <OutcomeForm request={request} typed={actionData?.typed} />
           <History entries={history} lang={request.lang} />
         </div>
         <div>
@@ -207,7 +207,7 @@ const furtherFields = typedFields.filter(
   ({ name }) => !['name', 'phone', 'subject', 'message'].includes(name),
 )
 
-function Sent({ request: { fields, wish, language, page, lang } }: { request: Shown }) {
+function Sent({ request: { fields, wish, language, page, lang } }: { request: RequestView }) {
   return (
     <section className="sec" aria-labelledby="sent">
       <h2 id="sent">What was sent</h2>
@@ -240,18 +240,18 @@ function Sent({ request: { fields, wish, language, page, lang } }: { request: Sh
   )
 }
 
-type HappenedProps = { request: Shown; typed: Typed | undefined }
+type OutcomeProps = { request: RequestView; typed: Typed | undefined }
 
-function WhatHappened({ request: { version, dentists }, typed }: HappenedProps) {
+function OutcomeForm({ request: { version, dentists }, typed }: OutcomeProps) {
   return (
-    <section className="sec no-print" aria-labelledby="happened">
-      <h2 id="happened">What happened?</h2>
-      <form method="post" className="happened">
+    <section className="sec no-print" aria-labelledby="outcome">
+      <h2 id="outcome">What happened?</h2>
+      <form method="post" className="outcome">
         <input type="hidden" name="version" value={version} />
         <fieldset>
           <legend className="vh">What happened?</legend>
           <div className="seg">
-            {Object.entries(choiceWords).map(([value, name]) => (
+            {Object.entries(outcomeWords).map(([value, name]) => (
               <label key={value}>
                 <input type="radio" name="what" value={value} defaultChecked={typed?.what === value} />
                 {name}
@@ -328,7 +328,7 @@ function Field({ label, name, typed, usual, ...rest }: FieldProps) {
   )
 }
 
-function History({ entries, lang }: { entries: Shown['history']; lang: Shown['lang'] }) {
+function History({ entries, lang }: { entries: RequestView['history']; lang: RequestView['lang'] }) {
   return (
     <section className="sec" aria-labelledby="history">
       <h2 id="history">History</h2>
@@ -348,7 +348,7 @@ function History({ entries, lang }: { entries: Shown['history']; lang: Shown['la
   )
 }
 
-type AnswersProps = { answers: Shown['answers']; calendar: string | null }
+type AnswersProps = { answers: RequestView['answers']; calendar: string | null }
 
 function Answers({ answers, calendar }: AnswersProps) {
   return (
@@ -396,7 +396,7 @@ function Assigned({ to, colleagues }: AssignedProps) {
   )
 }
 
-function Mail({ mail }: { mail: Shown['mail'] }) {
+function Mail({ mail }: { mail: RequestView['mail'] }) {
   if (mail === null) return null
   return (
     <section className="box" aria-labelledby="mail">
@@ -413,7 +413,7 @@ function Mail({ mail }: { mail: Shown['mail'] }) {
   )
 }
 
-function Others({ others }: { others: Shown['others'] }) {
+function Others({ others }: { others: RequestView['others'] }) {
   if (others.length === 0) return null
   return (
     <section className="box" aria-labelledby="others">

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { RouteTypes } from '../route-types.ts'
-import { allowed } from '../door/signed-in.server.ts'
+import { allowed } from '../auth/guard.server.ts'
 
 type Route = RouteTypes<'requests/requests.tsx', typeof import('./requests.tsx')>
 

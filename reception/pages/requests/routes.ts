@@ -7,6 +7,6 @@ export const requestRoutes = [
   { path: 'requests/:ref/visit.ics', file: 'requests/visit-file.ts' },
   { path: 'call-list', file: 'requests/lists/call-list.tsx' },
   { path: 'figures', file: 'requests/figures.tsx' },
-  { path: 'table', file: 'requests/table.ts' },
+  { path: 'table', file: 'requests/export.ts' },
   { path: 'day', file: 'requests/day.tsx' },
 ]

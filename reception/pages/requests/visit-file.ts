@@ -1,7 +1,7 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { deskContext } from '#site/server-access.ts'
 import { calendarOf } from '#site/pages/request/calendar.server.ts'
-import { allowed } from '../door/signed-in.server.ts'
+import { allowed } from '../auth/guard.server.ts'
 import type { RouteTypes } from '../route-types.ts'
 
 type Route = RouteTypes<'requests/visit-file.ts', typeof import('./visit-file.ts')>

@@ -3,11 +3,11 @@ import { dentistPath } from '#content/catalogue/pages.ts'
 import { ownPath } from '#content/catalogue/language.ts'
 import { mapLink } from '#content/catalogue/place.ts'
 import type { Clinic, Doctor } from '#content/catalogue/schema.ts'
+import type { Nodes } from '../page-head.ts'
 import {
   breadcrumbNode,
   clinicId,
   type DescribedPage,
-  type Nodes,
   pageNode,
   type Place,
   urlOf,

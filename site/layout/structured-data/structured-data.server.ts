@@ -12,15 +12,9 @@ import { ownPath } from '#content/catalogue/language.ts'
 import { plainText } from '#content/catalogue/linked-text.ts'
 import type { ClinicPhoto, Condition, SmilePair, Treatment } from '#content/catalogue/schema.ts'
 import type { WithPictures } from '../../pictures.server.ts'
-import type { SharePicture } from '../../page-head.server.ts'
+import type { Nodes, SharePicture } from '../page-head.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import { crumbsOf } from '../breadcrumb.tsx'
-
-/**
- * The JSON-LD of one page. It says nothing that the page does not show. Each node has a type of schema-dts where
- * it is made; from there on it is plain data.
- */
-export type Nodes = readonly object[]
 
 /** Where a page is: its path, as in its canonical address, its share picture, and the site around it. */
 export type Place = { frame: SiteFrame; path: string; share?: SharePicture | null }

@@ -13,8 +13,10 @@ import { filled } from '#content/catalogue/filled.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import type { BookingWords, TimeWords } from '#content/catalogue/schema.ts'
-import type { FieldErrors } from './sending/appointment-errors.ts'
 import type { FormTimes } from './wish/wish-chips.ts'
+
+/** One message per field that is wrong. */
+export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** All words of the form, in the language of its page. */
 export type FormWords = Omit<BookingWords['form'], 'hints'> &

@@ -1,6 +1,6 @@
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext } from '#site/server-access.ts'
-import { allowed } from '../../door/signed-in.server.ts'
+import { allowed } from '../../auth/guard.server.ts'
 import { PageHead } from '../../page-head.tsx'
 import type { RouteTypes } from '../../route-types.ts'
 import { FindBox } from './find-box.tsx'

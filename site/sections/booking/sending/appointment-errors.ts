@@ -3,11 +3,8 @@ import { flushSync } from 'react-dom'
 import { type AppointmentFields, type FieldName, formFields } from '#appointments/fields.ts'
 import { findFieldFaults, readFields, type Submission } from '#appointments/request.ts'
 import { afterFrame } from '../../../widgets/after-frame.ts'
-import { fieldErrors, type FormWords } from '../form-words.ts'
+import { type FieldErrors, fieldErrors, type FormWords } from '../form-words.ts'
 import type { Receipt } from '../receipt/receipt.ts'
-
-/** One message per field that is wrong. */
-export type FieldErrors = Partial<Record<FieldName, string>>
 
 /**
  * What the server, or the page itself when the server was out of reach, said to the last submission. An accepted one has

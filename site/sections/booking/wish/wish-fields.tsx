@@ -2,13 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { afterFrame } from '../../../widgets/after-frame.ts'
 import { Icon } from '../../../widgets/icon.tsx'
-import {
-  type AppointmentAnswer,
-  type FieldErrors,
-  fieldId,
-  firstBadField,
-} from '../sending/appointment-errors.ts'
-import type { FormWords } from '../form-words.ts'
+import { type AppointmentAnswer, fieldId, firstBadField } from '../sending/appointment-errors.ts'
+import type { FieldErrors, FormWords } from '../form-words.ts'
 import { recallDraft } from '../kept/draft.ts'
 import { type Chip, dayChips, dayNow, partChips, type WishFields as Wish } from './wish-chips.ts'
 

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { systemClock, type Clock } from './delivery/clock.ts'
+import { startSending, type SendingSettings } from './delivery/sending.ts'
+import { mayBePatient, reportHeld } from './held.ts'
+import { dailyHash, newRef } from './keys/ids.ts'
+import type { PatientMail } from './mail/patient-mail.ts'
+import { openTransport, type MailSettings } from './mail/transport/open-transport.ts'
+import { progressIn } from './progress/progress.ts'
+import type { PatientStep, StageChange } from './states.ts'
+import type { AppointmentRequest, Submission } from './request.ts'
+import { countsIn } from './store/counts.ts'
+import { kyselyStore } from './store/kysely-store.ts'
+import { openEngine } from './store/open-engine.ts'
+import { submitAppointment, type Circumstances } from './submit.ts'
+
+/** What the service of appointments needs to open. `mailTo` and `mailFrom` are plain addresses; `mailFrom` defaults to `mailTo`. */
+export type AppointmentSettings = SendingSettings & {
+  dataDir: string
+  /** A postgres:// address; without one requests are kept in `dataDir`. */
+  databaseUrl?: string | undefined
+  mail: MailSettings
+  mailTo: string
+  mailFrom?: string | undefined
+  /** What mails to patients are made from; undefined for none. */
+  patientMail?: PatientMail | undefined
+  /** Whether this process also sends mails, which it does unless workers do it. */
+  sendsMails?: boolean | undefined
+}
+
+/** A page soon says that it cannot be shown or saved; a form of the public site waits longer to be kept. */
+const pageWaitMs = 2_000
+
+/** Appointment requests as the server knows them: its only access to them. */
+export type Appointments = Awaited<ReturnType<typeof openAppointments>>
+
+/** Opens store, transport and delivery. Throws `StoreUnavailable` when the database cannot be used. */
+export async function openAppointments(settings: AppointmentSettings) {
+  const { mailTo, mailFrom = mailTo, log, sendsMails = true } = settings
+  const engine = await openEngine(settings)
+  const store = kyselyStore(engine)
+  for (const risk of await engine.findFaults()) log('store.not-durable', { risk })
+
+  const { now } = engine
+  const mailFolder = mailFolderOf(settings)
+  const transport = openTransport(settings.mail, mailFolder)
+  const mailDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
+  const clock: Clock = { ...systemClock, now }
+  const { patientMail } = settings
+  const envelope = { from: mailFrom, to: mailTo, patientMail }
+  const parts = { engine, store, transport, envelope, clock, mailFolder, mailDomain }
+  const sending = sendsMails ? await startSending(parts, settings) : { wake() {}, async stop() {} }
+  const mailsPatients = patientMail !== undefined
+  const submitDeps = { store, log, now, newRef, mailDomain, mailsPatients, hashAddress: dailyHash() }
+  const forPages = engine.within(pageWaitMs)
+  const progress = progressIn(forPages)
+  return {
+    /**
+     * Keeps a request and has it mailed, unless it is to be held back; returns once it is durable. Throws only on
+     * our own faults.
+     */
+    async submit(request: AppointmentRequest, circumstances?: Circumstances): Promise<Submission> {
+      const result = await submitAppointment(request, submitDeps, circumstances)
+      if (result.status !== 'accepted') return result
+      if (mayBePatient(circumstances?.heldBecause)) {
+        const fault = (error: Error) => log('appointment.held-untold', { ref: result.ref, error })
+        await reportHeld(store, now(), mailDomain).catch(fault)
+      }
+      sending.wake()
+      return result
+    },
+    /** What became of a request, by the patient's private link; null where it leads to nothing. Throws `StoreUnavailable`. */
+    find: progress.findByToken,
+    /** Does what the patient asks for by the private link, and has the clinic told. Throws `StoreUnavailable`. */
+    async step(token: string, step: PatientStep): Promise<StageChange> {
+      const change = await progress.stepOfPatient(token, step, { at: now(), mailDomain })
+      if (change.status === 'done') sending.wake()
+      return change
+    },
+    /** The database, for reception. */
+    engine: forPages,
+    /** Adds to the totals of days. Throws `StoreUnavailable`. */
+    addCounts: countsIn(engine).add,
+    /** The figures for metrics. Throws `StoreUnavailable`. */
+    figures: store.figures,
+    /** Returns when requests can be kept, and whether there is room for many. Throws `StoreUnavailable`. */
+    checkWritable: store.checkWritable,
+    /** Where mails go, for the start message; holds no password. */
+    mailsGoTo: sendsMails ? transport.goesTo : 'the worker (npm run worker), which mails them',
+    /** Lets requests and a send under way finish (within 10 s), then closes the store. */
+    async stop() {
+      await sending.stop()
+      await store.close()
+    },
+  }
+}
+
+/** Where the file transport writes. */
+export function mailFolderOf({ dataDir }: Pick<AppointmentSettings, 'dataDir'>): string {
+  return join(dataDir, 'mail')
+}

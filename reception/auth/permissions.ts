@@ -1,0 +1,20 @@
+import type { Person, Role } from './session.ts'
+
+/** Rights by role; `export` is a list with names, which an owner may also grant to reception. */
+const permissions = {
+  'see-requests': ['owner', 'reception'],
+  'see-day': ['owner', 'dentist', 'reception'],
+  'give-copy': ['owner', 'reception'],
+  erase: ['owner'],
+  export: ['owner'],
+  people: ['owner'],
+  'see-audit': ['owner'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+/** Whether a person may do something at the desk. */
+export function mayDo(person: Person, permission: Permission): boolean {
+  if (permission === 'export' && person.role === 'reception') return person.mayExport
+  return (permissions[permission] as readonly Role[]).includes(person.role)
+}

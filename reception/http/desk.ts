@@ -1,0 +1,245 @@
+import { type BlockList, isIPv6 } from 'node:net'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { RouterContextProvider } from 'react-router'
+import type { Engine } from '#appointments/store/engine.ts'
+import { StoreUnavailable } from '#appointments/store/store.ts'
+import { peopleIn } from '../auth/people.ts'
+import { mayDo } from '../auth/permissions.ts'
+import type { Session } from '../auth/session.ts'
+import { requestsOfDesk } from '../model/requests.ts'
+import type { Desk } from '#site/server-access.ts'
+import { memoryConnectionLimit } from '#server/limits/limits.ts'
+import type { LogEvent } from '#server/watch/log.ts'
+import type { SiteBuild } from '#server/built-site.ts'
+import { answeringAway, retryAfterS } from '#server/web/away.ts'
+import { networksOf } from '#server/web/client-address.ts'
+import { asksByItself, deskPathOf, needsNoSession } from './desk-paths.ts'
+import { deviceWords } from './device-words.ts'
+import { startLive } from './live.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { startUpkeep } from './upkeep.ts'
+
+type Options = {
+  /** Throws `StoreUnavailable` while the database cannot be used. */
+  engine: () => Engine
+  /** Where the desk is reached from outside, and the site. */
+  deskOrigin: string
+  siteOrigin: string
+  /** What devices show a passkey for. */
+  clinicName: string
+  /** Whether it listens at its own address only. */
+  hasOwnPlace?: boolean | undefined
+  /** From where it is there at all; undefined means from everywhere. */
+  networks?: BlockList | undefined
+  log: LogEvent
+}
+
+/** Origin of a request. */
+export type Asked = { host: string | undefined; address: string; atDeskPlace: boolean }
+
+/** The desk as the web server sees it. */
+export type DeskHttp = ReturnType<typeof openDesk>
+
+/** Where nobody was invited yet, the database is not asked more often. */
+const askAgainMs = 1_000
+/** Tries at the door from one network: more are refused before the database or a password is looked at. */
+const triesOfNetwork = { max: 30, withinMs: 60_000 }
+
+export function openDesk(options: Options) {
+  const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks, log } = options
+  const reportFault = (error: Error) => log('server.fault', { error })
+  const cookie = sessionCookie(deskOrigin)
+  const tries = memoryConnectionLimit(triesOfNetwork)
+  const ownHost = deskOrigin === siteOrigin ? undefined : new URL(deskOrigin).host
+  let [isOpen, askedAt] = [false, -Infinity]
+  let opened: {
+    engine: Engine
+    people: ReturnType<typeof peopleIn>
+    requests: ReturnType<typeof requestsOfDesk>
+    ofPages: Pick<Desk, 'people' | 'requests'>
+  }
+  const reportAway = (error: Error) => log('store.away', { error })
+
+  /** The same doors for as long as the database is the same. */
+  function doors() {
+    const now = engine()
+    if (opened?.engine === now) return opened
+    const people = peopleIn(now, { origin: deskOrigin, name: clinicName })
+    const requests = requestsOfDesk(now)
+    const ofPages = {
+      people: answeringAway(people, reportAway),
+      requests: answeringAway(requests, reportAway),
+    }
+    return (opened = { engine: now, people, requests, ofPages })
+  }
+
+  const live = startLive({
+    pulse: async () => doors().requests.pulse(),
+    async mayListen(token) {
+      const { people } = doors()
+      const session = await people.findSession(token, people.now(), false)
+      return session !== null && mayDo(session.person, 'see-requests')
+    },
+    reportFault,
+  })
+
+  const upkeep = startUpkeep({
+    async tidy() {
+      const { people } = doors()
+      await people.tidy(people.now())
+    },
+    reportFault,
+  })
+
+  return {
+    live,
+    /** Ends what is done every hour. */
+    close: () => upkeep.stop(),
+    /** Whether anyone was ever invited; false if that cannot be known. */
+    async isOpen(): Promise<boolean> {
+      if (isOpen || performance.now() - askedAt < askAgainMs) return isOpen
+      askedAt = performance.now()
+      isOpen = await Promise.try(() => doors().people.isOpen()).catch(() => false)
+      return isOpen
+    },
+    /** Whether the desk is at the place that was asked, for whoever asked there. */
+    isHere: ({ host, address, atDeskPlace }: Asked) =>
+      hasOwnPlace === atDeskPlace &&
+      (ownHost === undefined || host === ownHost) &&
+      (networks?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ?? true),
+    /** Cached answer of isOpen(). */
+    isKnownOpen: () => isOpen,
+    /** Who asks; null where nobody is signed in. Throws `StoreUnavailable`. */
+    async sessionOf(token: string | null, deskPath: string): Promise<Session | null> {
+      if (token === null) return null
+      const { people } = doors()
+      return people.findSession(token, people.now(), !asksByItself(deskPath))
+    },
+    tokenOf: (header: string | undefined) => cookie.read(header),
+    /** Fills the doors of `site/server-access.ts` for one request. */
+    openDoors(
+      context: RouterContextProvider,
+      { deskContext, deskSessionContext, deskVisitorContext }: SiteBuild['entry']['module'],
+      visitor: AtDesk & { address: string; userAgent: string | undefined },
+    ): void {
+      const { people, requests } = doors().ofPages
+      const { address, token, session, userAgent } = visitor
+      context.set(deskSessionContext, session)
+      context.set(deskVisitorContext, {
+        networks: networksOf(address),
+        tryWaitMs: () => tries.take(address),
+        token,
+        device: deviceWords(userAgent),
+        keepToken: cookie.keep,
+        forgetToken: cookie.forget,
+      })
+      context.set(deskContext, {
+        people,
+        requests,
+        async audit({ what, ref }) {
+          if (session === null) throw new Error('Nobody is signed in who could have done it')
+          const { id: personId, name: who } = session.person
+          await people.note({ at: people.now(), personId, who, what, ref })
+        },
+        noteLater(note, what) {
+          const person = session?.person.id ?? ''
+          note.catch((error: unknown) => {
+            log('desk.not-noted', { person, ...what })
+            if (Error.isError(error)) log('server.fault', { error })
+          })
+        },
+      })
+    },
+  }
+}
+
+/** What each answer below /desk has; `Referrer-Policy` lets forms say where they come from. */
+export const deskHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
+/** What a page of the desk may load and do. */
+export function deskSecurityPolicy(deskOrigin: string): string {
+  const own = ['script', 'style', 'font', 'connect', 'manifest'].map((kind) => `${kind}-src 'self'`)
+  const rules = [
+    `default-src 'none'`,
+    ...own,
+    // Arches and lattice lie in the stylesheets.
+    `img-src 'self' data:`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ]
+  if (deskOrigin.startsWith('https:')) rules.push('upgrade-insecure-requests')
+  return rules.join('; ')
+}
+
+/** Who asks for a page of the desk. */
+export type AtDesk = { token: string | null; session: Session | null }
+
+/** Middleware for /desk/*: sets `atDesk`, or refuses. */
+export function guardDesk(
+  desk: DeskHttp,
+  deskOrigin: string,
+  askedBy: (c: Context) => Asked,
+): MiddlewareHandler<{ Variables: { atDesk: AtDesk | undefined } }> {
+  return async (c, next) => {
+    const path = deskPathOf(new URL(c.req.url).pathname)
+    if (path === null) return next()
+    if (!desk.isHere(askedBy(c)) || !(await desk.isOpen())) {
+      c.req.raw = asUnknown(c.req.raw)
+      return next()
+    }
+    c.set('atDesk', { token: null, session: null })
+    const foreign = refusalOf(c, deskOrigin)
+    if (foreign !== null) return foreign
+    const token = desk.tokenOf(c.req.header('cookie'))
+    try {
+      const session = await desk.sessionOf(token, path)
+      if (session === null && !needsNoSession(path)) return toTheDoor(c)
+      c.set('atDesk', { token, session })
+      return await next()
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+      return c.text(await wordsWhileAway(c.req.raw), 503, { 'Retry-After': String(retryAfterS) })
+    }
+  }
+}
+
+/** Longer than a note can be. */
+const longestNoteBytes = 32_768
+
+/** Sessions cannot be checked now, so no page is shown; a note for colleagues goes back to its writer. */
+async function wordsWhileAway(request: Request): Promise<string> {
+  const calm = 'The desk is back in a moment. What was saved before is safe.'
+  if (request.method !== 'POST') return calm
+  const unsaved = `${calm} Nothing was saved just now: reload this page in a minute, and your browser sends it again.`
+  const length = Number(request.headers.get('content-length') ?? Infinity)
+  const form = length > longestNoteBytes ? null : await request.formData().catch(() => null)
+  const note = form?.get('note')
+  return typeof note === 'string' && note !== '' ? `${unsaved}\n\nYour note:\n${note}` : unsaved
+}
+
+/** The same request for an address that no page has. */
+function asUnknown(request: Request): Request {
+  const url = new URL(request.url)
+  url.pathname = '/not-a-page'
+  return new Request(url, request)
+}
+
+/** A form that changes something must name this desk as its origin, whatever else the browser says. */
+function refusalOf(c: Context, deskOrigin: string): Response | null {
+  if (c.req.path.endsWith('.data')) return c.text('There is no such page.', 404)
+  if (c.req.method !== 'POST') return null
+  const site = c.req.header('sec-fetch-site') ?? 'same-origin'
+  if (c.req.header('origin') === deskOrigin && site === 'same-origin') return null
+  return c.text('This form can only be sent from the desk itself.', 403)
+}
+
+function toTheDoor(c: Context): Response {
+  // The page there looks whether it leads into the desk.
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(`/desk/sign-in?${new URLSearchParams({ to: pathname + search })}`, 303)
+}

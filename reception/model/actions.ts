@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely'
+import { newId } from '#appointments/keys/ids.ts'
+import { idOf } from '#appointments/progress/progress.ts'
+import type { Engine } from '#appointments/store/engine.ts'
+import { release, resend } from '#appointments/store/outbox.ts'
+import { erase } from '#appointments/store/requests.ts'
+import type { Change } from '#appointments/store/store.ts'
+import type { Tables } from '#appointments/store/tables.ts'
+import { logAction } from '../auth/audit-log.ts'
+import type { Person } from '../auth/session.ts'
+
+/** An action on a whole request. Each is logged in the same transaction. */
+export type RequestAction = { ref: string; person: Person; at: Date }
+
+/** Has a request that was held back mailed, and listed among the others. */
+export async function releaseRequest(
+  trx: Transaction<Tables>,
+  action: RequestAction,
+  engine: Engine,
+): Promise<Change> {
+  const change = await release(trx, action.ref, action.at, engine)
+  if (change.status === 'done') await noteOn(trx, action, 'Released a held request')
+  return change
+}
+
+/** Mails a request to the clinic once more. */
+export async function resendRequest(trx: Transaction<Tables>, action: RequestAction): Promise<Change> {
+  const change = await resend(trx, action.ref, newId(), action.at)
+  if (change.status === 'done') await noteOn(trx, action, 'Resent the e-mail')
+  return change
+}
+
+/** Blanks all that is personal; `busy` while a mail about the request is on its way. */
+export async function eraseRequest(
+  trx: Transaction<Tables>,
+  action: RequestAction,
+): Promise<{ status: 'done' | 'unknown' | 'busy' }> {
+  const id = await idOf(trx, action.ref)
+  if (id === undefined) return { status: 'unknown' }
+  const { busy } = await erase(trx, [id], action.at)
+  if (busy.length > 0) return { status: 'busy' }
+  await noteOn(trx, action, 'Erased a request')
+  return { status: 'done' }
+}
+
+async function noteOn(
+  trx: Transaction<Tables>,
+  { ref, person, at }: RequestAction,
+  what: string,
+): Promise<void> {
+  await logAction(trx, { at, personId: person.id, who: person.name, what, ref })
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type Reader, exportStreams } from './export-streams.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+async function* endless() {
+  for (;;) yield 'x'.repeat(100_000)
+}
+
+/** A reader of a table that has no end, who has taken its first chunk. */
+async function readerOf(mayRead: Reader['mayRead'], stream = exportStreams()) {
+  const reader = stream(endless(), { personId: 'p', mayRead }).getReader()
+  await reader.read()
+  const hasEnded = vi.fn<(why: Error) => void>()
+  reader.closed.catch(hasEnded)
+  return { reader, hasEnded }
+}
+
+test('a table of whoever has left ends within a second, read or not', async () => {
+  let isHere = true
+  const { reader, hasEnded } = await readerOf(async () => isHere)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(hasEnded).not.toHaveBeenCalled()
+  isHere = false
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(hasEnded).toHaveBeenCalledOnce()
+  await expect(reader.read()).rejects.toThrow('may not have it')
+})
+
+test('no further piece is given to whoever has left', async () => {
+  let isHere = true
+  const { reader } = await readerOf(async () => isHere)
+  isHere = false
+  const readOn = async () => {
+    while (!(await reader.read()).done);
+  }
+  await expect(readOn()).rejects.toThrow('may not have it')
+})
+
+test('a table of which nothing is taken for half a minute ends; one that is read slowly goes on', async () => {
+  const [still, slow] = [await readerOf(async () => true), await readerOf(async () => true)]
+  for (const _ of [1, 2]) {
+    await vi.advanceTimersByTimeAsync(20_000)
+    await slow.reader.read()
+  }
+  expect(still.hasEnded).toHaveBeenCalledOnce()
+  expect(slow.hasEnded).not.toHaveBeenCalled()
+})
+
+test('of one person the next table ends the one before, which does not take the next along', async () => {
+  const stream = exportStreams()
+  const [older, newer] = [await readerOf(async () => true, stream), await readerOf(async () => true, stream)]
+  expect(older.hasEnded).toHaveBeenCalledOnce()
+  expect(newer.hasEnded).not.toHaveBeenCalled()
+  await readerOf(async () => true, stream)
+  expect(newer.hasEnded).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,73 @@
+import { isOnQuarter } from '#appointments/progress/booking.ts'
+import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import { isOpenFor } from '#content/catalogue/hours/visit-times.ts'
+import { readLocalTime } from '#time/india.ts'
+import type { Outcome } from './change.ts'
+
+/** What was typed, by field of the form. */
+export type Typed = Record<(typeof typedNames)[number], string>
+export const typedNames = [
+  'what',
+  'note',
+  'dentist',
+  'date',
+  'time',
+  'minutes',
+  'callDate',
+  'callTime',
+] as const
+
+/** What can be chosen, in the order of the form, with the words of the form. */
+export const outcomeWords: Record<Exclude<Outcome['what'], 'noted'>, string> = {
+  booked: 'Booked',
+  'no-answer': 'No answer',
+  'call-back': 'Call back later',
+  closed: 'Close',
+  cancelled: 'Cancel',
+}
+const choices = Object.keys(outcomeWords) as (keyof typeof outcomeWords)[]
+
+/** The longest visit, in minutes. */
+const longestVisit = 240
+
+/** What a form says has happened, or what is wrong with it. */
+export function readOutcome(
+  typed: Typed,
+  clinic: Pick<Catalogue, 'clinic' | 'doctors'>,
+  now: Date,
+): { outcome: Outcome } | { fault: string } {
+  const what = choices.find((one) => one === typed.what)
+  if (what === 'call-back') return readCall(typed, now)
+  if (what === 'booked') return readVisit(typed, clinic, now)
+  if (what !== undefined) return { outcome: { what } }
+  return typed.note.trim() === ''
+    ? { fault: 'Choose what happened, or write a note.' }
+    : { outcome: { what: 'noted' } }
+}
+
+function readCall({ callDate, callTime }: Typed, now: Date): { outcome: Outcome } | { fault: string } {
+  const callAt = readLocalTime(`${callDate}T${callTime}`)
+  if (callAt === null) return { fault: 'Enter the day and time of the call.' }
+  if (callAt <= now) return { fault: 'The time of the call has passed.' }
+  return { outcome: { what: 'call-back', callAt } }
+}
+
+function readVisit(
+  typed: Typed,
+  { clinic, doctors }: Pick<Catalogue, 'clinic' | 'doctors'>,
+  now: Date,
+): { outcome: Outcome } | { fault: string } {
+  const dentist = doctors.find(({ slug }) => slug === typed.dentist)?.slug
+  const startsAt = readLocalTime(`${typed.date}T${typed.time}`)
+  const minutes = Number(typed.minutes)
+  if (dentist === undefined) return { fault: 'Choose the dentist.' }
+  if (startsAt === null) return { fault: 'Enter the day and time of the visit.' }
+  if (startsAt <= now) return { fault: 'That time has passed.' }
+  if (!Number.isInteger(minutes) || minutes < 15 || minutes > longestVisit || minutes % 15 !== 0)
+    return { fault: 'A visit lasts 15 minutes or a multiple of that, four hours at most.' }
+  if (!isOnQuarter(startsAt))
+    return { fault: 'Visits begin on a quarter of an hour, such as 10:30 or 10:45.' }
+  if (!isOpenFor(clinic, startsAt, minutes))
+    return { fault: 'The clinic is not open during the whole visit.' }
+  return { outcome: { what: 'booked', visit: { dentist, startsAt, minutes } } }
+}

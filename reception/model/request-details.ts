@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import { isPlainAddress } from '#appointments/mail/address.ts'
+import { eventsOf } from '#appointments/progress/progress.ts'
+import { notesOf } from '#appointments/progress/told.ts'
+import { visitOf } from '#appointments/progress/visits.ts'
+import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
+
+/** A request with all that the desk knows of it. */
+export type RequestDetails = NonNullable<Awaited<ReturnType<typeof requestDetails>>>
+
+/** By its reference; null where there is none, or it was erased. */
+export async function requestDetails(db: Kysely<Tables>, ref: string) {
+  const row = await db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('ref', '=', ref)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const appointment = asAppointment(row)
+  return {
+    ...appointment,
+    /** Whether no mail program reads the address as several, or as more than an address. */
+    mayMail: isPlainAddress(appointment.fields.email),
+    stage: row.stage,
+    version: row.version,
+    held: row.verdict === 'held',
+    heldBecause: row.held_because,
+    callAt: asDate(row.call_at),
+    assignedTo: row.assigned_to,
+    noticeVersion: row.notice_version,
+    visit: await visitOf(db, row.id),
+    events: await eventsOf(db, row.id),
+    notes: await notesOf(db, row.id),
+    actions: await actionsOn(db, ref),
+    mail: await mailOf(db, row.id),
+    others: await othersOf(db, row.id, row.phone),
+  }
+}
+
+/** What people of the clinic did with it. */
+async function actionsOn(db: Kysely<Tables>, ref: string) {
+  const rows = await db
+    .selectFrom('desk_audit')
+    .select(['at', 'who', 'what'])
+    .where('ref', '=', ref)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ at, who, what }) => ({ at: new Date(at), who, what }))
+}
+
+/** How the delivery of its mail to the clinic goes. */
+async function mailOf(db: Kysely<Tables>, id: string) {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['state', 'due_at', 'sent_at'])
+    .where('appointment_id', '=', id)
+    .where('kind', '=', 'request')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { state: row.state, dueAt: new Date(row.due_at), sentAt: asDate(row.sent_at) }
+}
+
+/** Other requests from the same number, the newest first. */
+async function othersOf(db: Kysely<Tables>, id: string, phone: string) {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(['ref', 'subject', 'stage', 'received_at'])
+    .where('phone', '=', phone)
+    .where('id', '!=', id)
+    .where('erased_at', 'is', null)
+    .orderBy('received_at', 'desc')
+    .limit(5)
+    .execute()
+  return rows.map(({ ref, subject, stage, received_at }) => {
+    return { ref, subject, stage, receivedAt: new Date(received_at) }
+  })
+}

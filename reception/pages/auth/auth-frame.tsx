@@ -1,0 +1,59 @@
+import { Outlet, useMatches } from 'react-router'
+import { useSiteFrame } from '#site/layout/site-frame.ts'
+import { LogoMark } from '#site/layout/logo.tsx'
+import type { RouteTypes } from '../route-types.ts'
+import styles from '../styles/desk-door.css?url'
+
+type Route = RouteTypes<'auth/auth-frame.tsx', typeof import('./auth-frame.tsx')>
+
+export { ErrorBoundary } from '../desk-fault.tsx'
+
+export const links: Route['LinksFunction'] = () => [{ rel: 'stylesheet', href: styles }]
+
+const standing = {
+  welcome: 'The desk',
+  below: 'Answer requests. For the people of the clinic only.',
+}
+
+/** Anyone who knows the address sees this page: it says nothing about the desk. */
+export default function AuthFrame() {
+  const { clinic } = useSiteFrame()
+  // Pages of the door that greet in their own words say so.
+  const own = useMatches().at(-1)?.handle as typeof standing | undefined
+  const { welcome, below } = own ?? standing
+  return (
+    <div className="door">
+      <header className="door__gate">
+        <p className="door__clinic">
+          <LogoMark /> {clinic.name.value}
+        </p>
+        <Arch />
+        <p className="door__welcome">{welcome}</p>
+        <p>{below}</p>
+      </header>
+      <main id="content" className="door__form">
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+const ogee = 'M0 312V86C0 46 36 33 78 23 104 16 121 11 130 0c9 11 26 16 52 23 42 10 78 23 78 63v226Z'
+const arches = ['#14554a', '#1f6f5e', '#5f9c88', '#bddacf']
+
+/** The gate with its lamp. */
+function Arch() {
+  return (
+    <svg className="door__arch" viewBox="0 0 260 312" aria-hidden="true" focusable="false">
+      {arches.map((fill, at) => (
+        <path
+          key={fill}
+          fill={fill}
+          d={ogee}
+          transform={`translate(${at * 11.7} ${at * 24}) scale(${1 - at * 0.09} ${1 - (at * 24) / 312})`}
+        />
+      ))}
+      <path className="door__lamp" d="M130 208c8 16 24 26 24 48a24 24 0 0 1-48 0c0-22 16-32 24-48" />
+    </svg>
+  )
+}

@@ -1,0 +1,176 @@
+import { data, redirect } from 'react-router'
+import { postedForm } from '#site/posted-form.server.ts'
+import { deskContext, deskVisitorContext } from '#site/server-access.ts'
+import { PageHead } from '../page-head.tsx'
+import { shownMoment } from '#time/india.ts'
+import type { RouteTypes } from '../route-types.ts'
+import { FormFault } from './fault.tsx'
+import { DeskField } from './field.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+import { RescueCodes } from './rescue-codes.tsx'
+import { DeviceTable } from '../people/device-table.tsx'
+import { isProven, proven, signedIn } from './guard.server.ts'
+
+type Route = RouteTypes<'auth/devices.tsx', typeof import('./devices.tsx')>
+
+const here = '/desk/devices'
+
+/** The devices and passkeys of the person who is signed in. */
+export async function loader({ context, request }: Route['LoaderArgs']) {
+  const session = signedIn(context, request)
+  const { person } = session
+  const { people } = context.get(deskContext)
+  const now = people.now()
+  const [devices, passkeys] = await Promise.all([
+    people.devicesOf(person.id, now, context.get(deskVisitorContext).token),
+    people.passkeysOf(person.id),
+  ])
+  const isRescued = session.way === 'rescue'
+  const options = await people.askToMakePasskey(
+    `make ${person.id}`,
+    // A passkey that ends may lie on this very device.
+    { name: person.name, email: person.name, personId: isRescued ? undefined : person.id },
+    now,
+  )
+  return {
+    isOwner: person.role === 'owner',
+    isProven: isProven(context, session),
+    isRescued,
+    options,
+    devices: devices.map(({ seenAt, startedAt: _startedAt, ...device }) => ({
+      ...device,
+      seen: shownMoment(seenAt, now),
+    })),
+    passkeys: passkeys.map(({ id, device, madeAt, usedAt }) => ({
+      id,
+      device,
+      used: usedAt === null ? `made ${shownMoment(madeAt, now)}` : `used ${shownMoment(usedAt, now)}`,
+    })),
+  }
+}
+
+type Answer = { fault?: string; codes?: string[] }
+
+export async function action({ context, request }: Route['ActionArgs']) {
+  const form = await postedForm(request)
+  const { people } = context.get(deskContext)
+  const now = people.now()
+  const text = (name: string) => String(form.get(name) ?? '')
+  if (form.has('end')) {
+    const { person } = signedIn(context, request)
+    await people.endDevice(person, text('end'), person, now)
+    return redirect(here, 303)
+  }
+  const session = signedIn(context, request)
+  const isRescued = session.way === 'rescue'
+  const { person } = isRescued ? session : proven(context, request)
+  const { token, device } = context.get(deskVisitorContext)
+  const refuse = (fault: string) => data<Answer>({ fault }, { status: 422 })
+  const showCodes = (codes: string[]) => (codes.length > 0 ? data<Answer>({ codes }) : redirect(here, 303))
+  if (form.has('answer')) {
+    const passkey = await people.readNewPasskey(text('answer'), `make ${person.id}`, device, now)
+    if (passkey === undefined) return refuse('The passkey was cut off, or it took too long. Try again.')
+    if (isRescued) return showCodes(await people.renewByPasskey(passkey, token ?? '', now))
+    await people.addPasskey(person, passkey, now)
+  } else if (form.has('password') && isRescued) {
+    const renewed = await people.renewByPassword(person, text('password'), token ?? '', now)
+    return renewed.status === 'wrong' ? refuse(renewed.fault) : showCodes(renewed.codes)
+  } else if (form.has('password')) {
+    const fault = await people.changePassword(person, text('password'), token ?? '', now)
+    if (fault !== null) return refuse(fault)
+  } else if (isRescued) {
+    return redirect(here, 303)
+  } else if (form.has('take-away')) {
+    const isGone = await people.removePasskey(person, text('take-away'), now)
+    if (!isGone)
+      return refuse('This passkey is your only way to sign in. First make another one or set a password.')
+  } else if (form.has('new-codes') && person.role === 'owner') {
+    return showCodes(await people.newCodes(person, now))
+  }
+  return redirect(here, 303)
+}
+
+export default function DevicesPage({ loaderData, actionData }: Route['ComponentProps']) {
+  const { devices, passkeys, options, isOwner, isProven, isRescued } = loaderData
+  if (actionData?.codes) return <RescueCodes codes={actionData.codes} />
+  return (
+    <>
+      <PageHead title="Your devices" lead="Where and how you are signed in." />
+      <FormFault text={actionData?.fault} />
+      {isRescued && (
+        <section className="sec">
+          <h2>A new way to sign in</h2>
+          <p>
+            You signed in with a rescue code. Make a passkey or choose a password now. The old ones and the
+            codes that are left then stop working, and all other devices are signed out.
+          </p>
+          <NewWay options={options} help="At least 12 letters." />
+        </section>
+      )}
+      <section className="sec">
+        <h2>Signed in on</h2>
+        <DeviceTable devices={devices} />
+      </section>
+      <section className="sec">
+        <h2>Passkeys</h2>
+        {passkeys.length === 0 && <p className="soft">None yet.</p>}
+        <ul>
+          {passkeys.map(({ id, device, used }) => (
+            <li key={id} className="row">
+              <span className="grow">{device}</span>
+              <span className="soft">{used}</span>
+              {isProven && (
+                <form method="post">
+                  <button className="btn t" name="take-away" value={id}>
+                    Remove
+                  </button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {isProven && (
+        <section className="sec">
+          <h2>Another way to sign in</h2>
+          <NewWay options={options} help="At least 12 letters. Other devices are signed out." />
+          {isOwner && (
+            <form method="post" className="fld">
+              <button className="btn q" name="new-codes" value="yes">
+                New rescue codes (the old ones stop working)
+              </button>
+            </form>
+          )}
+        </section>
+      )}
+      {!isProven && !isRescued && (
+        <p>
+          <a className="btn" href={`/desk/prove?to=${here}`}>
+            Change how you sign in
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function NewWay({ options, help }: { options: string; help: string }) {
+  return (
+    <>
+      <PasskeyForm does="make" options={options} button="Make a passkey on this device" />
+      <form method="post" className="fld">
+        <DeskField
+          name="password"
+          label="New password"
+          help={help}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <p className="fld">
+          <button className="btn">Use this password</button>
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router'
+import { postedForm } from '#site/posted-form.server.ts'
+import { deskContext, deskSessionContext, isStoreAway } from '#site/server-access.ts'
+import type { RouteTypes } from '../route-types.ts'
+import { startSession, refusalStatus, refusalWords, tryOnce, attemptOf } from './start-session.server.ts'
+import { FormFault } from './fault.tsx'
+import { DeskField } from './field.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+import { pathBack } from './guard.server.ts'
+
+type Route = RouteTypes<'auth/sign-in.tsx', typeof import('./sign-in.tsx')>
+
+export function loader({ context, request }: Route['LoaderArgs']) {
+  const to = pathBack(new URL(request.url).searchParams.get('to'))
+  return context.get(deskSessionContext) === null ? { to } : redirect(to)
+}
+
+export async function action(args: Route['ActionArgs']) {
+  const form = await postedForm(args.request)
+  try {
+    return await signIn(args, form)
+  } catch (error) {
+    if (!isStoreAway(error)) throw error
+    const fault = 'You cannot sign in at the moment. Try again in a minute.'
+    return data({ email: String(form.get('email') ?? ''), fault }, { status: 503 })
+  }
+}
+
+async function signIn({ context }: Route['ActionArgs'], form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const ownDevice = form.has('own-device')
+  const attempt = attemptOf(context, ownDevice)
+  const { people } = context.get(deskContext)
+  const to = pathBack(text('to'))
+  if (form.has('answer')) {
+    const result = await people.signInByPasskey(text('answer'), attempt)
+    if (result.status === 'in') return startSession(context, result.token, ownDevice, to)
+    return data(
+      { email: '', fault: 'This passkey is not known here, or it took too long. Try again.' },
+      { status: 422 },
+    )
+  }
+  const result = await tryOnce(context, attempt, () =>
+    people.signInByPassword(text('email'), text('password'), attempt),
+  )
+  if (result.status === 'in') return startSession(context, result.token, ownDevice, to)
+  return data({ email: text('email'), fault: refusalWords(result) }, { status: refusalStatus(result) })
+}
+
+export default function SignInPage({ loaderData: { to }, actionData }: Route['ComponentProps']) {
+  return (
+    <>
+      <title>Sign in · The desk</title>
+      <h1>Sign in</h1>
+      <p hidden data-with="passkey">
+        Use the fingerprint, face or PIN of this device.
+      </p>
+      <FormFault text={actionData?.fault} />
+      <PasskeyForm does="use" button="Sign in with passkey">
+        <input type="hidden" name="to" value={to} />
+      </PasskeyForm>
+      <p className="door__or" hidden data-with="passkey">
+        or with your password
+      </p>
+      <form method="post">
+        <input type="hidden" name="to" value={to} />
+        <DeskField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username webauthn"
+          defaultValue={actionData?.email}
+          required
+        />
+        <DeskField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <label className="tick">
+          <input type="checkbox" name="own-device" /> This is the clinic’s own device: keep me signed in for
+          12 hours
+        </label>
+        <button className="btn">Sign in</button>
+      </form>
+      <p className="door__foot">
+        <a href="/desk/lost-access">I cannot sign in</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { deskContext, deskVisitorContext } from '#site/server-access.ts'
+import type { RouteTypes } from '../route-types.ts'
+
+type Route = RouteTypes<'auth/sign-out.ts', typeof import('./sign-out.ts')>
+
+export function loader() {
+  return redirect('/desk')
+}
+
+/** Ends the session here and in the store; what the browser keeps of these pages goes with it. */
+export async function action({ context }: Route['ActionArgs']) {
+  const { token, forgetToken } = context.get(deskVisitorContext)
+  if (token !== null) await context.get(deskContext).people.endSession(token)
+  const headers = { 'Set-Cookie': forgetToken(), 'Clear-Site-Data': '"cache"' }
+  return redirect('/desk/sign-in', { status: 303, headers })
+}

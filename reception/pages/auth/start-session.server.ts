@@ -1,0 +1,55 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { sessionLastsMs } from '../../auth/sessions.ts'
+import type { SignIn, SignInAttempt } from '../../auth/sign-in.ts'
+import { deskContext, deskVisitorContext } from '#site/server-access.ts'
+import { shownTime } from '#time/india.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Times of day are shown in minutes: the one that is named has begun. */
+const minuteMs = 60_000
+
+/** From where this request comes. */
+export function attemptOf(context: Context, ownDevice = false): SignInAttempt {
+  const { networks, device } = context.get(deskVisitorContext)
+  return { networks, device, ownDevice, at: context.get(deskContext).people.now() }
+}
+
+/** One try at what could be guessed. Who makes very many waits before anything is looked up. */
+export async function tryOnce<Result>(
+  context: Context,
+  { at }: SignInAttempt,
+  attempt: () => Promise<Result>,
+): Promise<Result | { status: 'wait'; until: Date }> {
+  const waitMs = await context.get(deskVisitorContext).tryWaitMs()
+  return waitMs > 0 ? { status: 'wait', until: new Date(at.getTime() + waitMs + minuteMs) } : attempt()
+}
+
+/** Leads into the desk with a new session; the one that this browser had before ends. */
+export async function startSession(
+  context: Context,
+  token: string,
+  ownDevice: boolean,
+  to: string,
+): Promise<Response> {
+  const { people } = context.get(deskContext)
+  const visitor = context.get(deskVisitorContext)
+  if (visitor.token !== null) await people.endSession(visitor.token)
+  const cookie = visitor.keepToken(token, ownDevice ? sessionLastsMs : null)
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+/** Message for a failed sign-in, the same for every reason, so that accounts cannot be enumerated. */
+export function refusalWords(refusal: Exclude<SignIn, { status: 'in' }>): string {
+  if (refusal.status === 'wait')
+    return `There were too many tries. You can try again at ${shownTime(refusal.until)}. A passkey never has to wait.`
+  const { left } = refusal
+  if (left === 0)
+    return 'That is not correct. There is now a wait of 15 minutes or more. A passkey never has to wait.'
+  return `That is not correct. ${left} ${left === 1 ? 'try' : 'tries'} left, then a wait of 15 minutes or more.`
+}
+
+/** With what status it is said. */
+export function refusalStatus({ status }: Exclude<SignIn, { status: 'in' }>): number {
+  return status === 'wait' ? 429 : 422
+}

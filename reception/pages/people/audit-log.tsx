@@ -1,0 +1,60 @@
+type Props = {
+  log: { id: string; at: string; who: string; what: string; ref: string | undefined }[]
+  /** Of whom alone, by id; empty for everybody. */
+  who: string
+  colleagues: { id: string; name: string }[]
+}
+
+const pageOf = 50
+
+/** What was done at the desk, the newest first. */
+export function AuditLog({ log, who, colleagues }: Props) {
+  const last = log.length === pageOf ? log.at(-1) : undefined
+  return (
+    <section className="sec" aria-labelledby="log">
+      <div className="head">
+        <h2 id="log">Log</h2>
+        <form className="row">
+          <select className="in" name="who" aria-label="By whom" defaultValue={who}>
+            <option value="">Everyone</option>
+            {colleagues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button className="btn q">Show</button>
+        </form>
+      </div>
+      <table className="tbl">
+        <thead className="vh">
+          <tr>
+            <th>When</th>
+            <th>Who</th>
+            <th>What</th>
+          </tr>
+        </thead>
+        <tbody>
+          {log.map(({ id, at, who, what, ref }) => (
+            <tr key={id}>
+              <td className="soft">{at}</td>
+              <td className="b">{who}</td>
+              <td>
+                {what}
+                {ref && `, request ${ref}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {last && (
+        <p>
+          <a href={`/desk/people?${new URLSearchParams({ who, before: last.id })}#log`}>Earlier</a>
+        </p>
+      )}
+      <p className="sm soft">
+        Nobody can change or delete this list. It is kept for two years and names no patients.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { actors } from '../../auth/actors.ts'
+import type { Role } from '../../auth/session.ts'
+import { roleNames } from './role-words.ts'
+
+type Props = {
+  links: { id: string; name: string; role: Role; again: boolean; madeBy: string | null; until: string }[]
+}
+
+/** Links that still work; each can be taken back. */
+export function OpenLinks({ links }: Props) {
+  if (links.length === 0) return null
+  return (
+    <section className="sec" aria-labelledby="links">
+      <h2 id="links">Open links</h2>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th>For</th>
+            <th>Made by</th>
+            <th>Expires at</th>
+            <th>
+              <span className="vh">Take back</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {links.map(({ id, name, role, again, madeBy, until }) => (
+            <tr key={id}>
+              <td>
+                {name}, {again ? 'to sign in again' : roleNames[role].toLowerCase()}
+              </td>
+              <td>{madeBy ?? actors.server}</td>
+              <td>{until}</td>
+              <td>
+                <TakeBack id={id} name={name} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function TakeBack({ id, name }: { id: string; name: string }) {
+  return (
+    <form method="post">
+      <button className="btn t" name="take-back" value={id}>
+        Take back<span className="vh"> the link for {name}</span>
+      </button>
+    </form>
+  )
+}

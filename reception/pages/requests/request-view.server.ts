@@ -1,0 +1,121 @@
+import type { EventKind } from '#appointments/states.ts'
+import { wishText } from '#appointments/wish.ts'
+import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
+import { filled } from '#content/catalogue/filled.ts'
+import { shownMoment as momentIn } from '#content/catalogue/hours/moment.ts'
+import { englishNameOf } from '#content/catalogue/language.ts'
+import { mailLink } from '#content/catalogue/mail-link.ts'
+import { shownAddress } from '#content/catalogue/place.ts'
+import { actors } from '../../auth/actors.ts'
+import { isToCall, listOf } from '../../model/lists.ts'
+import type { RequestDetails } from '../../model/request-details.ts'
+import { shownMoment } from '#time/india.ts'
+import { dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
+import { pageName } from './page-name.server.ts'
+
+/** What the page about a request shows. */
+export type RequestView = ReturnType<typeof requestView>
+
+export function requestView(one: RequestDetails, now: Date) {
+  const { ref, version, fields, page, receivedAt, visit } = one
+  const { doctors } = catalogue('en')
+  const standing = visit !== null && visit.cancelledAt === null ? visit : null
+  const list = listOf(one)
+  return {
+    ref,
+    version,
+    list,
+    fields,
+    came: shownMoment(receivedAt, now),
+    due: isToCall(list) ? dueOf(one, now) : null,
+    lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),
+    assignedTo: one.assignedTo,
+    mailLink: one.mayMail ? mailLink(fields.email) : null,
+    wish: wishText(fields),
+    language: englishNameOf(languageOfRequest(one)),
+    page: pageName(page),
+    visit:
+      standing &&
+      `${shownMoment(standing.startsAt, now)}, ${doctors.find(({ slug }) => slug === standing.dentist)?.name ?? standing.dentist}`,
+    heldBecause: one.held ? (one.heldBecause ?? '') : null,
+    mail: mailText(one.mail, now),
+    history: historyOf(one, now),
+    others: one.others.map(({ ref, subject, receivedAt }) => ({
+      ref,
+      subject,
+      came: shownMoment(receivedAt, now),
+    })),
+    answers: answersFor(one),
+    dentists: doctors.map(({ slug, name }) => ({ slug, name })),
+  }
+}
+
+/** How the mail to the clinic went, in plain words. */
+function mailText(mail: RequestDetails['mail'], now: Date): { text: string; isDead: boolean } | null {
+  if (mail === null) return null
+  if (mail.state === 'sent')
+    return { text: `Delivered ${mail.sentAt ? shownMoment(mail.sentAt, now) : ''}`, isDead: false }
+  if (mail.state === 'dead') return { text: 'Not delivered. The request itself is safe here.', isDead: true }
+  if (mail.state === 'held') return { text: 'Held back with the request.', isDead: false }
+  return { text: `Still trying. Next try ${shownMoment(mail.dueAt, now)}.`, isDead: false }
+}
+
+const eventWords: Record<EventKind, string> = {
+  seen: 'Read by the clinic',
+  called: 'Called',
+  'no-answer': 'No answer',
+  'call-back': 'To be called back',
+  booked: 'Time fixed',
+  moved: 'Time moved',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+}
+
+/** Who did what and when, the newest first; actions of the desk carry the person's name. */
+function historyOf({ events, notes, actions, receivedAt }: RequestDetails, now: Date) {
+  const ofPatient = events
+    .filter(({ by }) => by === 'patient')
+    .map(({ kind, at }) => ({ at, who: actors.patient, what: eventWords[kind], note: false }))
+  const entries = [
+    ...ofPatient,
+    ...actions.map(({ at, who, what }) => ({ at, who, what, note: false })),
+    ...notes.map(({ at, who, text }) => ({ at, who, what: text, note: true })),
+    { at: receivedAt, who: actors.patient, what: 'Sent the request', note: false },
+  ]
+  return entries
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, ...entry }) => ({ ...entry, at: shownMoment(at, now) }))
+}
+
+/** Texts for WhatsApp in the language of the request: first name and times only, never the illness. */
+function answersFor(one: RequestDetails) {
+  const { fields, visit } = one
+  const words = catalogues()[languageOfRequest(one)] ?? catalogue('en')
+  const { answers } = words.requestPage
+  const name = firstNameOf(fields.name)
+  const facts = { name: name ?? '', clinic: words.clinic.name.value }
+  const greeted = (sentence: string) => (name === null ? sentence.replace(' {name}', '') : sentence)
+  const texts = [
+    { name: 'First answer', text: filled(greeted(answers.first), facts) },
+    { name: 'Could not reach you', text: filled(greeted(answers.noAnswer), facts) },
+  ]
+  if (visit !== null && visit.cancelledAt === null) {
+    const time = momentIn(visit.startsAt, words.labels.time)
+    const address = shownAddress(words.clinic.address)
+    texts.push({
+      name: 'Your appointment',
+      text: filled(greeted(answers.visit), { ...facts, time, address }),
+    })
+  }
+  return texts.map(({ name, text }) => ({
+    name,
+    text,
+    href: `https://wa.me/91${fields.phone}?text=${encodeURIComponent(text)}`,
+  }))
+}
+
+/** Null for what is no name, such as a link: one press would send it to somebody in the clinic's name. */
+function firstNameOf(name: string): string | null {
+  const [first = ''] = name.split(' ')
+  return /^[\p{L}\p{M}\p{Join_Control}'’-]+$/u.test(first) ? first : null
+}

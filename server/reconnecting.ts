@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openAppointments, type Appointments, type AppointmentSettings } from '#appointments/service.ts'
+import { NewerData, StoreUnavailable } from '#appointments/store/store.ts'
+import type { LogEvent } from './watch/log.ts'
+
+/** Appointments that are there whether its database can be used or not. */
+export type ReconnectingAppointments = Pick<
+  Appointments,
+  'submit' | 'find' | 'step' | 'addCounts' | 'figures' | 'checkWritable' | 'stop'
+> & {
+  /** The database. Throws `StoreUnavailable` as long as it could not be opened. */
+  engine: () => Appointments['engine']
+  /** Where mails go, or why requests cannot be kept yet: for the start message. */
+  startMessage: () => string
+}
+
+/** The pages do not wait longer than this for a database that does not answer, and are served without it. */
+const openTimeoutMs = 3_000
+const retryEveryMs = 5_000
+
+/**
+ * Opens the appointments. While its database cannot be used, requests fail as they do when it is lost later, and opening it
+ * is tried again and again. Throws `NewerData`, else only on our own faults.
+ */
+export async function openReconnecting(
+  settings: AppointmentSettings,
+  log: LogEvent,
+): Promise<ReconnectingAppointments> {
+  let service: Appointments | undefined
+  let away = new StoreUnavailable('The database has not answered yet.')
+  const stopping = new AbortController()
+  let isStarting = true
+
+  async function tryToOpen(): Promise<void> {
+    try {
+      service = await openAppointments(settings)
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || (isStarting && error instanceof NewerData)) throw error
+      away = error
+      log('store.away', { error })
+    }
+  }
+
+  async function keepTrying(): Promise<void> {
+    while (service === undefined && !stopping.signal.aborted) {
+      await sleep(retryEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!stopping.signal.aborted) await tryToOpen()
+    }
+  }
+
+  const first = tryToOpen()
+  await Promise.race([first, sleep(openTimeoutMs)])
+  isStarting = false // pages that are served stay, whatever the database turns out to be
+  const trying = first.then(keepTrying)
+  const opened = (): Appointments => {
+    if (service === undefined) throw away
+    return service
+  }
+  return {
+    async submit(...request) {
+      if (service !== undefined) return service.submit(...request)
+      log('appointment.not-kept', { error: away })
+      return { status: 'failed' }
+    },
+    find: async (token) => opened().find(token),
+    step: async (token, step) => opened().step(token, step),
+    addCounts: async (counts) => opened().addCounts(counts),
+    figures: async () => opened().figures(),
+    checkWritable: async () => opened().checkWritable(),
+    engine: () => opened().engine,
+    startMessage: () =>
+      service === undefined
+        ? `Appointment requests cannot be kept: ${away.message}`
+        : `Appointment requests go to ${service.mailsGoTo}`,
+    async stop() {
+      stopping.abort()
+      await trying
+      await service?.stop()
+    },
+  }
+}
