@@ -9,12 +9,14 @@ type Props = {
   band?: string | undefined
   /** Leaves more room below the heading. */
   spaced?: boolean
+  /** Shown next to everything else where there is room. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** A part of a page under its heading. */
-export function HeadedSection({ id, heading, lead, band, spaced, children }: Props) {
-  const content = (
+export function HeadedSection({ id, heading, lead, band, spaced, beside, children }: Props) {
+  const words = (
     <>
       <h2 id={id} className={spaced ? 'section__title' : undefined}>
         {heading}
@@ -22,6 +24,14 @@ export function HeadedSection({ id, heading, lead, band, spaced, children }: Pro
       {lead && <p className="lead">{lead}</p>}
       {children}
     </>
+  )
+  const content = beside ? (
+    <div className="pair">
+      <div>{words}</div>
+      {beside}
+    </div>
+  ) : (
+    words
   )
   return (
     <section className={`section ${band ?? 'width'}`} aria-labelledby={id}>

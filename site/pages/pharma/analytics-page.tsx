@@ -1,39 +1,33 @@
 import { sectionOf } from '../../sections/page-section.ts'
 import { Picture } from '../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint } from './pharma-content.ts'
-import {
-  Figures,
-  headingId,
-  PharmaHeading,
-  PointsSection,
-  PointWords,
-  SectionWords,
-} from './pharma-parts.tsx'
+import { Figures, ListSection, PharmaHero, PointWords } from './pharma-parts.tsx'
 import { StakeholderCards } from './stakeholder-cards.tsx'
 import styles from './analytics-page.css?url'
 
 /** Market analytics as a board of charts: each panel says how it is read, none claims a result. */
 export function AnalyticsPage(props: PharmaPageProps) {
   const { page } = props
+  const cells = sectionOf(page, 'markets').items[0]?.image
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
-      <section className="analytics-hero on-dark">
-        <div className="analytics-hero__row width">
-          <div>
-            <PharmaHeading {...props} />
-          </div>
-          <Picture picture={page.image} first className="analytics-hero__cells" />
-        </div>
-      </section>
-      <PointsSection section={sectionOf(page, 'board')} list="board" band="section--water" Point={Panel} />
-      <Markets page={page} />
-      <PointsSection
-        section={sectionOf(page, 'secondary-sales')}
-        list="board board--single"
-        band="section--water"
-        Point={Panel}
+      <PharmaHero
+        {...props}
+        className="analytics-hero on-dark"
+        beside={<Picture picture={page.image} first />}
       />
+      <ListSection page={page} id="board" list="board" band="section--water" Point={Panel} />
+      <ListSection
+        page={page}
+        id="markets"
+        list="markets"
+        Point={Market}
+        beside={cells && <Picture picture={cells} className="comes-first" />}
+      >
+        <Figures figures={page.figures} />
+      </ListSection>
+      <ListSection page={page} id="secondary-sales" list="board" band="section--water" Point={Panel} />
       <StakeholderCards page={page} />
     </>
   )
@@ -54,18 +48,11 @@ function Panel({ title, description, tag, image }: PharmaPoint) {
   )
 }
 
-function Markets({ page }: Pick<PharmaPageProps, 'page'>) {
-  const section = sectionOf(page, 'markets')
-  const cells = section.items[0]
+function Market({ tag, ...words }: PharmaPoint) {
   return (
-    <section className="section width markets" aria-labelledby={headingId(section)}>
-      {cells?.image && <Picture picture={cells.image} />}
-      <div>
-        <SectionWords section={section} />
-        {cells && <PointWords {...cells} />}
-        {cells?.tag && <span className="tag">{cells.tag}</span>}
-        <Figures figures={page.figures} />
-      </div>
-    </section>
+    <li>
+      <PointWords {...words} />
+      {tag && <span className="tag">{tag}</span>}
+    </li>
   )
 }

@@ -7,45 +7,8 @@ import type { Enquiry } from './enquiry.ts'
 
 type Props = { enquiry: Enquiry; labels: Labels['pharma'] }
 
-/** The first action of a page: a mail or a chat about its line. They are together: one of them will work. */
-export function FirstAsk({ enquiry, labels }: Props) {
-  return (
-    <div className="first-ask">
-      <Ways enquiry={enquiry} labels={labels}>
-        {enquiry.ask}
-      </Ways>
-    </div>
-  )
-}
-
-/** The same at the end of the page, beside the words that will be filled in. */
-export function EnquiryPanel({ enquiry, labels }: Props) {
-  return (
-    <section className="section width" aria-labelledby="enquiry-title">
-      <div className="enquiry">
-        <div className="enquiry__words on-dark">
-          <h2 id="enquiry-title">{enquiry.heading}</h2>
-          <p>{enquiry.lead}</p>
-          <Ways enquiry={enquiry} labels={labels}>
-            {labels.write}
-          </Ways>
-        </div>
-        <div className="enquiry__mail">
-          <p className="enquiry__label">{labels.to}</p>
-          <p>
-            {enquiry.to.value} <SampleTag provenance={enquiry.to.provenance} />
-          </p>
-          <p className="enquiry__label">{labels.subject}</p>
-          <p>{enquiry.subject}</p>
-          <p className="enquiry__label">{labels.text}</p>
-          <p>{enquiry.text}</p>
-        </div>
-      </div>
-    </section>
-  )
-}
-
-function Ways({ enquiry, labels, children }: Props & { children: ReactNode }) {
+/** A mail and a chat about the line: one of them will work. */
+export function WaysToAsk({ enquiry, labels, children }: Props & { children: ReactNode }) {
   return (
     <div className="actions">
       <a className="button button--primary" href={enquiry.mailHref}>
@@ -57,6 +20,34 @@ function Ways({ enquiry, labels, children }: Props & { children: ReactNode }) {
         {labels.chat}
       </ChatLink>
     </div>
+  )
+}
+
+/** The same at the end of the page, beside the words that will be filled in. */
+export function EnquiryPanel({ enquiry, labels }: Props) {
+  const { to, subject, text } = enquiry
+  return (
+    <section className="section width" aria-labelledby="enquiry-title">
+      <div className="enquiry pair">
+        <div className="enquiry__words on-dark">
+          <h2 id="enquiry-title">{enquiry.heading}</h2>
+          <p>{enquiry.lead}</p>
+          <WaysToAsk enquiry={enquiry} labels={labels}>
+            {labels.write}
+          </WaysToAsk>
+        </div>
+        <div className="enquiry__mail">
+          <p className="caption">{labels.to}</p>
+          <p>
+            {to.value} <SampleTag provenance={to.provenance} />
+          </p>
+          <p className="caption">{labels.subject}</p>
+          <p>{subject}</p>
+          <p className="caption">{labels.text}</p>
+          <p>{text}</p>
+        </div>
+      </div>
+    </section>
   )
 }
 

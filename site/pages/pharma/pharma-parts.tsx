@@ -1,22 +1,34 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
+import { sectionOf } from '../../sections/page-section.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
-import { FirstAsk } from './enquiry-parts.tsx'
-import type { PharmaContent, PharmaPageProps, PharmaPoint, PharmaSection } from './pharma-content.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { WaysToAsk } from './enquiry-parts.tsx'
+import type { PharmaContent, PharmaPageProps, PharmaPoint } from './pharma-content.ts'
 
-/** Company and product line, title and lead, and how to ask: the words of every pharma hero. */
-export function PharmaHeading({ page, company, enquiry, labels }: PharmaPageProps) {
+type HeroProps = PharmaPageProps & { className: string; beside: ReactNode; children?: ReactNode }
+
+/** Company and product line, title and lead, and how to ask, with the pictures of the page beside them. */
+export function PharmaHero({ page, company, enquiry, labels, className, beside, children }: HeroProps) {
   return (
-    <>
-      <p className="eyebrow">
-        {company.name}: {page.line} <SampleTag provenance={company.provenance} />
-      </p>
-      <h1>{page.heading}</h1>
-      <p className="lead">{page.lead}</p>
-      <Breadcrumb />
-      <FirstAsk enquiry={enquiry} labels={labels} />
-    </>
+    <section className={`pharma-hero ${className}`}>
+      <div className="pair width">
+        <div className="pharma-hero__words">
+          <p className="eyebrow">
+            {company.name}: {page.line} <SampleTag provenance={company.provenance} />
+          </p>
+          <h1>{page.heading}</h1>
+          <p className="lead">{page.lead}</p>
+          <Breadcrumb />
+          <WaysToAsk enquiry={enquiry} labels={labels}>
+            {enquiry.ask}
+          </WaysToAsk>
+          {children}
+        </div>
+        {beside}
+      </div>
+    </section>
   )
 }
 
@@ -44,11 +56,11 @@ type PointsProps = {
   Point?: ComponentType<PharmaPoint> | undefined
 }
 
-/** The points of a section as a list. */
+/** Points as a list. */
 export function Points({ items, className, ordered = false, Point = PlainPoint }: PointsProps) {
   const List = ordered ? 'ol' : 'ul'
   return (
-    <List className={className}>
+    <List className={`points ${className}`}>
       {items.map((point) => (
         <Point key={point.title} {...point} />
       ))}
@@ -64,6 +76,15 @@ function PlainPoint(point: PharmaPoint) {
   )
 }
 
+export function IconPoint({ icon, ...words }: PharmaPoint) {
+  return (
+    <li>
+      {icon && <Icon name={icon} />}
+      <PointWords {...words} />
+    </li>
+  )
+}
+
 export function PointWords({ title, description }: PharmaPoint) {
   return (
     <>
@@ -73,34 +94,25 @@ export function PointWords({ title, description }: PharmaPoint) {
   )
 }
 
-/** Heading and lead of a section; its element is labelled by `headingId`. */
-export function SectionWords({ section }: { section: PharmaSection }) {
-  return (
-    <>
-      <h2 id={headingId(section)}>{section.heading}</h2>
-      {section.description && <p className="lead">{section.description}</p>}
-    </>
-  )
-}
-
-export function headingId({ id }: PharmaSection): string {
-  return `${id}-title`
-}
-
 type SectionProps = Omit<PointsProps, 'items' | 'className'> & {
-  section: PharmaSection
-  /** Class of the list. */
-  list: string
+  page: PharmaContent
+  /** Which section of the page's words it shows. */
+  id: string
+  /** Class of its list; without it, `children` show the points. */
+  list?: string
   /** Class of a section that is coloured from edge to edge. */
   band?: string
+  beside?: ReactNode
+  children?: ReactNode
 }
 
-/** A section that is a heading, perhaps a lead, and a list of points. */
-export function PointsSection({ section, list, band, ...points }: SectionProps) {
-  const { heading, description, items } = section
+/** A section under its heading: a lead if it has one, and its points. */
+export function ListSection({ page, id, list, band, beside, children, ...points }: SectionProps) {
+  const { heading, description, items } = sectionOf(page, id)
   return (
-    <HeadedSection id={headingId(section)} heading={heading} lead={description} band={band}>
-      <Points items={items} className={list} {...points} />
+    <HeadedSection id={`${id}-title`} heading={heading} lead={description} band={band} beside={beside}>
+      {list && <Points items={items} className={list} {...points} />}
+      {children}
     </HeadedSection>
   )
 }

@@ -1,116 +1,87 @@
 import { sectionOf } from '../../sections/page-section.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import type { PharmaPageProps, PharmaPoint, PharmaSection } from './pharma-content.ts'
-import { headingId, PharmaHeading, PointsSection, PointWords, SectionWords } from './pharma-parts.tsx'
+import type { PharmaPageProps, PharmaPoint } from './pharma-content.ts'
+import { IconPoint, ListSection, PharmaHero, PointWords } from './pharma-parts.tsx'
 import { AudienceIcon, StakeholderCards } from './stakeholder-cards.tsx'
 import styles from './public-health-page.css?url'
 
 /** Public health programmes as a street: a month of help, a road to the small town, and who takes part in what. */
 export function PublicHealthPage(props: PharmaPageProps) {
   const { page } = props
-  const note = sectionOf(page, 'medical-note').items[0]
+  const helps = sectionOf(page, 'disease-management').items
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
-      <section className="street-hero">
-        <div className="width">
-          <PharmaHeading {...props} />
-        </div>
-        <Picture picture={page.image} first className="street-hero__street" />
-      </section>
-      <Month section={sectionOf(page, 'disease-management')} />
-      <PointsSection
-        section={sectionOf(page, 'market-access')}
-        list="road__stops"
-        ordered
-        band="road on-dark"
-        Point={Stop}
+      <PharmaHero
+        {...props}
+        className="street-hero"
+        beside={<Picture picture={page.image} first className="street-hero__street" />}
       />
-      <PointsSection section={sectionOf(page, 'pharmacy-engagement')} list="engagement" Point={IconPoint} />
-      <PointsSection
-        section={sectionOf(page, 'audiences')}
-        list="roster"
+      <ListSection
+        page={page}
+        id="disease-management"
+        list="icon-rows month"
+        Point={IconPoint}
+        beside={<Month helps={helps} />}
+      />
+      <ListSection page={page} id="market-access" list="stops" ordered band="road on-dark" Point={Stop} />
+      <ListSection page={page} id="pharmacy-engagement" list="cells engagement" Point={IconPoint} />
+      <ListSection
+        page={page}
+        id="audiences"
+        list="ruled roster"
         ordered
         band="section--water"
         Point={Partner}
       />
       <StakeholderCards page={page} />
-      {note && (
-        <div className="section width">
-          <p className="medical-note">
+      <div className="section width">
+        {sectionOf(page, 'medical-note').items.map(({ title, description }) => (
+          <p key={title} className="medical-note">
             <Icon name="alert" />
-            {note.description}
+            {description}
           </p>
-        </div>
-      )}
+        ))}
+      </div>
     </>
   )
 }
 
 /** Which help falls on which of 28 days, as an example: a reminder each week, one talk, one refill. */
 const helpByDay: Record<number, number> = { 0: 0, 7: 0, 10: 1, 14: 0, 21: 0, 25: 2 }
-const days = Array.from({ length: 28 }, (_, day) => day)
+const days = Array.from({ length: 28 }, (_, day) => helpByDay[day])
 
-function Month({ section }: { section: PharmaSection }) {
+function Month({ helps }: { helps: PharmaPoint[] }) {
   return (
-    <section className="section width month" aria-labelledby={headingId(section)}>
-      <div>
-        <SectionWords section={section} />
-        <ul className="month__helps">
-          {section.items.map((help, index) => (
-            <li key={help.title}>
-              <span className={`month__day month__day--${index}`}>
-                {help.icon && <Icon name={help.icon} />}
-              </span>
-              <div>
-                <PointWords {...help} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="month__days" aria-hidden="true">
-        {days.map((day) => {
-          const help = helpByDay[day]
-          const icon = help === undefined ? undefined : section.items[help]?.icon
-          return (
-            <span key={day} className={`month__day ${help === undefined ? '' : `month__day--${help}`}`}>
-              {icon && <Icon name={icon} />}
-            </span>
-          )
-        })}
-      </div>
-    </section>
-  )
-}
-
-/** Title and text of a point, below its icon if it has one. */
-function IconPoint({ icon, ...words }: PharmaPoint) {
-  return (
-    <li>
-      {icon && <Icon name={icon} />}
-      <PointWords {...words} />
-    </li>
+    <div className="month-days" aria-hidden="true">
+      {days.map((help, day) => {
+        const icon = help !== undefined && helps[help]?.icon
+        return (
+          <span key={day} className={icon ? `month-days__help-${help}` : undefined}>
+            {icon && <Icon name={icon} />}
+          </span>
+        )
+      })}
+    </div>
   )
 }
 
 function Stop({ icon, ...words }: PharmaPoint) {
   return (
     <li>
-      <span className="road__pin">{icon && <AudienceIcon name={icon} />}</span>
+      {icon && <AudienceIcon name={icon} />}
       <PointWords {...words} />
     </li>
   )
 }
 
 /** What one partner does; `tag` names the programmes. */
-function Partner({ title, description, tag }: PharmaPoint) {
+function Partner({ tag, ...words }: PharmaPoint) {
   return (
     <li>
-      <h3>{title}</h3>
-      <p>{description}</p>
-      {tag && <p className="roster__programmes">{tag}</p>}
+      <PointWords {...words} />
+      {tag && <p className="caption">{tag}</p>}
     </li>
   )
 }

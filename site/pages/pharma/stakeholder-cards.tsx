@@ -10,7 +10,7 @@ export function StakeholderCards({ page }: { page: PharmaContent }) {
       <ul className="stakeholders">
         {page.cards.map((card) => (
           <li key={card.title}>
-            <Stakeholder card={card} />
+            <Stakeholder {...card} />
           </li>
         ))}
       </ul>
@@ -18,24 +18,20 @@ export function StakeholderCards({ page }: { page: PharmaContent }) {
   )
 }
 
-function Stakeholder({ card }: { card: PharmaContent['cards'][number] }) {
+function Stakeholder(card: PharmaContent['cards'][number]) {
   const { title, title2, image, icon, description, link, bgColor = 'neem', textColor = 'white' } = card
-  const className = `stakeholder stakeholder--${bgColor} stakeholder--text-${textColor}`
-  const content = (
-    <>
+  const Card = link ? 'a' : 'div'
+  return (
+    <Card
+      className={`stakeholder stakeholder--${bgColor} stakeholder--text-${textColor}`}
+      {...(link && { href: link })}
+    >
       {image && <Picture picture={image} className="stakeholder__picture" />}
       {icon && <AudienceIcon name={icon} />}
       <h3>{title}</h3>
       {title2 && <p className="stakeholder__second">{title2}</p>}
       <p>{description}</p>
-    </>
-  )
-  return link ? (
-    <a className={className} href={link}>
-      {content}
-    </a>
-  ) : (
-    <div className={className}>{content}</div>
+    </Card>
   )
 }
 

@@ -3,14 +3,7 @@ import { sectionOf } from '../../../sections/page-section.ts'
 import { Icon } from '../../../widgets/icon.tsx'
 import { Picture } from '../../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint, PharmaSection } from '../pharma-content.ts'
-import {
-  Figures,
-  headingId,
-  PharmaHeading,
-  PointsSection,
-  PointWords,
-  SectionWords,
-} from '../pharma-parts.tsx'
+import { Figures, ListSection, PharmaHero, PointWords } from '../pharma-parts.tsx'
 import { StakeholderCards } from '../stakeholder-cards.tsx'
 import styles from './connect-page.css?url'
 
@@ -20,36 +13,37 @@ export function ConnectPage(props: PharmaPageProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
-      <section className="connect-hero">
-        <div className="connect-hero__row width">
-          <div>
-            <PharmaHeading {...props} />
-          </div>
-          <div>
-            <ul className="connect-hero__sides" aria-hidden="true">
-              <li>Companies</li>
-              <li>One platform</li>
-              <li>Distributors</li>
-            </ul>
-            <Picture picture={page.image} first />
-          </div>
-        </div>
-      </section>
+      <PharmaHero {...props} className="connect-hero" beside={<Doorway image={page.image} />} />
       <StakeholderCards page={page} />
-      <PointsSection
-        section={sectionOf(page, 'sap-integration')}
-        list="sap__pipe"
-        band="sap"
-        Point={SapLane}
+      <ListSection page={page} id="sap-integration" list="sap__pipe" band="sap on-dark" Point={SapLane} />
+      <ListSection page={page} id="returns" list="stops stations" ordered />
+      <ListSection
+        page={page}
+        id="ledger"
+        list="bubbles"
+        band="section--marigold"
+        Point={Message}
+        beside={<Ledger entries={sectionOf(page, 'ledger-entries')} />}
       />
-      <PointsSection section={sectionOf(page, 'returns')} list="stations" ordered />
-      <Ledger messages={sectionOf(page, 'ledger')} entries={sectionOf(page, 'ledger-entries')} />
-      <PointsSection section={sectionOf(page, 'invoices-and-schemes')} list="halves" Point={Half} />
-      <PointsSection section={sectionOf(page, 'operations')} list="operations" />
+      <ListSection page={page} id="invoices-and-schemes" list="cells halves" Point={Half} />
+      <ListSection page={page} id="operations" list="ruled operations" />
       <div className="section width">
         <Figures figures={page.figures} />
       </div>
     </>
+  )
+}
+
+function Doorway({ image }: Pick<PharmaPageProps['page'], 'image'>) {
+  return (
+    <div>
+      <ul className="connect-hero__sides" aria-hidden="true">
+        <li>Companies</li>
+        <li>One platform</li>
+        <li>Distributors</li>
+      </ul>
+      <Picture picture={image} first />
+    </div>
   )
 }
 
@@ -78,61 +72,47 @@ function Half({ title, description, icon }: PharmaPoint) {
   )
 }
 
-type LedgerProps = {
-  /** Two messages about one entry. */
-  messages: PharmaSection
-  /** Rows of the ledger: `tag` is the day, `description` the amount; the last row is what is due. */
-  entries: PharmaSection
+function Message({ title, description }: PharmaPoint) {
+  return (
+    <li>
+      <b>{title}:</b> {description}
+    </li>
+  )
 }
 
-/** One ledger that company and distributor both read. */
-function Ledger({ messages, entries }: LedgerProps) {
-  const rows = entries.items.slice(0, -1)
+/** The ledger that both read: `tag` is the day, `description` the amount; the last entry is what is due. */
+function Ledger({ entries }: { entries: PharmaSection }) {
   const due = entries.items.at(-1)
   return (
-    <section className="ledger section" aria-labelledby={headingId(messages)}>
-      <div className="ledger__row width">
-        <div>
-          <SectionWords section={messages} />
-          <ul className="bubbles">
-            {messages.items.map(({ title, description }) => (
-              <li key={title}>
-                <b>{title}:</b> {description}
-              </li>
+    <div>
+      <span className="tag">{entries.heading}</span>
+      <table className="ledger">
+        <caption className="caption">{entries.description}</caption>
+        <thead>
+          <tr>
+            {['Date', 'Entry', 'Amount'].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
-          </ul>
-        </div>
-        <div>
-          <span className="tag">{entries.heading}</span>
-          <table className="ledger__table">
-            <caption className="caption">{entries.description}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Date</th>
-                <th scope="col">Entry</th>
-                <th scope="col">Amount</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ title, description, tag }) => (
-                <tr key={title} className={description.startsWith('-') ? 'ledger__credit' : undefined}>
-                  <td>{tag}</td>
-                  <td>{title}</td>
-                  <td>{description}</td>
-                </tr>
-              ))}
-            </tbody>
-            {due && (
-              <tfoot>
-                <tr>
-                  <td colSpan={2}>{due.title}</td>
-                  <td>{due.description}</td>
-                </tr>
-              </tfoot>
-            )}
-          </table>
-        </div>
-      </div>
-    </section>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.items.slice(0, -1).map(({ title, description, tag }) => (
+            <tr key={title} className={description.startsWith('-') ? 'ledger__credit' : undefined}>
+              <td>{tag}</td>
+              <td>{title}</td>
+              <td>{description}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={2}>{due?.title}</td>
+            <td>{due?.description}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 }

@@ -1,17 +1,10 @@
 import type { ShownPicture } from '../../../pictures.server.ts'
+import { HeadedSection } from '../../../sections/headed-section.tsx'
 import { sectionOf } from '../../../sections/page-section.ts'
 import { Icon } from '../../../widgets/icon.tsx'
 import { Picture } from '../../../widgets/picture.tsx'
-import type { PharmaPageProps, PharmaPoint, PharmaSection } from '../pharma-content.ts'
-import {
-  Figures,
-  headingId,
-  PharmaHeading,
-  Points,
-  PointsSection,
-  PointWords,
-  SectionWords,
-} from '../pharma-parts.tsx'
+import type { PharmaPageProps, PharmaPoint } from '../pharma-content.ts'
+import { Figures, IconPoint, ListSection, PharmaHero, Points, PointWords } from '../pharma-parts.tsx'
 import { StakeholderCards } from '../stakeholder-cards.tsx'
 import { badgesThatLead, StoreBadges } from './store-badges.tsx'
 import styles from './retail-page.css?url'
@@ -20,67 +13,38 @@ import styles from './retail-page.css?url'
 export function RetailPage(props: PharmaPageProps) {
   const { page } = props
   const badges = sectionOf(page, 'store-badges')
+  const cart = sectionOf(page, 'journey').items[2]?.image
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
-      <RetailHero {...props} />
+      <PharmaHero {...props} className="retail-hero" beside={<TwoPhones page={page} />}>
+        <StoreBadges section={badgesThatLead(badges)} />
+      </PharmaHero>
       <StakeholderCards page={page} />
-      <OrderSlip section={sectionOf(page, 'ordering')} phone={sectionOf(page, 'journey').items[2]?.image} />
-      <PointsSection section={sectionOf(page, 'company-features')} list="notices" Point={Notice} />
-      <PointsSection section={sectionOf(page, 'growth')} list="growth" Point={GrowthChart} />
-      <RetailJourney journey={sectionOf(page, 'journey')} texts={sectionOf(page, 'journey-texts')} />
-      <section className="retail-end section width" aria-labelledby={headingId(badges)}>
-        <Figures figures={page.figures} />
-        <div>
-          <SectionWords section={badges} />
-          <StoreBadges section={badges} />
-        </div>
-      </section>
+      <ListSection
+        page={page}
+        id="ordering"
+        list="icon-rows slip"
+        band="section--marigold ordering"
+        Point={IconPoint}
+        beside={<Phone screen={cart} />}
+      />
+      <ListSection page={page} id="company-features" list="notices" Point={Notice} />
+      <ListSection page={page} id="growth" list="cells growth" Point={GrowthChart} />
+      <RetailJourney page={page} />
+      <ListSection page={page} id="store-badges" beside={<Figures figures={page.figures} />}>
+        <StoreBadges section={badges} />
+      </ListSection>
     </>
   )
 }
 
-function RetailHero(props: PharmaPageProps) {
-  const { page } = props
-  const ledger = sectionOf(page, 'journey-texts').items[2]?.image
+function TwoPhones({ page }: Pick<PharmaPageProps, 'page'>) {
   return (
-    <section className="retail-hero">
-      <div className="retail-hero__row width">
-        <div className="retail-hero__text">
-          <PharmaHeading {...props} />
-          <StoreBadges section={badgesThatLead(sectionOf(page, 'store-badges'))} />
-        </div>
-        <div className="retail-hero__phones">
-          <Phone screen={page.image} first />
-          <Phone screen={ledger} first />
-        </div>
-      </div>
-    </section>
-  )
-}
-
-function OrderSlip({ section, phone }: { section: PharmaSection; phone: ShownPicture | undefined }) {
-  return (
-    <section className="slip-band section" aria-labelledby={headingId(section)}>
-      <div className="slip-band__row width">
-        <div>
-          <SectionWords section={section} />
-          <Points items={section.items} className="slip" Point={SlipLine} />
-        </div>
-        <Phone screen={phone} />
-      </div>
-    </section>
-  )
-}
-
-function SlipLine({ icon, ...words }: PharmaPoint) {
-  return (
-    <li>
-      {icon && <Icon name={icon} />}
-      <div>
-        <PointWords {...words} />
-      </div>
-    </li>
+    <div className="retail-hero__phones">
+      <Phone screen={page.image} first />
+      <Phone screen={sectionOf(page, 'journey-texts').items[2]?.image} first />
+    </div>
   )
 }
 
@@ -109,30 +73,29 @@ function GrowthChart({ image, ...words }: PharmaPoint) {
 }
 
 /** Four screens from search to delivery, which phones show as a row to move sideways, and three texts. */
-function RetailJourney({ journey, texts }: { journey: PharmaSection; texts: PharmaSection }) {
+function RetailJourney({ page }: Pick<PharmaPageProps, 'page'>) {
+  const { heading, description, items } = sectionOf(page, 'journey')
+  const texts = sectionOf(page, 'journey-texts')
   return (
-    <section className="section section--water" aria-labelledby="journey-title">
-      <div className="width">
-        <h2 id="journey-title">{journey.heading}</h2>
-        {/* On phones the row moves sideways: the keyboard needs a place to do that from. */}
-        <div className="journey" role="group" aria-labelledby="journey-title" tabIndex={0}>
-          <ol className="journey__screens">
-            {journey.items.map(({ title, description, image }, index) => (
-              <li key={title}>
-                <Phone screen={image} />
-                <h3>
-                  <span>{index + 1}</span> {title}
-                </h3>
-                <p>{description}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-        <h2 className="visually-hidden">{texts.heading}</h2>
-        <Points items={texts.items} className="journey-texts" />
-        <p className="caption">{journey.description}</p>
+    <HeadedSection id="journey-title" heading={heading} band="section--water">
+      {/* On phones the row moves sideways: the keyboard needs a place to do that from. */}
+      <div className="journey" role="group" aria-labelledby="journey-title" tabIndex={0}>
+        <ol className="journey__screens">
+          {items.map(({ title, description, image }, index) => (
+            <li key={title}>
+              <Phone screen={image} />
+              <h3>
+                <span>{index + 1}</span> {title}
+              </h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
       </div>
-    </section>
+      <h2 className="visually-hidden">{texts.heading}</h2>
+      <Points items={texts.items} className="ruled journey-texts" />
+      <p className="caption">{description}</p>
+    </HeadedSection>
   )
 }
 
