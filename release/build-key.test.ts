@@ -38,6 +38,7 @@ test.each([
   ['site/root.test.tsx', 'same'],
   ['content/fixtures/sound-files.fixture.ts', 'same'],
   ['content/.DS_Store', 'same'],
+  ['content/schemas/clinic.json', 'same'],
   ['docs/running.md', 'same'],
   ['tests/prepare.ts', 'same'],
   ['server/web/app.ts', 'same'],

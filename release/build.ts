@@ -86,7 +86,9 @@ async function runStep<Result>(label: string, work: () => Promise<Result>): Prom
  */
 async function checkWords(): Promise<string[]> {
   const { checkFiles } = await import('#content/check/check.ts')
+  const { writeSchemas } = await import('#content/schema/json-schemas.ts')
   const { describeFault, countOf } = await import('#content/check/fault.ts')
+  writeSchemas(root)
   const { faults, notes } = checkFiles(root)
   if (faults.length === 0) return notes
   const told = faults.map(describeFault).join('\n')

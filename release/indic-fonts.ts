@@ -55,7 +55,7 @@ export async function cutIndicFont({ from, letters, words }: IndicCut): Promise<
 
 /** The words of the content in some letters. */
 export function wordsOf(letters: string): string[] {
-  const files = globSync('content/**/*.yaml', { cwd: root })
+  const files = globSync('content/**/*.yaml', { cwd: root, exclude: ['content/rules/**'] })
   const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join(' ')
   return [...new Set(text.match(new RegExp(`[${letters}]+`, 'gu')))].toSorted()
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 const writtenFolders = [
   '',
   'build',
+  'content',
+  'content/schemas',
   'node_modules',
   'pictures',
   'pictures/cut',

@@ -9,6 +9,7 @@ import { createServer as createVite } from 'vite'
 import { openAppointments } from '#appointments/service.ts'
 import { readCatalogues } from '#content/catalogue/catalogue.ts'
 import { ContentInvalid } from '#content/check/fault.ts'
+import { writeSchemas } from '#content/schema/json-schemas.ts'
 import { readConfig } from '#settings/config.ts'
 import { appointmentSettings } from '#settings/appointments.ts'
 import { launch, stopOnSignal } from './launch.ts'
@@ -23,6 +24,7 @@ async function serveSources(): Promise<void> {
   const config = readConfig(process.env)
   const log = jsonLog(config.logLevel)
   const appointments = await openAppointments(await appointmentSettings(config, log))
+  writeSchemas(root)
   const http = createServer()
   const vite = await createVite({
     root,

@@ -10,7 +10,7 @@ const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).toSorted()
 
 /** Made by commands, or the clinic's own: not there in a bare checkout. */
 const madeLater =
-  /^(build|build\.next|data|node_modules|test-results|pictures\/(cut|photos|sheet\.html|sizes\.json))(\/|$)/
+  /^(build|build\.next|content\/schemas|data|node_modules|test-results|pictures\/(cut|photos|sheet\.html|sizes\.json))(\/|$)/
 /** A folder of the project, or a file with an ending, and no placeholder. */
 const rooms = globSync('*', { cwd: root }).filter((name) => !name.endsWith('.md'))
 const isPath = (text: string) =>

@@ -16,7 +16,15 @@ export const languageNames = Object.fromEntries(
   Object.entries(table).map(([language, { name }]) => [language, name]),
 ) as Record<Language, string>
 
-/** Whether a text has letters in which a language is written. Two languages may be written in one script. */
+export type Script = (typeof table)[Language]['script']
+export const scripts = [...new Set(Object.values(table).map(({ script }) => script))]
+
+/** Two languages may be written in one script. */
+export function isWrittenIn(language: Language, script: Script): boolean {
+  return table[language].script === script
+}
+
+/** Whether a text has letters in which a language is written. */
 export function hasLettersOf(language: Language, text: string): boolean {
   return new RegExp(`\\p{Script=${table[language].script}}`, 'u').test(text)
 }

@@ -4,10 +4,10 @@ import { projectRoot } from './project-root.ts'
 import { runCommand, withJson, type WithJson } from './command.ts'
 import { contentFiles, readContent, type Content } from './content-files.ts'
 import { countOf, describeFault, fieldName, type ContentFault } from './fault.ts'
-import { rules } from '../rules/all-rules.ts'
+import { rules } from './rules/all-rules.ts'
 import { unsignedShared } from '../translations/shared.ts'
 import type { Gap } from '../translations/translation.ts'
-import { readProject, type Project } from '../rules/project.ts'
+import { readProject, type Project } from './project.ts'
 
 const usage = `Checks every word and fact below content/: the shape of each file, then the rules over all of them.
 
@@ -32,12 +32,12 @@ export type Checked = {
  */
 export function checkContent(content: Content, shapeFaults: ContentFault[], project: Project): Checked {
   const broken = new Set(shapeFaults.map(({ file }) => file)).size
-  const byRule = rules.map(({ name, find }) =>
+  const byRule = rules().map(({ name, find }) =>
     find(content, project).map((found): ContentFault => ({ ...found, rule: name })),
   )
   const failed = broken + byRule.filter((faults) => faults.length > 0).length
   return {
-    passed: contentFiles(project.yamlFiles).length + rules.length - failed,
+    passed: contentFiles(project.yamlFiles).length + rules().length - failed,
     failed,
     faults: [...shapeFaults, ...byRule.flat()],
   }

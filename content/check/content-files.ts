@@ -50,6 +50,8 @@ const codedSlugs: Partial<Record<Folder, readonly string[]>> = { pages: pageSlug
 type Single = keyof typeof singleFiles
 type Folder = keyof typeof folderShapes
 export type Kind = Single | Folder
+// The keys of our own tables.
+export const kinds = [...Object.keys(singleFiles), ...Object.keys(folderShapes)] as Kind[]
 
 type FolderValues = {
   conditions: Condition
@@ -86,11 +88,11 @@ export function slugsIn(kind: Folder, yamlFiles: readonly string[]): readonly st
   return codedSlugs[kind] ?? yamlFiles.flatMap((file) => name.exec(file)?.[1] ?? [])
 }
 
-/** Every YAML file below `content/`, by its path from the project's folder. */
+/** Every YAML file of records below `content/`, by its path from the project's folder. */
 export function yamlFilesIn(root: string): string[] {
   return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.ya?ml$/.test(file))
     .map((file) => `content/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.ya?ml$/.test(file) && !file.startsWith('content/rules/'))
     .toSorted()
 }
 
@@ -112,9 +114,10 @@ export function collectRecords(
   read: (file: string, shape: z.ZodType) => RecordFile<unknown>,
 ): { content: Content; faults: ContentFault[] } {
   const faults: ContentFault[] = []
-  const records = Object.fromEntries(
-    [...Object.keys(singleFiles), ...Object.keys(folderShapes)].map((kind) => [kind, []]),
-  ) as unknown as Record<Kind, RecordFile<object>[]>
+  const records = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<
+    Kind,
+    RecordFile<object>[]
+  >
   for (const { kind, shape, file, slug } of files) {
     try {
       // Every shape is a group of fields or a list.

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { readProject } from '../rules/project.ts'
+import { readProject } from './project.ts'
 import { checkContent, checkFiles } from './check.ts'
 import { readContent } from './content-files.ts'
 import { describeFault } from './fault.ts'

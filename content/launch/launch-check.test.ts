@@ -6,7 +6,7 @@ import { parseFiles, soundFilesWith, soundProject } from '../fixtures/content.fi
 import { contentFiles, readContent, yamlFilesIn } from '../check/content-files.ts'
 import { findLeftOvers } from './launch-check.ts'
 import type { LeftOver, LeftOverKind } from './left-over.ts'
-import { readProject } from '../rules/project.ts'
+import { readProject } from '../check/project.ts'
 import { soundFiles } from '../fixtures/sound-files.fixture.ts'
 import type { Gap, Translation } from '../translations/translation.ts'
 
@@ -50,9 +50,9 @@ test('praise is listed until the clinic has asked about it', () => {
 
 test('praise is listed in translations, where the English praises and where they do alone', () => {
   const pairs = [
-    { path: [], at: ['heading'], english: 'Meet the experts', text: 'અમારા ડૉક્ટરો' },
-    { path: [], at: ['lead'], english: 'Our dentists', text: 'અનુભવી ડૉક્ટરો' },
-    { path: [], at: ['note'], english: 'Our rooms', text: 'અમારું ક્લિનિક' },
+    { path: ['heading'], at: ['heading'], english: 'Meet the experts', text: 'અમારા ડૉક્ટરો' },
+    { path: ['lead'], at: ['lead'], english: 'Our dentists', text: 'અનુભવી ડૉક્ટરો' },
+    { path: ['note'], at: ['note'], english: 'Our rooms', text: 'અમારું ક્લિનિક' },
   ]
   const translations = ['pages/home', 'guides/cavity'].map((name) =>
     translation(`content/gu/${name}.yaml`, { english: `content/${name}.yaml`, pairs }),
@@ -60,8 +60,8 @@ test('praise is listed in translations, where the English praises and where they
   const found = leftIn(soundFiles, { ...soundProject, translations }).filter(({ kind }) => kind === 'praise')
   expect(found.map(({ file, field }) => `${file} ${field}`)).toEqual([
     'content/pages/home.yaml heading',
-    'content/gu/pages/home.yaml texts.heading',
     'content/gu/pages/home.yaml texts.lead',
+    'content/gu/pages/home.yaml texts.heading',
   ])
 })
 
@@ -245,6 +245,9 @@ const translation = (file: string, different: object = {}) => {
     file,
     english: 'content/conditions/toothache.yaml',
     record,
+    pairs: [],
+    whole: {},
+    inEnglish: [],
     isStale: false,
     isSigned: false,
     ...different,

@@ -14,8 +14,8 @@ import {
 import { praiseIn } from './praise.ts'
 import { samplesIn } from './sample-facts.ts'
 import { mailsAgainstNotice, trialSettings } from './server-settings.ts'
-import type { Project } from '../rules/project.ts'
-import { recordsOf } from '../rules/rule.ts'
+import type { Project } from '../check/project.ts'
+import { recordsOf } from '../check/rules/rule.ts'
 import { switchedOff } from '../review/samples.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Content } from '../check/content-files.ts'
 import { fieldName, type Path } from '../check/fault.ts'
-import { recordsOf } from '../rules/rule.ts'
+import { recordsOf } from '../check/rules/rule.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
 /** Hosts that are kept free for examples or lead to this machine, with any subdomain. */

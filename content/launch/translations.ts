@@ -1,5 +1,5 @@
 import type { Content } from '../check/content-files.ts'
-import type { Project } from '../rules/project.ts'
+import type { Project } from '../check/project.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
 /** Texts that are shown in English for want of a translation. */

@@ -4,7 +4,7 @@ import { runCommand, withJson, type WithJson } from '../check/command.ts'
 import { readContent, type Content } from '../check/content-files.ts'
 import { countOf, ContentInvalid } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
-import { medicalName, medicalOf } from '../rules/rule.ts'
+import { medicalName, medicalOf } from '../check/rules/rule.ts'
 import { grades } from '../catalogue/schema.ts'
 
 /** Where the list is kept, from the project's folder. */

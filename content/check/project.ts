@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ContentFault } from './fault.ts'
+import { translatedLanguages } from '../catalogue/language.ts'
+import { yamlFilesIn } from './content-files.ts'
+import { type Gap, readTranslations, type Translation } from '../translations/translation.ts'
+
+/** What records depend on: pictures, icons; and what depends on them. */
+export type Project = {
+  /** Names of all pictures: drawn, rendered or the clinic's own. */
+  pictures: ReadonlySet<string>
+  /** Names of pictures that the clinic has photographed itself. */
+  photos: ReadonlySet<string>
+  /** Names of the icons that records may use. */
+  icons: ReadonlySet<string>
+  /** Every YAML file below `content/`, from the project's folder. */
+  yamlFiles: string[]
+  /** The translations of every language: those that keep their shape, the faults of the others, and what they lack. */
+  translations: Translation[]
+  translationFaults: ContentFault[]
+  translationGaps: Gap[]
+}
+
+/**
+ * Looks at the files that records depend on.
+ * @param root the project's folder
+ */
+export function readProject(root: string): Project {
+  const photos = pictureNames(root, 'photos')
+  const drawn = [...pictureNames(root, 'drawings'), ...masterNames(root)]
+  const translated = translatedLanguages.map((language) => readTranslations(root, language))
+  return {
+    pictures: new Set([...photos, ...drawn]),
+    photos: new Set(photos),
+    icons: symbolsIn(join(root, 'site/widgets/icons.svg')),
+    yamlFiles: yamlFilesIn(root),
+    translations: translated.flatMap(({ translations }) => translations),
+    translationFaults: translated.flatMap(({ faults }) => faults),
+    translationGaps: translated.flatMap(({ gaps }) => gaps),
+  }
+}
+
+function pictureNames(root: string, folder: string): string[] {
+  return filesBelow(join(root, 'pictures', folder))
+    .filter((file) => /\.(svg|webp|avif|png|jpe?g|heic)$/i.test(file))
+    .map((file) => file.replace(/\.[a-z]+$/i, ''))
+}
+
+/** A rendered picture may serve several places; the manifest names them all. */
+function masterNames(root: string): string[] {
+  const manifest = readIfThere(join(root, 'pictures/masters/manifest.json'), '{}')
+  return Object.keys(JSON.parse(manifest) as object)
+}
+
+function symbolsIn(sprite: string): Set<string> {
+  const symbols = readIfThere(sprite, '').matchAll(/<symbol[^>]* id="([a-z]+)"/g)
+  return new Set([...symbols].map(([, name]) => name!))
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
+}
+
+function readIfThere(file: string, otherwise: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : otherwise
+}

@@ -1,0 +1,40 @@
+import type { Content } from '../content-files.ts'
+import { fieldName, type ContentFault, type Path } from '../fault.ts'
+import type { RecordFile } from '../record-file.ts'
+import type { Project } from '../project.ts'
+
+/** A fault without the name of the rule that found it. */
+export type Found = Omit<ContentFault, 'rule'>
+
+/** What must hold over all records that keep their shape; one that does not is left out of `content`. */
+export type Rule = { name: string; find: (content: Content, project: Project) => Found[] }
+
+/** A fault at a field of a record. */
+export function faultAt(
+  { file, lineOf }: RecordFile<unknown>,
+  path: Path,
+  wrong: string,
+  expected: string,
+): Found {
+  return { file, line: lineOf(path), field: fieldName(path), wrong, expected }
+}
+
+/** The problems and treatments. */
+export function servicesOf(content: Content) {
+  return [...content.conditions, ...content.treatments]
+}
+
+/** Everything about health: services, guides, the emergency page, the warning signs. */
+export function medicalOf(content: Content) {
+  return [...servicesOf(content), ...content.guides, ...content.emergency, ...content.triage]
+}
+
+/** What a text about health is called in lists. */
+export function medicalName({ value }: ReturnType<typeof medicalOf>[number]): string {
+  return 'name' in value ? value.name : value.heading
+}
+
+/** Every record of every kind. */
+export function recordsOf(content: Content): RecordFile<unknown>[] {
+  return Object.values(content).flat()
+}
