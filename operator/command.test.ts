@@ -65,9 +65,9 @@ test.each([
   [['lst'], 'Unknown command "lst"'],
   [['constructor'], 'Unknown command "constructor"'],
   [['list', 'more'], 'Unexpected argument: "more"'],
-  [['show', 'A', 'B'], 'Unexpected argument: "B"'],
+  [['backup', 'A', 'B'], 'Unexpected argument: "B"'],
   [['list', '--jsn'], '--jsn'],
-  [['show'], 'REF is missing'],
+  [['backup'], 'FILE is missing'],
   [['list', '--state', 'lost'], 'not "lost"'],
   [['list', '--since', 'yesterday'], '--since must be a date'],
   [['list', '--since', '2026-13-45'], '--since must be a date'],
@@ -75,7 +75,7 @@ test.each([
   [['list', '--email', ''], '--email is empty'],
   [['erase'], 'Whose requests'],
   [['erase', '--phone='], '--phone is empty'],
-  [['export', '--format', 'xml'], 'csv or json'],
+  [['export'], 'Whose requests'],
 ])('%j is wrong usage', async (args, why) => {
   const { exitCode, output, errors } = await run(args, '/nowhere')
   expect([exitCode, output]).toEqual([2, ''])

@@ -18,12 +18,10 @@ import { listCommands } from './appointments/list.ts'
 import { mailCommands } from './appointments/mail.ts'
 import { asJson } from './print/table.ts'
 import { privacyCommands } from './appointments/privacy.ts'
-import { progressCommands } from './appointments/progress.ts'
 
 /** Every command, in the order of the help. */
 export const commands: Commands = {
   ...listCommands,
-  ...progressCommands,
   ...mailCommands,
   ...privacyCommands,
   ...careCommands,

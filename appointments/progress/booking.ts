@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import { methodsOn, type Engine } from '../store/engine.ts'
+import type { Transaction } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import { comeTo, idOf, note } from './progress.ts'
 import type { Stage } from '../states.ts'
@@ -8,39 +7,20 @@ import { cellMs, cellsOf, dropReminder, visitOf } from './visits.ts'
 /** A time to be fixed for a request: `startsAt` is on a quarter of an hour. */
 export type Booking = { ref: string; dentist: string; startsAt: Date; minutes: number }
 
-/** How a booking ends: `taken` where the dentist has another visit then. */
-export type BookingEnd =
+type BookingEnd =
   | { status: 'booked'; moved: boolean }
-  | { status: 'taken' | 'unknown' }
+  | { status: 'unknown' }
   | { status: 'refused'; stage: Stage }
 
-/** The dentists' times. Every method throws `StoreUnavailable`. */
-export function bookingsIn(engine: Engine) {
-  const { reading } = methodsOn(engine)
-  return {
-    /**
-     * Fixes or moves the time of a request. No two requests get the same quarter of an hour of a dentist, however many
-     * servers and people ask for it at the same moment: the table's key decides.
-     */
-    async book(booking: Booking, at: Date): Promise<BookingEnd> {
-      try {
-        return await engine.write((trx) => book(trx, booking, at))
-      } catch (error) {
-        if (error instanceof Taken) return { status: 'taken' }
-        throw error
-      }
-    },
-    /** Which of these times the dentist has free. */
-    freeOf: reading(freeOf),
-  }
-}
-
-/** Takes back what the transaction has done so far. */
+/** The dentist has another visit then. It takes back what the transaction has done so far. */
 export class Taken extends Error {
   override name = 'Taken'
 }
 
-/** Fixes or moves the time of a request within a transaction. Throws `Taken` where the dentist has another visit then. */
+/**
+ * Fixes or moves the time of a request within a transaction. No two requests get the same quarter of an hour of a
+ * dentist, however many servers and people ask for it at the same moment: the table's key decides, and `Taken` is thrown.
+ */
 export async function book(trx: Transaction<Tables>, booking: Booking, at: Date): Promise<BookingEnd> {
   const { ref, dentist, startsAt, minutes } = booking
   const id = await idOf(trx, ref)
@@ -69,25 +49,6 @@ export async function book(trx: Transaction<Tables>, booking: Booking, at: Date)
   const moved = before !== null && before.cancelledAt === null
   await note(trx, id, { kind: moved ? 'moved' : 'booked', at, by: 'clinic', startsAt })
   return { status: 'booked', moved }
-}
-
-async function freeOf(
-  db: Kysely<Tables>,
-  dentist: string,
-  starts: readonly Date[],
-  minutes: number,
-): Promise<Date[]> {
-  const wanted = starts.flatMap((startsAt) => cellsOf(startsAt, minutes))
-  if (wanted.length === 0) return []
-  const rows = await db
-    .selectFrom('visit_cell')
-    .select('cell')
-    .where('dentist', '=', dentist)
-    .where('cell', '>=', Math.min(...wanted))
-    .where('cell', '<=', Math.max(...wanted))
-    .execute()
-  const taken = new Set(rows.map(({ cell }) => Number(cell)))
-  return starts.filter((startsAt) => cellsOf(startsAt, minutes).every((cell) => !taken.has(cell)))
 }
 
 /** Whether a time is on a quarter of an hour. */

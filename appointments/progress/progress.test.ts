@@ -5,8 +5,9 @@ import { asha, newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import type { Engine } from '../store/engine.ts'
 import { onEachEngine } from '../store/engines.fixture.ts'
 import { kyselyStore } from '../store/kysely-store.ts'
+import { release } from '../store/outbox.ts'
 import type { MailMarks, NewAppointment } from '../store/store.ts'
-import { bookingsIn, type Booking } from './booking.ts'
+import { book, type Booking, Taken } from './booking.ts'
 import { progressIn } from './progress.ts'
 import { remindersIn } from './reminders.ts'
 
@@ -24,10 +25,25 @@ function marks(id: string): MailMarks {
   return { id, messageId: `<${id}@clinic.example>` }
 }
 
+/** As the desk fixes times. */
+function bookingsIn(engine: Engine) {
+  return {
+    async book(booking: Booking, at: Date) {
+      try {
+        return await engine.write((trx) => book(trx, booking, at))
+      } catch (error) {
+        if (error instanceof Taken) return { status: 'taken' }
+        throw error
+      }
+    },
+  }
+}
+
 onEachEngine('what became of requests', (open, openAgain) => {
   async function openWith(...requests: Partial<NewAppointment>[]) {
     const engine = await open()
-    const store = kyselyStore(engine)
+    const letThrough = (ref: string, at: Date) => engine.write((trx) => release(trx, ref, at, engine))
+    const store = { ...kyselyStore(engine), release: letThrough }
     onTestFinished(() => store.close())
     const tokens: string[] = []
     for (const different of requests) {
@@ -146,16 +162,6 @@ onEachEngine('what became of requests', (open, openAgain) => {
     expect((await mailsFrom(engine)).map(({ kind }) => kind).toSorted()).toEqual(['change', 'request'])
   })
 
-  test('the clinic notes how far a request is; what is so already stays as it is', async () => {
-    const { progress, token } = await openWith({ ref: 'MARKED00' })
-    expect(await progress.mark('MARKED00', 'seen', later(1))).toEqual({ status: 'done' })
-    expect(await progress.mark('MARKED00', 'seen', later(2))).toEqual({ status: 'refused', stage: 'seen' })
-    expect(await progress.mark('MARKED00', 'no-answer', later(3))).toEqual({ status: 'done' })
-    expect(await progress.mark('NOTTHERE', 'seen', later(3))).toEqual({ status: 'unknown' })
-    const events = ['seen', 'no-answer'].map((kind) => ({ kind, by: 'clinic' }))
-    expect(await progress.findByToken(token)).toMatchObject({ stage: 'no-answer', version: 2, events })
-  })
-
   test('a time is fixed, moved and cancelled; calendars see each change by its number', async () => {
     const { progress, bookings, token, engine } = await openWith({ ref: 'VISIT000' })
     expect(await bookings.book(booking(), later(1))).toEqual({ status: 'booked', moved: false })
@@ -191,9 +197,6 @@ onEachEngine('what became of requests', (open, openAgain) => {
       version: 1,
       visit: { startsAt: soon, minutes: 30, sequence: 0 },
     })
-    const starts = [soon, visitAt, new Date(visitAt.getTime() + 30 * 60_000)]
-    expect(await bookings.freeOf('kirit-majmudar', starts, 30)).toEqual([starts[2]])
-    expect(await bookings.freeOf('sulekha-hathi', starts, 30)).toEqual(starts)
     const elsewhere = { ...other, dentist: 'sulekha-hathi', startsAt: visitAt }
     expect(await bookings.book(elsewhere, later(4))).toEqual({ status: 'booked', moved: true })
   })
@@ -338,7 +341,6 @@ onEachEngine('what became of requests', (open, openAgain) => {
     expect(await store.erase([id], later(2))).toEqual({ erased: [id], busy: [] })
     expect(await progress.findByToken(token)).toBeNull()
     expect(await mailsFrom(engine)).toEqual([])
-    expect(await bookings.freeOf('kirit-majmudar', [visitAt], 30)).toEqual([visitAt])
     expect(await bookings.book(booking(), later(3))).toEqual({ status: 'unknown' })
     await purgeOld({ engine, mailFolder: temporaryFolder() }, { days: 1, heldDays: 1 }, later(3000))
     for (const table of ['request_link', 'request_event', 'visit', 'visit_cell', 'outbox'] as const)

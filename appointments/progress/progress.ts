@@ -18,10 +18,7 @@ export function progressIn(engine: Engine) {
   return {
     /** By the patient's private link; null where it leads to nothing, or the request was erased. */
     findByToken: reading(findByToken),
-    eventsOf: reading(eventsOf),
-    visitOf: reading(visitOf),
     stepOfPatient: writing(stepOfPatient),
-    mark: writing(mark),
   }
 }
 
@@ -91,21 +88,6 @@ async function stepOfPatient(
       event_id: eventId,
     })
     .execute()
-  return { status: 'done' }
-}
-
-/** What the clinic did about a request. Only a cancellation frees its time: a closed request may have been a visit. */
-async function mark(
-  trx: Transaction<Tables>,
-  ref: string,
-  stage: Exclude<Stage, 'received' | 'booked'>,
-  at: Date,
-): Promise<StageChange> {
-  const id = await idOf(trx, ref)
-  if (id === undefined) return { status: 'unknown' }
-  if (!(await comeTo(trx, id, stage, { notAt: [stage] }))) return { status: 'refused', stage }
-  await note(trx, id, { kind: stage, at, by: 'clinic', startsAt: null })
-  if (stage === 'cancelled') await cancelVisit(trx, id, at)
   return { status: 'done' }
 }
 

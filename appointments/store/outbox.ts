@@ -34,8 +34,6 @@ export function outboxIn(engine: Engine) {
     settleSent: writing(settleSent),
     settleFailed: writing(settleFailed),
     returnLeases: writing(returnLeases),
-    resend: writing(resend),
-    release: (ref: string, at: Date) => engine.write((trx) => release(trx, ref, at, engine)),
     retryDead: writing(retryDead),
     countByState: reading(countByState),
   }

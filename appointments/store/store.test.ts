@@ -6,6 +6,7 @@ import { insertMailed } from './database.fixture.ts'
 import type { Engine } from './engine.ts'
 import { kyselyStore, type AppointmentStore } from './kysely-store.ts'
 import { onEachEngine } from './engines.fixture.ts'
+import { release, resend } from './outbox.ts'
 import { StoreUnavailable, type ClaimedMail, type NewAppointment, type RecordFilter } from './store.ts'
 
 // A busy machine and its disk may take their time.
@@ -302,23 +303,25 @@ function storeContract(open: () => Promise<Engine>): void {
     ['pending', 'under the Message-ID it has', '<m@clinic.example>'],
     ['dead', 'under the Message-ID it has', '<m@clinic.example>'],
   ] as const)('mails a request whose mail is %s again, %s', async (state, _title, messageId) => {
-    const { store } = await openStore({ ref: 'AGAIN000', mail: { id: 'm', messageId: '<m@clinic.example>' } })
+    const mail = { id: 'm', messageId: '<m@clinic.example>' }
+    const { store, engine } = await openStore({ ref: 'AGAIN000', mail })
     await settle(store, state)
-    expect(await store.resend('AGAIN000', 'new-id', minutesLater(9))).toEqual({ status: 'done' })
+    const change = engine.write((trx) => resend(trx, 'AGAIN000', 'new-id', minutesLater(9)))
+    expect(await change).toEqual({ status: 'done' })
     expect(await claim(store, 9)).toMatchObject({ messageId, attempts: 1 })
   })
 
   test('releases a held request, and nothing else; mails again neither what is held nor what is on its way', async () => {
-    const { store } = await openStore({ ref: 'HELD0000', facts: held })
-    const resend = (ref: string) => store.resend(ref, 'new-id', received)
-    expect(await resend('HELD0000')).toEqual({ status: 'refused', state: 'held' })
-    expect(await store.release('HELD0000', minutesLater(9))).toEqual({ status: 'done' })
+    const { store, engine } = await openStore({ ref: 'HELD0000', facts: held })
+    const again = (ref: string) => engine.write((trx) => resend(trx, ref, 'new-id', received))
+    const letThrough = (ref: string) => engine.write((trx) => release(trx, ref, minutesLater(9), engine))
+    expect(await again('HELD0000')).toEqual({ status: 'refused', state: 'held' })
+    expect(await letThrough('HELD0000')).toEqual({ status: 'done' })
     const released = { verdict: 'ok', heldBecause: 'honeypot', state: 'pending' }
     expect(await store.find({})).toMatchObject([released])
     expect(await claim(store, 9)).not.toBeNull()
-    expect(await resend('HELD0000')).toEqual({ status: 'refused', state: 'sending' })
-    expect(await store.release('HELD0000', received)).toEqual({ status: 'refused', state: 'sending' })
-    for (const change of [resend, (ref: string) => store.release(ref, received)]) {
+    for (const change of [again, letThrough]) {
+      expect(await change('HELD0000')).toEqual({ status: 'refused', state: 'sending' })
       expect(await change('NOTTHERE')).toEqual({ status: 'unknown' })
     }
   })

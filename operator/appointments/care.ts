@@ -2,9 +2,9 @@ import { shownInColumn } from '#time/india.ts'
 import { countOf } from '#content/check/fault.ts'
 import { mayBePatient } from '#appointments/held.ts'
 import type { Engine } from '#appointments/store/engine.ts'
-import { requestsIn } from '#appointments/store/requests.ts'
+import { type Requests, requestsIn } from '#appointments/store/requests.ts'
 import { type BackupReport, backupSqlite, checkBackup } from '#appointments/store/sqlite/backup.ts'
-import { StoreUnavailable } from '#appointments/store/store.ts'
+import { mailKinds, StoreUnavailable } from '#appointments/store/store.ts'
 import { readConfig, readDeskOrigin } from '#settings/config.ts'
 import { WrongSettings } from '#settings/reader.ts'
 import { deskOwners, howToInvite } from '#reception/owners.ts'
@@ -111,7 +111,7 @@ async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boo
       room !== 'writable' && 'less than 100 MB left on the disk of the database',
       'enough room, as far as can be seen',
     ),
-    finding('mails given up', mails.dead > 0 && `${mails.dead}: see "dead"`, '0'),
+    finding('mails given up', mails.dead > 0 && (await whyGivenUp(requests, mails.dead)), '0'),
     finding(
       'mails waiting',
       oldestWaitingSince !== null &&
@@ -139,6 +139,13 @@ async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boo
     finding('daily digest', sendsDigest && digestIsLate && lastDigest, sendsDigest ? lastDigest : 'off'),
     await deskFinding(engine, env),
   ]
+}
+
+/** How many mails were given up, with the last reasons. */
+async function whyGivenUp(requests: Requests, dead: number): Promise<string> {
+  const records = await requests.find({ states: ['dead'], kinds: mailKinds })
+  const reasons = new Set(records.map(({ mail }) => `${mail.lastClass}: ${mail.lastError}`))
+  return [dead, ...reasons].slice(0, 4).join('; ') + '. "retry-dead" tries them again'
 }
 
 /** Whether the people of the desk come in safely: over https, and owners with a passkey. */

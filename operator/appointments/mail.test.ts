@@ -5,7 +5,7 @@ import { startEmailJsServer } from '#appointments/mail/transport/emailjs-server.
 import { closedAddress, startMailServer } from '#appointments/mail/transport/mail-servers.fixture.ts'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { openSqliteStore } from '#appointments/store/sqlite/sqlite.ts'
-import { openClinic, refsIn, run, runForJson } from '../clinic.fixture.ts'
+import { openClinic, run, runForJson } from '../clinic.fixture.ts'
 
 /** Fails the mail that waits in a data folder for the last time. */
 async function failForGood(dataDir: string): Promise<void> {
@@ -18,49 +18,14 @@ async function failForGood(dataDir: string): Promise<void> {
   await store.close()
 }
 
-async function statesIn(dataDir: string): Promise<string[]> {
-  const { json } = await runForJson(['list'], dataDir)
-  return json.map(({ state }: { state: string }) => state)
-}
-
-test('a mail that failed for good is shown with its reason, and tried again', async () => {
+test('check tells why a mail was given up, and it is tried again', async () => {
   const dataDir = await openClinic([{}], false)
   await failForGood(dataDir)
-  expect((await run(['dead'], dataDir)).output).toMatch(/ 1 +smtp +config: No such mailbox/)
-  expect((await runForJson(['list', '--dead'], dataDir)).json).toHaveLength(1)
+  expect((await run(['check'], dataDir)).output).toContain(
+    'mails given up: 1; config: No such mailbox. "retry-dead" tries them again',
+  )
   expect(await runForJson(['retry-dead'], dataDir)).toMatchObject({ exitCode: 0, json: { mails: 1 } })
-  expect(await statesIn(dataDir)).toEqual(['pending'])
-})
-
-test('a held request is released, once', async () => {
-  const dataDir = await openClinic([{ heldBecause: 'honeypot' }], false)
-  const [ref = ''] = await refsIn(dataDir)
-  const released = await run(['release', ref], dataDir)
-  expect(released).toMatchObject({ exitCode: 0, output: expect.stringContaining('is due now') })
-  expect(await statesIn(dataDir)).toEqual(['pending'])
-  const again = await runForJson(['release', ref], dataDir)
-  expect(again).toMatchObject({ exitCode: 1, json: [{ ref, status: 'refused' }] })
-})
-
-test('a request is mailed again by the running website', async () => {
-  const dataDir = await openClinic([{}])
-  const [ref = ''] = await refsIn(dataDir)
-  const resent = await runForJson(['resend', ref.toLowerCase()], dataDir)
-  expect(resent).toMatchObject({ exitCode: 0, json: [{ ref, status: 'done' }] })
-  await expect.poll(() => statesIn(dataDir), { timeout: 25_000, interval: 500 }).toEqual(['sent'])
-  const { json } = await runForJson(['show', ref], dataDir)
-  expect(json.attempts).toHaveLength(2)
-})
-
-test('what cannot be mailed again is reported one by one', async () => {
-  const dataDir = await openClinic([{ heldBecause: 'honeypot' }, { name: 'Bina' }], false)
-  const [waiting = '', held = ''] = await refsIn(dataDir)
-  const { exitCode, output } = await run(['resend', held, 'NOTTHERE', waiting], dataDir)
-  expect(exitCode).toBe(1)
-  const [first, second, third] = output.split('\n')
-  expect(first).toContain(`${held} was not changed: it is held back`)
-  expect(second).toBe('NOTTHERE is not the reference of a request.')
-  expect(third).toContain(`${waiting} is due now`)
+  expect((await runForJson(['list'], dataDir)).json).toMatchObject([{ state: 'pending' }])
 })
 
 test('send-test writes a file, and keeps no request', async () => {

@@ -18,13 +18,9 @@ const moreHeads = [
   'eraseRequestedAt',
 ] as const
 true satisfies NoField<'receivedAt' | 'state' | (typeof moreHeads)[number]>
-/** All that an export holds. */
-export const rowHeads = [...listHeads, ...moreHeads]
-/** What an export holds besides of each request: what happened, and notes of colleagues. */
-export const toldHeads = ['history', 'notes'] as const
-true satisfies NoField<(typeof toldHeads)[number]>
-/** What is needed to reach people. */
-export const contactHeads = ['ref', 'name', 'email', 'phone', 'receivedAt']
+/** All that is kept of a request itself. */
+const rowHeads = [...listHeads, ...moreHeads]
+true satisfies NoField<'history' | 'notes' | 'attempts'>
 
 /** These columns of a request, in this order. */
 export function asRow({ fields, mail: _mail, ...facts }: AppointmentRecord, heads = rowHeads): Row {

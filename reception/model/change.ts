@@ -9,7 +9,7 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../auth/audit-log.ts'
 import type { Person } from '../auth/session.ts'
 
-/** Stages that need no further data; opening a request marks it as seen, and only commands set a call alone. */
+/** Stages that need no further data; opening a request marks it as seen, and a call alone was only set by earlier releases. */
 export type Marked = Exclude<Stage, 'received' | 'seen' | 'called' | 'call-back' | 'booked'>
 
 /** What happened; a note alone does not change the stage. */

@@ -6,7 +6,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { projectRoot } from '#content/check/project-root.ts'
 
 /** Where what strangers, patients and colleagues send is looked at. Content and settings are the clinic's own. */
-const rooms = '{appointments,desk,operator,server,site}'
+const rooms = '{appointments,operator,reception,server,site}'
 /** As much as a form may hold: `server/web/app.ts`. */
 const longest = 64 * 1024
 /** Patterns that are only shown so many letters. */

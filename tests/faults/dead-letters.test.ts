@@ -34,7 +34,11 @@ test('F10: a mail that is refused for good is reported, and delivered after the 
   expect(figures).toContain('outbox_rows{state="dead"} 1\n')
   const checked = await runForJson(['check'], dataDir)
   expect(checked.exitCode).toBe(1)
-  expect(checked.json.findings).toContainEqual({ what: 'mails given up', ok: false, detail: '1: see "dead"' })
+  expect(checked.json.findings).toContainEqual({
+    what: 'mails given up',
+    ok: false,
+    detail: '1; config: EENVELOPE 550. "retry-dead" tries them again',
+  })
 
   refuses = false
   const failed = attempts.length

@@ -1,3 +1,4 @@
+import { leaveDesk } from '../../at-the-desk.fixture.ts'
 import { expect, test } from 'vitest'
 import { changeDatabase, readDatabase } from '../../running/site.fixture.ts'
 import { goodPassword, runDesk } from '../../desk-site.fixture.ts'
@@ -263,7 +264,7 @@ test('who it is must have been shown within ten minutes before rights are change
 onSharedDesk('somebody who was removed is out with the next request', async ({ desk: { site } }) => {
   const cookie = await receptionOf(site, 'gone@clinic.example')
   expect((await ask(site, '/desk/requests/in/new', { cookie })).status).toBe(200)
-  await runDesk({ DATA_DIR: site.dataDir }, 'remove', 'gone@clinic.example', '--yes')
+  await leaveDesk(site, 'gone@clinic.example')
   expect((await ask(site, '/desk/requests/in/new', { cookie })).status).toBe(303)
 })
 

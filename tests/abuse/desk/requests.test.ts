@@ -1,3 +1,4 @@
+import { leaveDesk } from '../../at-the-desk.fixture.ts'
 import { get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { goodPassword, runDesk } from '../../desk-site.fixture.ts'
@@ -279,7 +280,7 @@ onSharedDesk(
     await expect.poll(() => heard.join('')).toContain('event: news')
     expect(heard.join('')).not.toContain('Asha')
 
-    await runDesk({ DATA_DIR: site.dataDir }, 'remove', 'gone@clinic.example', '--yes')
+    await leaveDesk(site, 'gone@clinic.example')
     await expect.poll(() => heard.at(-1), { timeout: 3000 }).toBe('end')
     expect(heard.join('')).toContain('event: out')
     expect((await ask(site, '/desk/live/now', { cookie })).status).toBe(303)

@@ -1,10 +1,10 @@
+import { leaveDesk } from '../../at-the-desk.fixture.ts'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { runDesk } from '../../desk-site.fixture.ts'
 import { ask, ownerOf, serveDesk, tablePath } from './desk-client.fixture.ts'
 import { serveMany } from './heavy-pages.fixture.ts'
 
@@ -34,7 +34,7 @@ test('a table ends for whoever has left, or asks for another, also where it wait
   expect(await breaksOff(older)).toBe(true)
   const kept = await stoppedTable(site.origin, first)
   await sleep(500)
-  await runDesk({ DATA_DIR: site.dataDir }, 'remove', 'gone@clinic.example', '--yes')
+  await leaveDesk(site, 'gone@clinic.example')
   await sleep(1_500)
   expect(await breaksOff(newer)).toBe(true)
   expect(await breaksOff(kept)).toBe(false)

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import ICAL from 'ical.js'
-import { mailFolder, runCommand } from '../../kept-requests.fixture.ts'
-import { changeDatabase } from '../../running/site.fixture.ts'
+import { noteAtDesk } from '../../at-the-desk.fixture.ts'
+import { listRequests, mailFolder, runCommand } from '../../kept-requests.fixture.ts'
+import { changeDatabase, readDatabase } from '../../running/site.fixture.ts'
 import type { Site } from '../../site-server.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 import { formPath, sendRequest, test } from './appointment-form.fixture.ts'
@@ -15,6 +16,14 @@ async function changeMails({ dataDir }: Site, ref: string): Promise<string[]> {
   const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   return mails.filter((mail) => mail.includes(ref))
 }
+
+async function stateOf({ dataDir }: Site, ref: string): Promise<string | undefined> {
+  return (await listRequests(dataDir)).find((request) => request.ref === ref)?.state
+}
+
+/** A time that the clinic fixes; given in India. */
+const visitAt = (time: string, dentist: string) =>
+  ({ what: 'booked', visit: { dentist, startsAt: new Date(`${time}:00+05:30`), minutes: 30 } }) as const
 
 function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
@@ -61,18 +70,17 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('what the clinic does is seen: reading, calls, a time for the calendar', async ({ page, site }) => {
     const { ref, path } = await sendRequest(page)
     const here = page.locator('[aria-current=step]')
-    for (const [command, text] of [
-      [['seen', ref], 'We have read your request'],
-      [['called', ref, '--no-answer'], 'could not reach you'],
-      [['called', ref], 'talked to you on the phone'],
+    for (const [happened, text] of [
+      [undefined, 'We have read your request'],
+      [{ what: 'no-answer' }, 'could not reach you'],
     ] as const) {
-      await runCommand(site.dataDir, [...command])
+      await noteAtDesk(site, ref, happened)
       await page.goto(path)
       await expect(here).toContainText(text)
     }
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
     const time = '2049-11-30T10:30'
-    await runCommand(site.dataDir, ['book', ref, '--at', time, '--dentist', 'sulekha-hathi'])
+    await noteAtDesk(site, ref, visitAt(time, 'sulekha-hathi'))
     await page.goto(path)
     await expect(here).toContainText('Your visit')
     const fixed = page.getByRole('listitem').filter({ hasText: 'Time fixed' })
@@ -119,7 +127,9 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     // A press from a page that was left open.
     await page.request.post(path, { form: { step: 'cancelled' } })
     await expect.poll(async () => (await changeMails(site, ref)).length).toBe(2)
-    expect((await runCommand(site.dataDir, ['show', ref])).match(/^Event.*by the patient$/gm)).toHaveLength(2)
+    const asked = `select by from request_event where by = 'patient'
+      and appointment_id = (select id from appointment where ref = '${ref}')`
+    expect(readDatabase(site.dataDir, asked)).toHaveLength(2)
   })
 
   test('a press from a page that was left open does nothing that the page does not offer any more', async ({
@@ -129,7 +139,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     const { ref, path } = await sendRequest(page)
     await page.goto(path)
     const time = '2049-11-30T11:30'
-    await runCommand(site.dataDir, ['book', ref, '--at', time, '--dentist', 'kirit-majmudar'])
+    await noteAtDesk(site, ref, visitAt(time, 'kirit-majmudar'))
     await page.getByRole('button', { name: 'Please call me at another time' }).click()
     await expect(page.getByRole('alert')).toContainText('This can no longer be done here')
     await expect(page.locator('[aria-current=step]')).toContainText('Your visit')
@@ -139,10 +149,10 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 
   test('a link to nothing, or to what was erased or purged, says how to call', async ({ page, site }) => {
     const { ref, path } = await sendRequest(page)
-    await expect.poll(() => runCommand(site.dataDir, ['show', ref])).toContain('sent')
+    await expect.poll(() => stateOf(site, ref)).toBe('sent')
     await runCommand(site.dataDir, ['erase', '--ref', ref, '--yes'])
     const old = await sendRequest(page)
-    await expect.poll(() => runCommand(site.dataDir, ['show', old.ref])).toContain('sent')
+    await expect.poll(() => stateOf(site, old.ref)).toBe('sent')
     changeDatabase(site.dataDir, `update appointment set received_at = 1 where ref = '${old.ref}'`)
     await runCommand(site.dataDir, ['purge'])
     for (const gone of [path, old.path, '/requests/AAAAAAAAAAAAAAAAAAAAAA', '/requests/%00']) {

@@ -1,0 +1,47 @@
+import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
+import { peopleIn } from '#reception/auth/people.ts'
+import type { Happened } from '#reception/model/change.ts'
+import { requestsOfDesk } from '#reception/model/requests.ts'
+
+type Place = { dataDir: string }
+
+const person = { id: 'test', name: 'Hetal Barot', role: 'reception', mayExport: false } as const
+
+/** Works at the desk of a site on its data, past its pages. */
+async function atDesk<Result>(
+  { dataDir }: Place,
+  work: (desk: ReturnType<typeof partsOf>) => Promise<Result>,
+): Promise<Result> {
+  const engine = await openSqliteEngine(dataDir)
+  return work(partsOf(engine)).finally(() => engine.close())
+}
+
+function partsOf(engine: Parameters<typeof requestsOfDesk>[0]) {
+  const people = peopleIn(engine, { origin: 'http://localhost', name: '' })
+  return { requests: requestsOfDesk(engine), people, deed: { person, at: new Date() } }
+}
+
+/** Opens a request, which patients see, and notes what happened if anything did. */
+export function noteAtDesk(place: Place, ref: string, happened?: Happened): Promise<void> {
+  return atDesk(place, async ({ requests, deed }) => {
+    await requests.opened({ ref, ...deed })
+    if (happened === undefined) return
+    const version = (await requests.one(ref))?.version ?? 0
+    const { status } = await requests.change({ ref, version, ...deed, note: '', happened })
+    if (status !== 'done') throw new Error(`${ref}: ${status}`)
+  })
+}
+
+/** Lets a request that is held back be mailed. */
+export function releaseAtDesk(place: Place, ref: string) {
+  return atDesk(place, ({ requests, deed }) => requests.release({ ref, ...deed }))
+}
+
+/** Somebody leaves the clinic. */
+export function leaveDesk(place: Place, address: string) {
+  return atDesk(place, async ({ people }) => {
+    const { id = '' } = (await people.colleagues()).find(({ email }) => email === address) ?? {}
+    const { status } = await people.leave(id, null, new Date())
+    if (status !== 'done') throw new Error(`${address}: ${status}`)
+  })
+}
