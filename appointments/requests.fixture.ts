@@ -2,22 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type AppointmentFields, blankFields } from './fields.ts'
+import type { AppointmentFields } from './fields.ts'
 import { newId, newRef } from './keys/ids.ts'
+import { asha } from './patient.fixture.ts'
 import type { AppointmentRequest } from './request.ts'
 import type { ClaimedMail, NewAppointment } from './store/store.ts'
 
-/** A patient for tests. */
-export const asha: AppointmentFields = {
-  ...blankFields(),
-  name: 'Asha Mehta',
-  email: 'asha@mail.example',
-  phone: '9876543210',
-  subject: 'Toothache since Monday',
-  message: 'A molar hurts.\nMay I come on Friday?',
-  day: '2026-11-28',
-  part: 'morning',
-}
+export { asha }
 
 /** Asha's request, with other fields where given. */
 export function requestOf(fields: Partial<AppointmentFields> = {}, requestId = ''): AppointmentRequest {

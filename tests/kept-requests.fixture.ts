@@ -3,26 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
+import type { FieldName } from '#appointments/fields.ts'
 import { runAppointmentsCommand } from '#operator/command.ts'
 import { printed } from './printed.fixture.ts'
 
 /** One request as `npm run -s appointments -- list --json` prints it. Times are ISO 8601 in UTC. */
-export type KeptRequest = Record<
-  | 'id'
-  | 'ref'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'subject'
-  | 'message'
-  | 'day'
-  | 'part'
-  | 'time'
-  | 'title'
-  | 'receivedAt'
-  | 'state',
-  string
->
+export type KeptRequest = Record<FieldName | 'id' | 'ref' | 'time' | 'title' | 'receivedAt' | 'state', string>
 
 const root = join(import.meta.dirname, '..')
 

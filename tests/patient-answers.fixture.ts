@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { asha } from '#appointments/patient.fixture.ts'
 
 export const thanksText = 'Thank you for booking! We will contact you soon.'
 export const alertText = 'Failed to send message. Please try again.'
@@ -16,11 +17,11 @@ export type Answers = Record<Label, string>
 /** What a made-up patient fills in. The subject is like no other's, so that the request can be found. */
 export function newAnswers(different: Partial<Answers> = {}): Answers {
   return {
-    Name: 'Asha Mehta',
-    Phone: '9876543210',
-    Email: 'asha@mail.example',
+    Name: asha.name,
+    Phone: asha.phone,
+    Email: asha.email,
     Subject: `Toothache ${randomUUID()}`,
-    Message: 'A molar hurts.\nMay I come on Friday?',
+    Message: asha.message,
     ...different,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { envelope } from '../delivery/delivery.fixture.ts'
-import { asha, claimedMail } from '../requests.fixture.ts'
+import { asha, typedOf } from '../patient.fixture.ts'
+import { claimedMail } from '../requests.fixture.ts'
 import { isPlainAddress } from './address.ts'
 import { patientMail } from './patient-mail.fixture.ts'
 import { composeMail } from './mail.ts'
@@ -11,7 +12,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 test('a mail holds all that the visitor sent, and an answer goes to the visitor', () => {
   const claimed = claimedMail()
   const { id, ref, fields, time, title } = claimed.appointment
-  const { day: _day, part: _part, ...typed } = fields
+  const typed = typedOf(fields)
   const wish = 'Saturday 28 November, morning'
   const { text, html, ...mail } = composeMail(claimed, envelope, now)
   expect(mail).toEqual({

@@ -2,17 +2,12 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
+import { asha, requiredOf } from '#appointments/patient.fixture.ts'
 import { shownIn, thanksText } from '../patient-answers.fixture.ts'
 import { type Answer, ask, type Question } from '#server/web/raw-http.fixture.ts'
 
 /** A patient as the form posts her. */
-export const fields = {
-  name: 'Asha Mehta',
-  email: 'asha@mail.example',
-  phone: '9876543210',
-  subject: 'Toothache',
-  message: 'A molar hurts.',
-}
+export const fields = { ...requiredOf(asha), subject: 'Toothache', message: 'A molar hurts.' }
 
 /** The page whose form is posted. */
 export const formPath = '/services/toothache'

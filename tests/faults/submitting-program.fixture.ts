@@ -10,7 +10,7 @@
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAppointments, type AppointmentSettings } from '#appointments/service.ts'
-import { blankFields } from '#appointments/fields.ts'
+import { asha } from '#appointments/patient.fixture.ts'
 import { newId } from '#appointments/keys/ids.ts'
 import { patientMail } from '#appointments/mail/patient-mail.fixture.ts'
 
@@ -50,16 +50,8 @@ await service.stop()
 async function sendOnAndOn(): Promise<void> {
   while (!stopped && left > 0) {
     left -= 1
-    const name = 'Asha Mehta'
-    const fields = {
-      ...blankFields(),
-      name,
-      // Receipts to one address are few.
-      email: emails.pop() ?? `${newId()}@mail.example`,
-      phone: '9876543210',
-      subject: 'Pain',
-      message: 'A molar hurts',
-    }
+    // Receipts to one address are few.
+    const fields = { ...asha, email: emails.pop() ?? `${newId()}@mail.example` }
     const result = await service.submit({ fields, time: '', requestId: newId(), page: '/' })
     // Past every buffer of this process: what was written here was thanked for, whatever comes next.
     writeSync(1, result.status === 'accepted' ? `${result.ref}\n` : '-\n')

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { envelope } from '../../delivery/delivery.fixture.ts'
-import { asha, claimedMail } from '../../requests.fixture.ts'
+import { asha, typedOf } from '../../patient.fixture.ts'
+import { claimedMail } from '../../requests.fixture.ts'
 import { composeMail } from '../mail.ts'
 import { startEmailJsServer } from './emailjs-server.fixture.ts'
 import { emailJsTransport, readRetryAfter, usualSpacingMs, type EmailJsAccount } from './emailjs.ts'
@@ -15,20 +16,13 @@ const { signal } = new AbortController()
 
 const send = (account: EmailJsAccount) => emailJsTransport(account, { limitMs: 20_000 }).send(mail, signal)
 
-test('the service gets the seven texts of the form, with request id and reference', async () => {
+test('the service gets the texts of the form, with request id and reference', async () => {
   const { account, taken } = await startEmailJsServer()
   expect(await send(account)).toEqual({ providerId: '200 OK' })
   const { time, title, ref, id } = claimed.appointment
-  const { name, email, phone, subject, message } = asha
-  const fields = {
-    name,
-    email,
-    phone,
-    subject,
-    message: `Preferred time: Saturday 28 November, morning\n${message}`,
-  }
-  expect(taken).toMatchObject([{ params: { time, title, ref, request_id: id } }])
-  expect(taken[0]?.params).toEqual({ ...fields, time, title, ref, request_id: id })
+  const message = `Preferred time: Saturday 28 November, morning\n${asha.message}`
+  const fields = { ...typedOf(asha), message }
+  expect(taken.map(({ params }) => params)).toEqual([{ ...fields, time, title, ref, request_id: id }])
   expect(emailJsTransport(account).goesTo).not.toContain('key')
 })
 
