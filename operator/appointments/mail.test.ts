@@ -22,7 +22,7 @@ test('check tells why a mail was given up, and it is tried again', async () => {
   const dataDir = await openClinic([{}], false)
   await failForGood(dataDir)
   expect((await run(['check'], dataDir)).output).toContain(
-    'mails given up: 1; config: No such mailbox. "retry-dead" tries them again',
+    'mails given up: 1; No such mailbox. "retry-dead" tries them again',
   )
   expect(await runForJson(['retry-dead'], dataDir)).toMatchObject({ exitCode: 0, json: { mails: 1 } })
   expect((await runForJson(['list'], dataDir)).json).toMatchObject([{ state: 'pending' }])
