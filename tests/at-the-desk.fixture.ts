@@ -1,6 +1,6 @@
 import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
 import { peopleIn } from '#reception/auth/people.ts'
-import type { Happened } from '#reception/model/change.ts'
+import type { Outcome } from '#reception/model/change.ts'
 import { requestsOfDesk } from '#reception/model/requests.ts'
 
 type Place = { dataDir: string }
@@ -18,23 +18,23 @@ async function atDesk<Result>(
 
 function partsOf(engine: Parameters<typeof requestsOfDesk>[0]) {
   const people = peopleIn(engine, { origin: 'http://localhost', name: '' })
-  return { requests: requestsOfDesk(engine), people, deed: { person, at: new Date() } }
+  return { requests: requestsOfDesk(engine), people, act: { person, at: new Date() } }
 }
 
 /** Opens a request, which patients see, and notes what happened if anything did. */
-export function noteAtDesk(place: Place, ref: string, happened?: Happened): Promise<void> {
-  return atDesk(place, async ({ requests, deed }) => {
-    await requests.opened({ ref, ...deed })
-    if (happened === undefined) return
+export function noteAtDesk(place: Place, ref: string, outcome?: Outcome): Promise<void> {
+  return atDesk(place, async ({ requests, act }) => {
+    await requests.opened({ ref, ...act })
+    if (outcome === undefined) return
     const version = (await requests.one(ref))?.version ?? 0
-    const { status } = await requests.change({ ref, version, ...deed, note: '', happened })
+    const { status } = await requests.change({ ref, version, ...act, note: '', outcome })
     if (status !== 'done') throw new Error(`${ref}: ${status}`)
   })
 }
 
 /** Lets a request that is held back be mailed. */
 export function releaseAtDesk(place: Place, ref: string) {
-  return atDesk(place, ({ requests, deed }) => requests.release({ ref, ...deed }))
+  return atDesk(place, ({ requests, act }) => requests.release({ ref, ...act }))
 }
 
 /** Somebody leaves the clinic. */
