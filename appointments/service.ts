@@ -55,7 +55,7 @@ export async function openAppointments(settings: AppointmentSettings) {
   const progress = progressIn(forPages)
   return {
     /**
-     * Keeps a request and has it mailed, unless it is to be held back; returns once it is durable. Throws only on
+     * Keeps a request and has it mailed, unless it is to be held back; returns when it is durable. Throws only on
      * our own faults.
      */
     async submit(request: AppointmentRequest, circumstances?: Circumstances): Promise<Submission> {

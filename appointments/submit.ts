@@ -31,7 +31,7 @@ export type SubmitDeps = {
 }
 
 /**
- * Keeps one appointment request. Returns once it is durable; the mail leaves later through the outbox, so a slow
+ * Keeps one appointment request. Returns when it is durable; the mail leaves later through the outbox, so a slow
  * mail service never delays a visitor. A retry gets the ref of the first request and its own link to it. A full,
  * locked or closed store gives 'failed'. Throws only on our own faults. The visitor is thanked for a held request as well.
  */

@@ -98,7 +98,7 @@ function faultInContent(): string | null {
   }
 }
 
-/** For people who edit the content: Vite's script asks for the page again once a file is saved. */
+/** For people who edit the content: Vite's script asks for the page again when a file is saved. */
 function faultPage(fault: string) {
   return html`<!doctype html>
     <html lang="en">

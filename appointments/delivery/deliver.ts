@@ -84,7 +84,7 @@ export function startDelivery(deps: DeliveryDeps, lookEveryMs?: number) {
     cancelLimit()
   }
 
-  /** Resolves once nothing is being sent. */
+  /** Resolves when nothing is being sent. */
   async function idle() {
     while (round !== null) await round
   }

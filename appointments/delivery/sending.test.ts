@@ -55,7 +55,7 @@ async function liveThrough(
   const retention = { days: 400, heldDays: 400 }
   const log = (event: LogEvent) => void events.push(event)
   const sending = await startSending(parts, { log, retention, digestMinute: 8 * 60, ...different })
-  // Two daily jobs and delivery: each has its timer once it is at rest.
+  // Two daily jobs and delivery: each has its timer when it is at rest.
   const atRest = () => expect.poll(() => clock.waits().length, { timeout: 20_000, interval: 1 }).toBe(3)
   await atRest()
   for (let hour = 0; hour < nights * 24; hour += 1) {

@@ -128,7 +128,7 @@ onEachEngine('what became of requests', (open, openAgain) => {
     ])
   })
 
-  test('what the page does not offer is refused: another call once a time is fixed, leaving a visit that has begun', async () => {
+  test('what the page does not offer is refused: another call when a time is fixed, leaving a visit that has begun', async () => {
     const { engine, progress, bookings, token } = await openWith({ ref: 'VISIT000' })
     const press = (step: 'cancelled' | 'call-back', at: Date) =>
       progress.stepOfPatient(token, step, { ...place, at })

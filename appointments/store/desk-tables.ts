@@ -5,7 +5,7 @@ export type DeskTables = {
   desk_person: {
     id: string
     name: string
-    /** In small letters; null once the person has left. */
+    /** In small letters; null after the person has left. */
     email: string | null
     role: 'owner' | 'dentist' | 'reception'
     may_export: number

@@ -79,7 +79,7 @@ export function asStoreUnavailable(error: unknown, reasonOf: Faults['reasonOf'])
   return new StoreUnavailable(`Appointment requests cannot be kept or read: ${why}.`, { cause: error })
 }
 
-/** Lets work pass until `close`, which ends the database with `end` once the work under way is done. */
+/** Lets work pass until `close`, which ends the database with `end` when the work under way is done. */
 export function closable(end: () => Promise<void>): { run: Run; close: () => Promise<void> } {
   const underWay = new Set<Promise<unknown>>()
   let closed = false

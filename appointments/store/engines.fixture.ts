@@ -12,7 +12,7 @@ type Contract = (open: () => Promise<Engine>, openAgain: () => Promise<Engine>) 
 
 /**
  * Runs tests on SQLite, and on Postgres where it is installed. `open` gives a new empty database, `openAgain` opens the
- * last one once more, as a second server does.
+ * last one again, as a second server does.
  */
 export function onEachEngine(what: string, contract: Contract): void {
   describe(`${what} in SQLite`, () => {

@@ -205,7 +205,7 @@ async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise
   return true
 }
 
-/** Notes that requests are to be erased once the law lets us: the purge does it at the end of the retention. */
+/** Notes that requests are to be erased when the law lets us: the purge does it at the end of the retention. */
 async function postponeErasure(trx: Transaction<Tables>, ids: string[], at: Date): Promise<void> {
   for (const id of ids) {
     const erase_requested_at = at.getTime()

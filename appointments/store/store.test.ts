@@ -250,7 +250,7 @@ function storeContract(open: () => Promise<Engine>): void {
     expect(await claim(store)).toMatchObject({ attempts: 1 })
   })
 
-  test('adds a digest once a day, and only once something has come in', async () => {
+  test('adds a digest once a day, and only if something has come in', async () => {
     const { store } = await openStore()
     const add = (minutes: number) => store.addDigest({ ...digest, coversUntil: minutesLater(minutes) })
     expect(await add(60)).toBe(false)
@@ -477,7 +477,7 @@ function storeContract(open: () => Promise<Engine>): void {
     await expect(engine.scrub()).resolves.toBeUndefined()
   })
 
-  test('does nothing any more once it is closed', async () => {
+  test('does nothing more after it is closed', async () => {
     const { store } = await openStore()
     await store.close()
     await expect(store.save(newAppointment())).rejects.toThrow(StoreUnavailable)

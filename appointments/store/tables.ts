@@ -100,7 +100,7 @@ type EventTable = {
   starts_at: number | null
 }
 
-/** The time that was fixed for a request; it stays, with `cancelled_at`, once it is cancelled. */
+/** The time that was fixed for a request; it stays, with `cancelled_at`, after a cancellation. */
 type VisitTable = {
   appointment_id: string
   dentist: string

@@ -1028,7 +1028,7 @@ const requestPage = z.strictObject({
     called: prose,
     noAnswer: prose,
     callBack: sentence('time'),
-    /** Once the time by which the patient was to be called has passed. */
+    /** When the time by which the patient was to be called has passed. */
     late: prose,
     fixed: prose,
     notYetFixed: prose,
@@ -1083,7 +1083,7 @@ const requestPage = z.strictObject({
 })
 export type RequestPage = z.infer<typeof requestPage>
 
-/** The words around the fields of the appointment form, and those that take its place once a request is sent. */
+/** The words around the fields of the appointment form, and those that take its place when a request is sent. */
 const booking = z.strictObject({
   form: z.strictObject({
     heading: prose,
@@ -1126,7 +1126,7 @@ const booking = z.strictObject({
     wish: prose,
     anyDay: sentence('part'),
     dayAndPart: sentence('day', 'part'),
-    /** Replaces the form once a request is sent. */
+    /** Replaces the form when a request is sent. */
     thanks: prose,
     /** Followed by the number. */
     urgent: prose,
@@ -1153,7 +1153,7 @@ const booking = z.strictObject({
     hints: z.strictObject({ phone: prose, email: prose, emailWithMails: prose }),
     /** Fills the subject with what the page is about. */
     topic: sentence('topic'),
-    /** For a request that could not leave the phone: what the button says, and what is said once it was pressed. */
+    /** For a request that could not leave the phone: what the button says, and what is said after it was pressed. */
     network: z.strictObject({ wait: prose, waiting: prose }),
   }),
   faults: z.strictObject({
@@ -1172,7 +1172,7 @@ const booking = z.strictObject({
     held: prose,
     heldCall: prose,
     notFixed: prose,
-    /** In place of what happens next, once that may no longer be true. */
+    /** In place of what happens next, when that may no longer be true. */
     later: prose,
     worse: prose,
     call: prose,

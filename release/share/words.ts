@@ -63,7 +63,7 @@ const foot = { height: 66, above: 24, left: 84 }
 
 let readied: Promise<void> | undefined
 
-/** The library takes no packed fonts. A font that was named once stays known to it. */
+/** The library takes no packed fonts. It keeps every font that it was given. */
 async function readyFonts(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'share-fonts-'))
   process.once('exit', () => rmSync(folder, { recursive: true }))

@@ -47,7 +47,7 @@ function tinySite(): SiteBuild {
   } as unknown as SiteBuild // only what answering needs: the framework builds the rest for browsers
 }
 
-/** Submits Asha's request, once the form could be read. */
+/** Submits Asha's request after reading the form. */
 async function submit({ request, context }: { request: Request; context: RouterContextProvider }) {
   await request.formData()
   return context.get(serverAccess.submitAppointmentContext)(requestOf(), {

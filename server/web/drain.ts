@@ -7,7 +7,7 @@ export type Drain = {
   isDraining: () => boolean
   /**
    * Announces for a while that connections end, so that a proxy turns away before it meets a closed one. Then accepts
-   * no new connection, answers what is under way, and resolves once all are closed: after `limitMs` milliseconds the
+   * no new connection, answers what is under way, and resolves when all are closed: after `limitMs` milliseconds the
    * rest is cut off. Returns how many requests that were.
    */
   end: (limitMs: number) => Promise<number>

@@ -1,6 +1,6 @@
 import { useLiveWords } from '../live/live-words.ts'
 
-/** Marks a fact that the clinic has not confirmed; shows nothing once it has. */
+/** Marks a fact that the clinic has not confirmed; shows nothing after that. */
 export function SampleTag({ provenance }: { provenance: 'sample' | 'confirmed' }) {
   const { sample } = useLiveWords()
   return provenance === 'sample' ? <span className="tag">{sample}</span> : null

@@ -46,7 +46,7 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** The new name is on the disk only once its folder is. Windows has no such call and needs none. */
+/** The new name is on the disk only when its folder is. Windows has no such call and needs none. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

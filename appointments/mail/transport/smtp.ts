@@ -58,7 +58,7 @@ const configCodes = ['EAUTH', 'ENOAUTH', 'ETLS', 'EENVELOPE', 'ECONFIG']
 /**
  * A failed send as `MailRefused`; an error that is not nodemailer's comes back as it is. A refused password,
  * sender or recipient is a fault of our settings, as every mail goes to the one mailbox of the clinic. A server that
- * is lost once the mail `wasSent` may have taken it.
+ * is lost after the mail `wasSent` may have taken it.
  */
 function asRefusal(error: unknown, wasSent: boolean): unknown {
   if (!isSmtpError(error)) return error

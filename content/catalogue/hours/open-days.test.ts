@@ -158,7 +158,7 @@ test('nobody is promised a call on a holiday, or after closing', () => {
   )
 })
 
-test('who asked is told until when, and no more once that has passed', () => {
+test('patients are told by when they are called, and no longer when that has passed', () => {
   const asked = new Date('2026-11-23T10:00+05:30') // Monday
   const left = (at: string) => callTimeLeft({ hours, holidays: [] }, asked, new Date(`${at}+05:30`), words)
   expect(left('2026-11-23T18:59')).toBe('today before 7 PM')

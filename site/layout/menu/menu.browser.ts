@@ -7,7 +7,7 @@ const wide = '(min-width: 64em)'
 /**
  * What the menu does beyond its native parts. From 1024 px: sections open under the mouse, close 120 ms
  * after it leaves, on Escape (focus returns to the label) and when focus goes elsewhere. Below, the page behind
- * stays where it is while the menu is open, Back closes it, and a tapped label stays under the finger. At any width the menu closes once a page was chosen.
+ * stays where it is while the menu is open, Back closes it, and a tapped label stays under the finger. At any width the menu closes when a page is chosen.
  */
 export function enliven(menu: HTMLElement): () => void {
   const watch = new AbortController()

@@ -5,7 +5,7 @@ import { useSiteFrame } from '../site-frame.ts'
 import { BookLink } from './book-link.tsx'
 import { Menu } from './menu.tsx'
 
-/** The bar below the strip. It stays on screen: 36 px below the top at rest, at the very top once scrolled. */
+/** The bar below the strip. It stays on screen: 36 px below the top at rest, at the very top when scrolled. */
 export function Navigation() {
   return (
     <div className="bar">

@@ -8,6 +8,6 @@ export function followScrolling(): void {
   const follow = () => {
     document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 0)
   }
-  whenLoaded(follow) // asking earlier would lay the page out once more
+  whenLoaded(follow) // asking earlier would cost another layout
   window.addEventListener('scroll', follow, { passive: true })
 }

@@ -13,7 +13,7 @@ export function cover(): void {
   place.replaceChildren(template, template.content.cloneNode(true))
 }
 
-/** Shows the page once it has been covered for 500 ms, and hands the focus to its title. */
+/** Shows the page after it has been covered for 500 ms, and hands the focus to its title. */
 export function uncover(): void {
   const sheet = document.querySelector<HTMLElement>('.loading__sheet')
   if (!sheet) return

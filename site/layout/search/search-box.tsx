@@ -12,7 +12,7 @@ type Props = {
   autoFocus?: boolean
 }
 
-/** Finds a page by what a patient would type, also in Gujarati or Hindi. A plain form that the server answers; once touched, it shows hits while one types. */
+/** Finds a page by what a patient would type, also in Gujarati or Hindi. A plain form that the server answers; after the first touch it shows hits while the visitor types. */
 export function SearchBox({ id, query = '', autoFocus = false }: Props) {
   const { box, go } = useSiteFrame().labels.search
   const path = usePath()

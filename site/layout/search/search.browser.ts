@@ -1,6 +1,6 @@
 import type { Enliven, End } from '../../live/live-parts.ts'
 
-/** Loads the search once its box has the focus. Until then, and without a network, it is a plain form. */
+/** Loads the search when its box gets the focus. Until then, and without a network, it is a plain form. */
 export const enliven: Enliven = (box) => {
   let end: Promise<End> | undefined
   const wake = () => {

@@ -112,7 +112,7 @@ function clinicNode(place: Place, dentists: Dentists): DentistLeaf {
   }
 }
 
-/** When the clinic is open, once all of its hours are confirmed. */
+/** The opening hours, if all of them are confirmed. */
 function hoursProperties({ hours, holidays }: Clinic) {
   if (hours.some(({ provenance }) => provenance === 'sample')) return {}
   return {

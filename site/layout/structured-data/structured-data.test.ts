@@ -99,7 +99,7 @@ test('galleries name confirmed pictures only, and patients only with their conse
   })
 })
 
-test('a reviewer is named once there is one', () => {
+test('a reviewer is named when there is one', () => {
   const condition = catalogue.conditions[0]!
   const nodes = (review: typeof condition.review) =>
     serviceNodes(placeWith({}, '/services/teeth-sensitivity'), { ...condition, review }, [])

@@ -185,7 +185,7 @@ function Treatments({ treatments, labels }: TreatmentsProps) {
 
 type RangesProps = { ranges: Exclude<Shown['ranges'], false>; labels: Labels['fees'] }
 
-/** What treatments usually cost, once the clinic has switched it on. */
+/** What treatments usually cost, if the clinic has switched it on. */
 function Ranges({ ranges, labels }: RangesProps) {
   return (
     <HeadedSection id="treatments-title" heading={ranges.heading} band="section--tint">

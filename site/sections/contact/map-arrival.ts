@@ -1,6 +1,6 @@
 /**
  * Whether the map is in its frame. A frame says "load" over the browser's own error page too, and nothing else of a
- * foreign document can be read; so its address is asked for once more, for the head alone.
+ * foreign document can be read; so its address is requested again, for the head alone.
  */
 export async function hasArrived(frame: HTMLIFrameElement): Promise<boolean> {
   await loaded(frame)

@@ -1,6 +1,6 @@
 import { hasArrived } from './map-arrival.ts'
 
-/** Shows the map over its drawing once it is there. */
+/** Shows the map over its drawing when it has loaded. */
 export function enliven(panel: HTMLElement): void {
   void showArrived(panel)
 }

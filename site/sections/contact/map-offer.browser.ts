@@ -1,6 +1,6 @@
 import { hasArrived } from './map-arrival.ts'
 
-/** Puts the map over its drawing, once it was asked for. If it does not come, what asked for it is a link again. */
+/** Puts the map over its drawing when it is asked for. If it does not load, the button is a link again. */
 export function enliven(panel: HTMLElement): void {
   const offer = panel.querySelector<HTMLElement>('.map__offer')!
   const button = offer.querySelector('a')!

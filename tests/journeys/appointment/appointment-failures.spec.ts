@@ -100,7 +100,10 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 
   // tests/abuse/limits.test.ts and held.test.ts have the same answers without scripts.
-  test('who sends more than usual is promised no call, then asked to wait', async ({ page, form }) => {
+  test('a visitor who sends more than usual is promised no call, then asked to wait', async ({
+    page,
+    form,
+  }) => {
     const site = await startSite({ env: { RATE_PHONE: '1/h', RATE_IP: '2/h' } })
     await sendRequest(page, site)
     await form.openFilled(site.origin + formPath)

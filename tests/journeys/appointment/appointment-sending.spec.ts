@@ -33,7 +33,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expectKeptOnce(site, answers)
   })
 
-  test('a phone number becomes ten digits while typed, or once the visitor moves on', async ({ form }) => {
+  test('a phone number becomes ten digits while typed, or when the visitor moves on', async ({ form }) => {
     await form.open()
     const phone = form.field('Phone')
     await phone.pressSequentially('+91 98765 43210')

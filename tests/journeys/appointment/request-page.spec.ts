@@ -34,7 +34,7 @@ function readCalendar(text: string) {
 
 // No script has a part in this page.
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('the private page shows what was sent only to who knows the phone number', async ({ page }) => {
+  test('the private page shows what was sent only to those who know the phone number', async ({ page }) => {
     const { ref, path, fields } = await sendRequest(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
@@ -132,7 +132,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     expect(readDatabase(site.dataDir, asked)).toHaveLength(2)
   })
 
-  test('a press from a page that was left open does nothing that the page does not offer any more', async ({
+  test('a press on a page that was left open does nothing that is no longer offered', async ({
     page,
     site,
   }) => {

@@ -49,7 +49,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect(await requestsFor(site, answers)).toHaveLength(1)
   })
 
-  test('a part whose script does not arrive works as without scripts', async ({ page, site, form }) => {
+  test('a part whose script does not load works as without scripts', async ({ page, site, form }) => {
     await page.route(/(appointment-form|lightbox)[^/]*\.js$/, (route) => route.abort())
     const answers = await form.openFilled()
     await form.book()

@@ -27,7 +27,10 @@ async function offerLongAgo(group: Locator, name: RegExp, value: string): Promis
 }
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('a wish that cannot be is refused kindly, one that can be stays chosen', async ({ site, form }) => {
+  test('an impossible preferred time is refused kindly, a possible one stays chosen', async ({
+    site,
+    form,
+  }) => {
     const answers = await form.openFilled(formPath, { Phone: '98765' })
     await test.step('a day that has passed, with what else is wrong', async () => {
       await offerLongAgo(days(form), /^Monday/, '2026-01-05')

@@ -71,7 +71,7 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
       }
     })
 
-    await test.step('the page can be moved again once the menu is closed', async () => {
+    await test.step('the page can be scrolled again when the menu is closed', async () => {
       await burger(page).tap()
       await expect(lastRow(page)).toBeHidden()
       // Turns of the wheel that follow each other closely go to what the first one moved: here the sheet.

@@ -90,7 +90,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       await expect(rows(page)).toHaveCount(0)
     })
 
-    await test.step('where nothing is found, the next stop leads to the clinic', async () => {
+    await test.step('if nothing is found, the next stop leads to the clinic', async () => {
       await box.fill('qwertz')
       await expect(count(page)).toHaveText(
         'No page matches “qwertz”. Describe it in your own words and we will look at it.',
@@ -183,7 +183,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect(page.getByRole('button', { name: 'Clear the search' })).toHaveCount(0)
   })
 
-  test('what is typed while the page of hits is on its way stays in the box, and once it is there goes on', async ({
+  test('text typed while the page of hits is loading stays in the box, and is searched for when it has loaded', async ({
     page,
   }) => {
     const answered = Promise.withResolvers<void>()

@@ -165,7 +165,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     expect(asked.filter((path) => path === src).length).toBeLessThanOrEqual(1)
     await page.keyboard.press('Escape')
 
-    await test.step('by one that is named, as the clinic does nowhere', async () => {
+    await test.step('by a named picture, which the clinic does nowhere', async () => {
       await page.evaluate(
         async (lightbox) => {
           const { openLightbox } = await import(lightbox)

@@ -92,7 +92,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
-  test('who wants less motion sees nothing move, and has no need of a pause', async ({ page }) => {
+  test('a visitor who wants less motion sees nothing move, and needs no pause', async ({ page }) => {
     for (const path of ['/', '/services/dental-implants', '/pharmretail']) {
       await arrive(page, path)
       for (const end of [0, 1]) {

@@ -102,7 +102,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await page.mouse.move(4, 4)
     await expectToRest(page)
     await button(page, 'Play moving parts').click()
-    await test.step('arrows move by one in both directions; once left alone the cards go on', async () => {
+    await test.step('arrows move by one in both directions; left alone, the cards go on', async () => {
       await button(page, 'Previous slide').click()
       expect(await shownSlides(page)).toEqual(rowFrom(first - 1, 3))
       await button(page, 'Next slide').click()
@@ -162,7 +162,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await pressed.click()
       await expectFolded()
     }
-    await test.step('the cards rest while a text is open, and go on once it is folded', async () => {
+    await test.step('the cards rest while a text is open, and go on when it is folded', async () => {
       await card.getByRole('button').click()
       await page.mouse.move(4, 4)
       await expectToRest(page)

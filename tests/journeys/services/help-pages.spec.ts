@@ -31,7 +31,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
       expect(await requestsFor(site, answers)).toHaveLength(1)
     })
 
-  test('the fees page says how a sum comes about, and names none', async ({ page }) => {
+  test('the fees page says what the cost depends on, and names no price', async ({ page }) => {
     await arrive(page, '/fees', { javaScript: false })
     for (const name of ['What your estimate contains', 'What changes the cost', 'Ways to pay'])
       await expect(main(page).getByRole('heading', { level: 2, name })).toBeVisible()

@@ -100,7 +100,7 @@ withAndWithoutScripts(({ screen, javaScript }) => {
       await expect(page.getByRole('heading', { name: 'When to call us' })).toBeInViewport()
     })
 
-    await test.step('a visit is told in five facts, which are samples', async () => {
+    await test.step('five facts say what a visit is like, and are samples', async () => {
       const facts = page.getByRole('region', { name: 'What a visit is like' })
       const terms = ['Visits', 'Minutes each', 'Comfort', 'Healing', 'Who does it']
       await expect(facts.getByRole('term')).toHaveText(terms)

@@ -11,7 +11,7 @@ import type { Receipt } from './receipt.ts'
 type Accepted = Extract<Submission, { status: 'accepted' }>
 
 /**
- * What a visitor is told once a request is kept.
+ * What a visitor is told when a request is kept.
  * @param fields with the day that was found for the wish
  * @param at the moment of receipt, on which the time of the call depends
  */

@@ -1,10 +1,10 @@
-/** What takes the place of the form once a request is sent: plain data, the same with scripts and without. */
+/** What takes the place of the form when a request is sent: plain data, the same with scripts and without. */
 export type Receipt = {
   reference: { label: string; ref: string }
   recap: { label: string; text: string }[]
   /** What happens next, the most important sentence first. */
   next: string[]
-  /** In place of `next`, once that may no longer be true. */
+  /** In place of `next`, when that may no longer be true. */
   later: string
   /** What to do if it gets worse. */
   worse: string[]

@@ -59,7 +59,7 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined, words: For
       if (first) afterFrame(() => setErrors(found))
       return first === undefined
     },
-    /** Removes the error of one field once the visitor edits it. */
+    /** Removes the error of a field when the visitor edits it. */
     clearError(name: FieldName) {
       // Called with every letter: without an error nothing is rendered.
       if (errors[name]) setErrors(({ [name]: _fixed, ...rest }) => rest)

@@ -65,7 +65,7 @@ function OtherWays({ fields, words, phone, chatHref }: WaysProps) {
   )
 }
 
-/** Sends the request once the network is back, where the visitor asks for it. */
+/** Sends the request when the network is back, if the visitor asks for it. */
 function WaitForNetwork({ words, onSend }: { words: FormWords['network']; onSend: () => void }) {
   const [waiting, setWaiting] = useState(false)
   useEffect(() => {

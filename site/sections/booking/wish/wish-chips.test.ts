@@ -30,7 +30,7 @@ test('a page that does not know the date offers weekdays, and parts of any of th
   ])
 })
 
-test('once the date is known, the next seven open days are offered', () => {
+test('when the date is known, the next seven open days are offered', () => {
   const chips = dayChips(words, hours, '', now)
   expect(lines(chips)).toEqual([
     'Any day',
