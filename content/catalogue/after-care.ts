@@ -1,5 +1,6 @@
 import { filled } from './filled.ts'
-import type { Labels, Treatment } from './schema.ts'
+import type { Labels } from '../schema/labels.ts'
+import type { Treatment } from '../schema/service.ts'
 
 /** What the sheet for after a treatment is called, and says of itself to search engines. */
 export function afterCareHead(

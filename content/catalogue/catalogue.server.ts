@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { readBuiltContent } from './built-content.ts'
 import type { Catalogue, Catalogues } from './catalogue.ts'
 import { type Language, languageOf } from './language.ts'
-import type { Condition, Page, Treatment } from './schema.ts'
+import type { Page } from '../schema/page.ts'
+import type { Condition, Treatment } from '../schema/service.ts'
 import type { PageSlug } from './pages.ts'
 
 // A page that is made on request shows the same words as those that were made by the build. The program that reads

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCatalogue } from './catalogue.ts'
 import { withCounts } from './filled.ts'
 import { sitePages } from './pages.ts'
-import { worries } from './schema.ts'
+import { worries } from '../schema/lists.ts'
 
 const catalogue = readCatalogue()
 

@@ -1,4 +1,4 @@
-import type { Clinic } from './schema.ts'
+import type { Clinic } from '../schema/clinic.ts'
 
 /** The postal address on one line. */
 export function shownAddress({ street, locality, city, region, postalCode }: Clinic['address']): string {

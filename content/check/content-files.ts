@@ -6,15 +6,10 @@ import { readRecord, type RecordFile } from './record-file.ts'
 import { type Counts, withCounts } from '../catalogue/filled.ts'
 import type { Language } from '../catalogue/language.ts'
 import { pageSlugs, pharmaSlugs } from '../catalogue/pages.ts'
-import {
-  shapes,
-  type Condition,
-  type Guide,
-  type Page,
-  type PharmaPage,
-  type ShapeName,
-  type Treatment,
-} from '../catalogue/schema.ts'
+import type { Guide, Page } from '../schema/page.ts'
+import type { PharmaPage } from '../schema/pharma-page.ts'
+import type { Condition, Treatment } from '../schema/service.ts'
+import { shapes, type ShapeName } from '../schema/shapes.ts'
 
 /** Kinds with one file below `content/`, which has the name of its shape. */
 const singleFiles = {

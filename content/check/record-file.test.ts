@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ContentInvalid, describeFault, type ContentFault } from './fault.ts'
 import { parseRecord, readRecord } from './record-file.ts'
-import { shapes } from '../catalogue/schema.ts'
+import { shapes } from '../schema/shapes.ts'
 
 test('a file that is not there is a fault like any other', () => {
   expect(() => readRecord(import.meta.dirname, 'nothing.yaml', shapes.news)).toThrow(

@@ -1,6 +1,6 @@
 import type { Content } from '../check/content-files.ts'
 import type { Project } from '../check/project.ts'
-import type { Picture } from '../catalogue/schema.ts'
+import type { Picture } from '../schema/parts.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
 type Photos = Project['photos']

@@ -2,7 +2,7 @@ import type { Content } from '../check/content-files.ts'
 import { countOf } from '../check/fault.ts'
 import type { RecordFile } from '../check/record-file.ts'
 import { medicalName, medicalOf } from '../check/rules/rule.ts'
-import type { Clinic } from '../catalogue/schema.ts'
+import type { Clinic } from '../schema/clinic.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
 /** Texts about health that no dentist of the clinic has read. */

@@ -5,7 +5,7 @@ import { readContent, type Content } from '../check/content-files.ts'
 import { countOf, ContentInvalid } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { medicalName, medicalOf } from '../check/rules/rule.ts'
-import { grades } from '../catalogue/schema.ts'
+import { grades } from '../schema/emergency.ts'
 
 /** Where the list is kept, from the project's folder. */
 export const medicalReviewFile = 'docs/medical-review.md'

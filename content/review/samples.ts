@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Kind } from '../check/content-files.ts'
-import type { Clinic } from '../catalogue/schema.ts'
+import type { Clinic } from '../schema/clinic.ts'
 
 /** The kinds of records that no page shows, because the clinic has switched their part of the site off. */
 export function switchedOff({ testimonials, smileGallery }: Clinic['features']): Kind[] {

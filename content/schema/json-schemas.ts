@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { shapes } from '../catalogue/schema.ts'
+import { shapes } from './shapes.ts'
 import { patternFile } from '../rules/pattern-file.ts'
 
 /** The JSON Schema of every shape, by its name. */

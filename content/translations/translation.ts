@@ -5,7 +5,7 @@ import { ContentInvalid, fieldName, type ContentFault, type Path } from '../chec
 import { type ContentFile, contentFiles, yamlFilesIn } from '../check/content-files.ts'
 import { readRecord, readYaml, type RecordFile } from '../check/record-file.ts'
 import { type TranslatedLanguage, translatedLanguages } from '../catalogue/language.ts'
-import { shapes } from '../catalogue/schema.ts'
+import { shapes } from '../schema/shapes.ts'
 import { isShared } from './shared.ts'
 import { hashOfWords, merge, type Merged, type Pair, valueAt, wordsOf } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Clinic } from '#content/catalogue/schema.ts'
+import type { Clinic } from '#content/schema/clinic.ts'
 import { token } from '../tokens.ts'
 
 /** The ground behind the mark of public/favicon.svg. */

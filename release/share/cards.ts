@@ -4,7 +4,7 @@ import { filled } from '#content/catalogue/filled.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { sitePages, type PharmaSlug, type SitePage } from '#content/catalogue/pages.ts'
-import type { Page } from '#content/catalogue/schema.ts'
+import type { Page } from '#content/schema/page.ts'
 import type { CutPicture } from '#pictures/cut.ts'
 import type { ShareArt, ShareCard } from './picture.ts'
 

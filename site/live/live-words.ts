@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Labels } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
 
 /** The words of parts that scripts bring to life. */
 export type LiveWords = Labels['live'] &

@@ -24,18 +24,17 @@ const rows: Row[] = [
   {
     file: 'content/planted.ts',
     forbidden: '#appointments/request.ts ../appointments/request.ts react hono',
-    allowed: 'zod yaml node:fs node:fs/promises ./catalogue/schema.ts #content/catalogue/schema.ts',
+    allowed: 'zod yaml node:fs node:fs/promises ./schema/clinic.ts #content/schema/clinic.ts',
   },
   {
     file: 'content/conditions/planted.ts',
     forbidden: '#site/root.tsx ../../site/root.tsx',
-    allowed: '../catalogue/schema.ts',
+    allowed: '../schema/clinic.ts',
   },
   {
     file: 'appointments/planted.ts',
     forbidden:
-      '#content/catalogue/schema.ts ../content/catalogue/schema.ts #site/root.tsx react ' +
-      'react-dom/server hono',
+      '#content/schema/clinic.ts ../content/schema/clinic.ts #site/root.tsx react react-dom/server hono',
     allowed: 'node:crypto kysely nodemailer ./store/store.ts #appointments/request.ts',
   },
   {
@@ -45,7 +44,7 @@ const rows: Row[] = [
   },
   {
     file: 'pictures/planted.ts',
-    forbidden: '#content/catalogue/schema.ts ../content/catalogue/schema.ts #release/build.ts zod',
+    forbidden: '#content/schema/clinic.ts ../content/schema/clinic.ts #release/build.ts zod',
     allowed: 'sharp node:fs #pictures/cut.ts #content/check/nearest-name.ts',
   },
   {
@@ -104,7 +103,7 @@ const rows: Row[] = [
       '#site/server-access.ts #server/start.ts #settings/config.ts ../../appointments/service.ts ../pages/frame.tsx ' +
       '#reception/http/desk.ts react react-router hono',
     allowed:
-      '#appointments/ids.ts #content/catalogue/schema.ts node:crypto kysely ./people.ts ../model/requests.ts',
+      '#appointments/ids.ts #content/schema/clinic.ts node:crypto kysely ./people.ts ../model/requests.ts',
   },
   {
     file: 'reception/model/planted.ts',
@@ -169,7 +168,7 @@ const rows: Row[] = [
   {
     file: 'tests/planted.ts',
     forbidden: '',
-    allowed: '#server/app.ts #release/build-key.ts #site/root.tsx #content/catalogue/schema.ts ./browser.ts',
+    allowed: '#server/app.ts #release/build-key.ts #site/root.tsx #content/schema/clinic.ts ./browser.ts',
   },
 ]
 

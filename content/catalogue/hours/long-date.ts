@@ -1,5 +1,5 @@
 import { filled } from '../filled.ts'
-import type { TimeWords } from '../schema.ts'
+import type { TimeWords } from '../../schema/labels.ts'
 
 /** The day of a date in UTC, such as "3 November". */
 export function dayAndMonth(day: Date, words: Pick<TimeWords, 'months' | 'dayAndMonth'>): string {

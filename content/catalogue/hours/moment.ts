@@ -1,5 +1,5 @@
 import { filled } from '../filled.ts'
-import type { TimeWords } from '../schema.ts'
+import type { TimeWords } from '../../schema/labels.ts'
 import { dayAndMonth } from './long-date.ts'
 import { indianTime, shownTime, timeOfDay } from './opening-hours.ts'
 

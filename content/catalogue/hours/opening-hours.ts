@@ -1,5 +1,6 @@
 import { filled } from '../filled.ts'
-import type { Clinic, TimeWords } from '../schema.ts'
+import type { Clinic } from '../../schema/clinic.ts'
+import type { TimeWords } from '../../schema/labels.ts'
 import { dayAndMonth } from './long-date.ts'
 
 export type Hours = Pick<Clinic, 'hours' | 'holidays'>

@@ -1,5 +1,5 @@
 import { week } from '../../catalogue/hours/opening-hours.ts'
-import type { Clinic } from '../../catalogue/schema.ts'
+import type { Clinic } from '../../schema/clinic.ts'
 import { faultAt, type Found, type Rule } from './rule.ts'
 
 type Hours = Clinic['hours'][number]

@@ -1,6 +1,6 @@
 import type { Path } from '../fault.ts'
 import type { RecordFile } from '../record-file.ts'
-import type { Source } from '../../catalogue/schema.ts'
+import type { Source } from '../../schema/parts.ts'
 import { faultAt, medicalOf, type Found, type Rule } from './rule.ts'
 import { visibleTextsOf } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Path } from '../fault.ts'
 import type { RecordFile } from '../record-file.ts'
-import type { Clinic } from '../../catalogue/schema.ts'
+import type { Clinic } from '../../schema/clinic.ts'
 import { faultAt, servicesOf, type Found, type Rule } from './rule.ts'
 
 type Headed = RecordFile<{ head: { title: string; description: string } }>

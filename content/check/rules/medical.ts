@@ -1,7 +1,7 @@
 import { nearestName } from '../nearest-name.ts'
 import type { Path } from '../fault.ts'
 import type { RecordFile } from '../record-file.ts'
-import { grades } from '../../catalogue/schema.ts'
+import { grades } from '../../schema/emergency.ts'
 import { faultAt, servicesOf, type Found, type Rule } from './rule.ts'
 
 /** Each sign stands once in the list, under one id and in one wording, in the order of danger. */

@@ -1,6 +1,6 @@
 import type { Path } from '../fault.ts'
 import { nearestName } from '../nearest-name.ts'
-import type { Picture } from '../../catalogue/schema.ts'
+import type { Picture } from '../../schema/parts.ts'
 import { faultAt, recordsOf, type Rule } from './rule.ts'
 import { leavesOf } from './texts.ts'
 

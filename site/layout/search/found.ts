@@ -1,6 +1,6 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { type Language, pathIn } from '#content/catalogue/language.ts'
-import type { Labels } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
 import type { HelpRow, SearchRecord } from './search-record.ts'
 
 /** Where the browser asks for hits while a visitor types: `?q=`, answered with a `SearchAnswer`. */

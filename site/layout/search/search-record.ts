@@ -1,4 +1,4 @@
-import type { SearchWords } from '#content/catalogue/schema.ts'
+import type { SearchWords } from '#content/schema/search-words.ts'
 import type { ShownPicture } from '../../pictures.server.ts'
 
 /** What the search knows of a page, of a part of one or of a question that one answers. */

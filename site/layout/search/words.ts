@@ -1,4 +1,4 @@
-import type { SearchWords } from '#content/catalogue/schema.ts'
+import type { SearchWords } from '#content/schema/search-words.ts'
 
 /** Gives a word in the form in which it is compared; null for one that says nothing. */
 export type FoldWord = (word: string) => string | null

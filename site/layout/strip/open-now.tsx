@@ -1,5 +1,5 @@
 import type { OpeningWords } from '#content/catalogue/hours/opening-hours.ts'
-import type { TimeWords } from '#content/catalogue/schema.ts'
+import type { TimeWords } from '#content/schema/labels.ts'
 import { live } from '../../live/live-props.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 

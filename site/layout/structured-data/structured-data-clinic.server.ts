@@ -2,7 +2,8 @@ import type { DentistLeaf, OpeningHoursSpecificationLeaf, PersonLeaf, WebSiteLea
 import { dentistPath } from '#content/catalogue/pages.ts'
 import { ownPath } from '#content/catalogue/language.ts'
 import { mapLink } from '#content/catalogue/place.ts'
-import type { Clinic, Doctor } from '#content/catalogue/schema.ts'
+import type { Clinic } from '#content/schema/clinic.ts'
+import type { Doctor } from '#content/schema/lists.ts'
 import type { Nodes } from '../page-head.ts'
 import {
   breadcrumbNode,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
-import type { Clinic } from '#content/catalogue/schema.ts'
+import type { Clinic } from '#content/schema/clinic.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { siteFrame } from '../../site-frame.server.ts'
 import { pageMeta } from '../page-head.ts'

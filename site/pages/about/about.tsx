@@ -1,6 +1,6 @@
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
-import type { Doctor } from '#content/catalogue/schema.ts'
+import type { Doctor } from '#content/schema/lists.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'

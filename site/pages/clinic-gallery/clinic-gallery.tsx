@@ -1,6 +1,6 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import type { ClinicPhoto } from '#content/catalogue/schema.ts'
+import type { ClinicPhoto } from '#content/schema/lists.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { live } from '../../live/live-props.ts'

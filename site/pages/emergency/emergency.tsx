@@ -1,5 +1,6 @@
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import type { Emergency, Labels } from '#content/catalogue/schema.ts'
+import type { Emergency } from '#content/schema/emergency.ts'
+import type { Labels } from '#content/schema/labels.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'

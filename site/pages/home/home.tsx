@@ -1,6 +1,6 @@
 import { catalogueOf, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
-import type { Doctor } from '#content/catalogue/schema.ts'
+import type { Doctor } from '#content/schema/lists.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { type ShownPicture, withPictures, type WithPictures } from '../../pictures.server.ts'

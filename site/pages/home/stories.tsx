@@ -1,7 +1,7 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { textParts } from '#content/catalogue/linked-text.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
-import type { Story } from '#content/catalogue/schema.ts'
+import type { Story } from '#content/schema/lists.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { live } from '../../live/live-props.ts'
 import type { WithPictures } from '../../pictures.server.ts'

@@ -1,6 +1,6 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { useState } from 'react'
-import type { Testimonial } from '#content/catalogue/schema.ts'
+import type { Testimonial } from '#content/schema/lists.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { useLiveWords } from '../../live/live-words.ts'
 import { live } from '../../live/live-props.ts'

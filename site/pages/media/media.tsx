@@ -1,6 +1,6 @@
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
-import type { NewsItem } from '#content/catalogue/schema.ts'
+import type { NewsItem } from '#content/schema/lists.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'

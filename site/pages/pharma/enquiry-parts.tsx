@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Labels } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
 import { ChatLink } from '../../layout/menu/chat-link.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'

@@ -1,6 +1,7 @@
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { whatsappLink } from '#content/catalogue/phone.ts'
-import type { Clinic, PharmaPage } from '#content/catalogue/schema.ts'
+import type { Clinic } from '#content/schema/clinic.ts'
+import type { PharmaPage } from '#content/schema/pharma-page.ts'
 
 export type Enquiry = ReturnType<typeof enquiryOf>
 

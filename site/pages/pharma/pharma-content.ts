@@ -1,4 +1,5 @@
-import type { Labels, PharmaPage } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
+import type { PharmaPage } from '#content/schema/pharma-page.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import type { Enquiry } from './enquiry.ts'
 

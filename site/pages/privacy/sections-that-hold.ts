@@ -1,4 +1,4 @@
-import type { Clinic } from '#content/catalogue/schema.ts'
+import type { Clinic } from '#content/schema/clinic.ts'
 
 /** Sections that are there only where the clinic does what they tell. */
 const conditions: Record<string, (features: Clinic['features']) => boolean> = {

@@ -1,4 +1,5 @@
-import type { Choice, Labels } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
+import type { Choice } from '#content/schema/service.ts'
 
 type ChoicesProps = { choices: Choice[]; labels: Labels['service'] }
 

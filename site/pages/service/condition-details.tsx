@@ -1,4 +1,5 @@
-import type { Condition, Labels } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
+import type { Condition } from '#content/schema/service.ts'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
 import type { ShownTriage } from '../../sections/medical/shown-triage.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Labels } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
 import { formHere } from '../../sections/booking/form-place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { live } from '../../live/live-props.ts'

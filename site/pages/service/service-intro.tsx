@@ -1,4 +1,4 @@
-import type { Condition } from '#content/catalogue/schema.ts'
+import type { Condition } from '#content/schema/service.ts'
 import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Shown } from './shown-service.server.ts'

@@ -1,7 +1,7 @@
 import { serviceForSlug } from '#content/catalogue/catalogue.server.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { rupees } from '#content/catalogue/rupees.ts'
-import type { Condition, Treatment } from '#content/catalogue/schema.ts'
+import type { Condition, Treatment } from '#content/schema/service.ts'
 import { type WithPictures, withPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 

@@ -1,5 +1,6 @@
 import { afterCarePath, guidePath } from '#content/catalogue/pages.ts'
-import type { Labels, Treatment } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
+import type { Treatment } from '#content/schema/service.ts'
 import type { ServiceLink } from '../../site-frame.server.ts'
 import { LinkedList, LinkedText } from '../../sections/text/linked-text.tsx'
 import { DoAndDont } from '../../sections/medical/advice-lists.tsx'

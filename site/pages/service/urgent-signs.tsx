@@ -1,4 +1,4 @@
-import type { Labels } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
 import { EmergencyNumbers } from '../../sections/medical/help.tsx'
 import type { ShownTriage } from '../../sections/medical/shown-triage.ts'
 import { SignList } from '../../sections/medical/sign-list.tsx'

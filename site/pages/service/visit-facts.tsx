@@ -1,4 +1,5 @@
-import type { Labels, Treatment } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
+import type { Treatment } from '#content/schema/service.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 
 type Props = { visit: Treatment['visit']; labels: Labels['visit'] }

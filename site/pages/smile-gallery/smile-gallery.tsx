@@ -1,6 +1,6 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { type SmilePair, worries, type Worry } from '#content/catalogue/schema.ts'
+import { type SmilePair, worries, type Worry } from '#content/schema/lists.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'

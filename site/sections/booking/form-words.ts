@@ -12,7 +12,8 @@ import { isDayPart } from '#appointments/wish.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
-import type { BookingWords, TimeWords } from '#content/catalogue/schema.ts'
+import type { BookingWords } from '#content/schema/booking.ts'
+import type { TimeWords } from '#content/schema/labels.ts'
 import type { FormTimes } from './wish/wish-chips.ts'
 
 /** One message per field that is wrong. */
@@ -22,7 +23,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 export type FormWords = Omit<BookingWords['form'], 'hints'> &
   FieldWords & { hints: { phone: string; email: string }; times: FormTimes & WishTimes }
 
-/** What every page must have for the fields of the table: the types ask `content/catalogue/schema.ts` for it. */
+/** What every page must have for the fields of the table: the types ask `content/schema/booking.ts` for it. */
 type FieldWords = {
   fields: Record<FieldName, string>
   choices: ChoiceWords

@@ -1,4 +1,5 @@
-import type { Advice, Labels } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
+import type { Advice } from '#content/schema/parts.ts'
 import { HeadedSection } from '../headed-section.tsx'
 import { LinkedList } from '../text/linked-text.tsx'
 

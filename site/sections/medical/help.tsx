@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
-import type { Labels } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { live } from '../../live/live-props.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'

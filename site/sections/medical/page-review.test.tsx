@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
-import type { Condition } from '#content/catalogue/schema.ts'
+import type { Condition } from '#content/schema/service.ts'
 import { rendered } from '../../live/rendered.fixture.tsx'
 import { PageReview } from './page-review.tsx'
 import { shownSources } from './shown-sources.ts'

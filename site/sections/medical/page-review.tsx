@@ -1,6 +1,7 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
-import type { Condition, Labels } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
+import type { Condition } from '#content/schema/service.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import type { ShownSource } from './shown-sources.ts'

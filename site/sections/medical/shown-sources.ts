@@ -1,6 +1,7 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
-import type { Labels, Source } from '#content/catalogue/schema.ts'
+import type { Labels } from '#content/schema/labels.ts'
+import type { Source } from '#content/schema/parts.ts'
 
 /** A source as the page shows it; `note` says its year and when the page was last checked against it. */
 export type ShownSource = Pick<Source, 'publisher' | 'title' | 'address'> & { note: string }

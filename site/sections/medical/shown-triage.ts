@@ -1,4 +1,4 @@
-import { grades, type Triage } from '#content/catalogue/schema.ts'
+import { grades, type Triage } from '#content/schema/emergency.ts'
 
 /** The warning signs of one page by grade, the most dangerous first; a grade without signs is left out. */
 export function triageOf(signs: readonly string[], triage: Triage) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Grade, Labels } from '#content/catalogue/schema.ts'
+import type { Grade } from '#content/schema/emergency.ts'
+import type { Labels } from '#content/schema/labels.ts'
 import { formHere } from '../booking/form-place.ts'
 import { CallUs, EmergencyNumbers } from './help.tsx'
 import type { ShownTriage } from './shown-triage.ts'

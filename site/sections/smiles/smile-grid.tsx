@@ -1,6 +1,6 @@
 import { filled } from '#content/catalogue/filled.ts'
 import type { ComponentType } from 'react'
-import type { SmilePair } from '#content/catalogue/schema.ts'
+import type { SmilePair } from '#content/schema/lists.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { ComparisonSlider } from '../../widgets/slider/comparison-slider.tsx'

@@ -1,4 +1,4 @@
-import type { ListItem } from '#content/catalogue/schema.ts'
+import type { ListItem } from '#content/schema/parts.ts'
 import type { ShownPicture } from '../../pictures.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'

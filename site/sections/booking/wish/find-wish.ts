@@ -9,7 +9,7 @@ import {
   widestHours,
 } from '#content/catalogue/hours/open-days.ts'
 import { type Hours, weekdays } from '#content/catalogue/hours/opening-hours.ts'
-import type { BookingWords } from '#content/catalogue/schema.ts'
+import type { BookingWords } from '#content/schema/booking.ts'
 
 type WishFields = Pick<AppointmentFields, 'day' | 'part'>
 

@@ -17,7 +17,8 @@ import {
   weekdayOf,
   weekdays,
 } from '#content/catalogue/hours/opening-hours.ts'
-import type { BookingWords, TimeWords } from '#content/catalogue/schema.ts'
+import type { BookingWords } from '#content/schema/booking.ts'
+import type { TimeWords } from '#content/schema/labels.ts'
 
 /** The two optional fields of the form. */
 export type WishFields = Pick<AppointmentFields, 'day' | 'part'>

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { prose, sentence } from './parts.ts'
+
+/** The words around the fields of the appointment form, and those that take its place when a request is sent. */
+export const booking = z.strictObject({
+  form: z.strictObject({
+    heading: prose,
+    fields: z.strictObject({
+      name: prose,
+      email: prose,
+      phone: prose,
+      subject: prose,
+      message: prose,
+      day: prose,
+      part: prose,
+    }),
+    /** What is shown for each choice of a field. */
+    choices: z.strictObject({
+      part: z.strictObject({ morning: prose, afternoon: prose, evening: prose }),
+    }),
+    /** What is said of a field that is wrong. */
+    errors: z.strictObject({
+      required: z.strictObject({ name: prose, email: prose, phone: prose, subject: prose, message: prose }),
+      digits: prose,
+      email: prose,
+      long: sentence('field', 'limit'),
+      marks: sentence('field'),
+      control: sentence('field'),
+      unoffered: sentence('field'),
+    }),
+    /** Names the field that no person sees. */
+    trap: prose,
+    notice: prose,
+    privacy: prose,
+    send: prose,
+    sending: prose,
+    failed: prose,
+    /** The alert when too many requests came from one connection; ways to reach the clinic at once follow. */
+    tooMany: prose,
+    tooManyFor: sentence('minutes'),
+    call: sentence('phone'),
+    chat: prose,
+    /** Before the wish in the text of a chat. */
+    wish: prose,
+    anyDay: sentence('part'),
+    dayAndPart: sentence('day', 'part'),
+    /** Replaces the form when a request is sent. */
+    thanks: prose,
+    /** Followed by the number. */
+    urgent: prose,
+    /** Beside the legends of what may be left out. */
+    optional: prose,
+    wishedDay: z.strictObject({
+      legend: prose,
+      any: prose,
+      today: prose,
+      /** Below a date: till when the clinic is open then. */
+      until: sentence('time'),
+      /** Below a weekday. */
+      hours: sentence('from', 'until'),
+      over: prose,
+    }),
+    wishedPart: z.strictObject({
+      legend: prose,
+      any: prose,
+      hours: sentence('from', 'until'),
+      closed: prose,
+      over: prose,
+    }),
+    /** `emailWithMails` where patients get mails. */
+    hints: z.strictObject({ phone: prose, email: prose, emailWithMails: prose }),
+    /** Fills the subject with what the page is about. */
+    topic: sentence('topic'),
+    /** For a request that could not leave the phone: what the button says, and what is said after it was pressed. */
+    network: z.strictObject({ wait: prose, waiting: prose }),
+  }),
+  faults: z.strictObject({
+    passed: prose,
+    closed: prose,
+    far: prose,
+    partOver: prose,
+    partClosed: prose,
+  }),
+  receipt: z.strictObject({
+    reference: prose,
+    wish: prose,
+    noWish: prose,
+    promise: sentence('time'),
+    /** In place of the promise, if the clinic looks at the request first. */
+    held: prose,
+    heldCall: prose,
+    notFixed: prose,
+    /** In place of what happens next, when that may no longer be true. */
+    later: prose,
+    worse: prose,
+    call: prose,
+    chat: prose,
+    /** Added to what a chat begins with. */
+    chatText: sentence('ref'),
+    calendar: prose,
+    see: prose,
+    change: prose,
+    bring: prose,
+    again: prose,
+  }),
+})
+export type BookingWords = z.infer<typeof booking>

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { day, headedText, httpsUrl, prose, provenance, review } from './parts.ts'
+
+const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+
+/** A time of day in India, 24 hours: 09:00. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00')
+
+/** Ten digits without +91 or 0. */
+const phone = z.string().regex(/^\d{10}$/, 'ten digits in quotes, without +91')
+
+const email = z.email('an e-mail address such as desk@clinic.example')
+
+const placeText = z.strictObject({ text: prose, provenance })
+
+/** What is true of the clinic as a whole. */
+export const clinic = z.strictObject({
+  name: z.strictObject({ value: prose, provenance }),
+  city: prose,
+  since: z.int().min(1900).max(2100),
+  tagline: prose,
+  footerTagline: prose,
+  copyrightYear: z.int(),
+  phone: z.strictObject({ value: phone, provenance }),
+  whatsapp: z.strictObject({ value: phone, greeting: prose, provenance }),
+  email: z.strictObject({ value: email, provenance }),
+  address: z.strictObject({
+    street: prose,
+    locality: prose,
+    city: prose,
+    region: prose,
+    postalCode: z.string().regex(/^\d{6}$/, 'six digits in quotes'),
+    provenance,
+  }),
+  map: z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    /** `lazy` loads the frame when it comes near; `click` waits until the visitor asks for it. */
+    mode: z.enum(['lazy', 'click']),
+    provenance,
+  }),
+  hours: z
+    .array(
+      z.strictObject({
+        label: prose,
+        days: z.array(weekday).min(1),
+        opens: timeOfDay,
+        closes: timeOfDay,
+        provenance,
+      }),
+    )
+    .min(1),
+  /** The weekdays without hours; left out where each day has some. */
+  closedLabel: prose.optional(),
+  holidays: z.array(z.strictObject({ date: day, label: prose })),
+  /** How to find the clinic: what is near it, and what helps on the way. */
+  place: z.strictObject({
+    heading: prose,
+    /** The line on the first screen. */
+    nearby: prose,
+    /** The names on the drawn map, and what is said of the drawing. */
+    map: z.strictObject({
+      garden: prose,
+      quarter: prose,
+      road: prose,
+      river: prose,
+      text: prose,
+      provenance,
+    }),
+    parking: placeText,
+    lift: placeText,
+    stops: placeText,
+  }),
+  languages: z.strictObject({ value: z.array(prose), provenance }),
+  social: z.strictObject({
+    instagram: z.strictObject({ url: httpsUrl, provenance }),
+    /** Shown without a link. */
+    second: prose,
+  }),
+  claims: z.strictObject({
+    yearsOfExperience: z.int(),
+    banner: z.array(prose).length(4),
+    googleRating: z.strictObject({
+      text: prose,
+      value: z.number().nullable(),
+      count: z.int().nullable(),
+      url: httpsUrl.nullable(),
+      checkedOn: day.nullable(),
+      provenance,
+    }),
+  }),
+  features: z.strictObject({
+    testimonials: z.boolean(),
+    smileGallery: z.boolean(),
+    /** Whether the ranges in `content/fees.yaml` are shown. */
+    feeRanges: z.boolean(),
+    /** Whether pages in other languages are shown before a native reader and a dentist have signed them. */
+    unreviewedTranslations: z.boolean(),
+    /** Whether pages tell our own server what happens on them, for totals a day. */
+    counts: z.boolean(),
+    /** Whether notice and form say that patients get mails; `PATIENT_MAIL` sends them. */
+    patientMail: z.boolean(),
+  }),
+  /** Who agrees that treatment pages show illustrations, marked as such, instead of photographs. */
+  illustratedTreatments: review,
+  /** Who has asked the dental council about words such as experts and skilled, and may keep them. */
+  praiseAgreed: review,
+  /** The dark block with the Book button at the end of most pages. */
+  booking: headedText,
+  generalNote: prose,
+  noticeVersion: prose,
+  /** Under the Gujarat Clinical Establishments (Registration and Regulation) Act 2021; not shown. */
+  establishment: z.strictObject({ registrationNo: z.string().min(1).nullable() }),
+  /** Who answers questions about personal data. */
+  dataContact: z.strictObject({ name: prose, provenance }),
+  /** Other companies that handle personal data, and why. */
+  processors: z.array(z.strictObject({ name: prose, purpose: prose, place: prose, provenance })).min(1),
+  pharmaCompany: z.strictObject({
+    name: prose,
+    provenance,
+    /** Where the calls, mails and chats of its pages go. */
+    phone: z.strictObject({ value: phone, provenance }),
+    email: z.strictObject({ value: email, provenance }),
+    whatsapp: z.strictObject({ value: phone, provenance }),
+  }),
+})
+export type Clinic = z.infer<typeof clinic>

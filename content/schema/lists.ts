@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import {
+  day,
+  head,
+  httpsUrl,
+  linkedProse,
+  numbered,
+  picture,
+  pictureFile,
+  prose,
+  provenance,
+  serviceSlug,
+  sliderStart,
+} from './parts.ts'
+
+/** A dentist. `title` holds one qualification or post a line. */
+const doctor = z.strictObject({
+  name: prose,
+  smallTitle: prose,
+  title: z.array(prose).min(1).max(6),
+  description: prose.optional(),
+  image: picture,
+  /** Names the page of the dentist. */
+  slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'a name in small letters and hyphens such as asha-rao'),
+  /** How the dentist describes their work, in paragraphs. */
+  about: z.array(prose).min(2).max(4),
+  registrationNo: prose.nullable(),
+  /** The dental council that has registered the dentist, and the university of the degree. */
+  council: prose.nullable(),
+  university: prose.nullable(),
+  seeFor: z.array(prose).min(1).max(5),
+  provenance,
+  head,
+  updated: day,
+})
+export type Doctor = Lists['doctors'][number]
+
+/** What a patient said. Shown as a sample until the patient has agreed in writing. */
+const testimonial = z.strictObject({
+  name: prose,
+  image: picture,
+  description: prose,
+  ratings: z.int().min(1).max(5),
+  provenance,
+  consent: z.strictObject({ on: day, by: prose, ref: prose }).nullable(),
+  source: httpsUrl.nullable(),
+})
+export type Testimonial = Lists['testimonials'][number]
+
+/** What bothers a visitor about their teeth, in the order in which the smile gallery offers it. */
+export const worries = ['gap', 'crooked', 'colour', 'broken', 'missing', 'gum'] as const
+export type Worry = (typeof worries)[number]
+
+/** One before/after pair; `treatment` says in a few words what was done. */
+const smilePair = z.strictObject({
+  before: z.strictObject({ file: pictureFile }),
+  after: z.strictObject({ file: pictureFile }),
+  worry: z.enum(worries),
+  /** What the visitor would say. */
+  problem: prose,
+  /** What was chosen against it, in one line. */
+  choice: prose,
+  treatment: prose,
+  visits: prose,
+  /** The service whose page says more. */
+  page: serviceSlug,
+  start: sliderStart,
+  provenance,
+  consentOnFile: z.boolean(),
+})
+export type SmilePair = Lists['smile-pairs'][number]
+
+const clinicPhoto = z.strictObject({
+  image: picture,
+  caption: prose,
+  provenance,
+})
+export type ClinicPhoto = Lists['clinic-photos'][number]
+
+/** A full-screen picture with a short text in it, which `alt` repeats. */
+const story = z.strictObject({
+  title: prose,
+  images: z.array(picture).length(1),
+  /** What to do about it at once: the words of a link that calls the clinic, a link to a page, or both. */
+  action: z.strictObject({ call: prose.optional(), page: linkedProse.optional() }).optional(),
+  provenance,
+})
+export type Story = Lists['stories'][number]
+
+const newsItem = z.strictObject({
+  title: prose,
+  description: prose,
+  image: picture,
+  date: day,
+  publisher: prose,
+  link: httpsUrl,
+  provenance,
+})
+export type NewsItem = Lists['news'][number]
+
+/** The alt texts of a pair are fixed; what it shows goes to `treatment`. */
+function describedPair({ before, after, ...pair }: { id: number } & z.infer<typeof smilePair>) {
+  return {
+    ...pair,
+    before: { ...before, alt: `Before ${pair.id}` },
+    after: { ...after, alt: `After ${pair.id}` },
+  }
+}
+
+/** The lists that are one file each. */
+export const lists = {
+  doctors: z.array(doctor).min(1).transform(numbered),
+  testimonials: z.array(testimonial).min(1).transform(numbered),
+  'smile-pairs': z
+    .array(smilePair)
+    .min(1)
+    .transform((pairs) => numbered(pairs).map(describedPair)),
+  'clinic-photos': z.array(clinicPhoto).min(1).transform(numbered),
+  stories: z.array(story).min(1).transform(numbered),
+  news: z.array(newsItem).min(1).transform(numbered),
+}
+
+type Lists = { [Name in keyof typeof lists]: z.infer<(typeof lists)[Name]> }

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^[^<>]*$/, 'plain text without < or >')
+  .regex(
+    /^([^{}]|\{(problems|treatments|dentists)( in digits)?\})*$/i,
+    'counts written as {problems}, {treatments} or {dentists}, or as {treatments in digits}',
+  )
+
+/** Plain text for visitors: no HTML, no links, no blanks at the ends; `{treatments}` is replaced by how many there are. */
+export const prose = text.regex(
+  /^(?!.*\[\[)[^]*$/s,
+  'a text without a link: links belong in running text only',
+)
+
+/** A sentence that is filled in when it is shown: only these names may be between braces. */
+export function sentence(...names: string[]) {
+  const shown = names.map((name) => `{${name}}`).join(', ')
+  const form = new RegExp(`^([^{}]|\\{(${names.join('|')})\\})+$`, 's')
+  return z.string().regex(form, `nothing between braces but ${shown}`)
+}
+
+/** Running text, in which `[[toothache|an aching tooth]]` links two or more words to another page. */
+export const linkedProse = text.regex(
+  /^([^[\]]|\[\[[a-z0-9-]+\|[^[\]|]+\]\])*$/,
+  'links written as [[toothache|an aching tooth]]: the name of the page, a bar, the words',
+)
+
+/** A day such as 2026-11-21. */
+export const day = z.iso.date('a day such as 2026-11-21')
+
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'a web address that begins with https://' })
+
+/** Names in `site/widgets/icons.svg`. */
+export const icon = z.string().regex(/^[a-z]+$/, 'the name of an icon such as clock')
+
+/** Names a part of a page, so that the page finds it. */
+export const sectionId = z.string().regex(/^[a-z-]+$/, 'small letters and hyphens, such as how-long')
+
+/** Whether a fact about the clinic or a person is true of the real one, or a sample until it is known. */
+export const provenance = z.enum(['sample', 'confirmed'])
+
+/** A picture's name under `pictures/`, without size or ending. */
+export const pictureFile = z
+  .string()
+  .regex(/^[a-z]+(\/[a-z0-9-]+)+$/, 'a picture name such as conditions/toothache')
+
+/** A picture with what is seen on it; `alt` is empty for mere decoration. */
+export const picture = z.strictObject({ file: pictureFile, alt: z.string().trim() })
+
+/** The name of a service: that of its file in `content/conditions/` or `content/treatments/`. */
+export const serviceSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the name of a service such as toothache')
+
+/** A page as texts link to it: a service, a guide or another page. */
+export const pageName = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the name of a page such as toothache or fees')
+
+/** Gives the entries of a list their places, counted from 1, as ids: the numbers on badges and in addresses. */
+export function numbered<Item extends object>(items: Item[]): ({ id: number } & Item)[] {
+  return items.map((item, index) => ({ id: index + 1, ...item }))
+}
+
+/** What search engines show of a page: both texts are unique over the site. */
+export const head = z.strictObject({ title: prose, description: prose.max(160) })
+
+/** Who at the clinic has read a medical page or agreed to something, and when; both null until then. */
+export const review = z.union(
+  [z.strictObject({ by: z.null(), on: z.null() }), z.strictObject({ by: prose, on: day })],
+  'by and on: null both, or a name and a day such as 2026-11-21',
+)
+
+/**
+ * Where the edge between Before and After is at first, in per cent from the left: the fault is on the Before side,
+ * at least 4 % clear of the handle.
+ */
+export const sliderStart = z.int().min(10).max(90)
+
+/** A cause, a symptom or a part of a treatment; its place in the list is the number on its badge. */
+export const listItem = z.strictObject({
+  subHeading: prose,
+  description: linkedProse,
+  icon: icon.optional(),
+})
+
+export const headedText = z.strictObject({ heading: prose, text: linkedProse })
+
+/** A part of a page with running text, points, or both. */
+export const textSection = z.strictObject({
+  id: sectionId,
+  heading: prose,
+  paragraphs: z.array(linkedProse).default([]),
+  list: z.array(linkedProse).default([]),
+})
+
+/** The name of a warning sign in `content/triage.yaml`. */
+export const signId = z
+  .string()
+  .regex(/^[a-z]+(-[a-z]+)*$/, 'the id of a sign in triage.yaml such as swollen-face')
+
+/** What to do and what to leave alone; each item of `dont` begins with No or Do not. */
+export const advice = z.strictObject({
+  do: z.array(linkedProse).min(1).max(6),
+  dont: z.array(linkedProse).min(1).max(6),
+})
+export type Advice = z.infer<typeof advice>
+
+/** Where a medical statement comes from. */
+export const source = z.strictObject({
+  publisher: prose,
+  title: prose,
+  /** The year in which it came out or was last revised by its publisher. */
+  year: z.int().min(1950).max(2100),
+  address: httpsUrl,
+  /** The day on which our page was compared with it; null until then. */
+  checkedOn: day.nullable(),
+  /** The figures of the page that it bears out, each word for word as the page has it. */
+  figures: z.array(prose).default([]),
+})
+export type Source = z.infer<typeof source>
+
+/** What every text about health carries. */
+export const medicalFields = {
+  /** The warning signs that fit, by their ids; their grades and words are in `content/triage.yaml`. */
+  signs: z.array(signId).min(3).max(20),
+  /** Whether the shared words on painkillers and antibiotics are shown below the advice. */
+  medicineNote: z.boolean().default(false),
+  sources: z.array(source).min(1).max(12),
+  /** What the dentist who signs has to decide first; not shown. */
+  toDecide: z.array(prose).default([]),
+  review,
+  /** The day the words last changed. */
+  updated: day,
+}
+
+/** What the place of a record says: the file names the slug, the menu the number among problems and treatments. */
+export type Named<Slug extends string = string> = { slug: Slug }
+export type Numbered = Named & { id: number }
+export type Picture = z.infer<typeof picture>
+export type ListItem = { id: number } & z.infer<typeof listItem>
