@@ -20,18 +20,18 @@ function runScript(name: string, word: string): Promise<{ code: number; output: 
   return promise
 }
 
-test.each(ours)('npm run %s -- --help says how it is used and does no work', async (name) => {
-  const { code, output } = await runScript(name, '--help')
-  expect(output).toMatch(/^Usage: npm /m)
-  expect(output).not.toMatch(/Building|Listening|Installing|written to/)
-  expect(code).toBe(0)
-})
-
-test.each(ours)('npm run %s refuses a flag that it does not know with 2', async (name) => {
-  const { code, output } = await runScript(name, '--nonsense')
-  expect(output).toMatch(/--nonsense[^]*^Usage: npm /m)
-  expect(code).toBe(2)
-})
+test.each(ours)(
+  'npm run %s says how it is used for --help, and with 2 for a flag it does not know',
+  async (name) => {
+    const help = await runScript(name, '--help')
+    expect(help.output).toMatch(/^Usage: npm /m)
+    expect(help.output).not.toMatch(/Building|Listening|Installing|written to/)
+    expect(help.code).toBe(0)
+    const { code, output } = await runScript(name, '--nonsense')
+    expect(output).toMatch(/--nonsense[^]*^Usage: npm /m)
+    expect(code).toBe(2)
+  },
+)
 
 test('in a folder that this user may not write into nothing is installed, and one sentence says so', () => {
   const folder = temporaryFolder()

@@ -9,8 +9,6 @@ import { leaseMs } from './attempt.ts'
 import { startDelivery } from './deliver.ts'
 import { answeringTransport, begin, openTestDelivery, openRealStore, start } from './delivery.fixture.ts'
 
-// A busy machine and its disk may take their time.
-vi.setConfig({ testTimeout: 30_000 })
 const polling = { timeout: 20_000, interval: 1 }
 
 test('mails and digests that wait at the start are sent, each once; then there is no timer', async () => {

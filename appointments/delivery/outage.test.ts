@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { MailRefused, type RefusalClass } from '../mail/transport/transport.ts'
 import { asha, newAppointment } from '../requests.fixture.ts'
 import { answeringTransport, begin, openTestDelivery, start } from './delivery.fixture.ts'
 import { maxAttempts } from './retry.ts'
-
-// A busy machine may take its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** A transport that refuses some attempts, counted from 1. */
 const refusing = (refusal: RefusalClass, refuses: (attempt: number) => boolean) =>

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { LogEvent } from '../log.ts'
 import { testClock } from './clock.fixture.ts'
 import { answeringTransport, envelope } from './delivery.fixture.ts'
@@ -6,9 +6,6 @@ import { newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import { startSending } from './sending.ts'
 import { insertMailed, openEngineInMemory } from '../store/database.fixture.ts'
 import { kyselyStore } from '../store/kysely-store.ts'
-
-// A busy machine and its disk may take their time.
-vi.setConfig({ testTimeout: 60_000 })
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 /** Noon in India. */

@@ -31,10 +31,9 @@ function soundsOf(word: string): string {
 }
 
 function latinOf(letter: string): string {
-  const code = letter.codePointAt(0)!
+  const code = letter.charCodeAt(0)
   const first = code >= firstGujarati - 0x15 ? firstGujarati : firstDevanagari
   // ं and ં: an n before another letter.
   if (code === 0x902 || code === 0xa82) return 'n'
-  if (code < first || code - first >= consonants.length) return code < 0x250 ? letter : ''
-  return consonants[code - first]!
+  return consonants[code - first] ?? (code < 0x250 ? letter : '')
 }

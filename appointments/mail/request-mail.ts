@@ -67,7 +67,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 /** Pages in another language than English lie below its code. */
 function languageOf(page: string): string {
   const [, code = 'en'] = /^\/([a-z]{2})(?:[/?#]|$)/.exec(page) ?? []
-  return languageNames.of(code)!
+  return languageNames.of(code) ?? code
 }
 
 function textBody(appointment: Appointment): string {

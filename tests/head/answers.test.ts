@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startSite } from '../site-server.fixture.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { languages, pathIn } from '#content/catalogue/language.ts'
-import { catalogues, parsePage, siteOrigin } from './built-page.fixture.ts'
+import { catalogues, metaOf, nodesOf, parsePage, siteOrigin } from './built-page.fixture.ts'
 
 // What is not made at build but answered by the server has a head as well.
 const served = await startSite({ env: { SITE_ORIGIN: siteOrigin } })
@@ -66,12 +66,12 @@ test('a later page of the news has its own address, with the picture of the firs
   expect(later.page.links.get('canonical')).toEqual([`${siteOrigin}/media?page=2`])
   expect(later.page.titles[0]).toContain('page 2')
   expect(later.page.metas.get('og:image')).toEqual(first.page.metas.get('og:image'))
-  expect(JSON.parse(later.page.data[0]!)['@graph'][0].url).toBe(`${siteOrigin}/media?page=2`)
+  expect(nodesOf(later.page)[0]?.url).toBe(`${siteOrigin}/media?page=2`)
 })
 
 test('a share picture may be kept for ever, as its name changes with it', async () => {
   const { page } = await load('/services/dental-implants')
-  const { answer } = await load(page.metas.get('og:image')![0]!.slice(siteOrigin.length))
+  const { answer } = await load(metaOf(page, 'og:image').slice(siteOrigin.length))
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })

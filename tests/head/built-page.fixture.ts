@@ -65,6 +65,11 @@ export function parsePage(path: string, html: string): BuiltPage {
   }
 }
 
+/** The content of the only meta element of a name or property; empty without one. */
+export function metaOf({ metas }: BuiltPage, name: string): string {
+  return metas.get(name)?.join() ?? ''
+}
+
 /** For comparing with the text of a page. */
 export function squeezed(text: string): string {
   return text.replaceAll(/\s/g, '').toLowerCase()

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pagesOfLanguages, readBuiltPage, site, siteOrigin } from './built-page.fixture.ts'
+import { metaOf, pagesOfLanguages, readBuiltPage, site, siteOrigin } from './built-page.fixture.ts'
 
 const pictureLimitBytes = 300_000
 
@@ -25,7 +25,7 @@ test('no file of the site is empty', () => {
 
 test('the share pictures are those that the pages name, each below 300 kB', () => {
   const files = pagesOfLanguages.map(({ path }) =>
-    readBuiltPage(path).metas.get('og:image')![0]!.split('/').at(-1)!,
+    metaOf(readBuiltPage(path), 'og:image').replace(/.*\//, ''),
   )
   expect(readdirSync(join(site, 'og')).toSorted()).toEqual(files.toSorted())
   for (const file of files)

@@ -20,7 +20,7 @@ test.each(translated)('$path has no word of another language', ({ path, language
   const texts = [...own.matchAll(/>([^<]+)</g), ...own.matchAll(/ (?:aria-label|alt|title)="([^"]+)"/g)]
   const foreign = { en: /[A-Za-z]{2,}/, gu: /[\u0900-\u0963\u0966-\u097f]/, hi: /[\u0a80-\u0aff]/ }
   const found = texts
-    .map(([, text]) => companyNames.reduce((rest, name) => rest.replace(name, ''), text!))
+    .map(([, text = '']) => companyNames.reduce((rest, name) => rest.replace(name, ''), text))
     .map((text) => text.replaceAll(/&\w+;/g, '').replaceAll(latin!, ''))
     .filter((text) => foreign.en.test(text) || foreign[language === 'gu' ? 'gu' : 'hi'].test(text))
   expect(found).toEqual([])

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   catalogue,
   listedPages,
+  metaOf,
   nodesOf,
   readBuiltPage,
   siteOrigin,
@@ -52,7 +53,7 @@ describe.each(pages)('$path', (page) => {
   test('has one graph with the nodes of its kind of page, and no < in it', () => {
     expect(page.data).toHaveLength(1)
     expect(page.data[0]).not.toContain('<')
-    expect(JSON.parse(page.data[0]!)['@context']).toBe('https://schema.org')
+    expect(JSON.parse(page.data.join())['@context']).toBe('https://schema.org')
     const types = nodes.map((node) => node['@type'])
     expect(types.toSorted().join(' ')).toBe(page.types)
   })
@@ -61,7 +62,7 @@ describe.each(pages)('$path', (page) => {
     const described = nodes.find(({ '@type': type }) => /Page$|Gallery$/.test(type))!
     expect(described.name).toBe(page.headings[0])
     expect(described.url).toBe(siteOrigin + page.path)
-    expect(described.description).toBe(page.metas.get('description')![0])
+    expect(described.description).toBe(metaOf(page, 'description'))
     const subject = nodes.find(({ '@type': type }) => /^Medical(Condition|Procedure)$/.test(type))
     if (subject) expect(subject.name).toBe(page.headings[0])
   })

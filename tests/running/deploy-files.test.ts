@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { stopLimitMs } from '#appointments/delivery/deliver.ts'
 import { readConfig } from '#settings/config.ts'
 import { settingNames } from '#settings/settings.ts'
@@ -11,7 +10,7 @@ const text = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** The values of a key in a systemd unit. */
 function unitValues(unit: string, key: string): string[] {
-  return [...text(unit).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value!)
+  return [...text(unit).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
 }
 
 /** Whether Node reads it, and no program of ours. */
@@ -25,9 +24,9 @@ test.each(['deploy/clinic.service', 'deploy/clinic-worker.service'])(
     for (const name of names) expect(settingNames).toContain(name)
     const { shutdownMs, warnings } = readConfig(Object.fromEntries(settings))
     expect(warnings).toEqual([])
-    const [program, file, ...words] = unitValues(unit, 'ExecStart')[0]!.split(' ')
+    const [program, file = '', ...words] = unitValues(unit, 'ExecStart').join().split(' ')
     expect(program).toBe('/srv/clinic/node_modules/.bin/node')
-    expect(existsSync(join(root, file!))).toBe(true)
+    expect(existsSync(join(root, file))).toBe(true)
     expect(words).toEqual([])
     const ofNode = settings.filter(([name]) => isOfNode(name))
     expect(Object.fromEntries(ofNode)).toEqual({
@@ -46,19 +45,6 @@ test.each(['deploy/clinic.service', 'deploy/clinic-worker.service'])(
     expect(unitValues(unit, 'StateDirectoryMode')).toEqual(['0700'])
   },
 )
-
-test('the workflow runs the tests, looks for known weaknesses, and makes a list of the parts', () => {
-  const { jobs } = parse(text('.github/workflows/check.yml'))
-  const steps: { run?: string; env?: object }[] = Object.values<{ steps: [] }>(jobs).flatMap(
-    ({ steps }) => steps,
-  )
-  const commands = steps.flatMap(({ run }) => run ?? [])
-  expect(commands).toContain('npm test')
-  expect(steps.find(({ run }) => run === 'npm test')?.env).toEqual({ CI: 'true' })
-  expect(commands).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^npm audit/), expect.stringMatching(/^npm sbom/)]),
-  )
-})
 
 test('every command that the documents name exists', () => {
   const { scripts } = JSON.parse(text('package.json'))

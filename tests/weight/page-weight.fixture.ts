@@ -66,7 +66,9 @@ const fontsOf: Record<Language, string> = {
 export function weightOf(path: string): PageWeight {
   const page = `${path}/index.html`.replace('//', '/')
   const html = builtText(page)
-  const found = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address]) => address!))]
+  const found = (pattern: RegExp) => [
+    ...new Set([...html.matchAll(pattern)].map(([, address = '']) => address)),
+  ]
   const firstScript = [...withImports(found(/<script type="module"[^>]* src="([^"]+)"/g))]
   const partsOfPage = found(/data-live="([\w-]+)"/g).map((part) => `${part}.browser`)
   const later = ['small-parts', ...partsOfPage].flatMap((name) =>

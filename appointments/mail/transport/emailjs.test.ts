@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { envelope } from '../../delivery/delivery.fixture.ts'
 import { asha, typedOf } from '../../patient.fixture.ts'
 import { claimedMail } from '../../requests.fixture.ts'
@@ -6,9 +6,6 @@ import { composeMail } from '../mail.ts'
 import { startEmailJsServer } from './emailjs-server.fixture.ts'
 import { emailJsTransport, readRetryAfter, usualSpacingMs, type EmailJsAccount } from './emailjs.ts'
 import { closedAddress } from './mail-servers.fixture.ts'
-
-// A busy machine may take its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 const claimed = claimedMail()
 const mail = composeMail(claimed, envelope, new Date('2026-11-21T14:05:00Z'))

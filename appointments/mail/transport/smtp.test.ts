@@ -1,6 +1,6 @@
 import { rootCertificates, setDefaultCACertificates } from 'node:tls'
 import type { SMTPServerOptions } from 'smtp-server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { leaseMs } from '../../delivery/attempt.ts'
 import { envelope } from '../../delivery/delivery.fixture.ts'
 import { fieldNames } from '../../fields.ts'
@@ -10,8 +10,7 @@ import { composeMail } from '../mail.ts'
 import { startMailServer, startScriptedServer } from './mail-servers.fixture.ts'
 import { smtpTransport, usualTimeouts } from './smtp.ts'
 
-// How each refusal is classed: tests/faults/mail.test.ts. A busy machine and its disk may take their time.
-vi.setConfig({ testTimeout: 30_000 })
+// How each refusal is classed: tests/faults/mail.test.ts.
 
 const mail = composeMail(claimedMail(), envelope, new Date('2026-11-21T14:05:00Z'))
 const { signal } = new AbortController()

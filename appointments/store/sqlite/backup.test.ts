@@ -1,14 +1,11 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newAppointment, temporaryFolder } from '../../requests.fixture.ts'
 import { openWithDatabase } from '../database.fixture.ts'
 import { StoreUnavailable } from '../store.ts'
 import { backupSqlite, checkBackup } from './backup.ts'
-
-// A busy machine and its disk may take their time.
-vi.setConfig({ testTimeout: 30_000 })
 
 test('a backup holds all requests, is whole, and is for this user only', async () => {
   const { store, dataDir } = await openWithDatabase()

@@ -1,15 +1,12 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { newAppointment, temporaryFolder } from '../../requests.fixture.ts'
 import { listFromSqlite, openWithDatabase } from '../database.fixture.ts'
 import { StoreUnavailable } from '../store.ts'
 import { openDatabase } from './file.ts'
 import { openSqliteStore } from './sqlite.ts'
-
-// A busy machine and its disk may take their time.
-vi.setConfig({ testTimeout: 30_000 })
 
 test('folder and database are for this user only', async () => {
   const dataDir = join(temporaryFolder(), 'deep', 'data')

@@ -11,7 +11,7 @@ const phone = '9123456780'
 
 /** A text that no other field has. */
 function sampleOf(field: TypedField): string {
-  if (field.kind === 'choice') return field.choices.at(-1)!
+  if (field.kind === 'choice') return field.choices.at(-1) ?? ''
   return { line: `Own ${field.name}`, text: `Own ${field.name}`, email: 'own@mail.example', phone }[
     field.kind
   ]
