@@ -55,7 +55,7 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
         band="section--tint"
         spaced
       >
-        <ul className="questions">
+        <ul className="questions columns">
           {page.questions?.map((question) => (
             <li key={question.heading}>
               <h3>{question.heading}</h3>

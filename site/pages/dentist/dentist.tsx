@@ -81,7 +81,7 @@ export default function DentistPage({ loaderData }: Route.ComponentProps) {
             <LinkedList className="ticks" items={doctor.seeFor} />
             <h3>{labels.qualifications}</h3>
             <LinkedList className="ticks" items={doctor.title} />
-            <dl className="dentist__facts">
+            <dl className="dentist__facts ruled">
               {Object.entries(facts).map(([term, fact]) => (
                 <div key={term}>
                   <dt>{term}</dt>
@@ -100,7 +100,7 @@ export default function DentistPage({ loaderData }: Route.ComponentProps) {
       </section>
       <nav className="section width" aria-labelledby="others-title">
         <h2 id="others-title">{labels.others}</h2>
-        <ul className="dentist__others">
+        <ul className="dentist__others columns">
           {others.map(({ name, smallTitle, href }) => (
             <li key={href}>
               <a href={href}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { filled } from '#content/catalogue/filled.ts'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
@@ -44,15 +45,7 @@ export function loader({ request }: Route.LoaderArgs) {
       rows: ranges.rows.flatMap(({ slug, name, covers, least, most }) => {
         const link = linkOf.get(slug)
         if (least === null || most === null || !link) return []
-        return [
-          {
-            name,
-            covers,
-            least: rupees(least),
-            most: rupees(most),
-            href: link.href,
-          },
-        ]
+        return [{ name, covers, least: rupees(least), most: rupees(most), href: link.href }]
       }),
     },
     labels,
@@ -82,7 +75,7 @@ export default function FeesPage({ loaderData, actionData }: Route.ComponentProp
       <PlainHead heading={page.heading} lead={page.lead} />
       <Estimate estimate={page.estimate} />
       <HeadedSection id="factors-title" heading={page.factors.heading}>
-        <dl className="cost-factors">
+        <dl className="cost-factors columns ruled">
           {page.factors.items.map(({ heading, text }) => (
             <div key={heading}>
               <dt>{heading}</dt>
@@ -143,35 +136,55 @@ function Estimate({ estimate }: { estimate: Shown['page']['estimate'] }) {
   )
 }
 
+type TableProps = {
+  columns: string[]
+  rows: { name: string; href: string; cells: string[] }[]
+  className?: string
+  caption?: ReactNode
+}
+
+function CostTable({ columns, rows, className = '', caption }: TableProps) {
+  return (
+    <table className={`costs stacked-table ${className}`}>
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, href, cells }) => (
+          <tr key={name}>
+            <th scope="row">
+              <a href={href}>{name}</a>
+            </th>
+            {cells.map((cell, index) => (
+              <td key={index} data-head={columns[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 type TreatmentsProps = { treatments: Shown['treatments']; labels: Labels }
 
 /** Shown in place of a price list, with the reason why there is none. */
 function Treatments({ treatments, labels }: TreatmentsProps) {
   const { phone } = useSiteFrame().clinic
   const { treatment, covers, sum } = labels.fees
+  const rows = treatments.rows.map((row) => ({ ...row, cells: [row.covers, row.sum] }))
   return (
     <HeadedSection id="treatments-title" heading={treatments.heading} band="section--tint">
       <SampleTag provenance={treatments.provenance} />
-      <table className="costs stacked-table">
-        <thead>
-          <tr>
-            <th scope="col">{treatment}</th>
-            <th scope="col">{covers}</th>
-            <th scope="col">{sum}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {treatments.rows.map((row) => (
-            <tr key={row.slug}>
-              <th scope="row">
-                <a href={row.href}>{row.name}</a>
-              </th>
-              <td data-head={covers}>{row.covers}</td>
-              <td data-head={sum}>{row.sum}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CostTable columns={[treatment, covers, sum]} rows={rows} />
       <p className="costs__why">{treatments.whyNoList}</p>
       <div className="actions">
         <a className="button button--primary" href={formHere}>
@@ -187,38 +200,21 @@ type RangesProps = { ranges: Exclude<Shown['ranges'], false>; labels: Labels['fe
 
 /** What treatments usually cost, if the clinic has switched it on. */
 function Ranges({ ranges, labels }: RangesProps) {
+  const { treatment, covers, least, most } = labels
+  const rows = ranges.rows.map((row) => ({ ...row, cells: [row.covers, row.least, row.most] }))
+  const caption = (
+    <>
+      {ranges.note} {filled(labels.since, { date: ranges.from })} <SampleTag provenance={ranges.provenance} />
+    </>
+  )
   return (
     <HeadedSection id="treatments-title" heading={ranges.heading} band="section--tint">
-      <table className="costs stacked-table">
-        <caption>
-          {ranges.note} {filled(labels.since, { date: ranges.from })}{' '}
-          <SampleTag provenance={ranges.provenance} />
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{labels.treatment}</th>
-            <th scope="col">{labels.covers}</th>
-            <th scope="col">{labels.least}</th>
-            <th scope="col">{labels.most}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ranges.rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">
-                <a href={row.href}>{row.name}</a>
-              </th>
-              <td data-head={labels.covers}>{row.covers}</td>
-              <td data-head={labels.least} className="costs__sum">
-                {row.least}
-              </td>
-              <td data-head={labels.most} className="costs__sum">
-                {row.most}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CostTable
+        className="costs--ranges"
+        columns={[treatment, covers, least, most]}
+        rows={rows}
+        caption={caption}
+      />
     </HeadedSection>
   )
 }

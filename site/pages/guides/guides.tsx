@@ -25,16 +25,18 @@ export default function GuidesPage({ loaderData: { page, guides } }: Route.Compo
   return (
     <>
       <PlainHead heading={page.heading} lead={page.lead} />
-      <ul className="guides tinted-cells section width">
-        {guides.map(({ name, lead, href }) => (
-          <li key={href}>
-            <a href={href}>
-              <h2>{name}</h2>
-              <p>{lead}</p>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="section width">
+        <ul className="guides tinted-cells">
+          {guides.map(({ name, lead, href }) => (
+            <li key={href}>
+              <a href={href}>
+                <h2>{name}</h2>
+                <p>{lead}</p>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   )
 }

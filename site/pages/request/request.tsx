@@ -245,7 +245,7 @@ function Details({ path, answer, words }: DetailsProps) {
       ) : (
         <form method="post" action={`${path}#sent`}>
           <p>{words.ask}</p>
-          <div className="request__digits">
+          <div className="field request__digits">
             <label htmlFor="digits">{words.digits}</label>
             <input
               id="digits"

@@ -78,7 +78,7 @@ export function TreatmentDetails({ treatment, conditions, range, triage, medicin
           </GuideSection>
           <GuideSection id="cost" heading={words.cost}>
             {range && <p className="guide__range">{range}</p>}
-            <LinkedList className="cost-points" items={treatment.costFactors} />
+            <LinkedList className="cost-points columns ruled" items={treatment.costFactors} />
             <MoreLink href="/fees">{words.costMore}</MoreLink>
           </GuideSection>
           <GuideSection id="before" heading={words.before}>

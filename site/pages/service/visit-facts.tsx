@@ -10,7 +10,7 @@ const facts = ['visits', 'minutes', 'comfort', 'healing', 'who'] as const
 export function VisitFacts({ visit, labels }: Props) {
   return (
     <section className="visit-facts width" aria-label={labels.heading}>
-      <dl>
+      <dl className="tinted-cells">
         {facts.map((fact) => (
           <div key={fact}>
             <dt>{labels[fact]}</dt>

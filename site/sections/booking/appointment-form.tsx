@@ -158,7 +158,7 @@ function Fields({
           onSend={sendNow}
         />
       )}
-      <p className="appointment__notice">
+      <p className="appointment__notice caption">
         {words.notice} <a href={privacyHref}>{words.privacy}</a>
       </p>
       <button className="button button--primary" type="submit" aria-disabled={sending}>

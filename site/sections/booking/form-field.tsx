@@ -79,7 +79,7 @@ export function FormField({ field, words, hint, topic, value, error, autoFocus, 
         />
       )}
       {hintId && (
-        <p className="field__hint" id={hintId}>
+        <p className="caption" id={hintId}>
           {hint}
         </p>
       )}

@@ -47,7 +47,12 @@ function ClinicMap() {
     <div className="map">
       <MapFrame />
       <PlaceFacts />
-      <a className="map__directions" href={mapLink(clinic)} target="_blank" rel="noopener noreferrer">
+      <a
+        className="text-link map__directions"
+        href={mapLink(clinic)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {labels.place.directions}
         <span className="visually-hidden"> {labels.frame.newTab}</span>
         <Icon name="right" />

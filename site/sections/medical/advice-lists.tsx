@@ -22,7 +22,7 @@ export function AdviceLists({ heading, ...lists }: Props & { heading: string }) 
 export function DoAndDont({ advice, medicines, labels }: Props) {
   return (
     <>
-      <div className="do-and-dont">
+      <div className="do-and-dont columns">
         <div>
           <h3>{labels.do}</h3>
           <LinkedList className="marks" items={advice.do} />

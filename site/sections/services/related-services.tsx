@@ -7,7 +7,7 @@ export function RelatedServices({ heading, services }: { heading: string; servic
   return (
     <section className="related section width" aria-labelledby="related-title">
       <h2 id="related-title">{heading}</h2>
-      <ul className="related__links">
+      <ul className="related__links columns">
         {services.map(({ slug, name, href, image }) => (
           <li key={slug}>
             <a href={href}>

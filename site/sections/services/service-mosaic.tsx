@@ -11,16 +11,16 @@ type Props = {
 /** Services as touching tiles; each whole tile is one link. */
 export function ServiceMosaic({ services, end }: Props) {
   return (
-    <ul className="mosaic">
+    <ul className="mosaic tinted-cells">
       {services.map(({ slug, name, href, image }) => (
-        <li key={slug} className="mosaic__cell">
+        <li key={slug}>
           <a className="mosaic__tile" href={href}>
             <span className="mosaic__name">{name}</span>
             <Picture picture={image} />
           </a>
         </li>
       ))}
-      <li className={`mosaic__end mosaic__end--${end.span} lattice on-dark`}>
+      <li className={`last-cell mosaic__end mosaic__end--${end.span} lattice on-dark`}>
         <h3>{end.heading}</h3>
         {end.action}
       </li>

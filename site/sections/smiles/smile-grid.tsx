@@ -58,7 +58,7 @@ export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
             {Details && <Details {...pair} />}
           </li>
         ))}
-        <li className="smile-grid__end lattice on-dark">
+        <li className="last-cell smile-grid__end lattice on-dark">
           <h2>{bookHeading}</h2>
           <BookLink className="button button--primary" />
         </li>

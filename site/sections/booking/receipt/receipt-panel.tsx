@@ -55,20 +55,20 @@ export function ReceiptPanel(props: Props) {
       <ul className="receipt__links">
         {calendar && (
           <li>
-            <a href={calendar.href}>
+            <a className="text-link" href={calendar.href}>
               <Icon name="calendar" />
               {calendar.label}
             </a>
           </li>
         )}
         <li>
-          <a href={page.href} onClick={onLeave}>
+          <a className="text-link" href={page.href} onClick={onLeave}>
             <Icon name="right" />
             {page.see}
           </a>
         </li>
         <li>
-          <a href={page.href} onClick={onLeave}>
+          <a className="text-link" href={page.href} onClick={onLeave}>
             <Icon name="x" />
             {page.change}
           </a>
