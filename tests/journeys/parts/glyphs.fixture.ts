@@ -27,9 +27,9 @@ type Node = { nodeId: number; nodeType: number; nodeValue: string; children?: No
 export type Drawn = { pieces: number; unreadable: string[] }
 
 /**
- * Looks at every piece of text that is laid out and has Gujarati or Devanagari letters. It is readable once all its
- * glyphs come from fonts of the site, and one or more for each cluster of letters from a font of that script: what no
- * font has is drawn as the missing sign of the first one.
+ * Looks at every piece of text that is laid out and has Gujarati or Devanagari letters. It is readable once there are one
+ * or more glyphs for each cluster of letters from a font of the site for that script: what no font has is drawn as the
+ * missing sign of the first one. Fonts of the machine may draw no more than the rest, such as digits and blanks.
  */
 export async function lookAtLetters(page: Page): Promise<Drawn> {
   const devTools = await page.context().newCDPSession(page)
@@ -42,8 +42,9 @@ export async function lookAtLetters(page: Page): Promise<Drawn> {
     if (fonts.length === 0) continue // not laid out
     drawn.pieces += 1
     const own = fonts.filter(({ familyName }) => /gujarati|devanagari|rasa|eczar/i.test(familyName))
-    const glyphs = own.reduce((sum, { glyphCount }) => sum + glyphCount, 0)
-    if (glyphs >= clustersIn(node.nodeValue) && fonts.every(({ isCustomFont }) => isCustomFont)) continue
+    const ofMachine = fonts.filter(({ isCustomFont }) => !isCustomFont)
+    const { letters, others } = clustersIn(node.nodeValue)
+    if (glyphsOf(own) >= letters && glyphsOf(ofMachine) <= others) continue
     const names = fonts.map(({ familyName, glyphCount }) => `${glyphCount} ${familyName}`)
     drawn.unreadable.push(`${node.nodeValue.trim()} (${names.join(', ')})`)
   }
@@ -60,6 +61,13 @@ async function fontsOf(devTools: CDPSession, { nodeId }: Node) {
   return (await devTools.send('CSS.getPlatformFontsForNode', { nodeId })).fonts
 }
 
-function clustersIn(text: string): number {
-  return [...clusters.segment(text)].filter(({ segment }) => indic.test(segment)).length
+function glyphsOf(fonts: { glyphCount: number }[]): number {
+  return fonts.reduce((sum, { glyphCount }) => sum + glyphCount, 0)
+}
+
+/** How many clusters of a text are letters of the two scripts, and how many are not. */
+function clustersIn(text: string): { letters: number; others: number } {
+  const all = [...clusters.segment(text)]
+  const letters = all.filter(({ segment }) => indic.test(segment)).length
+  return { letters, others: all.length - letters }
 }
