@@ -1,22 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { asha, temporaryFolder } from '#appointments/requests.fixture.ts'
+import { bytesBelow, changeDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { openClinic, refsIn, run, runForJson, type Wish } from '../clinic.fixture.ts'
-
-/** Every byte of every file below a folder, as one text. */
-function allBytes(folder: string): string {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1')).join('\n')
-}
-
-function change(dataDir: string, statement: string): void {
-  const database = new DatabaseSync(join(dataDir, 'clinic.db'))
-  database.exec(statement)
-  database.close()
-}
 
 /** The statement that makes all requests older by some days. */
 function older(days: number): string {
@@ -36,16 +23,16 @@ test('erase asks first, then leaves no byte of a person in the database, its log
     part: 'evening',
   }
   const dataDir = await openClinic([{}, bina, { message: 'A molar hurts too', heldBecause: 'honeypot' }])
-  for (const text of ashasTexts) expect(allBytes(dataDir)).toContain(text)
+  for (const text of ashasTexts) expect(bytesBelow(dataDir)).toContain(text)
 
   const asked = await run(['erase', '--email', 'ASHA@mail.example'], dataDir)
   expect(asked).toMatchObject({ exitCode: 1, output: expect.stringContaining('Run it again with --yes') })
-  expect(allBytes(dataDir)).toContain(asha.email)
+  expect(bytesBelow(dataDir)).toContain(asha.email)
 
   const { exitCode, json } = await runForJson(['erase', '--email', 'ASHA@mail.example', '--yes'], dataDir)
   expect([exitCode, json]).toEqual([0, { erased: [expect.any(String), expect.any(String)], busy: [] }])
-  for (const text of ashasTexts) expect(allBytes(dataDir)).not.toContain(text)
-  expect(allBytes(dataDir)).toContain(bina.name)
+  for (const text of ashasTexts) expect(bytesBelow(dataDir)).not.toContain(text)
+  expect(bytesBelow(dataDir)).toContain(bina.name)
   expect(await refsIn(dataDir)).toHaveLength(3)
   expect((await run(['list'], dataDir)).output).toContain('(erased)')
   expect((await run(['erase', '--phone', asha.phone, '--yes'], dataDir)).output).toBe('No request matches.\n')
@@ -56,7 +43,7 @@ test('erase --phone finds the number in any form; --hold only notes the wish', a
   const [ref = ''] = await refsIn(dataDir)
   const held = await runForJson(['erase', '--phone', '+91 98765-43210', '--hold', '--yes'], dataDir)
   expect(held).toMatchObject({ exitCode: 0, json: { postponed: [ref] } })
-  expect(allBytes(dataDir)).toContain(asha.email)
+  expect(bytesBelow(dataDir)).toContain(asha.email)
   const { json } = await runForJson(['export', '--phone', asha.phone], dataDir)
   expect(json).toMatchObject([{ ref, eraseRequestedAt: expect.any(String), erasedAt: null }])
 })
@@ -64,14 +51,14 @@ test('erase --phone finds the number in any form; --hold only notes the wish', a
 test('purge deletes what is older than the retention, with its mails and traces', async () => {
   const dataDir = await openClinic([{}])
   expect((await run(['purge'], dataDir)).output).toBe('Deleted 0 requests.\n')
-  change(dataDir, older(91))
+  changeDatabase(dataDir, older(91))
   expect((await run(['purge'], dataDir)).output).toBe('Deleted 0 requests.\n')
   const env = { RETENTION_DAYS: '90' }
   expect((await run(['purge', '--dry-run'], dataDir, env)).output).toBe('1 request would be deleted.\n')
   const { output, progress } = await run(['purge'], dataDir, env)
   expect(output).toBe('Deleted 1 request.\n')
   expect(progress).toContain('1 request deleted')
-  for (const text of ashasTexts) expect(allBytes(dataDir)).not.toContain(text)
+  for (const text of ashasTexts) expect(bytesBelow(dataDir)).not.toContain(text)
   expect(readdirSync(join(dataDir, 'mail/new'))).toEqual([])
 })
 
@@ -144,7 +131,7 @@ test.each<[string, Wish[], string, Record<string, string>, RegExp[]]>([
   ['a nightly purge that was refused', [{}], refusal, withoutDigest, [/^nightly purge: refused, as 5 of 5/]],
 ])('check finds %s', async (_name, wishes, statement, env, wrong) => {
   const dataDir = await openClinic(wishes, false)
-  change(dataDir, statement)
+  changeDatabase(dataDir, statement)
   const { exitCode, output } = await run(['check'], dataDir, env)
   const found = [...output.matchAll(/^WRONG +(.*)$/gm)].map(([, finding]) => finding)
   expect(found).toEqual(wrong.map((line) => expect.stringMatching(line)))
@@ -153,7 +140,7 @@ test.each<[string, Wish[], string, Record<string, string>, RegExp[]]>([
 
 test('check is content again after a purge by hand that follows a refusal', async () => {
   const dataDir = await openClinic([{}], false)
-  change(dataDir, refusal)
+  changeDatabase(dataDir, refusal)
   await run(['purge'], dataDir)
   const { exitCode, json } = await runForJson(['check'], dataDir, withoutDigest)
   expect([exitCode, json.ok]).toEqual([0, true])

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { DatabaseSync } from 'node:sqlite'
-import { join } from 'node:path'
 import { asha, requiredOf } from '#appointments/patient.fixture.ts'
+import { readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { shownIn, thanksText } from '../patient-answers.fixture.ts'
 import { type Answer, ask, type Question } from '#server/web/raw-http.fixture.ts'
 
@@ -50,10 +49,7 @@ export const rawHead = `POST ${formPath} HTTP/1.1\r\nHost: clinic.example\r\nCon
 
 /** How many requests are kept in a data folder. */
 export function countKept(dataDir: string): number {
-  const database = new DatabaseSync(join(dataDir, 'clinic.db'), { readOnly: true })
-  const row = database.prepare('select count(*) as kept from appointment').get()
-  database.close()
-  return Number(row?.['kept'])
+  return readDatabase(dataDir, 'select id from appointment').length
 }
 
 /** Whether a text reveals how the server is made or where it lies. */

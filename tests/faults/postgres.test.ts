@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { blankFields } from '#appointments/fields.ts'
 import { asha, newAppointment, temporaryFolder } from '#appointments/requests.fixture.ts'
 import { eraseRequests } from '#appointments/privacy/privacy.ts'
+import { bytesBelow } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { kyselyStore } from '#appointments/store/kysely-store.ts'
 import { openPostgresEngine } from '#appointments/store/postgres/postgres.ts'
 import { postgres, query, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
@@ -90,11 +89,3 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     expect(await (await openEngine(await server().newDatabase())).findFaults()).toEqual([])
   })
 })
-
-/** Every byte of every file below a folder, as one text. */
-function bytesBelow(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1')).join('\n')
-}

@@ -5,7 +5,8 @@ import { startMailServer } from '#appointments/mail/transport/mail-servers.fixtu
 import { trapName } from '#appointments/request.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { postForm } from '../abuse/a-form.fixture.ts'
-import { changeDatabase, serveSite, smtpSettings } from './site.fixture.ts'
+import { changeDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
+import { serveSite, smtpSettings } from './site.fixture.ts'
 
 const patient = {
   name: 'Zubeida Unmistakable',

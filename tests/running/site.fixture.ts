@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { type Site, startSite } from '../site-server.fixture.ts'
@@ -20,19 +18,4 @@ export async function readyOf({ origin }: Site) {
 /** Settings of a site whose mails go to an SMTP server of the test. */
 export function smtpSettings(url: string): Record<string, string> {
   return { MAIL_TRANSPORT: 'smtp', SMTP_URL: url, SMTP_REQUIRE_TLS: '0', MAIL_TO: 'reception@clinic.example' }
-}
-
-/** Runs SQL in the database of a site, also while it writes. */
-export function changeDatabase(dataDir: string, sql: string): void {
-  const database = new DatabaseSync(join(dataDir, 'clinic.db'), { timeout: 10_000 })
-  database.exec(sql)
-  database.close()
-}
-
-/** Rows of the database of a site. */
-export function readDatabase(dataDir: string, sql: string): unknown[] {
-  const database = new DatabaseSync(join(dataDir, 'clinic.db'), { timeout: 10_000 })
-  const rows = database.prepare(sql).all()
-  database.close()
-  return rows.map((row) => ({ ...row }))
 }

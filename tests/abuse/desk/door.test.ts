@@ -1,6 +1,5 @@
-import { leaveDesk } from '../../at-the-desk.fixture.ts'
 import { expect, test } from 'vitest'
-import { changeDatabase, readDatabase } from '../../running/site.fixture.ts'
+import { changeDatabase, readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { goodPassword, runDesk } from '../../desk-site.fixture.ts'
 import { ask, comeIn, onSharedDesk, ownerOf, receptionOf, serveDesk, signIn } from './desk-client.fixture.ts'
 
@@ -259,13 +258,6 @@ test('who it is must have been shown within ten minutes before rights are change
   })
   expect([proof.status, proof.to]).toEqual([303, '/desk/people/new'])
   expect((await ask(site, '/desk/people/new', { cookie, form })).status).toBe(200)
-})
-
-onSharedDesk('somebody who was removed is out with the next request', async ({ desk: { site } }) => {
-  const cookie = await receptionOf(site, 'gone@clinic.example')
-  expect((await ask(site, '/desk/requests/in/new', { cookie })).status).toBe(200)
-  await leaveDesk(site, 'gone@clinic.example')
-  expect((await ask(site, '/desk/requests/in/new', { cookie })).status).toBe(303)
 })
 
 test('an owner sees the links that are open, and takes one back', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { changeDatabase, readDatabase } from '../../running/site.fixture.ts'
+import { changeDatabase, readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { ownerOf, serveDesk } from './desk-client.fixture.ts'
 
 const yearMs = 365 * 86_400_000

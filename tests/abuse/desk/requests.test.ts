@@ -2,7 +2,7 @@ import { leaveDesk } from '../../at-the-desk.fixture.ts'
 import { get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { goodPassword, runDesk } from '../../desk-site.fixture.ts'
-import { changeDatabase } from '../../running/site.fixture.ts'
+import { changeDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { postForm } from '../a-form.fixture.ts'
 import {
   ask,

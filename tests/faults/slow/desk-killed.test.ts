@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { ask, ownerOf, refsIn, serveDesk } from '../../abuse/desk/desk-client.fixture.ts'
 import { postForm } from '../../abuse/a-form.fixture.ts'
 import { type DeskSite, startDeskSite } from '../../desk-site.fixture.ts'
@@ -81,10 +80,7 @@ test('under kill -9 no request is erased without a line that says who did it, an
 
 /** The one column of a query, read beside the server. */
 function columnOf({ dataDir }: DeskSite, sql: string): unknown[] {
-  const database = new DatabaseSync(join(dataDir, 'clinic.db'), { readOnly: true })
-  const rows = database.prepare(sql).all()
-  database.close()
-  return rows.map((row) => Object.values(row)[0])
+  return readDatabase(dataDir, sql).map((row) => Object.values(row)[0])
 }
 
 /** The version of a request as a page that was opened now would carry it. */

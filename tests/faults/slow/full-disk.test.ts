@@ -8,10 +8,10 @@ import { expectNothingLost } from '../nothing-lost.fixture.ts'
 import { alertText } from '../../patient-answers.fixture.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { postForm } from '../../abuse/a-form.fixture.ts'
-import { programOnPath } from '../../programs.fixture.ts'
 import { readyOf } from '../../running/site.fixture.ts'
 import { type Site, startSite } from '../../site-server.fixture.ts'
 import { startMailCounter } from './mail-counter.fixture.ts'
+import { limitFiles, prlimit, withoutSignal } from './small-files.fixture.ts'
 
 /** Readiness looks once a second. */
 const untilNextLook = { timeout: 20_000, interval: 1_100 }
@@ -32,26 +32,20 @@ async function sendUntilFull({ origin }: Site, maxFailures: number): Promise<str
   return thanked
 }
 
-const prlimit = programOnPath('prlimit')
-/** No file may grow beyond this: to a database that is like a full disk, and any user can bring it about. */
 const limitBytes = 520 * 1024
 
 test.skipIf(prlimit === null)(
   'F4: when the disk takes nothing more nobody is thanked, the form says so, and it goes on once there is room (not run without prlimit)',
   async () => {
     const mails = await startMailCounter()
-    // Ignored, the signal becomes an error of the write; a shell hands that on to what it becomes.
-    const before = ['sh', '-c', 'trap "" XFSZ; exec "$0" "$@"']
-    const site = await startSite({ before, env: mails.settings })
-    const limit = (bytes: string) =>
-      execFileSync(prlimit ?? '', [`--fsize=${bytes}:unlimited`, '--pid', String(site.pid)])
-    limit(String(limitBytes))
+    const site = await startSite({ before: withoutSignal, env: mails.settings })
+    limitFiles(site, limitBytes)
     const thanked = await sendUntilFull(site, 10)
     expect(thanked.length).toBeGreaterThan(2)
     expect((await ask(site.origin, { path: '/healthz' })).status).toBe(200)
     await expect.poll(() => readyOf(site), untilNextLook).toMatchObject(notWritable)
 
-    limit('unlimited')
+    limitFiles(site, 'unlimited')
     const again = async () => (await postForm(site.origin, { subject: 'Room again' })).thanked
     await expect.poll(again, { timeout: 20_000 }).toBe(true)
     await site.stop()

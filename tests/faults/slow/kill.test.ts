@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { expectNothingLost } from '../nothing-lost.fixture.ts'
 import { startSite } from '../../site-server.fixture.ts'
 import { startMailCounter } from './mail-counter.fixture.ts'
@@ -38,10 +37,8 @@ test(
     expect(new Set(outcome.stored).size, 'no request is stored twice').toBe(outcome.stored.length)
     expect(thanked.size).toBeGreaterThan(500)
 
-    const database = new DatabaseSync(join(dataDir, 'clinic.db'), { readOnly: true })
-    onTestFinished(() => database.close())
-    expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    expect(readDatabase(dataDir, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
     const withoutMail = 'select id from appointment where id not in (select appointment_id from outbox)'
-    expect(database.prepare(withoutMail).all()).toEqual([])
+    expect(readDatabase(dataDir, withoutMail)).toEqual([])
   },
 )

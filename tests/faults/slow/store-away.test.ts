@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 import { postForm } from '../../abuse/a-form.fixture.ts'
 import { type Answer, ask, ownerOf, refsIn } from '../../abuse/desk/desk-client.fixture.ts'
 import { type DeskSite, goodPassword, startDeskSite } from '../../desk-site.fixture.ts'
-import { programOnPath } from '../../programs.fixture.ts'
-import { changeDatabase } from '../../running/site.fixture.ts'
+import { limitFiles, prlimit, withoutSignal } from './small-files.fixture.ts'
+import { changeDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 
 const email = 'kirit@clinic.example'
 const note = 'Rings <b>twice</b>, then "engaged"'
@@ -39,18 +38,12 @@ function expectAway({ status, headers }: Answer, site: DeskSite) {
   expect(site.output()).not.toContain('server.fault')
 }
 
-const prlimit = programOnPath('prlimit')
-
 test.skipIf(prlimit === null)(
   'while the disk takes nothing more the desk can be read, and who wants to write keeps what was typed (not run without prlimit)',
   async () => {
-    // Ignored, the signal becomes an error of the write; a shell hands that on to what it becomes.
-    const before = ['sh', '-c', 'trap "" XFSZ; exec "$0" "$@"']
-    const { site, cookie, link, ref } = await startWithRequest({}, before)
+    const { site, cookie, link, ref } = await startWithRequest({}, withoutSignal)
     changeDatabase(site.dataDir, 'update desk_session set seen_at = seen_at - 120000')
-    const limit = (bytes: string) =>
-      execFileSync(prlimit ?? '', [`--fsize=${bytes}:unlimited`, '--pid', String(site.pid)])
-    limit('1')
+    limitFiles(site, 1)
 
     const path = `/desk/requests/${ref}`
     for (const page of ['/desk/requests/in/new', path, '/desk/call-list', '/desk/day', link]) {
@@ -71,7 +64,7 @@ test.skipIf(prlimit === null)(
     expect(door.text).toContain(`value="${email}"`)
     expect(site.output()).toContain('"event":"desk.not-noted"')
 
-    limit('unlimited')
+    limitFiles(site, 'unlimited')
     const again = async () => (await ask(site, path, { cookie, form: noteForm })).status
     await expect.poll(again, { timeout: 20_000 }).toBe(303)
   },
