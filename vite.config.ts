@@ -5,19 +5,12 @@ import { readCatalogues } from './content/catalogue/catalogue.ts'
 import { nextFolder } from './release/change-over.ts'
 import { token } from './release/tokens.ts'
 
-/**
- * React is one file, with what the parts that need it share, and so are the small parts that do without it: each file is a
- * request. What the first script needs too stays with that one, as Vite's code around `import()` does.
- */
+/** React is one file, with what the parts that need it share: each file is a request. */
 const chunks = {
   groups: [
     {
-      name: 'small-parts',
-      test: /\/(small-parts|enlarge-button\.browser)\.ts$/,
-    },
-    {
       name: 'react',
-      test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrated|icon|icon-button|open-modal|picture)\.tsx$|\/(endless-row|language|use-motion)\.ts$/,
+      test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrate|icon|icon-button|picture|enlarge-button)\.tsx$|\/(endless-row|language|words)\.ts$/,
     },
   ],
 }
@@ -32,7 +25,7 @@ const keepContent: Plugin = {
 
 /**
  * No page is hydrated whole, so the browser needs no script of a route: what comes live has its own, see
- * `site/entry.client.ts`.
+ * `site/islands/islands.ts`.
  */
 const noRouteScripts: Plugin = {
   name: 'no-route-scripts',

@@ -12,7 +12,7 @@ import { TopStrip } from './layout/strip/top-strip.tsx'
 import { Failure } from './pages/not-found/failure.tsx'
 import { siteFrame } from './site-frame.server.ts'
 import { hoursProps } from './layout/strip/open-now.tsx'
-import { LiveWordsProvider } from './live/live-words.ts'
+import { LiveWordsProvider } from './islands/words.ts'
 import { useFrameIfAny, useLanguage, useSiteFrame } from './layout/site-frame.ts'
 import { SiteScripts } from './site-scripts.tsx'
 import indicStyles from './layout/languages/indic.css?url'
@@ -30,10 +30,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** What headings are set in, and English texts: a text font that comes later waits for the next page. */
-const ownFonts = { en: [rasa, anek], gu: [headingGujarati], hi: [headingDevanagari] }
-/** What the first screen of every page shows, the names of the languages included. */
-const preloadedFonts = (language: Language) => [...ownFonts[language], namesGujarati, namesDevanagari]
+/** What headings are set in. */
+const headingFonts = { en: rasa, gu: headingGujarati, hi: headingDevanagari }
+/** What the first screen of every page shows. The text font waits for the next page where it comes later. */
+const preloadedFonts = (language: Language) => [headingFonts[language], anek, namesGujarati, namesDevanagari]
 
 export function loader({ request }: Route.LoaderArgs) {
   return siteFrame(catalogue(languageOf(new URL(request.url).pathname)))

@@ -4,7 +4,7 @@ import { languages, ownPath, pathIn } from '#content/catalogue/language.ts'
 import { formWords } from './sections/booking/form-words.ts'
 import { showsSample } from '#content/review/samples.ts'
 import { servicePath, sitePages } from '#content/catalogue/pages.ts'
-import type { LiveWords } from './live/live-words.ts'
+import type { LiveWords } from './islands/words.ts'
 import { withPictures } from './pictures.server.ts'
 
 export type SiteFrame = ReturnType<typeof siteFrame>

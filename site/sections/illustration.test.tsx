@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownPicture } from '../pictures.server.ts'
-import { rendered } from '../live/rendered.fixture.tsx'
+import { rendered } from '../islands/rendered.fixture.tsx'
 import { SmileComparison } from './smiles/smile-comparison.tsx'
 import { SmileNote } from './smiles/smile-grid.tsx'
 

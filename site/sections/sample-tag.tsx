@@ -1,4 +1,4 @@
-import { useLiveWords } from '../live/live-words.ts'
+import { useLiveWords } from '../islands/words.ts'
 
 /** Marks a fact that the clinic has not confirmed; shows nothing after that. */
 export function SampleTag({ provenance }: { provenance: 'sample' | 'confirmed' }) {

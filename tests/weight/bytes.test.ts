@@ -22,6 +22,11 @@ test.each(pages)(
   },
 )
 
+test('a page that is only text never needs more than the first script', () => {
+  const { firstScript, scripts } = weightOf('/privacy')
+  expect(scripts).toEqual(firstScript)
+})
+
 test('README names the limits of scripts that the pages keep', () => {
   const [first, all] = [limits.firstScript, limits.scripts].map((bytes) => bytes / 1000)
   expect(projectText('README.md').replaceAll(/\s+/g, ' ')).toContain(

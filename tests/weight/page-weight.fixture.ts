@@ -70,10 +70,8 @@ export function weightOf(path: string): PageWeight {
     ...new Set([...html.matchAll(pattern)].map(([, address = '']) => address)),
   ]
   const firstScript = [...withImports(found(/<script type="module"[^>]* src="([^"]+)"/g))]
-  const partsOfPage = found(/data-live="([\w-]+)"/g).map((part) => `${part}.browser`)
-  const later = ['small-parts', ...partsOfPage].flatMap((name) =>
-    globSync(`assets/${name}-*.js`, { cwd: site }).map((file) => `/${file}`),
-  )
+  const islands = found(/data-island="([\w-]+)" data-props/g) // one that waits for a touch has an attribute between
+  const later = islands.flatMap((name) => ['react', fileOfIsland(name)]).flatMap(assetsNamed)
   return {
     path,
     texts: [
@@ -87,6 +85,17 @@ export function weightOf(path: string): PageWeight {
     styles: found(/<link rel="stylesheet" href="([^"]+)"/g),
     pictures: picturesIn(html, !galleries.includes(englishPath(path))),
   }
+}
+
+const registry = readFileSync(join(import.meta.dirname, '../../site/islands/islands.ts'), 'utf8')
+
+/** The name of the module that makes an island live. */
+function fileOfIsland(name: string): string {
+  return new RegExp(`\\b'?${name}'?: async [^]*?/([\\w-]+)\\.tsx'`).exec(registry)![1]!
+}
+
+function assetsNamed(name: string): string[] {
+  return globSync(`assets/${name}-????????.js`, { cwd: site }).map((file) => `/${file}`)
 }
 
 /** The scripts, and all that they import from the start; what they import later is fetched when it is used. */

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 
-import { useLiveWords } from '../../live/live-words.ts'
+import { useLiveWords } from '../../islands/words.ts'
 
 type Props = {
   href: string

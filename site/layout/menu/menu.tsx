@@ -1,6 +1,5 @@
 import { shownAddress } from '#content/catalogue/place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
-import { live } from '../../live/live-props.ts'
 import type { ServiceLink } from '../../site-frame.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
@@ -24,7 +23,7 @@ export function Menu() {
         <Icon name="menu" className="burger__open" />
         <Icon name="x" className="burger__close" />
       </button>
-      <div id="menu" className="menu" popover="auto" {...live('menu')}>
+      <div id="menu" className="menu" popover="auto">
         <a className="menu__pain" href={menu.emergency.slug}>
           <Icon name="alert" />
           {menu.emergency.label}

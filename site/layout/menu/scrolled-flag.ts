@@ -1,4 +1,4 @@
-import { whenLoaded } from '../../live/when-loaded.ts'
+import { whenLoaded } from '../../islands/when-loaded.ts'
 
 /**
  * Keeps `data-scrolled` on the root element while the page is scrolled at all. The bar then covers the

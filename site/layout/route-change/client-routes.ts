@@ -3,9 +3,6 @@ import { cover, uncover } from './cover.ts'
 import { fetchedAhead, followAttention } from './fetch-ahead.ts'
 import { applyStylesheets, loadStylesheets } from './page-styles.ts'
 
-/** Parts of a page with scripts of their own, which end with it and begin with the next. */
-type Parts = { begin: (page: ParentNode) => void; end: (page: Node) => void }
-
 const around = ['.site-header', '.footer', '.phone-bar']
 /** What the head says of one page. */
 const headOfPage =
@@ -14,8 +11,9 @@ const headOfPage =
 /**
  * Shows the site's next pages in this document. Links that ask for a document get one, and so does whatever fails: a page
  * of another build, one without this frame, or none at all.
+ * @param onShown called once the next page is there
  */
-export function followRoutes({ begin, end }: Parts): void {
+export function followRoutes(onShown: () => void): void {
   const swup = new Swup({
     cache: false,
     linkToSelf: 'navigate',
@@ -42,15 +40,14 @@ export function followRoutes({ begin, end }: Parts): void {
   })
   swup.hooks.replace('visit:fail', loadDocument)
 
-  swup.hooks.before('content:replace', async ({ to, containers }) => {
+  swup.hooks.before('content:replace', async ({ to }) => {
     await loadStylesheets(to.document!)
-    for (const part of partsOf(containers)) end(part)
     field.take()
   })
-  swup.hooks.on('content:replace', ({ to, containers }) => {
+  swup.hooks.on('content:replace', ({ to }) => {
     showHead(to.document!)
     applyStylesheets(to.document!)
-    for (const part of partsOf(containers)) begin(part)
+    onShown()
     field.giveBack()
     shownPath = location.pathname
   })
@@ -83,10 +80,6 @@ function isOfThisBuild(html: string): boolean {
 function loadDocument(): Promise<never> {
   location.reload()
   return new Promise(() => {})
-}
-
-function partsOf(containers: string[]): HTMLElement[] {
-  return containers.map((container) => document.querySelector<HTMLElement>(container)!)
 }
 
 function showHead({ head, documentElement }: Document): void {

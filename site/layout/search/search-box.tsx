@@ -1,4 +1,4 @@
-import { live } from '../../live/live-props.ts'
+import { Island } from '../../islands/island.tsx'
 import { usePath, useSiteFrame } from '../site-frame.ts'
 import { hitsPath } from './found.ts'
 import { SearchForm } from './search-form.tsx'
@@ -17,9 +17,5 @@ export function SearchBox({ id, query = '', autoFocus = false }: Props) {
   const { box, go } = useSiteFrame().labels.search
   const path = usePath()
   const form = { id, query, autoFocus, label: box, go, action: path('/services'), hits: path(hitsPath) }
-  return (
-    <div className="search" {...live('search', form)}>
-      <SearchForm {...form} />
-    </div>
-  )
+  return <Island className="search" name="search" of={SearchForm} props={form} onTouch />
 }

@@ -1,6 +1,5 @@
 import type { OpeningWords } from '#content/catalogue/hours/opening-hours.ts'
 import type { TimeWords } from '#content/schema/labels.ts'
-import { live } from '../../live/live-props.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 
 type Props = { as?: 'span' | 'p'; className: string; announced?: boolean; short?: boolean }
@@ -8,12 +7,7 @@ type Props = { as?: 'span' | 'p'; className: string; announced?: boolean; short?
 /** Whether the clinic is open now. Empty until scripts know the time; its place is kept free. */
 export function OpenNow({ as: Tag = 'span', className, announced = false, short = false }: Props) {
   return (
-    <Tag
-      className={className}
-      role={announced ? 'status' : undefined}
-      data-short={short ? '' : undefined}
-      {...live('open-now')}
-    />
+    <Tag className={className} role={announced ? 'status' : undefined} data-open-now={short ? 'short' : ''} />
   )
 }
 

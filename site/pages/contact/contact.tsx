@@ -4,7 +4,6 @@ import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { headOf } from '../../page-head.server.ts'
 import { type ShownPicture, withPictures } from '../../pictures.server.ts'
-import { live } from '../../live/live-props.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { contactNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
@@ -72,7 +71,7 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
 }
 
 // Cards on the first screen rise as the page appears, which contact-cards.css does without scripts.
-const revealCards = { ...live('reveal'), 'data-reveal-parts': 'li', 'data-reveal-stagger': 150 }
+const revealCards = { 'data-reveal-parts': 'li', 'data-reveal-stagger': 150 }
 
 /** Call, email, visit: each whole card is one link. */
 function ContactCards({ pictures }: { pictures: ShownPicture[] }) {

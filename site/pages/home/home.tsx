@@ -7,7 +7,7 @@ import { type ShownPicture, withPictures, type WithPictures } from '../../pictur
 import { serviceLinks } from '../../site-frame.server.ts'
 import gate from '../../brand/gate-frame.svg'
 import tooth from '../../brand/tooth.svg'
-import { live } from '../../live/live-props.ts'
+import { Island } from '../../islands/island.tsx'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
@@ -20,12 +20,12 @@ import { ScrollProgress } from '../../widgets/motion/scroll-progress.tsx'
 import { EnglishOnlyNote, TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
-import { Marquee } from '../../widgets/carousel/marquee.tsx'
 import { PlacePanel } from '../../sections/place/place-panel.tsx'
 import { SmileGrid, SmileNote } from '../../sections/smiles/smile-grid.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/home.ts'
+import { Claims } from './claims.tsx'
 import styles from './home-styles.css?url'
 import { Stories } from './stories.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -70,7 +70,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     </a>
   )
   return (
-    <div className="home" {...live('reveal')} data-reveal-parts={revealedParts}>
+    <div className="home" data-reveal-parts={revealedParts}>
       <ScrollProgress />
       <HomeHero
         heading={page.heading}
@@ -206,19 +206,13 @@ function PlaceLine() {
 function ClaimsBanner() {
   const { clinic, labels } = useSiteFrame()
   const { banner, googleRating } = clinic.claims
+  const claims = banner.map((text) => ({
+    text,
+    provenance: text === googleRating.text ? googleRating.provenance : undefined,
+  }))
   return (
     <section className="claims-banner" aria-label={labels.home.claims}>
-      <Marquee>
-        <ul className="claims-banner__claims">
-          {banner.map((claim) => (
-            <li key={claim}>
-              <span>
-                {claim} {claim === googleRating.text && <SampleTag provenance={googleRating.provenance} />}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Marquee>
+      <Island name="claims" of={Claims} props={{ claims }} />
     </section>
   )
 }

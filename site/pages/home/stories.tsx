@@ -2,15 +2,13 @@ import { filled } from '#content/catalogue/filled.ts'
 import { textParts } from '#content/catalogue/linked-text.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import type { Story } from '#content/schema/lists.ts'
+import { Island } from '../../islands/island.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
-import { live } from '../../live/live-props.ts'
 import type { WithPictures } from '../../pictures.server.ts'
-import { LoopingRow } from '../../widgets/carousel/looping-row.tsx'
-import { EnlargeButton } from '../../widgets/modal/enlarge-button.tsx'
 import { PauseButton } from '../../widgets/motion/pause-button.tsx'
 import { Icon } from '../../widgets/icon.tsx'
-import { Picture } from '../../widgets/picture.tsx'
 import type { StoryLink } from '../../widgets/story/story-viewer.tsx'
+import { StoryRow } from './story-row.tsx'
 
 type Props = { heading: string; stories: WithPictures<Story>[] }
 
@@ -19,31 +17,16 @@ export function Stories({ heading, stories }: Props) {
   const { clinic, labels } = useSiteFrame()
   const shown = stories.map(({ id, title, images, action }) => {
     const pictures = images.map(({ origin, ...image }) => ({ ...image, photo: origin === 'photo' }))
-    return { id, title, images: pictures, links: linksOf(action, clinic.phone.value) }
+    const name = filled(labels.pictures.story, { id: String(id), title })
+    return { id, title, name, images: pictures, links: linksOf(action, clinic.phone.value) }
   })
   return (
-    <section className="stories section" aria-labelledby="stories-title" {...live('stories', shown)}>
+    <section className="stories section" aria-labelledby="stories-title">
       <div className="stories__head width">
         <h2 id="stories-title">{heading}</h2>
         <PauseButton className="round-button round-button--small" />
       </div>
-      <LoopingRow className="stories__row">
-        {stories.map(({ id, title, images: [image] }) => (
-          <li key={id} className="story">
-            <span className="story__ring">
-              <Picture picture={image!.thumbnail ?? image!} />
-            </span>
-            <span className="story__name">{title}</span>
-            <span className="story__words" aria-hidden="true">
-              {image!.alt}
-            </span>
-            <EnlargeButton
-              label={filled(labels.pictures.story, { id: String(id), title })}
-              href={image!.src}
-            />
-          </li>
-        ))}
-      </LoopingRow>
+      <Island name="stories" of={StoryRow} props={{ stories: shown }} />
       <ul className="stories__acts width">
         {shown
           .filter(({ links }) => links.length > 0)

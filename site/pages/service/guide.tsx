@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { Labels } from '#content/schema/labels.ts'
 import { formHere } from '../../sections/booking/form-place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
-import { live } from '../../live/live-props.ts'
+import { Island } from '../../islands/island.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
+import { SectionLinks } from './section-links.tsx'
 
 type ContentsProps = {
   /** The headings by the ids of their sections. */
@@ -15,11 +16,6 @@ type ContentsProps = {
 /** What the guide holds: beside it where there is room, else folded above it. */
 export function GuideContents({ contents, labels }: ContentsProps) {
   const { phone } = useSiteFrame().clinic
-  const links = Object.entries(contents).map(([id, heading]) => (
-    <li key={id}>
-      <a href={`#${id}`}>{heading}</a>
-    </li>
-  ))
   return (
     <>
       <details className="guide__jump">
@@ -27,10 +23,16 @@ export function GuideContents({ contents, labels }: ContentsProps) {
           {labels.service.onThisPage}
           <Icon name="down" />
         </summary>
-        <ul>{links}</ul>
+        <ul>
+          {Object.entries(contents).map(([id, heading]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
       </details>
-      <nav className="guide__list" aria-label={labels.service.onThisPage} {...live('guide-contents')}>
-        <ul>{links}</ul>
+      <nav className="guide__list" aria-label={labels.service.onThisPage}>
+        <Island name="section-links" of={SectionLinks} props={{ contents }} />
         <a className="button button--primary" href={formHere}>
           {labels.triage.askForATime}
         </a>

@@ -6,7 +6,6 @@ import { headOf } from '../../page-head.server.ts'
 import type { ShownPicture } from '../../pictures.server.ts'
 import { type ServiceLink, serviceLinks } from '../../site-frame.server.ts'
 import { serviceNodes } from '../../layout/structured-data/structured-data.server.ts'
-import { live } from '../../live/live-props.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { takeAppointment } from '../../sections/booking/sending/take-appointment.server.ts'
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
@@ -74,7 +73,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
         pictures={heroPictures(service, related)}
         short
       />
-      <div {...live('reveal')} data-reveal-parts={revealedTexts}>
+      <div data-reveal-parts={revealedTexts}>
         {'causeslist' in service ? (
           <ConditionDetails condition={service} treatments={treatments} {...details} />
         ) : (

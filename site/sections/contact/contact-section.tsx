@@ -1,12 +1,13 @@
 import { mapFrameLink, mapLink } from '#content/catalogue/place.ts'
+import { Island } from '../../islands/island.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { usePathname } from '../../layout/route-change/page-link.tsx'
-import { live } from '../../live/live-props.ts'
 import { useChatHref } from '../../layout/menu/book-link.tsx'
 import { AppointmentForm, type AppointmentProps } from '../booking/appointment-form.tsx'
 import { DrawnMap } from '../place/drawn-map.tsx'
 import { PlaceFacts } from '../place/place-facts.tsx'
+import { MapFrame } from './map-frame.tsx'
 
 /** 'Contact Us': where the clinic is on the left, the appointment form on the right; phones see the form first. */
 export function ContactSection(page: Pick<AppointmentProps, 'noticeVersion' | 'answer' | 'topic'>) {
@@ -27,14 +28,15 @@ export function ContactSection(page: Pick<AppointmentProps, 'noticeVersion' | 'a
         <h2 id="contact-title">{labels.contact.heading}</h2>
         <div className="contact-section__halves">
           <ClinicMap />
-          <section
+          <Island
+            as="section"
             className="appointment"
             id="appointment"
             aria-labelledby="appointment-title"
-            {...live('appointment-form', form)}
-          >
-            <AppointmentForm {...form} />
-          </section>
+            name="appointment-form"
+            of={AppointmentForm}
+            props={form}
+          />
         </div>
       </div>
     </section>
@@ -45,7 +47,7 @@ function ClinicMap() {
   const { clinic, labels } = useSiteFrame()
   return (
     <div className="map">
-      <MapFrame />
+      <MapOverDrawing />
       <PlaceFacts />
       <a
         className="text-link map__directions"
@@ -61,52 +63,20 @@ function ClinicMap() {
   )
 }
 
-/** The clinic on the map: when it comes near, or only when asked for, as the clinic has chosen. The drawing lies behind. */
-function MapFrame() {
-  const { clinic } = useSiteFrame()
-  if (clinic.map.mode === 'click') return <MapOffer />
-  return (
-    <div className="map__frame" {...live('map-frame')}>
-      <DrawnMap />
-      <MapEmbed loading="lazy" />
-    </div>
-  )
-}
-
-/** The button over the drawing that asks for the map; without scripts, a link to it. */
-function MapOffer() {
+/** The clinic on the map, before its drawing. */
+function MapOverDrawing() {
   const { clinic, labels } = useSiteFrame()
-  const { mapOffer, mapMissing, showMap, onGoogleMaps } = labels.contact
+  const { map, mapOffer, mapMissing, showMap, onGoogleMaps } = labels.contact
+  const shown = {
+    mode: clinic.map.mode,
+    address: mapFrameLink(clinic),
+    link: mapLink(clinic),
+    words: { map, mapOffer, mapMissing, showMap, onGoogleMaps },
+  }
   return (
-    <div className="map__frame" {...live('map-offer')}>
+    <div className="map__frame">
       <DrawnMap />
-      <div className="map__offer" data-missing={mapMissing} data-show={showMap}>
-        <p role="status">{mapOffer}</p>
-        <a
-          className="button button--secondary"
-          href={mapLink(clinic)}
-          target="_blank"
-          rel="noopener noreferrer"
-          data-opens
-        >
-          {showMap} <span className="visually-hidden">{onGoogleMaps}</span>
-        </a>
-      </div>
-      <template>
-        <MapEmbed />
-      </template>
+      <Island className="map__over" name="map" of={MapFrame} props={shown} />
     </div>
-  )
-}
-
-function MapEmbed({ loading }: { loading?: 'lazy' }) {
-  const { clinic, labels } = useSiteFrame()
-  return (
-    <iframe
-      referrerPolicy="no-referrer-when-downgrade"
-      title={labels.contact.map}
-      src={mapFrameLink(clinic)}
-      loading={loading}
-    />
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import type { Labels } from '#content/schema/labels.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
-import { live } from '../../live/live-props.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
@@ -41,9 +40,7 @@ export function CallUs({ closedHours, labels }: { closedHours: string; labels: L
       <a className="button button--primary button--call" href={phoneLink(phone.value)}>
         <Icon name="phone" />
         <span>
-          <small {...live('words-when-open')} data-when-open={labels.callNow}>
-            {labels.call}
-          </small>
+          <small data-when-open={labels.callNow}>{labels.call}</small>
           {shownPhone(phone.value)}
         </span>
       </a>

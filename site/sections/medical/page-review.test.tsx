@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import type { Condition } from '#content/schema/service.ts'
-import { rendered } from '../../live/rendered.fixture.tsx'
+import { rendered } from '../../islands/rendered.fixture.tsx'
 import { PageReview } from './page-review.tsx'
 import { shownSources } from './shown-sources.ts'
 

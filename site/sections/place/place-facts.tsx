@@ -3,7 +3,6 @@ import { hourRows } from '#content/catalogue/hours/opening-hours.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
-import { live } from '../../live/live-props.ts'
 import { SampleTag } from '../sample-tag.tsx'
 
 /** When the clinic is open, where it is, and what helps on the way there. */
@@ -53,7 +52,7 @@ function Fact({ name, className, children }: FactProps) {
 function HoursTable() {
   const { clinic, labels } = useSiteFrame()
   return (
-    <table className="hours-table" {...live('todays-hours')}>
+    <table className="hours-table">
       <caption className="visually-hidden">{labels.place.openingHours}</caption>
       <tbody>
         {hourRows(clinic, labels.place.closed, labels.time).map(({ name, time, days }) => (

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { followRowDrag, type Step } from '../slider/drag.ts'
-import { useLiveWords } from '#site/live/live-words.ts'
+import { useLiveWords } from '#site/islands/words.ts'
 import { IconButton } from '../icon-button.tsx'
 import { setMotionPaused, wantsLessMotion } from '../motion/motion.ts'
 import { useMotionPaused, useTabHidden } from '../motion/use-motion.ts'

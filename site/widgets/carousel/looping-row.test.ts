@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAfterMove } from './looping-row.browser.ts'
+import { timeAfterMove } from './looping-row.tsx'
 
 test.each([
   ['to the left makes it later', 30_000, -150, 36_000],

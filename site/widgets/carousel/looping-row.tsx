@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { live } from '#site/live/live-props.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { followDrag } from '../slider/drag.ts'
 
 type Props = { className: string; children: ReactNode }
 
@@ -9,9 +9,86 @@ type Props = { className: string; children: ReactNode }
  * it wraps. Far from the screen it neither starts nor runs.
  */
 export function LoopingRow({ className, children }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => follow(row.current!), [])
   return (
-    <div className={`looping-row ${className}`} {...live('looping-row')}>
+    <div ref={row} className={`looping-row ${className}`}>
       <ul className="looping-row__items">{children}</ul>
     </div>
   )
+}
+
+const nearPx = 100
+
+/**
+ * The time in the loop at which a row is `movedPx` further to the right than at `timeMs`. The loop
+ * brings the whole row, `rowPx` long, past once.
+ */
+export function timeAfterMove(timeMs: number, movedPx: number, rowPx: number, loopMs: number): number {
+  const time = timeMs - (movedPx / rowPx) * loopMs
+  return ((time % loopMs) + loopMs) % loopMs
+}
+
+/**
+ * Has the row loop while it is near the screen. It rests under a finger and while the keyboard is in it, follows a drag,
+ * and brings the focused item on screen.
+ */
+function follow(part: HTMLElement): () => void {
+  const row = part.querySelector<HTMLElement>('.looping-row__items')!
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const near = entries.at(-1)!.isIntersecting
+      if (near) startLoop(row)
+      row.toggleAttribute('data-far', !near)
+    },
+    { rootMargin: `${nearPx}px` },
+  )
+  observer.observe(row)
+
+  let movedBefore = 0
+  const unfollow = followDrag(part, {
+    mouse: true,
+    onMove(movedPx) {
+      moveRow(row, movedPx - movedBefore)
+      movedBefore = movedPx
+    },
+    onEnd() {
+      movedBefore = 0
+    },
+  })
+  part.addEventListener('focusin', () => showFocused(row))
+  return () => {
+    unfollow()
+    observer.disconnect()
+  }
+}
+
+function startLoop(row: HTMLElement): void {
+  if (row.dataset.looping !== undefined) return
+  // CSS cannot count these in every browser.
+  row.style.setProperty('--count', String(row.children.length))
+  for (const [index, item] of itemsOf(row).entries()) item.style.setProperty('--index', String(index))
+  row.dataset.looping = ''
+  showFocused(row)
+}
+
+function showFocused(row: HTMLElement): void {
+  const item = itemsOf(row).find((one) => one.querySelector(':focus-visible'))
+  if (!item) return
+  const inRow = item.getBoundingClientRect().left - row.getBoundingClientRect().left
+  const room = row.clientWidth - item.offsetWidth
+  if (inRow < 0 || inRow > room) moveRow(row, -inRow)
+}
+
+function moveRow(row: HTMLElement, movedPx: number): void {
+  const items = itemsOf(row)
+  const rowPx = items.reduce((width, item) => width + item.offsetWidth, 0)
+  for (const loop of items.flatMap((item) => item.getAnimations())) {
+    const loopMs = Number(loop.effect?.getComputedTiming().duration)
+    loop.currentTime = timeAfterMove(Number(loop.currentTime), movedPx, rowPx, loopMs)
+  }
+}
+
+function itemsOf(row: HTMLElement): HTMLElement[] {
+  return [...row.children] as HTMLElement[]
 }

@@ -2,7 +2,6 @@ import { type ComponentProps, type CSSProperties, useEffect, useEffectEvent, use
 import { afterFrame } from '../after-frame.ts'
 import { followRowDrag, type Step } from '../slider/drag.ts'
 import { ModalButtons, useModal } from './modal.tsx'
-import { openModal } from './open-modal.tsx'
 import { Picture } from '../picture.tsx'
 import { wrapIndex } from '../carousel/endless-row.ts'
 
@@ -20,13 +19,8 @@ type Props = {
   /** Its name for screen readers. */
   label: string
   /** Address of the picture to show where one cannot be loaded; empty for none. */
-  fallback?: string
+  fallback?: string | undefined
   onClose: () => void
-}
-
-/** Opens the photos over the page. Returns a function that closes them. */
-export function openLightbox(place: HTMLElement, props: Omit<Props, 'onClose'>): () => void {
-  return openModal(place, (close) => <Lightbox {...props} onClose={close} />)
 }
 
 /**

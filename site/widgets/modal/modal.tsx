@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { afterFrame } from '../after-frame.ts'
-import { useLiveWords } from '#site/live/live-words.ts'
+import { useLiveWords } from '#site/islands/words.ts'
 import { IconButton } from '../icon-button.tsx'
 import { closeOnBack } from './back-closes.ts'
 

@@ -1,5 +1,4 @@
-import { live } from '#site/live/live-props.ts'
-import { useLiveWords } from '#site/live/live-words.ts'
+import { useLiveWords } from '#site/islands/words.ts'
 import { Icon } from '../icon.tsx'
 
 type Props = { className?: string }
@@ -12,8 +11,8 @@ export function PauseButton({ className = '' }: Props) {
       type="button"
       className={`pause-button ${className}`}
       aria-label={words.pause}
+      data-pause={words.pause}
       data-play={words.play}
-      {...live('pause-button')}
     >
       <Icon name="pause" />
     </button>

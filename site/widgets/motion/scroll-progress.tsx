@@ -1,11 +1,7 @@
-import { live } from '#site/live/live-props.ts'
-
 /**
  * A thin line that grows with the way through the page. Hidden from screen readers, which have their own
  * way to say that and would announce every change.
  */
 export function ScrollProgress() {
-  return (
-    <div className="scroll-progress" role="progressbar" aria-hidden="true" {...live('scroll-progress')} />
-  )
+  return <div className="scroll-progress" role="progressbar" aria-hidden="true" />
 }

@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useLiveWords } from '#site/live/live-words.ts'
-import { live } from '#site/live/live-props.ts'
-import { Icon } from '../icon.tsx'
+import { Island } from '#site/islands/island.tsx'
 import { Picture } from '../picture.tsx'
-import { valueText } from './slider-position.ts'
+import { SliderControls } from './slider-controls.tsx'
 
 type ShownPicture = ComponentProps<typeof Picture>['picture']
 type Props = {
@@ -28,52 +26,17 @@ type Props = {
  * arrow keys (5 %), Home and End, or by the two buttons; for the keyboard it is one stop.
  */
 export function ComparisonSlider(props: Props) {
-  const words = useLiveWords()
   const { before, after, labels, name, start = 50, hover = false, sizes, first } = props
   return (
-    <div
-      className="comparison"
-      {...live('comparison-slider')}
-      data-before={labels.before}
-      data-share={words.share}
-      data-hover={hover ? '' : undefined}
-    >
+    <div className="comparison">
       <div className="comparison__frame" data-start={start}>
         <Picture picture={after} className="comparison__after" sizes={sizes} first={first} />
         <Picture picture={before} className="comparison__before" sizes={sizes} first={first} />
-        <input
-          className="comparison__range"
-          type="range"
-          min="0"
-          max="100"
-          step="any"
-          defaultValue={start}
-          autoComplete="off"
-          aria-label={name}
-          aria-valuetext={valueText(start, labels.before, words.share)}
+        <Island
+          name="comparison-slider"
+          of={SliderControls}
+          props={{ name, labels: { before: labels.before, after: labels.after }, start, hover }}
         />
-        <span className="comparison__edge" />
-        <span className="comparison__handle">
-          <Icon name="lr" />
-        </span>
-        {/* Each shows one picture whole. Its name also says of which pair, as a page may have many. */}
-        {(
-          [
-            ['before', 100],
-            ['after', 0],
-          ] as const
-        ).map(([side, position]) => (
-          <button
-            key={side}
-            type="button"
-            className={`comparison__pill comparison__pill--${side}`}
-            tabIndex={-1} // on the keyboard Home and End do the same
-            aria-label={`${labels[side]}, ${name}`}
-            data-position={position}
-          >
-            {labels[side]}
-          </button>
-        ))}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { rendered } from '#site/live/rendered.fixture.tsx'
+import { rendered } from '#site/islands/rendered.fixture.tsx'
 import { StoryViewer } from './story-viewer.tsx'
 
 // The viewer opens only in a browser, and asks it for hidden tabs and reduced motion.

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLiveWords } from '#site/live/live-words.ts'
+import { useLiveWords } from '#site/islands/words.ts'
 import { afterFrame } from '../after-frame.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -7,7 +7,6 @@ import { wantsLessMotion } from '../motion/motion.ts'
 import { useMotionPaused, useTabHidden } from '../motion/use-motion.ts'
 import { followDrag, type Step } from '../slider/drag.ts'
 import { ModalButtons, useModal } from '../modal/modal.tsx'
-import { openModal } from '../modal/open-modal.tsx'
 import { wrapIndex } from '../carousel/endless-row.ts'
 import { Picture } from '../picture.tsx'
 
@@ -25,11 +24,6 @@ type Props = {
   /** Called with the id of every story that comes on screen. */
   onShow: (id: number) => void
   onClose: () => void
-}
-
-/** Opens the stories over the page. Returns a function that closes them. */
-export function openStory(place: HTMLElement, props: Omit<Props, 'onClose'>): () => void {
-  return openModal(place, (close) => <StoryViewer {...props} onClose={close} />)
 }
 
 /**

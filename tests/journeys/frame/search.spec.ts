@@ -156,7 +156,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
   }) => {
     const asked = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<void>()
-    await page.route(/\/search\/hits\.json|\/assets\/live-search-/, async (route) => {
+    await page.route(/\/search\/hits\.json|\/assets\/search-form-/, async (route) => {
       await asked.promise
       await route.continue()
     })

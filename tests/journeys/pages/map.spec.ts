@@ -122,7 +122,17 @@ test.describe('a clinic that shows the map only when asked', () => {
 function copyOfSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-map-'))
   mkdirSync(join(folder, 'build'))
-  const rooms = ['appointments', 'content', 'operator', 'reception', 'release', 'server', 'settings', 'site']
+  const rooms = [
+    'appointments',
+    'content',
+    'operator',
+    'reception',
+    'release',
+    'server',
+    'settings',
+    'site',
+    'time',
+  ]
   const built = ['build/server', 'build/key.json', 'build/content.json']
   const starters = ['package.json', 'tests/site-server.fixture.ts']
   for (const part of [...rooms, ...built, ...starters])

@@ -1,11 +1,11 @@
 import { test, type CDPSession, type Locator, type Page } from '@playwright/test'
 
-/** What moves at this moment, each part named by its beginning. Transitions count too. */
+/** What moves by itself at this moment, each part named by its beginning. Transitions count too. */
 export async function runningParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ playState }) => playState === 'running')
+      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
       .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80) ?? 'nothing'),
   )
 }

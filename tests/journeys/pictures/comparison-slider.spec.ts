@@ -24,7 +24,7 @@ async function handleOf(slider: Locator): Promise<Point> {
 /** Where the edge is seen, in percent: how much of the Before picture is shown. */
 async function positionOf(slider: Locator): Promise<number> {
   return slider.evaluate((input: HTMLInputElement) => {
-    const frame = input.parentElement!
+    const frame = input.closest('.comparison__frame')!
     const before = frame.querySelector('.comparison__before')!
     const [, hidden] = /inset\(\S+ (\S+?)%?(?: |\))/.exec(getComputedStyle(before).clipPath)!
     const shown = 100 - Number.parseFloat(hidden!)
@@ -37,7 +37,7 @@ async function positionOf(slider: Locator): Promise<number> {
 /** How far the handle is seen from the left and the right side of its picture, in pixels. */
 async function roomBesideHandle(slider: Locator): Promise<{ left: number; right: number }> {
   return slider.evaluate((input) => {
-    const frame = input.parentElement!
+    const frame = input.closest('.comparison__frame')!
     const picture = frame.getBoundingClientRect()
     const handle = frame.querySelector('.comparison__handle')!.getBoundingClientRect()
     return { left: handle.left - picture.left, right: picture.right - handle.right }
@@ -169,7 +169,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     // No page of the clinic asks for it.
     await page.route('**/smile-gallery', async (route) => {
       const answer = await route.fetch()
-      const body = (await answer.text()).replaceAll('data-live="comparison-slider"', '$& data-hover=""')
+      const body = (await answer.text()).replaceAll('&quot;hover&quot;:false', '&quot;hover&quot;:true')
       await route.fulfill({ response: answer, body })
     })
     const pair = await arriveAtSlider(page)

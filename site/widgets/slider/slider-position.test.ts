@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { rendered } from '#site/live/rendered.fixture.tsx'
-import { ComparisonSlider } from './comparison-slider.tsx'
 import { positionAfterKey, positionAt } from './slider-position.ts'
 
 test.each([
@@ -28,17 +26,3 @@ test.each([
 ])('with the handle at %i px the edge of a frame from 100 to 500 px is at %f percent', (x, percent) => {
   expect(positionAt(x, { left: 100, width: 400 })).toBe(percent)
 })
-
-test.each([true, false])(
-  'that the edge follows the mouse is in the markup where it is asked for: %s',
-  (hover) => {
-    const picture = { src: 'data:,', width: 460, height: 320, alt: '' }
-    const props = {
-      before: picture,
-      after: picture,
-      labels: { before: 'Before', after: 'After' },
-      name: 'Pair 1',
-    }
-    expect(rendered(<ComparisonSlider {...props} hover={hover} />).includes('data-hover')).toBe(hover)
-  },
-)

@@ -4,13 +4,14 @@ const riseMs = 800
 const marginPx = 120
 
 /**
- * What `data-reveal-parts`, a selector, finds in the element and lies below the screen when the visitor begins to
+ * What `data-reveal-parts`, a selector, finds in its element and lies below the screen when the visitor begins to
  * scroll fades in and rises, once, when it has come 120 px into view; from 768 px each part comes `data-reveal-stagger`
  * milliseconds after the one before it. Without scripts, before the first scroll, under reduced motion and on paper
  * nothing is ever hidden.
  */
-export function enliven(root: HTMLElement): (() => void) | void {
-  if (wantsLessMotion()) return undefined
+export function revealParts(signal: AbortSignal): void {
+  const root = document.querySelector<HTMLElement>('[data-reveal-parts]')
+  if (!root || wantsLessMotion()) return
   const { revealParts, revealStagger = 0 } = root.dataset
   const staggerMs = window.matchMedia('(min-width: 48em)').matches ? Number(revealStagger) : 0
   const parts = [...root.querySelectorAll<HTMLElement>(revealParts!)]
@@ -35,8 +36,8 @@ export function enliven(root: HTMLElement): (() => void) | void {
   const begin = () => parts.forEach((part) => observer.observe(part))
   const hasBegun = document.documentElement.dataset.scrolled !== undefined // before this script came
   if (hasBegun) begin()
-  else window.addEventListener('scroll', begin, { once: true })
-  return () => window.removeEventListener('scroll', begin)
+  else window.addEventListener('scroll', begin, { once: true, signal })
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 function reveal(part: HTMLElement, delay: number): void {

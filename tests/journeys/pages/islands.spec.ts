@@ -24,7 +24,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       await expect(page.getByRole('dialog', { name: 'Clinic pictures' })).toContainText('3 / 21')
     })
     await test.step('a pair of pictures shows the one asked for, by key or button', async () => {
-      const letCome = await hold(page, 'comparison-slider')
+      const letCome = await hold(page, 'slider-controls')
       await arrive(page, '/smile-gallery')
       const [first, second] = [page.getByRole('slider').first(), page.getByRole('slider').nth(1)]
       await first.press('ArrowRight')
@@ -58,13 +58,21 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
     await page.goto('/services/root-canal-treatment')
     expect(asked).toEqual([expect.stringContaining('entry.client')])
+
+    await test.step('nor does a page without islands when it is read to its end', async () => {
+      await arrive(page, '/privacy')
+      asked.length = 0
+      await page.keyboard.press('End')
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+    })
   })
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('in a browser that reports nothing of what it shows, parts come live too', async ({ page }) => {
     await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => {}))
-    const script = page.waitForRequest(/\/small-parts-/)
+    const script = page.waitForRequest(/\/slider-controls-/)
     await arrive(page, '/smile-gallery')
     await script
   })

@@ -50,7 +50,7 @@ function countLinks(): void {
 function countForms(): void {
   const begun = new WeakSet<Element>()
   listen('input', (target) => {
-    const form = target.closest('[data-live=appointment-form]')
+    const form = target.closest('[data-island=appointment-form]')
     if (!form || begun.has(form)) return
     begun.add(form)
     count('form-start')

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
-import { LiveWordsProvider } from './live-words.ts'
+import { LiveWordsProvider } from './words.ts'
 import { siteFrame } from '../site-frame.server.ts'
 
 const frame = siteFrame(readCatalogue())

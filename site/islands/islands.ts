@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+
+/**
+ * What React makes live in the browser, by the name that marks it in the page. Each file is fetched once such a part comes
+ * near the screen or is touched. The modules named here do not use `Island` themselves.
+ */
+export const islands = {
+  'appointment-form': async () => (await import('../sections/booking/appointment-form.tsx')).AppointmentForm,
+  'comparison-slider': async () => (await import('../widgets/slider/slider-controls.tsx')).SliderControls,
+  claims: async () => (await import('../pages/home/claims.tsx')).Claims,
+  map: async () => (await import('../sections/contact/map-frame.tsx')).MapFrame,
+  'photo-grid': async () => (await import('../pages/clinic-gallery/photo-grid.tsx')).PhotoGrid,
+  search: async () => (await import('../layout/search/search-form.tsx')).SearchForm,
+  'section-links': async () => (await import('../pages/service/section-links.tsx')).SectionLinks,
+  stories: async () => (await import('../pages/home/story-row.tsx')).StoryRow,
+  testimonials: async () => (await import('../pages/home/testimonial-row.tsx')).TestimonialRow,
+}
+
+export type IslandName = keyof typeof islands
+export type IslandPart<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>
+export type IslandProps<Name extends IslandName> = ComponentProps<IslandPart<Name>>

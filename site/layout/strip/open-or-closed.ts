@@ -1,0 +1,48 @@
+import { openingAt, type Opening } from '#content/catalogue/hours/opening-hours.ts'
+
+const minuteMs = 60_000
+
+/**
+ * Tells whether the clinic is open now, wherever the page says so: now and every minute while the page is seen. A hidden
+ * tab has no timer.
+ */
+export function tellOpening(signal: AbortSignal): void {
+  const whole = document.querySelector<HTMLElement>('[data-hours]')
+  if (!whole) return
+  const { words, ...hours } = JSON.parse(whole.dataset.hours!)
+  let timer = 0
+  const tell = () => {
+    clearTimeout(timer)
+    if (document.hidden || signal.aborted) return
+    show(openingAt(hours, new Date(), words))
+    timer = window.setTimeout(tell, minuteMs - (Date.now() % minuteMs))
+  }
+  tell()
+  document.addEventListener('visibilitychange', tell, { signal })
+}
+
+function show(opening: Opening): void {
+  for (const place of all('[data-open-now]')) showOpen(place, opening)
+  for (const row of all('[data-days]'))
+    if (row.dataset.days!.includes(opening.today)) row.ariaCurrent = 'date'
+    else row.removeAttribute('aria-current')
+  for (const words of all('[data-when-open]')) {
+    const { dataset } = words
+    dataset.otherwise ??= words.textContent
+    words.textContent = opening.open ? dataset.whenOpen! : dataset.otherwise
+  }
+}
+
+/** A dot when open, a ring when closed. */
+function showOpen(place: HTMLElement, { open, short, text: long }: Opening): void {
+  const text = place.dataset.openNow === 'short' ? short : long
+  if (place.textContent === text) return
+  const line = document.createElement('span')
+  line.className = open ? 'open-now' : 'open-now open-now--closed'
+  line.textContent = text
+  place.replaceChildren(line)
+}
+
+function all(selector: string): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>(selector)
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { EnlargeButton, useViewer } from '../../widgets/modal/enlarge-button.tsx'
+import type { Lightbox } from '../../widgets/modal/lightbox.tsx'
+import { Picture } from '../../widgets/picture.tsx'
+
+/** Browsers fetch all of these ahead, so the finest screens get two dots for each pixel, not three. */
+const shownWidths = {
+  first: '(min-width: 64em) 43vw, (min-width: 48em) 64vw, (min-resolution: 2.5dppx) 46vw, 92vw',
+  other: '(min-width: 64em) 24vw, (min-width: 48em) 31vw, (min-resolution: 2.5dppx) 32vw, 46vw',
+}
+
+/** Each photo with what its button is called; `label` is the name of the slideshow. */
+type Photo = ComponentProps<typeof Lightbox>['photos'][number] & { label: string }
+type Props = { photos: Photo[]; label: string } & Pick<ComponentProps<typeof Lightbox>, 'fallback'>
+
+const loadLightbox = async () => (await import('../../widgets/modal/lightbox.tsx')).Lightbox
+
+/** All photos of the clinic; each opens the slideshow at itself. */
+export function PhotoGrid({ photos, label, fallback }: Props) {
+  const viewer = useViewer(loadLightbox)
+  const { shown, close } = viewer
+  return (
+    <>
+      <ul className="photo-grid">
+        {photos.map(({ image, label }, index) => (
+          <li key={label}>
+            <Picture
+              picture={image}
+              first={index === 0}
+              sizes={index === 0 ? shownWidths.first : shownWidths.other}
+            />
+            <EnlargeButton label={label} href={image.src} viewer={viewer} start={index} />
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <shown.Component
+          photos={photos}
+          start={shown.start}
+          label={label}
+          fallback={fallback}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

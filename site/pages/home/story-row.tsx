@@ -1,0 +1,47 @@
+import { type ComponentProps, type PointerEvent, useCallback, useState } from 'react'
+import { LoopingRow } from '../../widgets/carousel/looping-row.tsx'
+import { EnlargeButton, useViewer } from '../../widgets/modal/enlarge-button.tsx'
+import { Picture } from '../../widgets/picture.tsx'
+import type { Story } from '../../widgets/story/story-viewer.tsx'
+
+type StoryPicture = ComponentProps<typeof Picture>['picture']
+/** A story with what its button is called, and its pictures small and large. */
+type ShownStory = Story & {
+  name: string
+  images: (Story['images'][number] & { thumbnail?: StoryPicture | undefined })[]
+}
+
+const loadViewer = async () => (await import('../../widgets/story/story-viewer.tsx')).StoryViewer
+
+/** The round pictures that pass by. Each opens the viewer at its story; those that were seen are marked. */
+export function StoryRow({ stories }: { stories: ShownStory[] }) {
+  const viewer = useViewer(loadViewer)
+  const { shown, close } = viewer
+  const [seen, setSeen] = useState<readonly number[]>([])
+  const markSeen = useCallback((id: number) => setSeen((ids) => [...ids, id]), [])
+  return (
+    <div onPointerDown={fetchPicture}>
+      <LoopingRow className="stories__row">
+        {stories.map(({ id, title, name, images: [image] }, index) => (
+          <li key={id} className="story">
+            <span className={seen.includes(id) ? 'story__ring story__ring--seen' : 'story__ring'}>
+              <Picture picture={image!.thumbnail ?? image!} />
+            </span>
+            <span className="story__name">{title}</span>
+            <span className="story__words" aria-hidden="true">
+              {image!.alt}
+            </span>
+            <EnlargeButton label={name} href={image!.src} viewer={viewer} start={index} />
+          </li>
+        ))}
+      </LoopingRow>
+      {shown && <shown.Component stories={stories} start={shown.start} onShow={markSeen} onClose={close} />}
+    </div>
+  )
+}
+
+/** A press takes some 100 ms, which the picture needs. */
+function fetchPicture({ target }: PointerEvent): void {
+  const link = (target as Element).closest('a')
+  if (link) new Image().src = link.href
+}

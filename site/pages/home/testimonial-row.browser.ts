@@ -1,4 +1,0 @@
-import { hydrated } from '../../live/hydrated.tsx'
-import { TestimonialRow } from './testimonials.tsx'
-
-export const enliven = hydrated(TestimonialRow)

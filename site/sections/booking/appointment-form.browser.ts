@@ -1,4 +1,0 @@
-import { hydrated } from '../../live/hydrated.tsx'
-import { AppointmentForm } from './appointment-form.tsx'
-
-export const enliven = hydrated(AppointmentForm)
