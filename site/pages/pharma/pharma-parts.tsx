@@ -4,6 +4,7 @@ import { HeadedSection } from '../../sections/headed-section.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import { Picture } from '../../widgets/picture.tsx'
 import { WaysToAsk } from './enquiry-parts.tsx'
 import type { PharmaContent, PharmaPageProps, PharmaPoint } from './pharma-content.ts'
 
@@ -76,11 +77,13 @@ function PlainPoint(point: PharmaPoint) {
   )
 }
 
-export function IconPoint({ icon, ...words }: PharmaPoint) {
+/** With its icon above the words, and its picture below them. */
+export function PicturedPoint({ icon, image, ...words }: PharmaPoint) {
   return (
     <li>
       {icon && <Icon name={icon} />}
       <PointWords {...words} />
+      {image && <Picture picture={image} />}
     </li>
   )
 }

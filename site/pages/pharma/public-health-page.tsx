@@ -2,7 +2,7 @@ import { sectionOf } from '../../sections/page-section.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint } from './pharma-content.ts'
-import { IconPoint, ListSection, PharmaHero, PointWords } from './pharma-parts.tsx'
+import { ListSection, PharmaHero, PicturedPoint, PointWords } from './pharma-parts.tsx'
 import { AudienceIcon, StakeholderCards } from './stakeholder-cards.tsx'
 import styles from './public-health-page.css?url'
 
@@ -22,11 +22,11 @@ export function PublicHealthPage(props: PharmaPageProps) {
         page={page}
         id="disease-management"
         list="icon-rows month"
-        Point={IconPoint}
+        Point={PicturedPoint}
         beside={<Month helps={helps} />}
       />
       <ListSection page={page} id="market-access" list="stops" ordered band="road on-dark" Point={Stop} />
-      <ListSection page={page} id="pharmacy-engagement" list="cells engagement" Point={IconPoint} />
+      <ListSection page={page} id="pharmacy-engagement" list="cells engagement" Point={PicturedPoint} />
       <ListSection
         page={page}
         id="audiences"

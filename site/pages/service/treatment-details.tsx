@@ -124,7 +124,7 @@ function Steps({ treatment }: { treatment: Shown<Treatment> }) {
 
 function MoreLink({ href, children }: { href: string; children: string }) {
   return (
-    <a className="guide__more" href={usePath()(href)}>
+    <a className="text-link guide__more" href={usePath()(href)}>
       {children}
       <Icon name="right" />
     </a>

@@ -4,7 +4,7 @@ import { sectionOf } from '../../../sections/page-section.ts'
 import { Icon } from '../../../widgets/icon.tsx'
 import { Picture } from '../../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint } from '../pharma-content.ts'
-import { Figures, IconPoint, ListSection, PharmaHero, Points, PointWords } from '../pharma-parts.tsx'
+import { Figures, ListSection, PharmaHero, PicturedPoint, Points, PointWords } from '../pharma-parts.tsx'
 import { StakeholderCards } from '../stakeholder-cards.tsx'
 import { badgesThatLead, StoreBadges } from './store-badges.tsx'
 import styles from './retail-page.css?url'
@@ -26,11 +26,11 @@ export function RetailPage(props: PharmaPageProps) {
         id="ordering"
         list="icon-rows slip"
         band="section--marigold ordering"
-        Point={IconPoint}
+        Point={PicturedPoint}
         beside={<Phone screen={cart} />}
       />
       <ListSection page={page} id="company-features" list="notices" Point={Notice} />
-      <ListSection page={page} id="growth" list="cells growth" Point={GrowthChart} />
+      <ListSection page={page} id="growth" list="cells growth" Point={PicturedPoint} />
       <RetailJourney page={page} />
       <ListSection page={page} id="store-badges" beside={<Figures figures={page.figures} />}>
         <StoreBadges section={badges} />
@@ -59,15 +59,6 @@ function Notice({ icon, tag, ...words }: PharmaPoint) {
         <span className="notice__card notice__card--older" aria-hidden="true" />
       </p>
       <PointWords {...words} />
-    </li>
-  )
-}
-
-function GrowthChart({ image, ...words }: PharmaPoint) {
-  return (
-    <li>
-      <PointWords {...words} />
-      {image && <Picture picture={image} />}
     </li>
   )
 }
