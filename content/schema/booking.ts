@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import { prose, sentence } from './parts.ts'
+import { prose, sentence, texts } from './parts.ts'
 
 /** The words around the fields of the appointment form, and those that take its place when a request is sent. */
 export const booking = z.strictObject({
   form: z.strictObject({
-    heading: prose,
-    fields: z.strictObject({
-      name: prose,
-      email: prose,
-      phone: prose,
-      subject: prose,
-      message: prose,
-      day: prose,
-      part: prose,
-    }),
+    ...texts('heading notice privacy send sending failed chat'),
+    fields: z.strictObject(texts('name email phone subject message day part')),
     /** What is shown for each choice of a field. */
     choices: z.strictObject({
       part: z.strictObject({ morning: prose, afternoon: prose, evening: prose }),
@@ -30,16 +22,10 @@ export const booking = z.strictObject({
     }),
     /** Names the field that no person sees. */
     trap: prose,
-    notice: prose,
-    privacy: prose,
-    send: prose,
-    sending: prose,
-    failed: prose,
     /** The alert when too many requests came from one connection; ways to reach the clinic at once follow. */
     tooMany: prose,
     tooManyFor: sentence('minutes'),
     call: sentence('phone'),
-    chat: prose,
     /** Before the wish in the text of a chat. */
     wish: prose,
     anyDay: sentence('part'),
@@ -51,21 +37,15 @@ export const booking = z.strictObject({
     /** Beside the legends of what may be left out. */
     optional: prose,
     wishedDay: z.strictObject({
-      legend: prose,
-      any: prose,
-      today: prose,
+      ...texts('legend any today over'),
       /** Below a date: till when the clinic is open then. */
       until: sentence('time'),
       /** Below a weekday. */
       hours: sentence('from', 'until'),
-      over: prose,
     }),
     wishedPart: z.strictObject({
-      legend: prose,
-      any: prose,
+      ...texts('legend any closed over'),
       hours: sentence('from', 'until'),
-      closed: prose,
-      over: prose,
     }),
     /** `emailWithMails` where patients get mails. */
     hints: z.strictObject({ phone: prose, email: prose, emailWithMails: prose }),
@@ -74,34 +54,16 @@ export const booking = z.strictObject({
     /** For a request that could not leave the phone: what the button says, and what is said after it was pressed. */
     network: z.strictObject({ wait: prose, waiting: prose }),
   }),
-  faults: z.strictObject({
-    passed: prose,
-    closed: prose,
-    far: prose,
-    partOver: prose,
-    partClosed: prose,
-  }),
+  faults: z.strictObject(texts('passed closed far partOver partClosed')),
   receipt: z.strictObject({
-    reference: prose,
-    wish: prose,
-    noWish: prose,
+    ...texts('reference wish noWish heldCall notFixed worse call chat calendar see change bring', 'again'),
     promise: sentence('time'),
     /** In place of the promise, if the clinic looks at the request first. */
     held: prose,
-    heldCall: prose,
-    notFixed: prose,
     /** In place of what happens next, when that may no longer be true. */
     later: prose,
-    worse: prose,
-    call: prose,
-    chat: prose,
     /** Added to what a chat begins with. */
     chatText: sentence('ref'),
-    calendar: prose,
-    see: prose,
-    change: prose,
-    bring: prose,
-    again: prose,
   }),
 })
 export type BookingWords = z.infer<typeof booking>

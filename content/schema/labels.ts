@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { prose, sentence } from './parts.ts'
+import { prose, sentence, texts } from './parts.ts'
 
 const weekdayNames = z.array(prose).length(7)
 
@@ -45,86 +45,33 @@ export type TimeWords = z.infer<typeof time>
 /** Words of the interface that are no page's own. */
 export const labels = z.strictObject({
   /** The ways to the clinic: the bar at the foot of phones, and the end of their menu. */
-  reach: z.strictObject({
-    heading: prose,
-    call: prose,
-    callUs: prose,
-    chat: prose,
-    directions: prose,
-    askForATime: prose,
-    write: prose,
-    allLines: prose,
-  }),
+  reach: z.strictObject(texts('heading call callUs chat directions askForATime write allLines')),
   service: z.strictObject({
-    meanwhile: prose,
-    do: prose,
-    dont: prose,
-    choices: prose,
+    ...texts(
+      'meanwhile do dont choices choiceName choiceDone choiceFits choiceNatural what steps',
+      'cost costMore before beforeMore nothing aftercare sheet onThisPage treatments',
+      'treatmentsLead conditions questions',
+    ),
     /** Their order. */
     choicesLead: prose,
-    choiceName: prose,
-    choiceDone: prose,
-    choiceFits: prose,
-    choiceNatural: prose,
     natural: z.strictObject({ kept: prose, ground: prose, removed: prose }),
-    what: prose,
-    steps: prose,
-    cost: prose,
-    costMore: prose,
-    before: prose,
-    beforeMore: prose,
-    nothing: prose,
-    aftercare: prose,
-    sheet: prose,
-    onThisPage: prose,
     /** Leads from the signs at the top of a treatment to the others. */
     allSigns: prose,
-    treatments: prose,
-    treatmentsLead: prose,
-    conditions: prose,
-    questions: prose,
   }),
   /** The facts of a visit. */
-  visit: z.strictObject({
-    heading: prose,
-    visits: prose,
-    minutes: prose,
-    comfort: prose,
-    healing: prose,
-    who: prose,
-  }),
+  visit: z.strictObject(texts('heading visits minutes comfort healing who')),
   guide: z.strictObject({ eyebrow: prose, related: prose }),
-  emergency: z.strictObject({
-    hospitalSigns: prose,
-    allSigns: prose,
-    callHeading: prose,
-    situations: prose,
-    doNow: prose,
-    whoToCall: prose,
-  }),
+  emergency: z.strictObject(texts('hospitalSigns allSigns callHeading situations doNow whoToCall')),
   fees: z.strictObject({
-    treatment: prose,
-    covers: prose,
-    sum: prose,
-    ask: prose,
-    least: prose,
-    most: prose,
+    ...texts('treatment covers sum ask least most'),
     since: sentence('date'),
   }),
-  dentist: z.strictObject({
-    about: prose,
-    seeFor: prose,
-    qualifications: prose,
-    registration: prose,
-    council: prose,
-    university: prose,
-    languages: prose,
-    notYet: prose,
-    drawn: prose,
-    ask: prose,
-    call: prose,
-    others: prose,
-  }),
+  dentist: z.strictObject(
+    texts(
+      'about seeFor qualifications registration council university languages notYet drawn',
+      'ask call others',
+    ),
+  ),
   /** The sheet for after a treatment. */
   afterCare: z.strictObject({
     lead: prose,
@@ -136,30 +83,16 @@ export const labels = z.strictObject({
   triage: z.strictObject({
     /** Its heading on a treatment, where it comes after the care afterwards. */
     treatmentHeading: prose,
-    ambulance: prose,
-    emergencies: prose,
-    callNow: prose,
-    call: prose,
-    askForATime: prose,
+    ...texts('ambulance emergencies callNow call askForATime'),
   }),
   /** The ways to ask on the pages of the pharmaceutical company. */
-  pharma: z.strictObject({
-    ask: prose,
-    write: prose,
-    chat: prose,
-    to: prose,
-    subject: prose,
-    text: prose,
-  }),
+  pharma: z.strictObject(texts('ask write chat to subject text')),
   /** On pages in other languages. */
   languages: z.strictObject({ heading: prose, note: prose, readEnglish: prose, englishOnly: prose }),
   search: z.strictObject({
     /** Over the box, and the name of the button that opens it. */
     box: prose,
-    go: prose,
-    clear: prose,
-    list: prose,
-    region: prose,
+    ...texts('go clear list region'),
     title: sentence('query'),
     none: sentence('query'),
     one: sentence('query'),
@@ -168,21 +101,11 @@ export const labels = z.strictObject({
   }),
   /** Beside the map of the clinic. */
   place: z.strictObject({
-    today: prose,
-    hours: prose,
+    ...texts('today hours closed address parking lift stops languages directions call scan'),
     /** What the table of hours is called for those who do not see it. */
     openingHours: prose,
-    closed: prose,
-    address: prose,
-    parking: prose,
-    lift: prose,
-    stops: prose,
-    languages: prose,
-    directions: prose,
-    call: prose,
     /** The clinic's number for the address book of a phone. */
     save: prose,
-    scan: prose,
     /** On the sheet for the counter. */
     scanHere: prose,
     /** What the picture of the code is. */
@@ -199,120 +122,63 @@ export const labels = z.strictObject({
   }),
   /** Around every page. */
   frame: z.strictObject({
-    skip: prose,
+    ...texts('skip mainMenu menu breadcrumb loading chat newTab onMap sample'),
     home: sentence('clinic'),
-    mainMenu: prose,
-    menu: prose,
-    breadcrumb: prose,
-    loading: prose,
-    chat: prose,
     /** What links say to those who do not see where they lead. */
     onWhatsApp: prose,
-    newTab: prose,
-    onMap: prose,
-    sample: prose,
     since: sentence('city', 'year'),
   }),
   footer: z.strictObject({
-    contact: prose,
+    ...texts('contact instagram samples privacy'),
     selection: sentence('list'),
     pages: sentence('list'),
-    instagram: prose,
     noPageYet: sentence('name'),
-    samples: prose,
     rights: sentence('year', 'clinic'),
-    privacy: prose,
   }),
   home: z.strictObject({
-    claims: prose,
-    years: prose,
-    dentists: prose,
-    services: prose,
-    readMore: prose,
-    /** Goes on with it for those who hear the link alone. */
+    ...texts('claims years dentists services readMore viewAll openGallery team samples'),
+    /** Goes on with `readMore` for those who hear the link alone. */
     aboutClinic: prose,
-    viewAll: prose,
-    openGallery: prose,
-    team: prose,
-    samples: prose,
   }),
   /** What is said of pictures that are no photographs, and what pictures are called. */
   pictures: z.strictObject({
-    drawnPortraits: prose,
-    illustration: prose,
-    results: prose,
-    rooms: prose,
-    someRooms: prose,
-    clinic: prose,
-    viewer: prose,
+    ...texts('drawnPortraits illustration results rooms someRooms clinic viewer missingTooth'),
     picture: sentence('id', 'caption'),
     story: sentence('id', 'title'),
-    missingTooth: prose,
   }),
   /** Before and after a treatment. */
   pairs: z.strictObject({
-    region: prose,
-    off: prose,
-    all: prose,
+    ...texts('region off all skip before after beforeSmile afterSmile'),
     count: sentence('count'),
     countOf: sentence('shown', 'count'),
-    skip: prose,
-    before: prose,
-    after: prose,
     /** What the two pictures of a pair are. */
     beforeAlt: sentence('id'),
     afterAlt: sentence('id'),
-    beforeSmile: prose,
-    afterSmile: prose,
     pair: sentence('id', 'treatment'),
     named: sentence('name'),
   }),
-  contact: z.strictObject({
-    heading: prose,
-    cards: prose,
-    call: prose,
-    email: prose,
-    visit: prose,
-    map: prose,
-    mapOffer: prose,
-    mapMissing: prose,
-    showMap: prose,
-    onGoogleMaps: prose,
-  }),
+  contact: z.strictObject(
+    texts('heading cards call email visit map mapOffer mapMissing showMap onGoogleMaps'),
+  ),
   privacy: z.strictObject({
     notice: sentence('version', 'date'),
-    clinic: prose,
-    ask: prose,
-    email: prose,
-    phone: prose,
+    ...texts('clinic ask email phone'),
   }),
   /** What a visitor reads where a page is missing, or ours fails. */
   failure: z.strictObject({
     /** At the address of no service, which shows the first one. */
     unknownService: sentence('name'),
-    title: prose,
-    heading: prose,
-    lead: prose,
-    home: prose,
-    services: prose,
+    ...texts('title heading lead home services'),
   }),
   /** For parts that scripts bring to life. */
   live: z.strictObject({
-    play: prose,
-    pause: prose,
-    /** What a screen reader calls the row of cards, and one of them. */
+    ...texts(
+      'play pause slide previousSlide nextSlide close previousPicture nextPicture playStory',
+      'pauseStory readMore readLess',
+    ),
+    /** What a screen reader calls the row of cards; one of them is a `slide`. */
     carousel: prose,
-    slide: prose,
     slideOf: sentence('place', 'count'),
-    previousSlide: prose,
-    nextSlide: prose,
-    close: prose,
-    previousPicture: prose,
-    nextPicture: prose,
-    playStory: prose,
-    pauseStory: prose,
-    readMore: prose,
-    readLess: prose,
     stars: sentence('count'),
     share: sentence('percent', 'picture'),
   }),

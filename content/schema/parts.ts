@@ -16,6 +16,15 @@ export const prose = text.regex(
   'a text without a link: links belong in running text only',
 )
 
+type Names<List extends string> = List extends `${infer First} ${infer Rest}` ? First | Names<Rest> : List
+
+/** Fields that each hold a plain text, by their names, several in a string: `texts('heading lead')`. */
+export function texts<const List extends string>(...lists: List[]) {
+  const names = lists.flatMap((list) => list.split(' '))
+  // The names are those that the type takes out of the same strings.
+  return Object.fromEntries(names.map((name) => [name, prose])) as Record<Names<List>, typeof prose>
+}
+
 /** A sentence that is filled in when it is shown: only these names may be between braces. */
 export function sentence(...names: string[]) {
   const shown = names.map((name) => `{${name}}`).join(', ')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { prose, sentence } from './parts.ts'
+import { prose, sentence, texts } from './parts.ts'
 
 const mailText = sentence('ref', 'link', 'phone', 'time', 'clinic', 'address')
 
@@ -12,52 +12,22 @@ export const requestPage = z.strictObject({
   greeting: sentence('name'),
   head: z.strictObject({ title: prose, description: prose }),
   steps: z.strictObject({
-    heading: prose,
+    ...texts('heading now received call held called noAnswer fixed notYetFixed visit'),
     /** What is said of a step to those who do not see its colour. */
     done: prose,
-    now: prose,
-    received: prose,
-    call: prose,
     promise: sentence('time'),
-    held: prose,
     seen: sentence('time'),
-    called: prose,
-    noAnswer: prose,
     callBack: sentence('time'),
     /** When the time by which the patient was to be called has passed. */
     late: prose,
-    fixed: prose,
-    notYetFixed: prose,
-    visit: prose,
   }),
-  ended: z.strictObject({
-    cancelledByPatient: prose,
-    cancelledByClinic: prose,
-    closed: prose,
-    again: prose,
-  }),
+  ended: z.strictObject(texts('cancelledByPatient cancelledByClinic closed again')),
   actions: z.strictObject({
-    heading: prose,
-    call: prose,
-    chat: prose,
-    calendar: prose,
-    later: prose,
-    cancel: prose,
-    cancelVisit: prose,
-    note: prose,
+    ...texts('heading call chat calendar later cancel cancelVisit note'),
     /** For a press on a page that was opened before the request changed. */
     outdated: prose,
   }),
-  details: z.strictObject({
-    heading: prose,
-    ask: prose,
-    digits: prose,
-    show: prose,
-    wrong: prose,
-    tooMany: prose,
-    wish: prose,
-    noWish: prose,
-  }),
+  details: z.strictObject(texts('heading ask digits show wrong tooMany wish noWish')),
   visit: z.strictObject({ heading: prose, more: prose, worse: prose }),
   /** For a link that leads to no request, or to none any more. */
   unknown: z.strictObject({ heading: prose, lead: prose }),

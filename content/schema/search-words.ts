@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../catalogue/language.ts'
-import { icon, pageName, prose, sectionId } from './parts.ts'
+import { icon, pageName, prose, sectionId, texts } from './parts.ts'
 
 /** Words as patients type them, several on a line where they need no blanks. */
 const typedWords = z.array(prose).min(1)
@@ -8,16 +8,7 @@ const typedWords = z.array(prose).min(1)
 /** What the search understands beside the words of the pages, in every script that patients type. */
 export const searchWords = z.strictObject({
   /** Shown beside a hit. */
-  kinds: z.strictObject({
-    problem: prose,
-    treatment: prose,
-    guide: prose,
-    emergency: prose,
-    page: prose,
-    dentist: prose,
-    question: prose,
-    afterCare: prose,
-  }),
+  kinds: z.strictObject(texts('problem treatment guide emergency page dentist question afterCare')),
   /** The way to the phone, for those who type one of `urgent`. */
   call: z.strictObject({ heading: prose, phone: prose, emergency: prose }),
   /** Leads to all hits, where only the best are listed. */
