@@ -14,6 +14,7 @@ const linked = [
   'reception',
   'server',
   'settings',
+  'time',
   'public',
 ]
 

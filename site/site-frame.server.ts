@@ -2,7 +2,7 @@ import { catalogue, catalogues, serviceForSlug } from '#content/catalogue/catalo
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { languages, ownPath, pathIn } from '#content/catalogue/language.ts'
 import { formWords } from './sections/booking/form-words.ts'
-import { showsSample } from '#content/review/samples.ts'
+import { showsSample } from '#content/launch/samples.ts'
 import { servicePath, sitePages } from '#content/catalogue/pages.ts'
 import type { LiveWords } from './islands/words.ts'
 import { withPictures } from './pictures.server.ts'

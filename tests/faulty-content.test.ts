@@ -20,10 +20,10 @@ const commands = [
   },
   {
     name: 'content:back-translations',
-    words: ['content/review/back-translations.ts'],
+    words: ['content/launch/back-translations.ts'],
     file: 'content/clinic.yaml',
   },
-  { name: 'medical:review', words: ['content/review/medical-review.ts'], file: 'content/clinic.yaml' },
+  { name: 'medical:review', words: ['content/launch/medical-review.ts'], file: 'content/clinic.yaml' },
   { name: 'build and npm start', words: ['release/build.ts'], file: 'content/hi/labels.yaml' },
   { name: 'dev', words: ['server/dev.ts'], file: 'content/labels.yaml' },
 ]

@@ -1,4 +1,5 @@
-import { type Content, mapTexts, readContent } from '../check/content-files.ts'
+import { type Content, readContent } from '../check/content-files.ts'
+import { mapTexts } from '../check/walk.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { ContentInvalid } from '../check/fault.ts'
 import type { RecordFile } from '../check/record-file.ts'

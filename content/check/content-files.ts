@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { ContentInvalid, type ContentFault } from './fault.ts'
 import { readRecord, type RecordFile } from './record-file.ts'
+import { mapTexts } from './walk.ts'
 import { type Counts, withCounts } from '../catalogue/filled.ts'
 import type { Language } from '../catalogue/language.ts'
 import { pageSlugs, pharmaSlugs } from '../catalogue/pages.ts'
@@ -170,17 +171,6 @@ export function countsOf({ conditions, treatments, doctors }: Content): Counts {
     treatments: treatments.length,
     dentists: doctors[0]?.value.length ?? 0,
   }
-}
-
-/** The same value with each text in it changed, however deep it lies. */
-export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
-  const mapped = (part: unknown): unknown => {
-    if (typeof part === 'string') return change(part)
-    if (typeof part !== 'object' || part === null) return part
-    if (Array.isArray(part)) return part.map(mapped)
-    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, mapped(inner)]))
-  }
-  return mapped(value) as Value
 }
 
 function entries<Keys extends string, Value>(record: Record<Keys, Value>): [Keys, Value][] {

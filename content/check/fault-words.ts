@@ -2,6 +2,7 @@ import type { ErrorCode, YAMLError } from 'yaml'
 import { z } from 'zod'
 import { countOf, type Path } from './fault.ts'
 import { nearestName } from './nearest-name.ts'
+import { valueAt } from './walk.ts'
 
 type Issue = z.core.$ZodIssue
 type Words = { wrong: string; expected: string }
@@ -12,7 +13,7 @@ export function issueProblems(issue: Issue, record: unknown, shape: z.ZodType): 
     const known = fieldsAt(issue.path, shape)
     return issue.keys.map((key) => ({ path: [...issue.path, key], ...unknownField(key, known) }))
   }
-  const found = valueAt(issue.path, record)
+  const found = valueAt(record, issue.path)
   const wrong = found === undefined ? 'the field is missing' : `found ${spoken(found)}`
   return [{ path: issue.path, wrong, expected: expectationOf(issue, found) }]
 }
@@ -33,13 +34,6 @@ function fieldsAt(path: Path, shape: z.ZodType): string[] {
     at = next
   }
   return Object.keys(at.properties ?? {})
-}
-
-function valueAt(path: Path, value: unknown): unknown {
-  return path.reduce<unknown>(
-    (at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    value,
-  )
 }
 
 function spoken(value: unknown): string {

@@ -2,8 +2,7 @@ import type { Content } from '../check/content-files.ts'
 import { illustrationsIn } from './illustrations.ts'
 import { kinds, type LeftOver } from './left-over.ts'
 import { unsignedTranslations, untranslatedTexts } from './translations.ts'
-import { uncheckedLinks } from './news-links.ts'
-import { missingHolidays, missingStoreLinks, placeholdersIn } from './placeholders.ts'
+import { missingHolidays, missingStoreLinks, placeholdersIn, uncheckedLinks } from './placeholders.ts'
 import {
   missingConsents,
   missingRegistrations,
@@ -16,7 +15,7 @@ import { samplesIn } from './sample-facts.ts'
 import { mailsAgainstNotice, trialSettings } from './server-settings.ts'
 import type { Project } from '../check/project.ts'
 import { recordsOf } from '../check/rules/rule.ts'
-import { switchedOff } from '../review/samples.ts'
+import { switchedOff } from './samples.ts'
 
 /**
  * Everything left to do before going live, in the order of the kinds. Parts that the clinic has switched off

@@ -1,6 +1,7 @@
 import type { Content } from '../check/content-files.ts'
 import { fieldName, type Path } from '../check/fault.ts'
 import { recordsOf } from '../check/rules/rule.ts'
+import { leavesOf } from '../check/walk.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
 /** Hosts that are kept free for examples or lead to this machine, with any subdomain. */
@@ -73,13 +74,22 @@ function namelessAccount(record: Content['clinic'][number]): LeftOver[] {
   ]
 }
 
-function hostsIn(value: unknown, path: Path = []): { path: Path; text: string; host: string }[] {
-  if (typeof value === 'string') {
-    const hosts = value.matchAll(/(?:https?:\/\/|@)([\w.-]+\w)/gi)
-    return [...hosts].map(([, host]) => ({ path, text: value, host: host! }))
-  }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) =>
-    hostsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
+function hostsIn(record: unknown): { path: Path; text: string; host: string }[] {
+  return leavesOf(record).flatMap(({ path, value }) => {
+    const text = String(value)
+    return [...text.matchAll(/(?:https?:\/\/|@)([\w.-]+\w)/gi)].map(([, host]) => ({
+      path,
+      text,
+      host: host!,
+    }))
+  })
+}
+
+/** Links of news items that the clinic has not opened yet: the items are not confirmed. */
+export function uncheckedLinks({ news }: Content): LeftOver[] {
+  return news.flatMap((record) =>
+    record.value.flatMap(({ publisher, link, provenance }, index) =>
+      provenance === 'sample' ? [leftAt('link', record, [index, 'link'], `${link} (${publisher})`)] : [],
+    ),
   )
 }

@@ -1,26 +1,17 @@
-import { fieldName, type Path } from '../check/fault.ts'
+import { fieldName } from '../check/fault.ts'
 import type { RecordFile } from '../check/record-file.ts'
+import { leavesOf, valueAt } from '../check/walk.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
 /** Every fact, person, place or text that is still a sample, each at its line `provenance`. */
 export function samplesIn(record: RecordFile<unknown>): LeftOver[] {
-  return samplePaths(record.value).map(({ path, fact }) => {
-    const name = fieldName(path)
-    return leftAt(
-      'sample',
-      record,
-      [...path, 'provenance'],
-      name ? `${name}: ${spokenFact(fact)}` : spokenFact(fact),
-    )
-  })
-}
-
-function samplePaths(value: unknown, path: Path = []): { path: Path; fact: object }[] {
-  if (typeof value !== 'object' || value === null) return []
-  const parts = Object.entries(value).flatMap(([key, part]) =>
-    samplePaths(part, [...path, Array.isArray(value) ? Number(key) : key]),
-  )
-  return 'provenance' in value && value.provenance === 'sample' ? [{ path, fact: value }, ...parts] : parts
+  return leavesOf(record.value)
+    .filter(({ path, value }) => path.at(-1) === 'provenance' && value === 'sample')
+    .map(({ path }) => {
+      const place = path.slice(0, -1)
+      const said = [fieldName(place), spokenFact(valueAt(record.value, place) as object)]
+      return leftAt('sample', record, path, said.filter(Boolean).join(': '))
+    })
 }
 
 /** The fields that identify a fact, the most telling first; those of one row are shown together. */

@@ -8,7 +8,8 @@ import { readRecord, type RecordFile } from '../check/record-file.ts'
 import { patternFile, type PatternFile, type PatternRule } from './pattern-file.ts'
 import type { Project } from '../check/project.ts'
 import { faultAt, type Rule } from '../check/rules/rule.ts'
-import { isVisible, leavesOf, textsOf, wordCount } from '../check/rules/texts.ts'
+import { isVisible, textsOf, wordCount } from '../check/rules/texts.ts'
+import { leavesOf } from '../check/walk.ts'
 
 /**
  * The rules of `content/rules/*.yaml`, file by file.

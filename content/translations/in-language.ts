@@ -3,7 +3,8 @@ import type { RecordFile } from '../check/record-file.ts'
 import type { TranslatedLanguage } from '../catalogue/language.ts'
 import { isShared } from './shared.ts'
 import type { Translation } from './translation.ts'
-import { valueAt, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
+import { valueAt } from '../check/walk.ts'
 
 /**
  * The content in another language: of each record its translation. A shared record has in English what its translation

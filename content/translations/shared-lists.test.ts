@@ -10,7 +10,8 @@ import { contentFiles, yamlFilesIn } from '../check/content-files.ts'
 import { fieldName, type Path } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { isShared } from './shared.ts'
-import { merge, valueAt, wordsOf } from './words.ts'
+import { merge, wordsOf } from './words.ts'
+import { valueAt } from '../check/walk.ts'
 
 const root = projectRoot()
 const shared = contentFiles(yamlFilesIn(root)).filter(({ file }) => isShared(file))

@@ -7,7 +7,8 @@ import { readRecord, readYaml, type RecordFile } from '../check/record-file.ts'
 import { type TranslatedLanguage, translatedLanguages } from '../catalogue/language.ts'
 import { shapes } from '../schema/shapes.ts'
 import { isShared } from './shared.ts'
-import { hashOfWords, merge, type Merged, type Pair, valueAt, wordsOf } from './words.ts'
+import { hashOfWords, merge, type Merged, type Pair, wordsOf } from './words.ts'
+import { valueAt } from '../check/walk.ts'
 
 function translatedFile(english: string, language: TranslatedLanguage): string {
   return english.replace('content/', `content/${language}/`)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fieldName, type Path } from '../check/fault.ts'
+import { valueAt } from '../check/walk.ts'
 
 /** Fields that hold facts, names and addresses: no language changes them, so no translation repeats them. */
 const facts = new Set([
@@ -218,12 +219,4 @@ function hasSamePlaces(path: Path, english: unknown, texts: unknown): boolean {
     const [one, other] = [english, texts].map((record) => valueAt(record, path.slice(0, index)))
     return Array.isArray(one) && Array.isArray(other) && one.length === other.length
   })
-}
-
-/** What is at a place of a record. */
-export function valueAt(record: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
-    record,
-  )
 }

@@ -6,7 +6,7 @@ import { nearestName } from '../nearest-name.ts'
 import { linkedPath } from '../../catalogue/pages.ts'
 import type { Project } from '../project.ts'
 import { faultAt, recordsOf, type Found, type Rule } from './rule.ts'
-import { leavesOf } from './texts.ts'
+import { leavesOf } from '../walk.ts'
 
 /** The slugs of problems, treatments and both, also of those whose file is at fault. */
 function serviceSlugs({ yamlFiles }: Project) {

@@ -2,7 +2,7 @@ import type { Path } from '../fault.ts'
 import { nearestName } from '../nearest-name.ts'
 import type { Picture } from '../../schema/parts.ts'
 import { faultAt, recordsOf, type Rule } from './rule.ts'
-import { leavesOf } from './texts.ts'
+import { leavesOf } from '../walk.ts'
 
 type Placed = { path: Path; picture: Picture }
 

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Kind } from '../check/content-files.ts'
+import { leavesOf } from '../check/walk.ts'
 import type { Clinic } from '../schema/clinic.ts'
 
 /** The kinds of records that no page shows, because the clinic has switched their part of the site off. */
@@ -16,12 +17,9 @@ export function showsSample(catalogue: Catalogue): boolean {
   const hidden: string[] = switchedOff(features)
   const { ranges, ...fees } = catalogue.fees
   const shown = { ...catalogue, fees: features.feeRanges ? { ...fees, ranges } : fees }
-  return Object.entries(shown).some(([kind, records]) => !hidden.includes(kind) && holdsSample(records))
-}
-
-function holdsSample(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, part]) =>
-    key === 'provenance' ? part === 'sample' : holdsSample(part),
-  )
+  return Object.entries(shown)
+    .filter(([kind]) => !hidden.includes(kind))
+    .some(([, records]) =>
+      leavesOf(records).some(({ path, value }) => path.at(-1) === 'provenance' && value === 'sample'),
+    )
 }
