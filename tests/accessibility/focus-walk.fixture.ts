@@ -51,6 +51,10 @@ async function letMapsCome(page: Page): Promise<void> {
   })
   const frames = page.frames().filter((frame) => frame.parentFrame())
   await Promise.all(frames.map((frame) => frame.waitForURL(mapAddress)))
+  for (const map of await page.locator('iframe').all()) {
+    await map.locator('..').scrollIntoViewIfNeeded() // once it is near, it is shown over its drawing
+    await map.waitFor()
+  }
 }
 
 /** Makes the pages that are opened from now on ready for `walkThrough`. */
@@ -66,7 +70,9 @@ export async function prepareWalks(page: Page): Promise<void> {
 
     // A slider's own input lies unseen under the pictures that show its value.
     const shownFor = (element: Element) =>
-      getComputedStyle(element).opacity === '0' ? element.parentElement! : element
+      getComputedStyle(element).opacity === '0'
+        ? (element.closest('.comparison__frame') ?? element.parentElement!)
+        : element
 
     const staysInPlace = (element: Element | null): boolean =>
       element !== null &&

@@ -1,6 +1,7 @@
-import Swup, { type Visit } from 'swup'
+import Swup from 'swup'
 import { cover, uncover } from './cover.ts'
 import { fetchedAhead, followAttention } from './fetch-ahead.ts'
+import { keepField, keepPlaces } from './kept-places.ts'
 import { applyStylesheets, loadStylesheets } from './page-styles.ts'
 
 const around = ['.site-header', '.footer', '.phone-bar']
@@ -21,41 +22,41 @@ export function followRoutes(onShown: () => void): void {
     // Places on a page and layers over it have entries in the history too, which lead back to another page.
     skipPopStateHandling: () => false,
   })
-  let shownPath = location.pathname
-  const places = keepPlaces()
-  const field = keepField()
+  coverPages(swup)
+  loadPages(swup)
+  swup.hooks.on('content:replace', onShown)
+  keepPlaces(swup)
+  keepField(swup)
+  followForms(swup)
+  followAttention((address) => swup.fetchPage(address), needsDocument)
+}
 
-  swup.hooks.before('visit:start', (visit) => {
+/** The frame around the page changes with its path, and only such a change is covered. */
+function coverPages({ hooks }: Swup): void {
+  let shownPath = location.pathname
+  hooks.before('visit:start', (visit) => {
     const { pathname } = new URL(visit.to.url, location.href)
-    const sameFrame = pathname === shownPath
+    const isSamePage = pathname === shownPath
     visit.animation.animate = false
-    visit.containers = sameFrame ? ['main'] : ['main', ...around]
-    places.leave()
-    field.remember()
-    if (!sameFrame) cover()
+    visit.containers = isSamePage ? ['main'] : ['main', ...around]
+    if (!isSamePage) cover()
   })
-  swup.hooks.replace('page:load', async (visit, args, load) => {
+  hooks.on('content:replace', () => void (shownPath = location.pathname))
+  hooks.on('visit:end', uncover)
+}
+
+function loadPages({ hooks }: Swup): void {
+  hooks.replace('page:load', async (visit, args, load) => {
     const page = await (fetchedAhead(visit.to.url) ?? load?.(visit, args))?.catch(() => null)
     return page && isOfThisBuild(page.html) ? page : loadDocument()
   })
-  swup.hooks.replace('visit:fail', loadDocument)
-
-  swup.hooks.before('content:replace', async ({ to }) => {
-    await loadStylesheets(to.document!)
-    field.take()
-  })
-  swup.hooks.on('content:replace', ({ to }) => {
+  hooks.replace('visit:fail', loadDocument)
+  // swup has read the document by then.
+  hooks.before('content:replace', ({ to }) => loadStylesheets(to.document!))
+  hooks.on('content:replace', ({ to }) => {
     showHead(to.document!)
     applyStylesheets(to.document!)
-    onShown()
-    field.giveBack()
-    shownPath = location.pathname
   })
-  swup.hooks.on('content:scroll', (visit) => places.arrive(visit))
-  swup.hooks.on('visit:end', uncover)
-
-  followForms((address, form) => swup.navigate(address, {}, { el: form }))
-  followAttention((address) => swup.fetchPage(address), needsDocument)
 }
 
 /**
@@ -88,52 +89,15 @@ function showHead({ head, documentElement }: Document): void {
   document.documentElement.lang = documentElement.lang
 }
 
-/** Keeps how far each page in the history was scrolled: the browser knows it, but scrolls before the page is there. */
-function keepPlaces() {
-  const places = new Map<number, number>()
-  const entry = () => Number(history.state?.index)
-  let current = entry()
-  let leaving = false
-  window.addEventListener('scroll', () => leaving || places.set(current, window.scrollY), { passive: true })
-  return {
-    leave: () => void (leaving = true),
-    arrive({ history: { popstate } }: Visit) {
-      current = entry()
-      leaving = false
-      const top = places.get(current)
-      if (popstate && top !== undefined) window.scrollTo({ top, behavior: 'instant' })
-    },
-  }
-}
-
 /** Has a form that asks for a page lead there like a link. */
-function followForms(navigate: (address: string, form: HTMLFormElement) => void): void {
+function followForms(swup: Swup): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || form.method !== 'get') return
     event.preventDefault()
-    const asked = new FormData(form, event.submitter)
+    const asked = [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)])
     const address = new URL(form.action)
-    address.search = String(new URLSearchParams([...asked].map(([name, value]) => [name, String(value)])))
-    navigate(address.href, form)
+    address.search = String(new URLSearchParams(asked))
+    swup.navigate(address.href, {}, { el: form })
   })
-}
-
-/** A search is asked from its own box, where the visitor may go on typing while the page of hits is on its way. */
-function keepField() {
-  let asked: string | undefined
-  let kept: HTMLInputElement | undefined
-  const focused = () =>
-    document.activeElement instanceof HTMLInputElement ? document.activeElement : undefined
-  return {
-    remember: () => void (asked = focused()?.value),
-    take: () => void (kept = focused()),
-    giveBack() {
-      const field = kept?.id ? document.getElementById(kept.id) : null
-      if (!(field instanceof HTMLInputElement) || field === kept) return
-      if (kept!.value !== asked) field.value = kept!.value
-      field.focus({ preventScroll: true })
-      field.setSelectionRange(kept!.selectionStart, kept!.selectionEnd)
-    },
-  }
 }
