@@ -3,20 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { projectRoot } from '#content/check/project-root.ts'
+import packageJson from '../package.json' with { type: 'json' }
 
 const copied = ['content', 'release', 'package.json', 'package-lock.json', 'tsconfig.json', 'start.js']
 const settings = ['vite.config.ts', 'react-router.config.ts']
-const linked = [
-  'node_modules',
-  'pictures',
-  'site',
-  'appointments',
-  'reception',
-  'server',
-  'settings',
-  'time',
-  'public',
-]
+/** All other rooms, as package.json names them. */
+const rooms = Object.keys(packageJson.imports).map((pattern) => pattern.slice(1, pattern.indexOf('/')))
+const linked = ['node_modules', 'public', ...rooms.filter((room) => !copied.includes(room))]
 
 /**
  * A checkout that can be built and broken until the test ends; what a build does not change is this one's.
