@@ -29,10 +29,6 @@ export function hasLettersOf(language: Language, text: string): boolean {
   return new RegExp(`\\p{Script=${table[language].script}}`, 'u').test(text)
 }
 
-export function shareScript(one: Language, other: Language): boolean {
-  return table[one].script === table[other].script
-}
-
 /** What a language is called in English, for those who work at the clinic. */
 export function englishNameOf(language: Language): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import type { TranslatedLanguage } from '../catalogue/language.ts'
 import type { Clinic } from '../schema/clinic.ts'
 import { soundFiles } from '../fixtures/sound-files.fixture.ts'
 import { readTranslations } from './translation.ts'
-import { hashesOfSources, hashOfWords, merge, wordsOf } from './words.ts'
+import { hashesOfSources, hashOfWords, wordsOf } from './words.ts'
 
 const english = 'content/conditions/toothache.yaml'
 const file = 'content/gu/conditions/toothache.yaml'
@@ -202,32 +201,4 @@ test('a text whose English has changed stays until it is signed; a signed transl
   expect(strict.words?.closedLabel).toBe('Closed on Sundays')
   expect(strict.gaps).toMatchObject([{ field: 'texts.closedLabel', instead: 'text' }])
   expect(strict.translation).toMatchObject({ isStale: false, isSigned: true })
-})
-
-test('a fourth language begins with a folder: five words are read, and it is said which are still to come', () => {
-  const inMarathi = {
-    call: 'फोन करा',
-    callUs: 'आम्हाला फोन करा',
-    chat: 'WhatsApp',
-    directions: 'रस्ता',
-    write: 'लिहा',
-  }
-  const labels = 'content/labels.yaml'
-  const text = soundFiles.get(labels) ?? readFileSync(labels, 'utf8')
-  const record: object = parse(text)
-  const lines = Object.entries(inMarathi).map(([key, word]) => `    ${key}: ${word}`)
-  const head = [
-    'provenance: machine',
-    `source: ${hashOfWords(record)}`,
-    'review: { language: null, medical: null }',
-    'texts:',
-    '  reach:',
-  ]
-  const root = projectWith('content/mr/labels.yaml', [...head, ...lines].join('\n'))
-  // Besides its code among the languages, its font and its rules of spelling.
-  const { translations, faults } = readTranslations(root, 'mr' as TranslatedLanguage)
-  expect(translations).toEqual([])
-  expect(faults).toHaveLength(wordsOf(record).length - Object.keys(inMarathi).length)
-  expect(faults[0]).toMatchObject({ file: 'content/mr/labels.yaml', rule: 'translation', wrong: 'nothing' })
-  expect(merge(record, { reach: inMarathi }).whole).toMatchObject({ reach: inMarathi })
 })
