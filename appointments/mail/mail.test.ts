@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { envelope } from '../delivery/delivery.fixture.ts'
+import { blankFields } from '../fields.ts'
 import { asha, typedOf } from '../patient.fixture.ts'
 import { claimedMail } from '../requests.fixture.ts'
 import { isPlainAddress } from './address.ts'
@@ -142,18 +143,32 @@ test.each(['receipt', 'reminder'] as const)(
     const startsAt = new Date('2026-12-01T05:00:00Z')
     const claimed = kind === 'receipt' ? { ...marks, kind } : { ...marks, kind, startsAt }
     const mail = composeMail(claimed, { ...envelope, patientMail }, now)
-    expect(mail).toMatchObject({
+    const { subject, text, html } = mail
+    expect(mail).toEqual({
       requestId: `${appointment.id}-${kind}-${id.slice(-8)}`,
+      messageId,
+      attempt: 1,
+      date: now,
       to: 'asha@mail.example',
       from: { name: 'Toran Dental Clinic', address: envelope.from },
       replyTo: { name: 'Toran Dental Clinic', address: 'clinic@clinic.example' },
+      subject,
+      text,
+      html,
+      template: {
+        ...typedOf(blankFields()),
+        subject,
+        message: text,
+        time: now.toISOString(),
+        title: 'Toran Dental Clinic',
+        ref: appointment.ref,
+      },
     })
     const link = 'https://www.clinic.example/requests/a-private-token'
     expect(mail.text).toContain(link)
     expect(mail.html).toContain(`<a href="${link}">${link}</a>`)
     const { email: _to, ...typed } = appointment.fields
-    for (const text of Object.values(typed))
-      expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain(text)
+    for (const typedText of Object.values(typed)) expect(subject + text + html).not.toContain(typedText)
     if (kind === 'reminder') expect(mail.subject.replace(/\s/g, ' ')).toBe('Your visit: 1 Dec 2026, 10:30 am')
   },
 )

@@ -28,6 +28,7 @@ const served = [
   'server',
   'settings',
   'site/server-access.ts',
+  'time',
 ]
 const files = ['package.json', 'package-lock.json', 'start.js']
 
