@@ -60,7 +60,7 @@ test.each([
   expect(checked.notes.filter((text) => text.includes('clinic.yaml'))).toEqual([])
 })
 
-test('a record at fault brings no fault of another one', () => {
+test('a record at fault brings no fault of another one', { timeout: 60_000 }, () => {
   const { content } = readContent(root)
   const project = readProject(root)
   for (const kind of Object.keys(content)) {

@@ -39,7 +39,7 @@ export function patternRules(): Rule[] {
 
 /** What is said against such rules: the text, what is wrong in it, and what is expected. */
 export function breachesOf(rules: PatternRule[], content: Content, project: Pick<Project, 'translations'>) {
-  const said = [...saidInEnglish(content), ...saidInOthers(content, project)]
+  const said = saidIn(content, project)
   return rules.flatMap((rule) =>
     said
       .filter((one) => concerns(rule, one))
@@ -60,14 +60,27 @@ type Said = {
   kind: Kind
   record: RecordFile<unknown>
   path: Path
-  field: Path
+  field: string
+}
+
+/** Looked up once for all files of rules. */
+let last: { content: Content; translations: Project['translations']; said: Said[] } | undefined
+
+function saidIn(content: Content, { translations }: Pick<Project, 'translations'>): Said[] {
+  if (last?.content !== content || last.translations !== translations)
+    last = {
+      content,
+      translations,
+      said: [...saidInEnglish(content), ...saidInOthers(content, translations)],
+    }
+  return last.said
 }
 
 function saidInEnglish(content: Content): Said[] {
   return kinds.flatMap((kind) =>
     content[kind].flatMap((record: RecordFile<unknown>) => {
       const said = (as: Said['as'], text: string, path: Path): Said => {
-        return { as, text, language: 'en', kind, record, path, field: path }
+        return { as, text, language: 'en', kind, record, path, field: path.join('.') }
       }
       const texts = textsOf(record.value)
       const visible = texts.filter(({ path }) => isVisible(path)).map(({ text }) => text)
@@ -80,13 +93,13 @@ function saidInEnglish(content: Content): Said[] {
   )
 }
 
-function saidInOthers(content: Content, { translations }: Pick<Project, 'translations'>): Said[] {
+function saidInOthers(content: Content, translations: Project['translations']): Said[] {
   const kindOf = new Map(kinds.flatMap((kind) => content[kind].map(({ file }) => [file, kind] as const)))
   return translations.flatMap(({ language, record, pairs, english }) => {
     const kind = kindOf.get(english)
     if (!kind) return []
     return pairs.map(({ text, english, path, at }): Said => {
-      const place = { language, kind, record, path: ['texts', ...path], field: at }
+      const place = { language, kind, record, path: ['texts', ...path], field: at.join('.') }
       return { as: 'text', text: plainText(text), english: plainText(english), ...place }
     })
   })
@@ -98,7 +111,7 @@ function concerns(rule: PatternRule, { as, kind, language, field }: Said): boole
   if (rule.script && !isWrittenIn(language, rule.script)) return false
   if (rule.notScript && isWrittenIn(language, rule.notScript)) return false
   if (rule.language && rule.language !== language) return false
-  return rule.field?.test(field.join('.')) !== false && (!rule.visible || isVisible(field))
+  return rule.field?.test(field) !== false && (!rule.visible || isVisible(field.split('.')))
 }
 
 function holds(condition: PatternRule['while'], own: RecordFile<unknown>, content: Content): boolean {
@@ -119,6 +132,7 @@ export function problemOf(rule: PatternRule, given: string, english = ''): strin
     return words < least || words > most ? countOf(words, 'word') : undefined
   }
   if (rule.require) return rule.require.test(text) ? undefined : `found "${opening(text)}"`
+  if (text.search(rule.refuse) === -1) return undefined // matchAll copies the pattern each time
   const hits = [...text.matchAll(rule.refuse)]
   if (hits.length <= rule.most) return undefined
   const found = `found "${around(text, hits[0]!)}"`
