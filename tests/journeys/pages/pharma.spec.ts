@@ -112,7 +112,7 @@ const pharmaPages: Record<string, PharmaPage> = {
         [/^Who takes part/, 5],
       ] as const)
         await expect(region(page, part).getByRole('heading', { level: 3 })).toHaveCount(count)
-      await expect(main(page).getByText(/ask your doctor or chemist/)).toBeVisible()
+      await expect(main(page).getByText(/ask your doctor\./)).toBeVisible()
       await expectCardsRise(page)
     },
   },
