@@ -10,7 +10,13 @@ const chunks = {
   groups: [
     {
       name: 'react',
+      priority: 1,
       test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrate|icon|icon-button|picture|enlarge-button)\.tsx$|\/(endless-row|language|words)\.ts$/,
+    },
+    // The desk is one file too: after a new build none of an old one is asked for.
+    {
+      name: 'desk',
+      test: /\/reception\/(?!pages\/entry)|\/site\/(root\.tsx|site-scripts\.tsx|layout\/logo-mark\.tsx)|node_modules\/(react-router|cookie|set-cookie-parser|@simplewebauthn)\//,
     },
   ],
 }
@@ -23,16 +29,17 @@ const keepContent: Plugin = {
   buildStart: () => writeBuiltContent(nextFolder(import.meta.dirname), readCatalogues(import.meta.dirname)),
 }
 
-/**
- * No page is hydrated whole, so the browser needs no script of a route: what comes live has its own, see
- * `site/islands/islands.ts`.
- */
+/** Of these alone the browser gets the scripts of routes: the desk is hydrated whole, public pages are not. */
+const hydrated = /\/(site\/root\.tsx|reception\/pages\/[^?]*)\?/
+
+/** Public pages need no script of a route: what comes live has its own, see `site/islands/islands.ts`. */
 const noRouteScripts: Plugin = {
   name: 'no-route-scripts',
   apply: 'build',
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
-  transform: (_code, id) => (id.endsWith('?__react-router-build-client-route') ? 'export {}' : null),
+  transform: (_code, id) =>
+    id.endsWith('?__react-router-build-client-route') && !hydrated.test(id) ? 'export {}' : null,
 }
 
 /** The desk's script is one of its own, which no public page names. */
@@ -41,7 +48,7 @@ const deskScript: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: '/reception/pages/entry.ts', fileName: 'desk/assets/desk.js' })
+    this.emitFile({ type: 'chunk', id: '/reception/pages/entry.client.tsx', fileName: 'desk/assets/desk.js' })
   },
 }
 

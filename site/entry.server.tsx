@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { markEnglish } from './layout/languages/english-parts.server.ts'
 import type { SiteFrame } from './site-frame.server.ts'
-import { reportFaultContext } from './server-access.ts'
+import { nonceContext, reportFaultContext } from './server-access.ts'
 import { deskScript, isDeskRoute } from '#reception/pages/desk-route.ts'
 import { SiteScriptsContext } from './site-scripts.tsx'
 
@@ -33,15 +33,17 @@ export default function handleRequest(
   const [said] = Object.values(entry.staticHandlerContext.actionData ?? {})
   if (said && request.headers.get('accept') === 'application/json')
     return Promise.resolve(Response.json(said, { status, headers }))
-  // Not there where the root loader itself has failed.
-  const frame = entry.staticHandlerContext.loaderData.root as SiteFrame | undefined
+  // Not there at the desk, nor where its loader has failed.
+  const frame = entry.staticHandlerContext.loaderData.site as SiteFrame | undefined
+  const nonce = context.get(nonceContext) ?? undefined
   let shellStands = false
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <SiteScriptsContext value={scriptsOf(entry)}>
-        <ServerRouter context={entry} url={request.url} />
+        <ServerRouter context={withStartOf(entry)} url={request.url} nonce={nonce} />
       </SiteScriptsContext>,
       {
+        nonce,
         onAllReady() {
           clearTimeout(limit)
           const html = new PassThrough()
@@ -68,11 +70,17 @@ export default function handleRequest(
   })
 }
 
-/** In development also what loads the page anew when a source was changed. */
-function scriptsOf({ manifest, staticHandlerContext }: EntryContext): string[] {
-  const ofDesk = staticHandlerContext.matches.some(({ route }) => isDeskRoute(route.id))
-  const start = ofDesk ? deskScript : manifest.entry.module
+/** The script of public pages; in development also what loads the page anew when a source was changed. */
+function scriptsOf({ manifest }: EntryContext): string[] {
+  const start = manifest.entry.module
   return manifest.hmr ? ['/@vite/client', manifest.hmr.runtime, start] : [start]
+}
+
+/** The framework knows one script to start with, that of public pages: the desk starts with its own. */
+function withStartOf(entry: EntryContext): EntryContext {
+  const ofDesk = entry.staticHandlerContext.matches.some(({ route }) => isDeskRoute(route.id))
+  if (!ofDesk) return entry
+  return { ...entry, manifest: { ...entry.manifest, entry: { module: deskScript, imports: [] } } }
 }
 
 /** Faults of our own go to the log once; a request that no page takes is none. */

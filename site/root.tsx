@@ -1,19 +1,9 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { type Language, languageOf } from '#content/catalogue/language.ts'
+import type { Language } from '#content/catalogue/language.ts'
 import { isDeskRoute } from '#reception/pages/desk-route.ts'
-import { Footer } from './layout/footer.tsx'
-import { LoadingOverlay } from './layout/route-change/loading-overlay.tsx'
-import { Navigation } from './layout/menu/navigation.tsx'
-import { PhoneBar } from './layout/phone-bar/phone-bar.tsx'
-import { TopStrip } from './layout/strip/top-strip.tsx'
-import { Failure } from './pages/not-found/failure.tsx'
-import { siteFrame } from './site-frame.server.ts'
-import { hoursProps } from './layout/strip/open-now.tsx'
-import { LiveWordsProvider } from './islands/words.ts'
-import { useFrameIfAny, useLanguage, useSiteFrame } from './layout/site-frame.ts'
+import type { SiteFrame } from './site-frame.server.ts'
 import { SiteScripts } from './site-scripts.tsx'
 import indicStyles from './layout/languages/indic.css?url'
 import anek from './styles/fonts/anek.woff2?url'
@@ -35,13 +25,13 @@ const headingFonts = { en: rasa, gu: headingGujarati, hi: headingDevanagari }
 /** What the first screen of every page shows. The text font waits for the next page where it comes later. */
 const preloadedFonts = (language: Language) => [headingFonts[language], anek, namesGujarati, namesDevanagari]
 
-export function loader({ request }: Route.LoaderArgs) {
-  return siteFrame(catalogue(languageOf(new URL(request.url).pathname)))
-}
-
+/** The document. Public pages start with a small script of their own, the desk is hydrated whole. */
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useLanguage()
-  const liveWords = useFrameIfAny()?.liveWords ?? null
+  // Not there at the desk, nor where its loader has failed.
+  const frame = useRouteLoaderData('site') as SiteFrame | undefined
+  const language = frame?.language ?? 'en'
+  const liveWords = frame?.liveWords ?? null
+  const ofDesk = useMatches().some(({ id }) => isDeskRoute(id))
   return (
     <html lang={`${language}-IN`} data-words={liveWords && JSON.stringify(liveWords)}>
       <head>
@@ -54,47 +44,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {language !== 'en' && <link rel="stylesheet" href={indicStyles} />}
         <Meta />
-        <SiteScripts />
+        {!ofDesk && <SiteScripts />}
       </head>
       <body>
-        <LiveWordsProvider value={liveWords}>{children}</LiveWordsProvider>
+        {children}
+        {ofDesk && <ScrollRestoration />}
+        {ofDesk && <Scripts />}
       </body>
     </html>
   )
 }
 
-export default function Site() {
-  const frame = useSiteFrame()
-  // The desk has its own frame.
-  if (useMatches().some(({ id }) => isDeskRoute(id))) return <Outlet />
-  return (
-    <>
-      <a className="skip-link" href="#content">
-        {frame.labels.frame.skip}
-      </a>
-      <header
-        className="site-header"
-        data-counts={frame.clinic.features.counts || undefined}
-        {...hoursProps(frame)}
-      >
-        <TopStrip />
-        <Navigation />
-      </header>
-      <main id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer />
-      <PhoneBar />
-      <LoadingOverlay />
-    </>
-  )
-}
-
-/** What a visitor sees when even the frame around every page fails. No detail of the fault leaves the server. */
-export function ErrorBoundary() {
-  return (
-    <main id="content">
-      <Failure />
-    </main>
-  )
+export default function Root() {
+  return <Outlet />
 }

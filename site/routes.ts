@@ -43,8 +43,10 @@ function routesIn(language: Language) {
 }
 
 export default [
-  routesIn('en'),
-  ...pharmaSlugs.map((slug) => route(slug, 'pages/pharma/pharma.tsx', { id: slug })),
+  layout('frame.tsx', { id: 'site' }, [
+    routesIn('en'),
+    ...pharmaSlugs.map((slug) => route(slug, 'pages/pharma/pharma.tsx', { id: slug })),
+    ...translatedLanguages.flatMap((language) => prefix(language, [routesIn(language)])),
+  ]),
   ...deskRoutes,
-  ...translatedLanguages.flatMap((language) => prefix(language, [routesIn(language)])),
 ] satisfies RouteConfig

@@ -25,6 +25,9 @@ export const requestAccessContext = createContext<RequestAccess>()
 /** Where a fault of our own goes that shows while a page is made; the build has only its screen. */
 export const reportFaultContext = createContext<(error: Error) => void>((error) => console.error(error))
 
+/** Lets the inline scripts of one answer run; null for pages that have none. */
+export const nonceContext = createContext<string | null>(null)
+
 /** Who is signed in at the desk; null where nobody is. */
 export const deskSessionContext = createContext<Session | null>(null)
 

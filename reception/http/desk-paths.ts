@@ -15,8 +15,8 @@ function decoded(path: string): string {
   }
 }
 
-/** Pages shown to people who are not signed in. */
-const openPaths = /^\/desk\/(sign-in|lost-access|challenge|set-up\/[\w-]+)$/
+/** Pages shown to people who are not signed in, and their data. */
+const openPaths = /^\/desk\/(sign-in|lost-access|challenge|set-up\/[\w-]+)(\.data)?$/
 
 export function needsNoSession(deskPath: string): boolean {
   return openPaths.test(deskPath)

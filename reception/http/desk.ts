@@ -160,11 +160,12 @@ export const deskHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-/** What a page of the desk may load and do. */
-export function deskSecurityPolicy(deskOrigin: string): string {
-  const own = ['script', 'style', 'font', 'connect', 'manifest'].map((kind) => `${kind}-src 'self'`)
+/** What a page of the desk may load and do; its inline scripts carry the nonce. */
+export function deskSecurityPolicy(deskOrigin: string, nonce: string): string {
+  const own = ['style', 'font', 'connect', 'manifest'].map((kind) => `${kind}-src 'self'`)
   const rules = [
     `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}'`,
     ...own,
     // Arches and lattice lie in the stylesheets.
     `img-src 'self' data:`,
@@ -231,7 +232,6 @@ function asUnknown(request: Request): Request {
 
 /** A form that changes something must name this desk as its origin, whatever else the browser says. */
 function refusalOf(c: Context, deskOrigin: string): Response | null {
-  if (c.req.path.endsWith('.data')) return c.text('There is no such page.', 404)
   if (c.req.method !== 'POST') return null
   const site = c.req.header('sec-fetch-site') ?? 'same-origin'
   if (c.req.header('origin') === deskOrigin && site === 'same-origin') return null
@@ -239,7 +239,12 @@ function refusalOf(c: Context, deskOrigin: string): Response | null {
 }
 
 function toTheDoor(c: Context): Response {
+  const url = new URL(c.req.url)
+  const isData = url.pathname.endsWith('.data')
+  if (isData) Object.assign(url, { pathname: url.pathname.slice(0, -'.data'.length) })
+  url.searchParams.delete('_routes')
   // The page there looks whether it leads into the desk.
-  const { pathname, search } = new URL(c.req.url)
-  return c.redirect(`/desk/sign-in?${new URLSearchParams({ to: pathname + search })}`, 303)
+  const door = `/desk/sign-in?${new URLSearchParams({ to: url.pathname + url.search })}`
+  if (!isData) return c.redirect(door, 303)
+  return c.body(null, 204, { 'X-Remix-Redirect': door, 'X-Remix-Reload-Document': 'true' })
 }

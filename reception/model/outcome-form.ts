@@ -3,28 +3,8 @@ import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { isOpenFor } from '#content/catalogue/hours/visit-times.ts'
 import { readLocalTime } from '#time/india.ts'
 import type { Outcome } from './change.ts'
+import { outcomeWords, type Typed } from './outcomes.ts'
 
-/** What was typed, by field of the form. */
-export type Typed = Record<(typeof typedNames)[number], string>
-export const typedNames = [
-  'what',
-  'note',
-  'dentist',
-  'date',
-  'time',
-  'minutes',
-  'callDate',
-  'callTime',
-] as const
-
-/** What can be chosen, in the order of the form, with the words of the form. */
-export const outcomeWords: Record<Exclude<Outcome['what'], 'noted'>, string> = {
-  booked: 'Booked',
-  'no-answer': 'No answer',
-  'call-back': 'Call back later',
-  closed: 'Close',
-  cancelled: 'Cancel',
-}
 const choices = Object.keys(outcomeWords) as (keyof typeof outcomeWords)[]
 
 /** The longest visit, in minutes. */

@@ -6,7 +6,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <main id="content" className="wrap">
+    <main id="content" className="page">
       <title>{missing ? 'Not here · The desk' : 'Back in a moment · The desk'}</title>
       <h1>{missing ? 'This page is not here' : 'The desk is back in a moment'}</h1>
       <p>

@@ -4,4 +4,4 @@ export function isDeskRoute(id: string): boolean {
 }
 
 /** The desk's own script; Vite serves the source itself while the site is worked on. */
-export const deskScript = import.meta.env.PROD ? '/desk/assets/desk.js' : '/reception/pages/entry.ts'
+export const deskScript = import.meta.env.PROD ? '/desk/assets/desk.js' : '/reception/pages/entry.client.tsx'

@@ -1,11 +1,14 @@
-import { Outlet, useLocation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { mayDo } from '../auth/permissions.ts'
 import type { Person } from '../auth/session.ts'
-import { LogoMark } from '#site/layout/logo.tsx'
+import { LogoMark } from '#site/layout/logo-mark.tsx'
 import type { RouteTypes } from './route-types.ts'
 import { signedIn } from './auth/guard.server.ts'
-import { DeskIcon } from './icon.tsx'
-import { Keys } from './live/keys.tsx'
+import { DeskIcon } from './desk-icon.tsx'
+import { alertOf, arrivalWords } from './live/alerts.tsx'
+import { Keys, KeysButton } from './live/keys.tsx'
+import { type Connection, NewsContext, useNews } from './live/news.ts'
 import styles from './styles/desk.css?url'
 
 type Route = RouteTypes<'frame.tsx', typeof import('./frame.tsx')>
@@ -17,10 +20,13 @@ export const links: Route['LinksFunction'] = () => [{ rel: 'stylesheet', href: s
 const roleNames = { owner: 'Owner', dentist: 'Dentist', reception: 'Reception' }
 
 /** What everybody who is signed in sees round a page. */
-export function loader({ context, request }: Route['LoaderArgs']) {
-  const { person } = signedIn(context, request)
+export function loader({ context, url }: Route['LoaderArgs']) {
+  const { person } = signedIn(context, url)
   return { person, places: placesOf(person), mayHear: mayDo(person, 'see-requests') }
 }
+
+/** A session has one person: what else is loaded anew, by itself even, leaves this as it is. */
+export const shouldRevalidate = () => false
 
 /** What the person may open, in the order of the rail. */
 function placesOf(person: Person) {
@@ -52,65 +58,98 @@ function placesOf(person: Person) {
 
 export default function DeskFrame({ loaderData }: Route['ComponentProps']) {
   const { person, places, mayHear } = loaderData
+  const keys = useRef<HTMLDialogElement>(null)
+  const [arrived, setArrived] = useState({ words: '', times: 0 })
+  const open = useMatches().find(({ id }) => id === 'desk/requests/:ref')?.params['ref']
+  const { news, connection } = useNews({
+    mayHear,
+    open,
+    onArrival(count) {
+      setArrived(({ times }) => ({ words: arrivalWords(count), times: times + 1 }))
+      alertOf(count)
+    },
+  })
+  useFocusOnArrival()
   return (
-    <div className="app">
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
-      <nav className="rail" aria-label="Desk">
-        <p className="lo">
-          <LogoMark className="mark" /> The desk
-        </p>
-        <PlaceLinks places={places} />
-        <div className="me">
-          {mayHear && <p className="live" />}
-          <p className="b">{person.name}</p>
-          <p className="soft">{roleNames[person.role]}</p>
-          {mayHear && (
-            <button className="btn t" type="button" data-shows-keys="" hidden>
-              Keys
-            </button>
-          )}
-          <SignOut />
-        </div>
-      </nav>
-      <header className="top">
-        <LogoMark className="mark" />
-        <b>The desk</b>
-        {mayHear && <p className="live" />}
-        <SignOut />
-      </header>
-      <main id="content" tabIndex={-1} data-live={mayHear ? 'news' : undefined}>
-        <div className="wrap">
-          <p className="note am" role="alert" data-signed-out="" hidden>
-            You are signed out. What you typed is still here: copy it before you go on.
+    <NewsContext value={news}>
+      <div className="desk">
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <nav className="rail" aria-label="Desk">
+          <p className="rail__title">
+            <LogoMark className="logo-mark" /> The desk
           </p>
-          {mayHear && <p className="vh" role="status" data-news-status="" />}
-          <Outlet />
-        </div>
-      </main>
-      <nav className="tabs" aria-label="Desk, below">
-        <PlaceLinks places={places} short />
-      </nav>
-      {mayHear && <Keys />}
-    </div>
+          <PlaceLinks places={places} />
+          <div className="rail__person">
+            {mayHear && <ConnectionSign state={connection} />}
+            <p className="strong">{person.name}</p>
+            <p className="soft">{roleNames[person.role]}</p>
+            {mayHear && <KeysButton dialog={keys} />}
+            <SignOut />
+          </div>
+        </nav>
+        <header className="top-bar">
+          <LogoMark className="logo-mark" />
+          <b>The desk</b>
+          {mayHear && <ConnectionSign state={connection} />}
+          <SignOut />
+        </header>
+        <main id="content" tabIndex={-1} aria-busy={useNavigation().state === 'loading'}>
+          <div className="page">
+            {connection === 'Signed out' && (
+              <p className="note note--warning" role="alert">
+                You are signed out. What you typed is still here: copy it before you go on.
+              </p>
+            )}
+            {mayHear && (
+              <p className="visually-hidden" role="status">
+                {/* Said again where the same words come again. */}
+                <span key={arrived.times}>{arrived.words}</span>
+              </p>
+            )}
+            <Outlet />
+          </div>
+        </main>
+        <nav className="tab-bar" aria-label="Desk, below">
+          <PlaceLinks places={places} short />
+        </nav>
+        {mayHear && <Keys dialog={keys} />}
+      </div>
+    </NewsContext>
   )
 }
 
-function PlaceLinks({ places, short = false }: { places: ReturnType<typeof placesOf>; short?: boolean }) {
+/** After a client route the focus begins at the new page's title, as it does in a document. */
+function useFocusOnArrival(): void {
   const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+function ConnectionSign({ state }: { state: Connection }) {
+  const isOff = state === 'No connection' || state === 'Signed out'
+  return <p className={isOff ? 'connection connection--off' : 'connection'}>{state}</p>
+}
+
+function PlaceLinks({ places, short = false }: { places: ReturnType<typeof placesOf>; short?: boolean }) {
   return places.map((place) => (
-    <a key={place.path} href={place.path} aria-current={pathname.startsWith(place.path) ? 'page' : undefined}>
+    <NavLink key={place.path} to={place.path}>
       <DeskIcon name={place.icon} />
       <span>{short ? place.short : place.name}</span>
-    </a>
+    </NavLink>
   ))
 }
 
+/** A document of its own: nothing of the session stays in the memory of the page. */
 function SignOut() {
   return (
     <form method="post" action="/desk/sign-out">
-      <button className="btn t">
+      <button className="button button--text">
         <DeskIcon name="out" /> Sign out
       </button>
     </form>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { NewsContext } from './live/news.ts'
 
 type Props = {
   title: string
@@ -10,14 +11,17 @@ type Props = {
 
 /**
  * Title of a page of the desk, what it is about, and at its side what can be done. `tab` is what the browser shows and
- * keeps in its history, where that may not be the title: a name.
+ * keeps in its history, where that may not be the title: a name. It counts the new requests.
  */
 export function PageHead({ title, tab = title, lang, lead, children }: Props) {
+  const waiting = useContext(NewsContext)?.waiting ?? 0
   return (
-    <header className="head">
-      <title>{`${tab} · The desk`}</title>
+    <header className="page-head">
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${tab} · The desk`}</title>
       <div>
-        <h1 lang={lang}>{title}</h1>
+        <h1 lang={lang} tabIndex={-1}>
+          {title}
+        </h1>
         {lead && <p>{lead}</p>}
       </div>
       {children}

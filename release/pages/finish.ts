@@ -16,13 +16,13 @@ const worthCompressingBytes = 400
 const atOnce = 4
 
 /**
- * Makes the framework's output ready to be served: what only the framework's own scripts would fetch goes, pages ask for
+ * Makes the framework's output ready to be served: the data that only client routes would fetch goes, pages ask for
  * their stylesheets first, pictures lie where the pages ask for them, and every text file has its brotli and gzip forms
  * next to it.
  * @param site where the framework has put the pages
  */
 export async function finishBuild(site: string, siteOrigin: string): Promise<void> {
-  for (const file of globSync(['**/*.data', 'assets/manifest-*.js', '.vite'], { cwd: site }))
+  for (const file of globSync(['**/*.data', '.vite'], { cwd: site }))
     rmSync(join(site, file), { recursive: true })
   // A route without a script leaves an empty file.
   for (const file of globSync('assets/*.js', { cwd: site }).map((name) => join(site, name)))

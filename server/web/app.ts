@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -170,7 +170,8 @@ export function createApp(options: AppOptions): App {
 
   app.all('*', async (c) => {
     const site = await build()
-    const { submitAppointmentContext, requestAccessContext, reportFaultContext } = site.entry.module
+    const { submitAppointmentContext, requestAccessContext, reportFaultContext, nonceContext } =
+      site.entry.module
     const context = new RouterContextProvider()
     context.set(submitAppointmentContext, async (request, signs) => {
       const result = await submitForm(request, signs, addressOf(c))
@@ -182,10 +183,15 @@ export function createApp(options: AppOptions): App {
     if (atDesk !== undefined) {
       const userAgent = c.req.header('user-agent')
       desk.openDoors(context, site.entry.module, { ...atDesk, address: addressOf(c), userAgent })
+      if (mode === 'production' && isOfOtherBuild(c.req.raw, site))
+        return c.text('This page is of another build of the desk.', 409)
     }
+    const nonce = randomBytes(16).toString('base64')
+    if (atDesk !== undefined) context.set(nonceContext, nonce)
     context.set(reportFaultContext, (error) => log('server.fault', { error }))
     const answer = await createRequestHandler(site, mode)(c.req.raw, context)
-    const policy = atDesk === undefined ? contentSecurityPolicy(siteOrigin) : deskSecurityPolicy(deskOrigin)
+    const policy =
+      atDesk === undefined ? contentSecurityPolicy(siteOrigin) : deskSecurityPolicy(deskOrigin, nonce)
     return withPageHeaders(answer, c.req.method, policy)
   })
 
@@ -218,6 +224,11 @@ async function asOwnRequest(request: Request): Promise<Request | null> {
 function fieldsIn(body: Uint8Array, { headers }: Request): number {
   if (headers.get('content-type')?.startsWith('multipart')) return 0
   return body.reduce((count, byte) => (byte === ampersand ? count + 1 : count), 1)
+}
+
+/** Whether data is asked for by a page that an earlier or later build has made, which could not read it. */
+function isOfOtherBuild({ headers }: Request, { assets }: SiteBuild): boolean {
+  return (headers.get('x-desk-build') ?? assets.version) !== assets.version
 }
 
 function withPageHeaders(answer: Response, method: string, policy: string): Response {

@@ -9,10 +9,10 @@ const frame = siteFrame(readCatalogue())
 
 /** The HTML of a part as the server makes it on an English page. */
 export function rendered(part: ReactElement): string {
-  const Stub = createRoutesStub([{ id: 'root', path: '*', Component: () => part }])
+  const Stub = createRoutesStub([{ id: 'site', path: '*', Component: () => part }])
   return renderToStaticMarkup(
     <LiveWordsProvider value={frame.liveWords}>
-      <Stub hydrationData={{ loaderData: { root: frame } }} />
+      <Stub hydrationData={{ loaderData: { site: frame } }} />
     </LiveWordsProvider>,
   )
 }

@@ -36,8 +36,8 @@ type MetaArgs = {
 export function pageMeta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
   if (!loaderData) return []
   const { title, description, path, site, nodes, share } = loaderData.head
-  // The root match carries the frame, unless the root loader itself failed.
-  const frame = matches.find((match) => match?.id === 'root')?.loaderData as SiteFrame | undefined
+  // The match of the frame carries its data, unless its loader failed.
+  const frame = matches.find((match) => match?.id === 'site')?.loaderData as SiteFrame | undefined
   if (!frame) return [{ title }]
   const siteName = site ?? frame.clinic.name.value
   const texts = [{ title: `${title} | ${siteName}` }, { name: 'description', content: description }]

@@ -2,10 +2,10 @@ import { useRouteLoaderData } from 'react-router'
 import { type Language, ownPath } from '#content/catalogue/language.ts'
 import type { SiteFrame } from '../site-frame.server.ts'
 
-/** The clinic's facts and the menu, from the root loader. */
+/** The clinic's facts and the menu, from the loader of the frame. */
 export function useSiteFrame(): SiteFrame {
-  // The root route has no parent that could fail before it, so its data is there wherever a page renders.
-  return useRouteLoaderData('root') as SiteFrame
+  // Every public page lies in the frame: where that has failed, its own failure is shown instead.
+  return useRouteLoaderData('site') as SiteFrame
 }
 
 /** Gives the address of a page, named by its path in English, in the language of this one. */
@@ -16,7 +16,7 @@ export function usePath(): (path: string) => string {
 
 /** The same, or undefined where it could not be made. */
 export function useFrameIfAny(): SiteFrame | undefined {
-  return useRouteLoaderData('root') as SiteFrame | undefined
+  return useRouteLoaderData('site') as SiteFrame | undefined
 }
 
 /** The language of this page, also where the site frame could not be made. */

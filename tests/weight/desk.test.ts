@@ -18,11 +18,6 @@ test.each(pages)('$path loads nothing of the desk', ({ texts, scripts, styles })
   }
 })
 
-test('the desk’s script is one file, which shares none with the public pages', () => {
-  const script = builtText('desk/assets/desk.js')
-  expect(script).not.toMatch(/\bimport\s*[({*\w"'`]/)
-})
-
 test('no map of the site, and no rule for search engines, names the desk', () => {
   for (const file of ['sitemap.xml', 'robots.txt']) expect(builtText(file)).not.toContain('/desk')
 })

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router'
-import { useSiteFrame } from '#site/layout/site-frame.ts'
-import { LogoMark } from '#site/layout/logo.tsx'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { LogoMark } from '#site/layout/logo-mark.tsx'
 import type { RouteTypes } from '../route-types.ts'
 import styles from '../styles/desk-door.css?url'
 
@@ -10,14 +10,17 @@ export { ErrorBoundary } from '../desk-fault.tsx'
 
 export const links: Route['LinksFunction'] = () => [{ rel: 'stylesheet', href: styles }]
 
+export function loader() {
+  return { clinic: catalogue('en').clinic.name.value }
+}
+
 const standing = {
   welcome: 'The desk',
   below: 'Answer requests. For the people of the clinic only.',
 }
 
 /** Anyone who knows the address sees this page: it says nothing about the desk. */
-export default function AuthFrame() {
-  const { clinic } = useSiteFrame()
+export default function AuthFrame({ loaderData: { clinic } }: Route['ComponentProps']) {
   // Pages of the door that greet in their own words say so.
   const own = useMatches().at(-1)?.handle as typeof standing | undefined
   const { welcome, below } = own ?? standing
@@ -25,7 +28,7 @@ export default function AuthFrame() {
     <div className="door">
       <header className="door__gate">
         <p className="door__clinic">
-          <LogoMark /> {clinic.name.value}
+          <LogoMark /> {clinic}
         </p>
         <Arch />
         <p className="door__welcome">{welcome}</p>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext, deskVisitorContext } from '#site/server-access.ts'
 import { PageHead } from '../page-head.tsx'
@@ -16,8 +16,8 @@ type Route = RouteTypes<'auth/devices.tsx', typeof import('./devices.tsx')>
 const here = '/desk/devices'
 
 /** The devices and passkeys of the person who is signed in. */
-export async function loader({ context, request }: Route['LoaderArgs']) {
-  const session = signedIn(context, request)
+export async function loader({ context, url }: Route['LoaderArgs']) {
+  const session = signedIn(context, url)
   const { person } = session
   const { people } = context.get(deskContext)
   const now = people.now()
@@ -51,19 +51,19 @@ export async function loader({ context, request }: Route['LoaderArgs']) {
 
 type Answer = { fault?: string; codes?: string[] }
 
-export async function action({ context, request }: Route['ActionArgs']) {
+export async function action({ context, request, url }: Route['ActionArgs']) {
   const form = await postedForm(request)
   const { people } = context.get(deskContext)
   const now = people.now()
   const text = (name: string) => String(form.get(name) ?? '')
   if (form.has('end')) {
-    const { person } = signedIn(context, request)
+    const { person } = signedIn(context, url)
     await people.endDevice(person, text('end'), person, now)
     return redirect(here, 303)
   }
-  const session = signedIn(context, request)
+  const session = signedIn(context, url)
   const isRescued = session.way === 'rescue'
-  const { person } = isRescued ? session : proven(context, request)
+  const { person } = isRescued ? session : proven(context, url)
   const { token, device } = context.get(deskVisitorContext)
   const refuse = (fault: string) => data<Answer>({ fault }, { status: 422 })
   const showCodes = (codes: string[]) => (codes.length > 0 ? data<Answer>({ codes }) : redirect(here, 303))
@@ -98,7 +98,7 @@ export default function DevicesPage({ loaderData, actionData }: Route['Component
       <PageHead title="Your devices" lead="Where and how you are signed in." />
       <FormFault text={actionData?.fault} />
       {isRescued && (
-        <section className="sec">
+        <section className="section">
           <h2>A new way to sign in</h2>
           <p>
             You signed in with a rescue code. Make a passkey or choose a password now. The old ones and the
@@ -107,11 +107,11 @@ export default function DevicesPage({ loaderData, actionData }: Route['Component
           <NewWay options={options} help="At least 12 letters." />
         </section>
       )}
-      <section className="sec">
+      <section className="section">
         <h2>Signed in on</h2>
         <DeviceTable devices={devices} />
       </section>
-      <section className="sec">
+      <section className="section">
         <h2>Passkeys</h2>
         {passkeys.length === 0 && <p className="soft">None yet.</p>}
         <ul>
@@ -120,34 +120,34 @@ export default function DevicesPage({ loaderData, actionData }: Route['Component
               <span className="grow">{device}</span>
               <span className="soft">{used}</span>
               {isProven && (
-                <form method="post">
-                  <button className="btn t" name="take-away" value={id}>
+                <Form method="post">
+                  <button className="button button--text" name="take-away" value={id}>
                     Remove
                   </button>
-                </form>
+                </Form>
               )}
             </li>
           ))}
         </ul>
       </section>
       {isProven && (
-        <section className="sec">
+        <section className="section">
           <h2>Another way to sign in</h2>
           <NewWay options={options} help="At least 12 letters. Other devices are signed out." />
           {isOwner && (
-            <form method="post" className="fld">
-              <button className="btn q" name="new-codes" value="yes">
+            <Form method="post" className="field">
+              <button className="button button--quiet" name="new-codes" value="yes">
                 New rescue codes (the old ones stop working)
               </button>
-            </form>
+            </Form>
           )}
         </section>
       )}
       {!isProven && !isRescued && (
         <p>
-          <a className="btn" href={`/desk/prove?to=${here}`}>
+          <Link className="button" to={`/desk/prove?to=${here}`}>
             Change how you sign in
-          </a>
+          </Link>
         </p>
       )}
     </>
@@ -157,8 +157,8 @@ export default function DevicesPage({ loaderData, actionData }: Route['Component
 function NewWay({ options, help }: { options: string; help: string }) {
   return (
     <>
-      <PasskeyForm does="make" options={options} button="Make a passkey on this device" />
-      <form method="post" className="fld">
+      <PasskeyForm does="make" options={options} name="Make a passkey on this device" />
+      <Form method="post" className="field">
         <DeskField
           name="password"
           label="New password"
@@ -167,10 +167,10 @@ function NewWay({ options, help }: { options: string; help: string }) {
           autoComplete="new-password"
           required
         />
-        <p className="fld">
-          <button className="btn">Use this password</button>
+        <p className="field">
+          <button className="button">Use this password</button>
         </p>
-      </form>
+      </Form>
     </>
   )
 }

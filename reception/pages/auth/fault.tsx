@@ -1,10 +1,10 @@
-import { DeskIcon } from '../icon.tsx'
+import { DeskIcon } from '../desk-icon.tsx'
 
 /** What is wrong with what was typed, beside its field: `id` is that of the text, which the field names. */
 export function Fault({ id, text }: { id?: string; text: string | undefined | null }) {
   if (!text) return null
   return (
-    <p className="err" id={id}>
+    <p className="fault" id={id}>
       <DeskIcon name="wrong" />
       {text}
     </p>
@@ -19,7 +19,7 @@ export const unsavedWords =
 export function FormFault({ text }: { text: string | undefined | null }) {
   if (!text) return null
   return (
-    <div className="note bad" role="alert">
+    <div className="note note--fault" role="alert">
       <DeskIcon name="wrong" />
       <div>{text}</div>
     </div>

@@ -12,7 +12,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 export function DeskField({ name, label, help, fault, ...input }: Props) {
   const told = [help && `${name}-help`, fault && `${name}-fault`].filter(Boolean).join(' ')
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={name}>{label}</label>
       {help && (
         <p className="help" id={`${name}-help`}>
@@ -22,7 +22,7 @@ export function DeskField({ name, label, help, fault, ...input }: Props) {
       <input
         id={name}
         name={name}
-        className={fault ? 'in e' : 'in'}
+        className={fault ? 'input input--faulty' : 'input'}
         aria-invalid={fault ? true : undefined}
         aria-describedby={told || undefined}
         {...input}

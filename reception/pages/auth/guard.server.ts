@@ -11,15 +11,15 @@ const proofLastsMs = 10 * 60_000
 const clockStepMs = 60_000
 
 /** Who is signed in. Throws the way to the door where nobody is. */
-export function signedIn(context: Context, request: Request): Session {
+export function signedIn(context: Context, url: URL): Session {
   const session = context.get(deskSessionContext)
-  if (session === null) throw redirect(wayTo('sign-in', addressOf(request)))
+  if (session === null) throw redirect(wayTo('sign-in', addressOf(url)))
   return session
 }
 
 /** The same, for a person with a right; others get 404. */
-export function allowed(context: Context, request: Request, permission: Permission): Session {
-  const session = signedIn(context, request)
+export function allowed(context: Context, url: URL, permission: Permission): Session {
+  const session = signedIn(context, url)
   if (!mayDo(session.person, permission)) throw data(null, { status: 404 })
   return session
 }
@@ -36,12 +36,11 @@ export function isProven(context: Context, { provenAt }: Session): boolean {
  */
 export function proven(
   context: Context,
-  request: Request,
+  url: URL,
   permission?: Permission,
-  back: string = addressOf(request),
+  back: string = addressOf(url),
 ): Session {
-  const session =
-    permission === undefined ? signedIn(context, request) : allowed(context, request, permission)
+  const session = permission === undefined ? signedIn(context, url) : allowed(context, url, permission)
   if (isProven(context, session)) return session
   // The old passkey or password is lost: a new one comes first.
   if (session.way === 'rescue') throw redirect('/desk/devices', 303)
@@ -57,7 +56,6 @@ function wayTo(door: 'sign-in' | 'prove', back: string): string {
   return `/desk/${door}?${new URLSearchParams({ to: back })}`
 }
 
-function addressOf(request: Request): string {
-  const { pathname, search } = new URL(request.url)
+function addressOf({ pathname, search }: URL): string {
   return pathname + search
 }

@@ -1,7 +1,7 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext } from '#site/server-access.ts'
-import { DeskIcon } from '../icon.tsx'
+import { DeskIcon } from '../desk-icon.tsx'
 import type { RouteTypes } from '../route-types.ts'
 import { startSession, refusalStatus, refusalWords, tryOnce, attemptOf } from './start-session.server.ts'
 import { DeskField } from './field.tsx'
@@ -58,7 +58,7 @@ export default function LostAccessPage({ actionData }: Route['ComponentProps']) 
             fault={actionData?.fault}
             required
           />
-          <button className="btn p">Continue</button>
+          <button className="button button--primary">Continue</button>
         </form>
       </details>
       <details className="box" name="lost">
@@ -80,7 +80,7 @@ export default function LostAccessPage({ actionData }: Route['ComponentProps']) 
         </p>
       </details>
       <p className="door__foot">
-        <a href="/desk/sign-in">Back to sign in</a>
+        <Link to="/desk/sign-in">Back to sign in</Link>
       </p>
     </>
   )

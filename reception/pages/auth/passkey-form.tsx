@@ -1,25 +1,111 @@
-import type { ReactNode } from 'react'
-import { DeskIcon } from '../icon.tsx'
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useBrowserCan } from '../hydrated.ts'
+import { DeskIcon } from '../desk-icon.tsx'
+
+/** A challenge holds for ten minutes; the page of sign-in may stay open all night. */
+const renewEveryMs = 8 * 60_000
+
+const faults = {
+  use: 'The passkey was not used. Try again, or use the password.',
+  make: 'No passkey was made. Try again, or choose a password.',
+}
+
+/** What is shown only where the browser knows passkeys. */
+export function usePasskeys(): boolean {
+  return useBrowserCan(browserSupportsWebAuthn)
+}
 
 type Props = {
   /** What the device is asked for. */
   does: 'use' | 'make'
   /** As the server has made them; where they are left out they are asked for when they are needed. */
   options?: string | undefined
-  button: string
+  /** What its button says. */
+  name: string
   children?: ReactNode
 }
 
 /** Sends what a passkey answers, as a form like any other. It needs a script, and is not seen without. */
-export function PasskeyForm({ does, options, button, children }: Props) {
+export function PasskeyForm({ does, options, name, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [fault, setFault] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const isAble = usePasskeys()
+
+  const send = (answer: object) => {
+    if (field.current) field.current.value = JSON.stringify(answer)
+    form.current?.submit()
+  }
+  const ask = async () => {
+    setFault('')
+    setAsking(true)
+    try {
+      const optionsJSON = await optionsFor(options)
+      send(
+        await (does === 'make' ? startRegistration({ optionsJSON }) : startAuthentication({ optionsJSON })),
+      )
+    } catch {
+      setFault(faults[does])
+    }
+    setAsking(false)
+  }
+  useOffer(isAble && does === 'use' && options === undefined, button, send)
+
   return (
-    <form method="post" hidden data-live="passkey" data-does={does} data-options={options}>
+    <form method="post" ref={form} hidden={!isAble}>
       {children}
-      <input type="hidden" name="answer" />
-      <button className="btn p" type="button">
-        <DeskIcon name="key" /> {button}
+      <input type="hidden" name="answer" ref={field} />
+      <button
+        className="button button--primary"
+        type="button"
+        ref={button}
+        disabled={isAsking}
+        onClick={() => void ask()}
+      >
+        <DeskIcon name="key" /> {name}
       </button>
-      <p className="err" role="alert" hidden />
+      {fault && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
     </form>
   )
+}
+
+/** The field of the e-mail offers passkeys by itself. */
+function useOffer(
+  isWanted: boolean,
+  button: RefObject<HTMLButtonElement | null>,
+  send: (answer: object) => void,
+): void {
+  const offer = useEffectEvent(async () => {
+    if (!(await browserSupportsWebAuthnAutofill())) return
+    const optionsJSON = await optionsFor(undefined)
+    if (button.current?.disabled) return // asked for in the meantime; an offer would break it off
+    const offered = { optionsJSON, useBrowserAutofill: true, verifyBrowserAutofillInput: false }
+    // A later offer takes the place of this one.
+    await startAuthentication(offered).then(send, () => {})
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    const again = () => void offer().catch(() => {})
+    again()
+    const timer = setInterval(again, renewEveryMs)
+    return () => clearInterval(timer)
+  }, [isWanted])
+}
+
+async function optionsFor(given: string | undefined) {
+  if (given !== undefined) return JSON.parse(given)
+  const answer = await fetch('/desk/challenge')
+  return answer.json()
 }

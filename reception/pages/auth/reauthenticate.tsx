@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext, deskVisitorContext } from '#site/server-access.ts'
 import type { RouteTypes } from '../route-types.ts'
@@ -10,16 +10,16 @@ import { pathBack, signedIn } from './guard.server.ts'
 
 type Route = RouteTypes<'auth/reauthenticate.tsx', typeof import('./reauthenticate.tsx')>
 
-export async function loader({ context, request }: Route['LoaderArgs']) {
-  const { person } = signedIn(context, request)
+export async function loader({ context, url }: Route['LoaderArgs']) {
+  const { person } = signedIn(context, url)
   const { people } = context.get(deskContext)
   const options = await people.askForPasskey(`prove ${person.id}`, people.now(), person.id)
   const hasPasskey = (await people.passkeysOf(person.id)).length > 0
-  return { to: pathBack(new URL(request.url).searchParams.get('to')), options, hasPasskey }
+  return { to: pathBack(url.searchParams.get('to')), options, hasPasskey }
 }
 
-export async function action({ context, request }: Route['ActionArgs']) {
-  const { person } = signedIn(context, request)
+export async function action({ context, request, url }: Route['ActionArgs']) {
+  const { person } = signedIn(context, url)
   const form = await postedForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const { people } = context.get(deskContext)
@@ -50,7 +50,7 @@ export default function ProvePage({ loaderData, actionData }: Route['ComponentPr
       </p>
       <FormFault text={actionData?.fault} />
       {hasPasskey && (
-        <PasskeyForm does="use" options={options} button="Use the passkey">
+        <PasskeyForm does="use" options={options} name="Use the passkey">
           <input type="hidden" name="to" value={to} />
         </PasskeyForm>
       )}
@@ -63,10 +63,10 @@ export default function ProvePage({ loaderData, actionData }: Route['ComponentPr
           autoComplete="current-password"
           required
         />
-        <button className="btn">Continue</button>
+        <button className="button">Continue</button>
       </form>
       <p className="door__foot">
-        <a href="/desk">Back to the desk</a>
+        <Link to="/desk">Back to the desk</Link>
       </p>
     </>
   )

@@ -1,10 +1,12 @@
+import { PrintButton } from '../print-button.tsx'
+
 /** Codes for the day on which every device is lost; they are shown this once. */
 export function RescueCodes({ codes, step }: { codes: string[]; step?: string }) {
   return (
     <>
       <title>Rescue codes · The desk</title>
       {step && (
-        <p className="sm soft">
+        <p className="small soft">
           <b>{step}</b> · Rescue codes
         </p>
       )}
@@ -18,11 +20,9 @@ export function RescueCodes({ codes, step }: { codes: string[]; step?: string })
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <button className="btn" type="button" hidden data-live="print">
-        Print
-      </button>
+      <PrintButton />
       <p>
-        <a className="btn p" href="/desk">
+        <a className="button button--primary" href="/desk">
           I have them: to the desk
         </a>
       </p>

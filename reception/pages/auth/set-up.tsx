@@ -5,7 +5,7 @@ import { deskContext, deskVisitorContext } from '#site/server-access.ts'
 import type { RouteTypes } from '../route-types.ts'
 import { attemptOf } from './start-session.server.ts'
 import { DeskField } from './field.tsx'
-import { PasskeyForm } from './passkey-form.tsx'
+import { PasskeyForm, usePasskeys } from './passkey-form.tsx'
 import { RescueCodes } from './rescue-codes.tsx'
 
 type Route = RouteTypes<'auth/set-up.tsx', typeof import('./set-up.tsx')>
@@ -111,7 +111,7 @@ function NameYourself({ invitation, faults }: { invitation: OpenInvitation; faul
   return (
     <form method="post">
       <title>Set up · The desk</title>
-      <p className="sm soft">
+      <p className="small soft">
         <b>Step 1 of 3</b> · Who you are
       </p>
       <h1>Your name</h1>
@@ -147,7 +147,7 @@ function NameYourself({ invitation, faults }: { invitation: OpenInvitation; faul
           required
         />
       )}
-      <button className="btn p">Continue</button>
+      <button className="button button--primary">Continue</button>
     </form>
   )
 }
@@ -164,7 +164,7 @@ function ChooseWay({ invitation: { name, email, role }, options, fault }: Choose
   return (
     <>
       <title>Set up · The desk</title>
-      <p className="sm soft">
+      <p className="small soft">
         <b>Step 2 of 3</b> · How you sign in
       </p>
       <h1>Passkey or password</h1>
@@ -172,7 +172,7 @@ function ChooseWay({ invitation: { name, email, role }, options, fault }: Choose
         A passkey is the fingerprint, face or PIN you already use to open this phone or computer. Nobody can
         guess it, and nothing has to be remembered.
       </p>
-      <dl className="box tint facts">
+      <dl className="box box--tinted facts">
         <dt>Name</dt>
         <dd>{name}</dd>
         <dt>E-mail</dt>
@@ -180,8 +180,8 @@ function ChooseWay({ invitation: { name, email, role }, options, fault }: Choose
         <dt>Rights</dt>
         <dd>{rights[role]}</dd>
       </dl>
-      <PasskeyForm does="make" options={options} button="Make a passkey on this device" />
-      <p className="door__or" hidden data-with="passkey">
+      <PasskeyForm does="make" options={options} name="Make a passkey on this device" />
+      <p className="door__or" hidden={!usePasskeys()}>
         or choose a password
       </p>
       <form method="post">
@@ -195,7 +195,7 @@ function ChooseWay({ invitation: { name, email, role }, options, fault }: Choose
           fault={fault}
           required
         />
-        <button className="btn">Use this password</button>
+        <button className="button">Use this password</button>
       </form>
       {role === 'owner' && (
         <p className="door__foot">Next: eight rescue codes to print and keep in the safe.</p>

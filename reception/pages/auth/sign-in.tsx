@@ -1,17 +1,17 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext, deskSessionContext, isStoreAway } from '#site/server-access.ts'
 import type { RouteTypes } from '../route-types.ts'
 import { startSession, refusalStatus, refusalWords, tryOnce, attemptOf } from './start-session.server.ts'
 import { FormFault } from './fault.tsx'
 import { DeskField } from './field.tsx'
-import { PasskeyForm } from './passkey-form.tsx'
+import { PasskeyForm, usePasskeys } from './passkey-form.tsx'
 import { pathBack } from './guard.server.ts'
 
 type Route = RouteTypes<'auth/sign-in.tsx', typeof import('./sign-in.tsx')>
 
-export function loader({ context, request }: Route['LoaderArgs']) {
-  const to = pathBack(new URL(request.url).searchParams.get('to'))
+export function loader({ context, url }: Route['LoaderArgs']) {
+  const to = pathBack(url.searchParams.get('to'))
   return context.get(deskSessionContext) === null ? { to } : redirect(to)
 }
 
@@ -48,18 +48,17 @@ async function signIn({ context }: Route['ActionArgs'], form: FormData) {
 }
 
 export default function SignInPage({ loaderData: { to }, actionData }: Route['ComponentProps']) {
+  const hasPasskeys = usePasskeys()
   return (
     <>
       <title>Sign in · The desk</title>
       <h1>Sign in</h1>
-      <p hidden data-with="passkey">
-        Use the fingerprint, face or PIN of this device.
-      </p>
+      <p hidden={!hasPasskeys}>Use the fingerprint, face or PIN of this device.</p>
       <FormFault text={actionData?.fault} />
-      <PasskeyForm does="use" button="Sign in with passkey">
+      <PasskeyForm does="use" name="Sign in with passkey">
         <input type="hidden" name="to" value={to} />
       </PasskeyForm>
-      <p className="door__or" hidden data-with="passkey">
+      <p className="door__or" hidden={!hasPasskeys}>
         or with your password
       </p>
       <form method="post">
@@ -79,14 +78,14 @@ export default function SignInPage({ loaderData: { to }, actionData }: Route['Co
           autoComplete="current-password"
           required
         />
-        <label className="tick">
+        <label className="checkbox">
           <input type="checkbox" name="own-device" /> This is the clinic’s own device: keep me signed in for
           12 hours
         </label>
-        <button className="btn">Sign in</button>
+        <button className="button">Sign in</button>
       </form>
       <p className="door__foot">
-        <a href="/desk/lost-access">I cannot sign in</a>
+        <Link to="/desk/lost-access">I cannot sign in</Link>
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { Form, Link } from 'react-router'
 type Props = {
   log: { id: string; at: string; who: string; what: string; ref: string | undefined }[]
   /** Of whom alone, by id; empty for everybody. */
@@ -11,11 +12,11 @@ const pageOf = 50
 export function AuditLog({ log, who, colleagues }: Props) {
   const last = log.length === pageOf ? log.at(-1) : undefined
   return (
-    <section className="sec" aria-labelledby="log">
-      <div className="head">
+    <section className="section" aria-labelledby="log">
+      <div className="page-head">
         <h2 id="log">Log</h2>
-        <form className="row">
-          <select className="in" name="who" aria-label="By whom" defaultValue={who}>
+        <Form className="row">
+          <select className="input" name="who" aria-label="By whom" defaultValue={who}>
             <option value="">Everyone</option>
             {colleagues.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -23,11 +24,11 @@ export function AuditLog({ log, who, colleagues }: Props) {
               </option>
             ))}
           </select>
-          <button className="btn q">Show</button>
-        </form>
+          <button className="button button--quiet">Show</button>
+        </Form>
       </div>
-      <table className="tbl">
-        <thead className="vh">
+      <table className="table">
+        <thead className="visually-hidden">
           <tr>
             <th>When</th>
             <th>Who</th>
@@ -38,7 +39,7 @@ export function AuditLog({ log, who, colleagues }: Props) {
           {log.map(({ id, at, who, what, ref }) => (
             <tr key={id}>
               <td className="soft">{at}</td>
-              <td className="b">{who}</td>
+              <td className="strong">{who}</td>
               <td>
                 {what}
                 {ref && `, request ${ref}`}
@@ -49,10 +50,10 @@ export function AuditLog({ log, who, colleagues }: Props) {
       </table>
       {last && (
         <p>
-          <a href={`/desk/people?${new URLSearchParams({ who, before: last.id })}#log`}>Earlier</a>
+          <Link to={`/desk/people?${new URLSearchParams({ who, before: last.id })}#log`}>Earlier</Link>
         </p>
       )}
-      <p className="sm soft">
+      <p className="small soft">
         Nobody can change or delete this list. It is kept for two years and names no patients.
       </p>
     </section>

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 const ways = { passkey: 'Passkey', password: 'Password', rescue: 'Rescue code' }
 
 type Props = {
@@ -8,14 +9,14 @@ type Props = {
 export function DeviceTable({ devices }: Props) {
   if (devices.length === 0) return <p className="soft">Nowhere.</p>
   return (
-    <table className="tbl">
+    <table className="table">
       <thead>
         <tr>
           <th>Device</th>
           <th>By</th>
           <th>Last seen</th>
           <th>
-            <span className="vh">Sign out</span>
+            <span className="visually-hidden">Sign out</span>
           </th>
         </tr>
       </thead>
@@ -30,11 +31,11 @@ export function DeviceTable({ devices }: Props) {
             <td>{seen}</td>
             <td>
               {!isThis && (
-                <form method="post">
-                  <button className="btn t" name="end" value={id}>
-                    Sign out<span className="vh"> {device}</span>
+                <Form method="post">
+                  <button className="button button--text" name="end" value={id}>
+                    Sign out<span className="visually-hidden"> {device}</span>
                   </button>
-                </form>
+                </Form>
               )}
             </td>
           </tr>

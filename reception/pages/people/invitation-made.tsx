@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { PageHead } from '../page-head.tsx'
 
 type Props = { name: string; token: string; code: string | null; origin: string }
@@ -10,20 +11,20 @@ export function InvitationMade({ name, token, code, origin }: Props) {
         title={`A link for ${name}`}
         lead="It works once, within 30 minutes, and is shown only now."
       />
-      <div className="fld">
+      <div className="field">
         <label htmlFor="link">Link, to be sent or opened on the person’s own device</label>
-        <input id="link" className="in" readOnly value={`${origin}/desk/set-up/${token}`} />
+        <input id="link" className="input" readOnly value={`${origin}/desk/set-up/${token}`} />
       </div>
       {code && (
-        <div className="fld">
-          <p className="lab">Code, to be read out and not to be sent with the link</p>
-          <p className="dial num">{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
+        <div className="field">
+          <p className="label">Code, to be read out and not to be sent with the link</p>
+          <p className="phone-number number">{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
         </div>
       )}
-      <p className="fld">
-        <a className="btn" href="/desk/people">
+      <p className="field">
+        <Link className="button" to="/desk/people">
           Back to the people
-        </a>
+        </Link>
       </p>
     </>
   )

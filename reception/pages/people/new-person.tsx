@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Form } from 'react-router'
 import { roles } from '../../auth/session.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext } from '#site/server-access.ts'
@@ -12,13 +12,13 @@ import { roleNames, roleWords } from './role-words.ts'
 
 type Route = RouteTypes<'people/new-person.tsx', typeof import('./new-person.tsx')>
 
-export function loader({ context, request }: Route['LoaderArgs']) {
-  proven(context, request, 'people')
+export function loader({ context, url }: Route['LoaderArgs']) {
+  proven(context, url, 'people')
   return { origin: context.get(deskContext).people.origin }
 }
 
-export async function action({ context, request }: Route['ActionArgs']) {
-  const { person } = proven(context, request, 'people')
+export async function action({ context, request, url }: Route['ActionArgs']) {
+  const { person } = proven(context, url, 'people')
   const form = await postedForm(request)
   const name = String(form.get('name') ?? '').trim()
   const role = roles.find((role) => role === form.get('role'))
@@ -39,11 +39,11 @@ export default function NewPersonPage({ loaderData: { origin }, actionData }: Ro
         lead="The person gets a link from you, and a code that you read out."
       />
       <FormFault text={actionData?.fault} />
-      <form method="post">
+      <Form method="post">
         <DeskField name="name" label="Name" help="As colleagues know it." autoComplete="off" required />
-        <fieldset className="fld">
-          <legend className="lab">Rights</legend>
-          <div className="seg">
+        <fieldset className="field">
+          <legend className="label">Rights</legend>
+          <div className="choices">
             {roles.toReversed().map((role) => (
               <label key={role}>
                 <input type="radio" name="role" value={role} defaultChecked={role === 'reception'} />
@@ -52,10 +52,10 @@ export default function NewPersonPage({ loaderData: { origin }, actionData }: Ro
             ))}
           </div>
         </fieldset>
-        <p className="fld">
-          <button className="btn p">Make the link</button>
+        <p className="field">
+          <button className="button button--primary">Make the link</button>
         </p>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { actors } from '../../auth/actors.ts'
 import type { Role } from '../../auth/session.ts'
 import { roleNames } from './role-words.ts'
@@ -10,16 +11,16 @@ type Props = {
 export function OpenLinks({ links }: Props) {
   if (links.length === 0) return null
   return (
-    <section className="sec" aria-labelledby="links">
+    <section className="section" aria-labelledby="links">
       <h2 id="links">Open links</h2>
-      <table className="tbl">
+      <table className="table">
         <thead>
           <tr>
             <th>For</th>
             <th>Made by</th>
             <th>Expires at</th>
             <th>
-              <span className="vh">Take back</span>
+              <span className="visually-hidden">Take back</span>
             </th>
           </tr>
         </thead>
@@ -44,10 +45,10 @@ export function OpenLinks({ links }: Props) {
 
 function TakeBack({ id, name }: { id: string; name: string }) {
   return (
-    <form method="post">
-      <button className="btn t" name="take-back" value={id}>
-        Take back<span className="vh"> the link for {name}</span>
+    <Form method="post">
+      <button className="button button--text" name="take-back" value={id}>
+        Take back<span className="visually-hidden"> the link for {name}</span>
       </button>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext } from '#site/server-access.ts'
-import { DeskIcon } from '../icon.tsx'
+import { DeskIcon } from '../desk-icon.tsx'
 import { PageHead } from '../page-head.tsx'
 import { shownMoment, shownTime } from '#time/india.ts'
 import { FormFault } from '../auth/fault.tsx'
@@ -13,11 +13,11 @@ import { roleNames, roleTags, roleWords } from './role-words.ts'
 
 type Route = RouteTypes<'people/people.tsx', typeof import('./people.tsx')>
 
-export async function loader({ context, request }: Route['LoaderArgs']) {
-  const { person } = allowed(context, request, 'people')
+export async function loader({ context, url }: Route['LoaderArgs']) {
+  const { person } = allowed(context, url, 'people')
   const { people } = context.get(deskContext)
   const now = people.now()
-  const asked = new URL(request.url).searchParams
+  const asked = url.searchParams
   const who = asked.get('who') || undefined
   const [colleagues, links, log] = await Promise.all([
     people.colleagues(),
@@ -37,8 +37,8 @@ export async function loader({ context, request }: Route['LoaderArgs']) {
 }
 
 /** Takes an open link back. */
-export async function action({ context, request }: Route['ActionArgs']) {
-  const { person } = proven(context, request, 'people')
+export async function action({ context, request, url }: Route['ActionArgs']) {
+  const { person } = proven(context, url, 'people')
   const { people } = context.get(deskContext)
   const link = String((await postedForm(request)).get('take-back') ?? '')
   if (await people.takeLinkBack(link, person, people.now())) return redirect('/desk/people', 303)
@@ -50,9 +50,9 @@ export default function PeoplePage({ loaderData, actionData }: Route['ComponentP
   return (
     <>
       <PageHead title="People and rights" lead="Who works at this desk, and what was done here.">
-        <a className="btn p" href="/desk/people/new">
+        <Link className="button button--primary" to="/desk/people/new">
           <DeskIcon name="plus" /> Invite someone
-        </a>
+        </Link>
       </PageHead>
       <FormFault text={actionData?.fault} />
       <ul className="people">
@@ -62,22 +62,22 @@ export default function PeoplePage({ loaderData, actionData }: Route['ComponentP
               {[...name.replace(/^Dr\.? /, '')][0]}
             </span>
             <div>
-              <p className="b">
+              <p className="strong">
                 {name} {isYou && <span className="soft">(you)</span>}
               </p>
-              <p className={`tag ${roleTags[role]}`}>{roleNames[role]}</p>
+              <p className={roleTags[role]}>{roleNames[role]}</p>
             </div>
             <div>
               <p>
                 {roleWords[role]}
                 {mayExport && ', lists with names'}
               </p>
-              <p className="sm soft">{lately}</p>
+              <p className="small soft">{lately}</p>
             </div>
-            <a className="btn q" href={isYou ? '/desk/devices' : `/desk/people/${id}`}>
+            <Link className="button button--quiet" to={isYou ? '/desk/devices' : `/desk/people/${id}`}>
               {isYou ? 'Devices' : 'Change'}
-              <span className="vh"> {name}</span>
-            </a>
+              <span className="visually-hidden"> {name}</span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { roles } from '../../auth/session.ts'
 import type { StaffChange } from '../../auth/staff.ts'
 import { postedForm } from '#site/posted-form.server.ts'
@@ -22,8 +22,8 @@ async function colleague(context: Context, id: string) {
   return found
 }
 
-export async function loader({ context, params, request }: Route['LoaderArgs']) {
-  proven(context, request, 'people')
+export async function loader({ context, params, url }: Route['LoaderArgs']) {
+  proven(context, url, 'people')
   const { people } = context.get(deskContext)
   const { id, name, role, mayExport } = await colleague(context, params.id)
   const now = people.now()
@@ -40,8 +40,8 @@ export async function loader({ context, params, request }: Route['LoaderArgs']) 
 type Answer = { fault?: string; made?: { name: string; token: string; code: string | null } }
 
 /** Changes to a person by an owner; the button names which. */
-export async function action({ context, params: { id }, request }: Route['ActionArgs']) {
-  const { person: doer } = proven(context, request, 'people')
+export async function action({ context, params: { id }, request, url }: Route['ActionArgs']) {
+  const { person: doer } = proven(context, url, 'people')
   const form = await postedForm(request)
   const { people } = context.get(deskContext)
   const now = people.now()
@@ -90,10 +90,10 @@ export default function PersonPage({ loaderData, actionData }: Route['ComponentP
       <PageHead title={person.name} />
       <FormFault text={actionData?.fault} />
       <section className="box">
-        <form method="post">
+        <Form method="post">
           <fieldset>
-            <legend className="lab">Rights</legend>
-            <div className="seg">
+            <legend className="label">Rights</legend>
+            <div className="choices">
               {roles.toReversed().map((role) => (
                 <label key={role}>
                   <input type="radio" name="role" value={role} defaultChecked={role === person.role} />
@@ -102,45 +102,45 @@ export default function PersonPage({ loaderData, actionData }: Route['ComponentP
               ))}
             </div>
           </fieldset>
-          <p className="fld">
-            <label className="tick">
+          <p className="field">
+            <label className="checkbox">
               <input type="checkbox" name="may-export" defaultChecked={person.mayExport} /> At reception: may
               also save lists with names
             </label>
           </p>
-          <p className="fld">
-            <button className="btn p" name="do" value="save">
+          <p className="field">
+            <button className="button button--primary" name="do" value="save">
               Save
             </button>
           </p>
-        </form>
+        </Form>
       </section>
-      <section className="sec">
+      <section className="section">
         <h2>Signed in on</h2>
         <DeviceTable devices={devices} />
       </section>
-      <section className="sec">
-        <form method="post" className="row">
-          <button className="btn q" name="do" value="again">
+      <section className="section">
+        <Form method="post" className="row">
+          <button className="button button--quiet" name="do" value="again">
             Let in again
           </button>
-          <button className="btn q" name="do" value="sign-out">
+          <button className="button button--quiet" name="do" value="sign-out">
             Sign out everywhere
           </button>
-        </form>
-        <form method="post" className="fld">
-          <label className="tick">
+        </Form>
+        <Form method="post" className="field">
+          <label className="checkbox">
             <input type="checkbox" name="sure" required /> {person.name} has left; the name stays in the log
           </label>
           <p>
-            <button className="btn d" name="do" value="left">
+            <button className="button button--danger" name="do" value="left">
               Has left the clinic
             </button>
           </p>
-        </form>
+        </Form>
       </section>
-      <p className="fld">
-        <a href="/desk/people">Back to the people</a>
+      <p className="field">
+        <Link to="/desk/people">Back to the people</Link>
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { isDate } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { addDays, dateOf, shownMoment, shownTime, startOf } from '#time/india.ts'
@@ -13,11 +14,11 @@ import type { RouteTypes } from '../route-types.ts'
 type Route = RouteTypes<'requests/day.tsx', typeof import('./day.tsx')>
 
 /** `?date=` such as 2026-11-28 asks for a day; without one it is today in India. */
-export async function loader({ context, request }: Route['LoaderArgs']) {
-  const { person } = allowed(context, request, 'see-day')
+export async function loader({ context, url }: Route['LoaderArgs']) {
+  const { person } = allowed(context, url, 'see-day')
   const { requests } = context.get(deskContext)
   const { doctors, labels } = catalogue('en')
-  const asked = new URL(request.url).searchParams.get('date') ?? ''
+  const asked = url.searchParams.get('date') ?? ''
   const date = isDate(asked) ? asked : dateOf(requests.now())
   const from = startOf(date)
   const visits = await requests.visitsOn(from, startOf(addDays(date, 1)))
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route['LoaderArgs']) {
       time: shownTime(startsAt),
       minutes,
       name: fields.name,
-      phone: fields.phone,
+      phone: phoneInHalves(fields.phone),
       subject: fields.subject,
       dentist: doctors.find(({ slug }) => slug === dentist)?.name ?? dentist,
     })),
@@ -46,19 +47,19 @@ export default function DayPage({
     <>
       <PageHead title="Day sheet" lead={day}>
         <p className="row no-print">
-          <a className="btn q" href={`/desk/day?date=${before}`}>
+          <Link className="button button--quiet" to={`/desk/day?date=${before}`}>
             Day before
-          </a>
-          <a className="btn q" href={`/desk/day?date=${after}`}>
+          </Link>
+          <Link className="button button--quiet" to={`/desk/day?date=${after}`}>
             Day after
-          </a>
+          </Link>
         </p>
       </PageHead>
       {visits.length === 0 ? (
         <p>No visit is booked on this day.</p>
       ) : (
         <Sheet name="Day sheet">
-          <table className="tbl">
+          <table className="table">
             <thead>
               <tr>
                 <th scope="col">Time</th>
@@ -71,13 +72,13 @@ export default function DayPage({
             <tbody>
               {visits.map(({ ref, time, minutes, name, subject, dentist, phone }) => (
                 <tr key={ref}>
-                  <td className="num">
-                    {time} <span className="sm soft">{minutes} min</span>
+                  <td className="number">
+                    {time} <span className="small soft">{minutes} min</span>
                   </td>
                   <th scope="row">{name}</th>
                   <td>{subject}</td>
                   <td>{dentist}</td>
-                  <td className="num">{phoneInHalves(phone)}</td>
+                  <td className="number">{phone}</td>
                 </tr>
               ))}
               <WalkIns />

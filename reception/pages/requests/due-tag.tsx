@@ -1,8 +1,8 @@
-import { DeskIcon } from '../icon.tsx'
+import { DeskIcon } from '../desk-icon.tsx'
 import type { Due } from './lists/listed.server.ts'
 
 const icons = { late: 'late', today: 'clock', later: 'ring' }
-const looks = { late: 'tag late', today: 'tag due', later: 'tag' }
+const looks = { late: 'tag tag--late', today: 'tag tag--due', later: 'tag' }
 
 /** By when a patient must be called, in words and as an icon. */
 export function DueTag({ due: { text, group } }: { due: Due }) {

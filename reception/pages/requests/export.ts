@@ -12,10 +12,10 @@ type Route = RouteTypes<'requests/export.ts', typeof import('./export.ts')>
  * Requests of some days with names, as CSV: `?from=2026-11-01&until=2026-11-30`, both days included, a year at most. What is in the
  * way leads to the form, where the days stand again.
  */
-export async function loader({ context, request }: Route['LoaderArgs']) {
+export async function loader({ context, request, url }: Route['LoaderArgs']) {
   const { search, searchParams: asked } = new URL(request.url)
   const form = `/desk/figures${search}#table`
-  const { person } = proven(context, request, 'export', form)
+  const { person } = proven(context, url, 'export', form)
   const { requests, audit } = context.get(deskContext)
   const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']
   if (faultOfExportDays(from, until) !== null)

@@ -12,13 +12,13 @@ import { faultOfExportDays } from './export-days.ts'
 type Route = RouteTypes<'requests/figures.tsx', typeof import('./figures.tsx')>
 
 /** Counts of twelve weeks, without a name. */
-export async function loader({ context, request }: Route['LoaderArgs']) {
-  const { person } = allowed(context, request, 'see-requests')
+export async function loader({ context, url }: Route['LoaderArgs']) {
+  const { person } = allowed(context, url, 'see-requests')
   const { requests } = context.get(deskContext)
   const now = requests.now()
   const figures = await requests.figures(lastWeeks(now))
   const today = dateOf(now)
-  const asked = new URL(request.url).searchParams
+  const asked = url.searchParams
   return {
     ...shownFigures(figures),
     mayExport: mayDo(person, 'export'),
@@ -42,7 +42,7 @@ export default function Figures({ loaderData }: Route['ComponentProps']) {
     <>
       <PageHead title="Figures" lead="Twelve weeks, counts only, without names." />
       <Sheet name="Figures">
-        <table className="tbl">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">Week from</th>
@@ -55,33 +55,33 @@ export default function Figures({ loaderData }: Route['ComponentProps']) {
             {weeks.map(({ week, received, inTime, median }) => (
               <tr key={week}>
                 <th scope="row">{week}</th>
-                <td className="num">{received}</td>
-                <td className="num">{inTime}</td>
-                <td className="num">{median}</td>
+                <td className="number">{received}</td>
+                <td className="number">{inTime}</td>
+                <td className="number">{median}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </Sheet>
-      <div className="two sec">
+      <div className="columns section">
         <Counts name="Page" counts={pages} />
         <Counts name="Language" counts={languages} />
       </div>
       {mayExport && (
-        <section className="box sec no-print" aria-labelledby="table">
+        <section className="box section no-print" aria-labelledby="table">
           <h2 id="table">List with names</h2>
-          <p className="sm soft">For a spreadsheet (CSV). Saving it is logged.</p>
+          <p className="small soft">For a spreadsheet (CSV). Saving it is logged.</p>
           <FormFault text={fault} />
-          <form action="/desk/table" method="get" className="row sec">
+          <form action="/desk/table" method="get" className="row section">
             <label>
               From
-              <input className="in" type="date" name="from" defaultValue={from} required />
+              <input className="input" type="date" name="from" defaultValue={from} required />
             </label>
             <label>
               Until
-              <input className="in" type="date" name="until" defaultValue={until} required />
+              <input className="input" type="date" name="until" defaultValue={until} required />
             </label>
-            <button className="btn q">Save the list</button>
+            <button className="button button--quiet">Save the list</button>
           </form>
         </section>
       )}
@@ -91,7 +91,7 @@ export default function Figures({ loaderData }: Route['ComponentProps']) {
 
 function Counts({ name, counts }: { name: string; counts: [string, number][] }) {
   return (
-    <table className="tbl">
+    <table className="table">
       <thead>
         <tr>
           <th scope="col">{name}</th>
@@ -102,7 +102,7 @@ function Counts({ name, counts }: { name: string; counts: [string, number][] }) 
         {counts.map(([one, count]) => (
           <tr key={one}>
             <th scope="row">{one}</th>
-            <td className="num">{count}</td>
+            <td className="number">{count}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { typedFields } from '#appointments/fields.ts'
 import type { EventKind } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
 import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
@@ -5,6 +6,7 @@ import { filled } from '#content/catalogue/filled.ts'
 import { shownMoment as momentIn } from '#content/catalogue/hours/moment.ts'
 import { englishNameOf } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
+import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
 import { actors } from '../../auth/actors.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
@@ -12,6 +14,10 @@ import type { RequestDetails } from '../../model/request-details.ts'
 import { shownMoment } from '#time/india.ts'
 import { dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
 import { pageName } from './page-name.server.ts'
+
+const furtherFields = typedFields.filter(
+  ({ name }) => !['name', 'phone', 'subject', 'message'].includes(name),
+)
 
 /** What the page about a request shows. */
 export type RequestView = ReturnType<typeof requestView>
@@ -26,6 +32,11 @@ export function requestView(one: RequestDetails, now: Date) {
     version,
     list,
     fields,
+    phoneText: phoneInHalves(fields.phone),
+    /** Fields that have no place of their own on the page. */
+    further: furtherFields.flatMap(({ name, label }) =>
+      fields[name] ? [{ label, text: fields[name] }] : [],
+    ),
     came: shownMoment(receivedAt, now),
     due: isToCall(list) ? dueOf(one, now) : null,
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),

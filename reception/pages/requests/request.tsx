@@ -1,15 +1,15 @@
-import { type ComponentProps, Fragment } from 'react'
-import { data, redirect } from 'react-router'
-import { typedFields } from '#appointments/fields.ts'
+import { type ComponentProps, Fragment, useContext, useEffect, useRef, useState } from 'react'
+import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { mayDo } from '../../auth/permissions.ts'
-import { outcomeWords, readOutcome, type Typed, typedNames } from '../../model/outcome-form.ts'
+import { outcomeWords, type Typed, typedNames } from '../../model/outcomes.ts'
+import { readOutcome } from '../../model/outcome-form.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext, isStoreAway } from '#site/server-access.ts'
 import { FormFault, unsavedWords } from '../auth/fault.tsx'
 import { allowed, proven } from '../auth/guard.server.ts'
-import { DeskIcon } from '../icon.tsx'
+import { DeskIcon } from '../desk-icon.tsx'
+import { NewsContext, openBy } from '../live/news.ts'
 import { PageHead } from '../page-head.tsx'
 import type { RouteTypes } from '../route-types.ts'
 import { DueTag } from './due-tag.tsx'
@@ -22,8 +22,8 @@ type Route = RouteTypes<'requests/request.tsx', typeof import('./request.tsx')>
 type Answer = { fault: string; isOutdated?: boolean; typed?: Typed }
 
 /** Throws 404 where there is no such request, or it was erased. */
-export async function loader({ context, params: { ref }, request }: Route['LoaderArgs']) {
-  const { person } = allowed(context, request, 'see-requests')
+export async function loader({ context, params: { ref }, url }: Route['LoaderArgs']) {
+  const { person } = allowed(context, url, 'see-requests')
   const { requests, noteLater } = context.get(deskContext)
   const at = requests.now()
   const one = await requests.one(ref)
@@ -34,11 +34,27 @@ export async function loader({ context, params: { ref }, request }: Route['Loade
     request: requestView(one, at),
     mayErase: mayDo(person, 'erase'),
     /** Whether the reference was typed before the proof. */
-    isSure: new URL(request.url).searchParams.get('sure') === ref,
+    isSure: url.searchParams.get('sure') === ref,
     self: person.name,
     colleagues,
     hasVisit: one.visit !== null && one.visit.cancelledAt === null,
   }
+}
+
+/** What was typed stays where it is while no answer comes. */
+export async function clientAction({ serverAction }: Route['ClientActionArgs']) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const fault = 'No connection: nothing was saved. What you typed is still here. Try again.'
+    return data<Answer>({ fault }, { status: 503 })
+  }
+}
+
+/** What somebody else has changed is shown beside what could not be saved. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export async function action(args: Route['ActionArgs']) {
@@ -52,8 +68,8 @@ export async function action(args: Route['ActionArgs']) {
   }
 }
 
-async function act({ context, params: { ref }, request }: Route['ActionArgs'], form: FormData) {
-  const { person } = allowed(context, request, 'see-requests')
+async function act({ context, params: { ref }, url }: Route['ActionArgs'], form: FormData) {
+  const { person } = allowed(context, url, 'see-requests')
   const { requests } = context.get(deskContext)
   const at = requests.now()
   const back = redirect(`/desk/requests/${ref}`, 303)
@@ -62,7 +78,7 @@ async function act({ context, params: { ref }, request }: Route['ActionArgs'], f
     await requests[wanted]({ ref, person, at })
     return back
   }
-  if (wanted === 'erase') return eraseRequest(context, request, ref, form)
+  if (wanted === 'erase') return eraseRequest(context, url, ref, form)
   if (wanted === 'assign') {
     const to = String(form.get('to') ?? '')
     await requests.assign({ ref, to: to === '' ? null : to, person, at })
@@ -102,17 +118,12 @@ const refusals = {
 }
 
 /** Only an owner, who has just shown who it is and has typed the reference. */
-async function eraseRequest(
-  context: Route['ActionArgs']['context'],
-  request: Request,
-  ref: string,
-  form: FormData,
-) {
-  allowed(context, request, 'erase')
+async function eraseRequest(context: Route['ActionArgs']['context'], url: URL, ref: string, form: FormData) {
+  allowed(context, url, 'erase')
   const { requests } = context.get(deskContext)
   if (String(form.get('sure')).trim().toUpperCase() !== ref)
     return data<Answer>({ fault: `Type ${ref} to erase it. Nothing was erased.` }, { status: 422 })
-  const { person } = proven(context, request, 'erase', `/desk/requests/${ref}?sure=${ref}#erase`)
+  const { person } = proven(context, url, 'erase', `/desk/requests/${ref}?sure=${ref}#erase`)
   const { status } = await requests.erase({ ref, person, at: requests.now() })
   if (status === 'unknown') throw data(null, { status: 404 })
   if (status === 'busy')
@@ -124,9 +135,9 @@ export default function RequestPage({ loaderData, actionData }: Route['Component
   const { request, mayErase, isSure, self, colleagues, hasVisit } = loaderData
   const { ref, fields, came, due, visit, list, history } = request
   return (
-    <div data-ref={ref} data-self={self}>
-      <p className="back no-print">
-        <a href={`/desk/requests/in/${list}`}>← {listNames[list]}</a>
+    <div data-ref={ref} key={ref}>
+      <p className="back-link no-print">
+        <Link to={`/desk/requests/in/${list}`}>← {listNames[list]}</Link>
       </p>
       <PageHead
         title={fields.name}
@@ -134,44 +145,44 @@ export default function RequestPage({ loaderData, actionData }: Route['Component
         tab={`Request ${ref}`}
         lead={
           <>
-            {came} · Reference <b className="num">{ref}</b>
+            {came} · Reference <b className="number">{ref}</b>
           </>
         }
       >
         <p className="row">
           {due && <DueTag due={due} />}
-          {visit && <span className="tag ok">{visit}</span>}
+          {visit && <span className="tag tag--booked">{visit}</span>}
           <span className="tag">{listNames[list]}</span>
         </p>
       </PageHead>
-      <p className="note wa" role="status" data-others="" hidden />
+      <AlsoOpen reference={ref} self={self} />
       <FormFault text={actionData?.fault} />
       {actionData?.isOutdated && history[0] && (
-        <p className="note am">
+        <p className="note note--warning">
           {history[0].who}: {history[0].what} ({history[0].at})
         </p>
       )}
       {request.heldBecause !== null && <Held because={request.heldBecause} />}
       <div className="request">
         <div>
-          <section className="box tint" aria-label="Phone number">
-            <p className="dial num">{phoneInHalves(fields.phone)}</p>
+          <section className="box box--tinted" aria-label="Phone number">
+            <p className="phone-number number">{request.phoneText}</p>
             <p className="row">
-              <a className="btn p grow" href={`tel:+91${fields.phone}`}>
+              <a className="button button--primary grow" href={`tel:+91${fields.phone}`}>
                 <DeskIcon name="phone" /> Call
               </a>
-              <a className="btn grow" href="#answers" data-whatsapp="">
+              <a className="button grow" href="#answers" data-whatsapp="">
                 <DeskIcon name="whatsapp" /> WhatsApp
               </a>
               {request.mailLink !== null && (
-                <a className="btn q grow" href={request.mailLink}>
+                <a className="button button--quiet grow" href={request.mailLink}>
                   <DeskIcon name="mail" /> E-mail
                 </a>
               )}
             </p>
           </section>
           <Sent request={request} />
-          <OutcomeForm request={request} typed={actionData?.typed} />
+          <OutcomeForm request={request} answer={actionData} />
           <History entries={history} lang={request.lang} />
         </div>
         <div>
@@ -186,51 +197,54 @@ export default function RequestPage({ loaderData, actionData }: Route['Component
   )
 }
 
+/** Who else has the request open: the own name counts once, and a colleague's is shown. */
+function AlsoOpen({ reference, self }: { reference: string; self: string }) {
+  const here = useContext(NewsContext)?.here[reference] ?? []
+  const others = openBy(here.filter((name) => name !== self))
+  return (
+    <p className="note note--info" role="status" hidden={others === ''}>
+      {others && `${others} too.`}
+    </p>
+  )
+}
+
 function Held({ because }: { because: string }) {
   return (
-    <div className="note am">
+    <div className="note note--warning">
       <div>
-        <p className="b">Held back</p>
+        <p className="strong">Held back</p>
         <p>{because}</p>
-        <form method="post">
-          <button className="btn q" name="do" value="release">
+        <Form method="post">
+          <button className="button button--quiet" name="do" value="release">
             It is a patient: move to New
           </button>
-        </form>
+        </Form>
       </div>
     </div>
   )
 }
 
-/** Fields without their own place on this page. */
-const furtherFields = typedFields.filter(
-  ({ name }) => !['name', 'phone', 'subject', 'message'].includes(name),
-)
-
-function Sent({ request: { fields, wish, language, page, lang } }: { request: RequestView }) {
+function Sent({ request: { fields, further, wish, language, page, lang } }: { request: RequestView }) {
   return (
-    <section className="sec" aria-labelledby="sent">
+    <section className="section" aria-labelledby="sent">
       <h2 id="sent">What was sent</h2>
-      <p className="b" lang={lang}>
+      <p className="strong" lang={lang}>
         {fields.subject}
       </p>
       <p className="words message" lang={lang}>
         {fields.message}
       </p>
-      <dl className="facts sec">
+      <dl className="facts section">
         <dt>Preferred time</dt>
         <dd>{wish || 'No day in particular'}</dd>
-        {furtherFields.map(
-          ({ name, label }) =>
-            fields[name] !== '' && (
-              <Fragment key={name}>
-                <dt>{label}</dt>
-                <dd className="words" lang={lang}>
-                  {fields[name]}
-                </dd>
-              </Fragment>
-            ),
-        )}
+        {further.map(({ label, text }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd className="words" lang={lang}>
+              {text}
+            </dd>
+          </Fragment>
+        ))}
         <dt>Language</dt>
         <dd>{language}</dd>
         <dt>Sent from</dt>
@@ -240,17 +254,28 @@ function Sent({ request: { fields, wish, language, page, lang } }: { request: Re
   )
 }
 
-type OutcomeProps = { request: RequestView; typed: Typed | undefined }
+type OutcomeProps = { request: RequestView; answer: Answer | undefined }
 
-function OutcomeForm({ request: { version, dentists }, typed }: OutcomeProps) {
+function OutcomeForm({ request: { version, dentists, history }, answer }: OutcomeProps) {
+  const { form, isSaved } = useSaved(`${version} ${history.length}`, answer)
+  const isBusy = useNavigation().state !== 'idle'
+  const typed = answer?.typed
   return (
-    <section className="sec no-print" aria-labelledby="outcome">
+    <section className="section no-print" aria-labelledby="outcome">
       <h2 id="outcome">What happened?</h2>
-      <form method="post" className="outcome">
+      <Form
+        method="post"
+        className="outcome"
+        ref={form}
+        preventScrollReset
+        onSubmit={(event) => {
+          if (isBusy) event.preventDefault() // pressed twice
+        }}
+      >
         <input type="hidden" name="version" value={version} />
         <fieldset>
-          <legend className="vh">What happened?</legend>
-          <div className="seg">
+          <legend className="visually-hidden">What happened?</legend>
+          <div className="choices">
             {Object.entries(outcomeWords).map(([value, name]) => (
               <label key={value}>
                 <input type="radio" name="what" value={value} defaultChecked={typed?.what === value} />
@@ -259,8 +284,8 @@ function OutcomeForm({ request: { version, dentists }, typed }: OutcomeProps) {
             ))}
           </div>
         </fieldset>
-        <fieldset className="when booked">
-          <legend className="lab">When, and with whom</legend>
+        <fieldset className="outcome__details outcome__details--booked">
+          <legend className="label">When, and with whom</legend>
           <div className="times">
             <Field label="Day" type="date" name="date" typed={typed} />
             <Field label="Time" type="time" name="time" step={900} typed={typed} />
@@ -276,7 +301,7 @@ function OutcomeForm({ request: { version, dentists }, typed }: OutcomeProps) {
             />
             <label>
               Dentist
-              <select className="in" name="dentist" defaultValue={typed?.dentist}>
+              <select className="input" name="dentist" defaultValue={typed?.dentist}>
                 {dentists.map(({ slug, name }) => (
                   <option key={slug} value={slug}>
                     {name}
@@ -286,19 +311,19 @@ function OutcomeForm({ request: { version, dentists }, typed }: OutcomeProps) {
             </label>
           </div>
         </fieldset>
-        <fieldset className="when call-back">
-          <legend className="lab">When to call again</legend>
+        <fieldset className="outcome__details outcome__details--call-back">
+          <legend className="label">When to call again</legend>
           <div className="times">
             <Field label="Day of the call" type="date" name="callDate" typed={typed} />
             <Field label="Time of the call" type="time" name="callTime" step={300} typed={typed} />
           </div>
         </fieldset>
-        <p className="fld">
-          <label className="lab" htmlFor="note">
+        <p className="field">
+          <label className="label" htmlFor="note">
             Note <span className="soft">for colleagues only; the person may ask to see it</span>
           </label>
           <textarea
-            className="in"
+            className="input"
             id="note"
             name="note"
             rows={2}
@@ -306,10 +331,27 @@ function OutcomeForm({ request: { version, dentists }, typed }: OutcomeProps) {
             defaultValue={typed?.note}
           />
         </p>
-        <button className="btn">Save</button>
-      </form>
+        <p className="row">
+          <button className="button" aria-disabled={isBusy}>
+            Save
+          </button>
+          <span role="status">{isSaved && 'Saved.'}</span>
+        </p>
+      </Form>
     </section>
   )
+}
+
+/** A form that was saved begins anew; what could not be saved stays in it. `state` changes with each change of the request. */
+function useSaved(state: string, answer: Answer | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const [first] = useState(state)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state) form.current?.reset() // to what was typed, where that came back
+    before.current = state
+  }, [state])
+  return { form, isSaved: answer === undefined && state !== first }
 }
 
 type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
@@ -323,14 +365,14 @@ function Field({ label, name, typed, usual, ...rest }: FieldProps) {
   return (
     <label>
       {label}
-      <input className="in" name={name} defaultValue={typed?.[name] ?? usual} {...rest} />
+      <input className="input" name={name} defaultValue={typed?.[name] ?? usual} {...rest} />
     </label>
   )
 }
 
 function History({ entries, lang }: { entries: RequestView['history']; lang: RequestView['lang'] }) {
   return (
-    <section className="sec" aria-labelledby="history">
+    <section className="section" aria-labelledby="history">
       <h2 id="history">History</h2>
       <ol className="history">
         {entries.map(({ at, who, what, note }, index) => (
@@ -338,7 +380,7 @@ function History({ entries, lang }: { entries: RequestView['history']; lang: Req
             <p className={note ? 'words' : undefined} lang={note ? lang : undefined}>
               {what}
             </p>
-            <p className="sm soft">
+            <p className="small soft">
               {at}, {who}
             </p>
           </li>
@@ -354,18 +396,18 @@ function Answers({ answers, calendar }: AnswersProps) {
   return (
     <section className="box" aria-labelledby="answers">
       <h2 id="answers">Texts for WhatsApp</h2>
-      <p className="sm soft">Texts in the language of the request. Nothing is sent until you send it.</p>
+      <p className="small soft">Texts in the language of the request. Nothing is sent until you send it.</p>
       {answers.map(({ name, text, href }) => (
-        <div key={name} className="sec">
+        <div key={name} className="section">
           <p className="words">{text}</p>
-          <a className="btn q" href={href} target="_blank" rel="noopener noreferrer">
+          <a className="button button--quiet" href={href} target="_blank" rel="noopener noreferrer">
             {name}
-            <span className="vh"> on WhatsApp (opens in a new tab)</span>
+            <span className="visually-hidden"> on WhatsApp (opens in a new tab)</span>
           </a>
         </div>
       ))}
       {calendar && (
-        <p className="sec">
+        <p className="section">
           <a href={calendar}>File for a calendar (.ics)</a>
         </p>
       )}
@@ -379,8 +421,8 @@ function Assigned({ to, colleagues }: AssignedProps) {
   return (
     <section className="box no-print" aria-labelledby="assigned">
       <h2 id="assigned">Assigned to</h2>
-      <form method="post">
-        <select className="in" name="to" aria-labelledby="assigned" defaultValue={to ?? ''}>
+      <Form method="post">
+        <select className="input" name="to" aria-labelledby="assigned" defaultValue={to ?? ''}>
           <option value="">Nobody</option>
           {colleagues.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -388,10 +430,10 @@ function Assigned({ to, colleagues }: AssignedProps) {
             </option>
           ))}
         </select>
-        <button className="btn q sec" name="do" value="assign">
+        <button className="button button--quiet section" name="do" value="assign">
           Assign
         </button>
-      </form>
+      </Form>
     </section>
   )
 }
@@ -403,11 +445,11 @@ function Mail({ mail }: { mail: RequestView['mail'] }) {
       <h2 id="mail">E-mail to the clinic</h2>
       <p>{mail.text}</p>
       {mail.isDead && (
-        <form method="post" className="sec">
-          <button className="btn q" name="do" value="resend">
+        <Form method="post" className="section">
+          <button className="button button--quiet" name="do" value="resend">
             Send it again
           </button>
-        </form>
+        </Form>
       )}
     </section>
   )
@@ -421,9 +463,9 @@ function Others({ others }: { others: RequestView['others'] }) {
       <ul>
         {others.map(({ ref, subject, came }) => (
           <li key={ref}>
-            <a href={`/desk/requests/${ref}`}>
+            <Link to={`/desk/requests/${ref}`}>
               {came}: {subject}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -435,27 +477,27 @@ function Erase({ reference, isSure }: { reference: string; isSure: boolean }) {
   return (
     <section className="box" aria-labelledby="erase">
       <h2 id="erase">If the person asks for erasure</h2>
-      <p className="sm soft">
+      <p className="small soft">
         Name, number, texts and notes are deleted for good; reference and times stay. Mails that were sent are
         not affected.
       </p>
-      <form method="post">
-        <p className="fld">
-          <label className="lab" htmlFor="sure">
+      <Form method="post">
+        <p className="field">
+          <label className="label" htmlFor="sure">
             Type {reference} to erase it
           </label>
           <input
-            className="in"
+            className="input"
             id="sure"
             name="sure"
             defaultValue={isSure ? reference : ''}
             autoComplete="off"
           />
         </p>
-        <button className="btn d" name="do" value="erase">
+        <button className="button button--danger" name="do" value="erase">
           Erase
         </button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { allowed } from '../auth/guard.server.ts'
 type Route = RouteTypes<'requests/requests.tsx', typeof import('./requests.tsx')>
 
 /** The work begins with what is new. */
-export function loader({ context, request }: Route['LoaderArgs']) {
-  allowed(context, request, 'see-requests')
+export function loader({ context, url }: Route['LoaderArgs']) {
+  allowed(context, url, 'see-requests')
   return redirect('/desk/requests/in/new')
 }

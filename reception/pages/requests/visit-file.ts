@@ -7,8 +7,8 @@ import type { RouteTypes } from '../route-types.ts'
 type Route = RouteTypes<'requests/visit-file.ts', typeof import('./visit-file.ts')>
 
 /** The time that was fixed as a file for a calendar, as the patient gets it: 404 where none is. */
-export async function loader({ context, params: { ref }, request }: Route['LoaderArgs']) {
-  allowed(context, request, 'see-requests')
+export async function loader({ context, params: { ref }, url }: Route['LoaderArgs']) {
+  allowed(context, url, 'see-requests')
   const one = await context.get(deskContext).requests.one(ref)
   const progress = one && one.visit !== null && { ...one, appointment: one }
   const file = progress && calendarOf(progress, catalogue('en'))

@@ -1,4 +1,4 @@
-import { LogoMark } from '../logo.tsx'
+import { LogoMark } from '../logo-mark.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 
 const dots = Array.from({ length: 12 }, (_, index) => index)

@@ -120,7 +120,7 @@ test('a query is no step of the way to a page', () => {
 
 test('a page that must not be kept has a title and noindex, and nothing to share', () => {
   const head = { title: 'Gone', description: 'Not here.', path: null, nodes: [] }
-  expect(pageMeta({ loaderData: { head }, matches: [{ id: 'root', loaderData: frame }] })).toEqual([
+  expect(pageMeta({ loaderData: { head }, matches: [{ id: 'site', loaderData: frame }] })).toEqual([
     { title: `Gone | ${frame.clinic.name.value}` },
     { name: 'description', content: 'Not here.' },
     { name: 'robots', content: 'noindex' },
@@ -140,7 +140,7 @@ test.each([
 ] as const)('in %s %s names the languages in which it may be found', (language, path, alternates) => {
   const head = { title: 'Contact', description: 'Where we are.', path }
   const loaderData = { ...frame, siteOrigin: '', language, languages }
-  const tags = pageMeta({ loaderData: { head }, matches: [{ id: 'root', loaderData }] })
+  const tags = pageMeta({ loaderData: { head }, matches: [{ id: 'site', loaderData }] })
   const named = tags.flatMap((tag) =>
     'hrefLang' in tag ? [`${String(tag.hrefLang)} ${String(tag.href)}`] : [],
   )
@@ -151,7 +151,7 @@ test.each([
 test('a translated page that nobody has signed is kept out of search engines, and names no other', () => {
   const head = { title: 'Home', description: 'Welcome.', path: '/gu' }
   const loaderData = { ...frame, language: 'gu', languages }
-  const tags = pageMeta({ loaderData: { head }, matches: [{ id: 'root', loaderData }] })
+  const tags = pageMeta({ loaderData: { head }, matches: [{ id: 'site', loaderData }] })
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(tags.filter((tag) => 'hrefLang' in tag)).toEqual([])
 })

@@ -76,8 +76,11 @@ test('a morning of reception: requests, calls, a time, a list to print', async (
     const call = page.getByRole('link', { name: 'Call', exact: true })
     await expect(call).toHaveAttribute('href', 'tel:+919876500001')
     await lookOnBothScreens(page)
-    await say(page, 'No answer')
-    await say(page, 'No answer')
+    const tries = page.getByRole('listitem').filter({ hasText: /^No answer/ })
+    for (const count of [1, 2]) {
+      await say(page, 'No answer')
+      await expect(tries).toHaveCount(count)
+    }
     await page.goto(`${site.desk}/requests/in/no-answer`)
     await expect(rows(page)).toHaveText(/Tried 2 times/)
   })
@@ -193,12 +196,12 @@ test('what comes in is heard on every page, by one sound; what could not be load
 
   await page.goto(`${site.desk}/requests/in/new`)
   await expect(page.getByText('Up to date').first()).toBeVisible()
-  await page.route('**/requests/in/new', (route) => route.abort())
+  await page.route('**/requests/in/new.data*', (route) => route.abort())
   await send(site, patients[2])
   const again = page.getByRole('button', { name: 'New requests could not be loaded. Try again' })
   await again.click()
   await expect(again).toBeVisible()
-  await page.unroute('**/requests/in/new')
+  await page.unroute('**/requests/in/new.data*')
   await again.click()
   await expect(page.getByRole('link', { name: patients[2][0], exact: true })).toBeVisible()
   await expect(again).toBeHidden()
@@ -215,6 +218,7 @@ test('two at one request see each other, and no word of either is lost', async (
   await expect(other.getByText(`${owner.name} has this open too.`)).toBeVisible()
 
   await say(other, 'No answer')
+  await expect(other.getByText('Saved.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Note' }).fill('She rang back.')
   await say(page, 'Close')
   await expect(page.getByRole('alert').first()).toContainText('Nothing was saved')

@@ -1,7 +1,6 @@
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { dateOf, shownMoment } from '#time/india.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { deskContext } from '#site/server-access.ts'
 import { allowed } from '../../auth/guard.server.ts'
 import { PageHead } from '../../page-head.tsx'
@@ -13,8 +12,8 @@ import { rowOf } from './listed.server.ts'
 type Route = RouteTypes<'requests/lists/call-list.tsx', typeof import('./call-list.tsx')>
 
 /** Patients to call, the least time left first. */
-export async function loader({ context, request }: Route['LoaderArgs']) {
-  const { person } = allowed(context, request, 'see-requests')
+export async function loader({ context, url }: Route['LoaderArgs']) {
+  const { person } = allowed(context, url, 'see-requests')
   const { requests, audit, noteLater } = context.get(deskContext)
   const now = requests.now()
   const rows = (await requests.waiting()).map((one) => rowOf(one, now))
@@ -38,28 +37,28 @@ export default function CallList({ loaderData: { day, made, rows } }: Route['Com
         <p>Nobody is waiting for a call.</p>
       ) : (
         <Sheet name="Call list">
-          <table className="tbl">
+          <table className="table">
             <thead>
               <tr>
                 <th scope="col">Who</th>
                 <th scope="col">Phone</th>
                 <th scope="col">Why</th>
                 <th scope="col">By when</th>
-                <th scope="col" className="write">
+                <th scope="col" className="sheet__result">
                   Result
                 </th>
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ ref, name, phone, subject, language, wish, due, lang }) => (
+              {rows.map(({ ref, name, phoneText, subject, language, wish, due, lang }) => (
                 <tr key={ref}>
                   <th scope="row" lang={lang}>
                     {name}
                   </th>
-                  <td className="num">{phoneInHalves(phone)}</td>
+                  <td className="number">{phoneText}</td>
                   <td>
                     <span lang={lang}>{subject}</span>
-                    <span className="sm soft">
+                    <span className="small soft">
                       {' '}
                       {language}
                       {wish && `, prefers ${wish}`}

@@ -1,12 +1,14 @@
+import { Form } from 'react-router'
+
 /** Finds a request in all lists. It posts, so that no name or number is in a URL. */
 export function FindBox({ text = '' }: { text?: string }) {
   return (
-    <form className="find row" method="post" action="/desk/requests/find" role="search">
-      <label className="vh" htmlFor="find">
+    <Form className="find-box row" method="post" action="/desk/requests/find" role="search">
+      <label className="visually-hidden" htmlFor="find">
         Name, phone number or reference
       </label>
       <input
-        className="in grow"
+        className="input grow"
         id="find"
         name="text"
         type="search"
@@ -15,7 +17,7 @@ export function FindBox({ text = '' }: { text?: string }) {
         autoComplete="off"
         maxLength={100}
       />
-      <button className="btn q">Find</button>
-    </form>
+      <button className="button button--quiet">Find</button>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext } from '#site/server-access.ts'
 import { allowed } from '../../auth/guard.server.ts'
@@ -9,13 +10,13 @@ import { Rows } from './rows.tsx'
 
 type Route = RouteTypes<'requests/lists/find.tsx', typeof import('./find.tsx')>
 
-export function loader({ context, request }: Route['LoaderArgs']) {
-  allowed(context, request, 'see-requests')
+export function loader({ context, url }: Route['LoaderArgs']) {
+  allowed(context, url, 'see-requests')
   return null
 }
 
-export async function action({ context, request }: Route['ActionArgs']) {
-  allowed(context, request, 'see-requests')
+export async function action({ context, request, url }: Route['ActionArgs']) {
+  allowed(context, url, 'see-requests')
   const text = String((await postedForm(request)).get('text') ?? '').slice(0, 100)
   const { requests } = context.get(deskContext)
   const now = requests.now()
@@ -29,13 +30,13 @@ export default function FindPage({ actionData }: Route['ComponentProps']) {
       <PageHead title="Find" lead="Searches all lists: name, phone number in any spelling, reference." />
       <FindBox text={text} />
       {text && (
-        <p className="sec" role="status">
+        <p className="section" role="status">
           {rows.length === 0 ? 'Nothing was found.' : `${rows.length} found.`}
         </p>
       )}
       <Rows rows={rows} />
-      <p className="sec">
-        <a href="/desk/requests/in/new">Back to the lists</a>
+      <p className="section">
+        <Link to="/desk/requests/in/new">Back to the lists</Link>
       </p>
     </>
   )

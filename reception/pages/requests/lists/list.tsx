@@ -1,11 +1,13 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { dateOf } from '#time/india.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { isToCall, type List, lists } from '../../../model/lists.ts'
 import { deskContext } from '#site/server-access.ts'
 import { allowed } from '../../auth/guard.server.ts'
-import { DeskIcon } from '../../icon.tsx'
+import { DeskIcon } from '../../desk-icon.tsx'
+import { AlertChoices } from '../../live/alerts.tsx'
+import { useArrivals, useFresh } from '../../live/arrivals.ts'
 import { PageHead } from '../../page-head.tsx'
 import type { RouteTypes } from '../../route-types.ts'
 import { FindBox } from './find-box.tsx'
@@ -16,13 +18,13 @@ import { Rows } from './rows.tsx'
 type Route = RouteTypes<'requests/lists/list.tsx', typeof import('./list.tsx')>
 
 /** `?after=` leads on: when the last request that was shown came, and its id. Throws 404 where there is no such list. */
-export async function loader({ context, params, request }: Route['LoaderArgs']) {
-  allowed(context, request, 'see-requests')
+export async function loader({ context, params, url }: Route['LoaderArgs']) {
+  allowed(context, url, 'see-requests')
   const list = lists.find((one) => one === params.list)
   if (list === undefined) throw data(null, { status: 404 })
   const { requests } = context.get(deskContext)
   const now = requests.now()
-  const after = /^(\d{1,15})_([\w-]{1,64})$/.exec(new URL(request.url).searchParams.get('after') ?? '')
+  const after = /^(\d{1,15})_([\w-]{1,64})$/.exec(url.searchParams.get('after') ?? '')
   // The sign comes first: what arrives while the rest is read is news to the page.
   const { pulse } = await requests.pulse()
   const [counts, page, undelivered] = await Promise.all([
@@ -50,57 +52,78 @@ function groupsOf(rows: Row[]): { group: Due['group'] | null; rows: Row[] }[] {
     .toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
 }
 
+/** What was shown last: a list that cannot be brought up to date stays, and says so. */
+let shown: Awaited<ReturnType<Route['ClientLoaderArgs']['serverLoader']>> | undefined
+
+export async function clientLoader({ serverLoader, request }: Route['ClientLoaderArgs']) {
+  try {
+    shown = await serverLoader()
+    return { ...shown, couldNotLoad: false }
+  } catch (error) {
+    const isRenewal = request.url === location.href && shown !== undefined
+    if (error instanceof Response || !isRenewal || shown === undefined) throw error
+    return { ...shown, couldNotLoad: true }
+  }
+}
+clientLoader.hydrate = true as const
+
 export default function ListPage({ loaderData }: Route['ComponentProps']) {
-  const { list, pulse, counts, today, groups, undelivered, more } = loaderData
+  const { list, counts, today, undelivered, more } = loaderData
   return (
     <>
-      <PageHead title="Requests" lead={<span data-lead="">{`${today}. ${leadOf(counts)}`}</span>}>
+      <PageHead title="Requests" lead={`${today}. ${leadOf(counts)}`}>
         <p className="row no-print">
-          <a className="btn q" href="/desk/call-list">
+          <Link className="button button--quiet" to="/desk/call-list">
             <DeskIcon name="print" /> Call list
-          </a>
-          <a className="btn q" href="/desk/figures">
+          </Link>
+          <Link className="button button--quiet" to="/desk/figures">
             Figures
-          </a>
+          </Link>
         </p>
       </PageHead>
       <FindBox />
       <Undelivered requests={undelivered} />
       <nav className="lists" aria-label="Lists" data-lists="">
         {lists.map((one) => (
-          <a key={one} href={`/desk/requests/in/${one}`} aria-current={one === list ? 'page' : undefined}>
-            {listNames[one]} <b className="num">{counts[one]}</b>
-          </a>
+          <Link key={one} to={`/desk/requests/in/${one}`} aria-current={one === list ? 'page' : undefined}>
+            {listNames[one]} <b className="number">{counts[one]}</b>
+          </Link>
         ))}
       </nav>
-      <button className="btn p news" type="button" data-show-news="" hidden>
-        Show what is new
-      </button>
-      <div data-pulse={pulse}>
-        {groups.length === 0 && <p className="sec">{emptyWords[list]}</p>}
+      <LiveList key={list} {...loaderData} />
+      {more && (
+        <p className="section">
+          <Link className="button button--quiet" to={`/desk/requests/in/${list}?after=${more}`}>
+            25 more
+          </Link>
+        </p>
+      )}
+      <AlertChoices />
+    </>
+  )
+}
+
+type LiveListProps = Omit<Route['ComponentProps']['loaderData'], 'couldNotLoad'> & { couldNotLoad?: boolean }
+
+function LiveList({ list, pulse, groups, couldNotLoad = false }: LiveListProps) {
+  const { list: area, offer, show } = useArrivals({ pulse, couldNotLoad })
+  const fresh = useFresh(groups.flatMap(({ rows }) => rows.map(({ ref }) => ref)))
+  return (
+    <>
+      {offer && (
+        <button className="button button--primary news-button" type="button" onClick={() => void show()}>
+          {offer}
+        </button>
+      )}
+      <div {...area}>
+        {groups.length === 0 && <p className="section">{emptyWords[list]}</p>}
         {groups.map(({ group, rows }) => (
           <section key={group}>
             {group && <h2 className="group">{groupNames[group]}</h2>}
-            <Rows rows={rows} />
+            <Rows rows={rows} fresh={fresh} />
           </section>
         ))}
       </div>
-      {more && (
-        <p className="sec">
-          <a className="btn q" href={`/desk/requests/in/${list}?after=${more}`}>
-            25 more
-          </a>
-        </p>
-      )}
-      <fieldset className="sec row no-print" data-live="alerts" hidden>
-        <legend className="sm soft">When a request arrives</legend>
-        <label className="row">
-          <input type="checkbox" name="sound" /> Sound
-        </label>
-        <label className="row">
-          <input type="checkbox" name="notification" /> Browser notification
-        </label>
-      </fieldset>
     </>
   )
 }
@@ -111,7 +134,7 @@ type UndeliveredProps = { requests: { ref: string; name: string }[] }
 function Undelivered({ requests }: UndeliveredProps) {
   if (requests.length === 0) return null
   return (
-    <p className="note am">
+    <p className="note note--warning">
       <DeskIcon name="mail" />
       <span>
         {requests.length === 1 ? 'One e-mail' : `${requests.length} e-mails`} about a request did not get
@@ -119,7 +142,7 @@ function Undelivered({ requests }: UndeliveredProps) {
         {requests.map(({ ref, name }, index) => (
           <span key={ref}>
             {index > 0 && ', '}
-            <a href={`/desk/requests/${ref}`}>{name}</a>
+            <Link to={`/desk/requests/${ref}`}>{name}</Link>
           </span>
         ))}
         . The request itself is safe here.

@@ -1,4 +1,5 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { callMoment } from '#content/catalogue/hours/open-days.ts'
 import {
   englishNameOf,
@@ -9,7 +10,8 @@ import {
   translatedLanguages,
 } from '#content/catalogue/language.ts'
 import { wishText } from '#appointments/wish.ts'
-import { isToCall, type Listed, listOf } from '../../../model/lists.ts'
+import type { Listed } from '../../../model/list-queries.ts'
+import { isToCall, listOf } from '../../../model/lists.ts'
 import { shownMoment } from '#time/india.ts'
 
 /** By when a patient must be called: late, today, or later. */
@@ -40,6 +42,7 @@ export function rowOf(request: Listed, now: Date) {
     ref,
     name: fields.name,
     phone: fields.phone,
+    phoneText: phoneInHalves(fields.phone),
     subject: fields.subject,
     message: fields.message,
     wish: wishText(fields),

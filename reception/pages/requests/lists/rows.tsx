@@ -1,51 +1,54 @@
-import { DeskIcon } from '../../icon.tsx'
-import { phoneInHalves } from '#content/catalogue/phone.ts'
+import { DeskIcon } from '../../desk-icon.tsx'
+import { useContext } from 'react'
+import { Link } from 'react-router'
+import { NewsContext, openBy } from '../../live/news.ts'
 import { DueTag } from '../due-tag.tsx'
 import type { Row } from './listed.server.ts'
 
 /** Requests below each other: who, what, by when, and one press to call or to write. */
-export function Rows({ rows }: { rows: Row[] }) {
+export function Rows({ rows, fresh }: { rows: Row[]; fresh?: ReadonlySet<string> }) {
   return (
-    <ul className="rqs">
+    <ul className="request-rows">
       {rows.map((row) => (
-        <ListedRequest key={row.ref} row={row} />
+        <ListedRequest key={row.ref} row={row} isFresh={fresh?.has(row.ref) ?? false} />
       ))}
     </ul>
   )
 }
 
-function ListedRequest({ row }: { row: Row }) {
-  const { ref, name, phone, subject, message, wish, language, came, visit, due, lang } = row
+function ListedRequest({ row, isFresh }: { row: Row; isFresh: boolean }) {
+  const here = openBy(useContext(NewsContext)?.here[row.ref] ?? [])
+  const { ref, name, phone, phoneText, subject, message, wish, language, came, visit, due, lang } = row
   return (
-    <li className="rq" data-row={ref}>
-      <a className="n" href={`/desk/requests/${ref}`} lang={lang}>
+    <li className={isFresh ? 'request-row request-row--fresh' : 'request-row'} data-row={ref}>
+      <Link className="request-row__name" to={`/desk/requests/${ref}`} lang={lang}>
         {name}
-      </a>
-      <p className="ph num">{phoneInHalves(phone)}</p>
-      <p className="sn" lang={lang}>
+      </Link>
+      <p className="request-row__phone number">{phoneText}</p>
+      <p className="request-row__words" lang={lang}>
         <b>{subject}</b> · {message}
       </p>
-      <p className="mt">
-        <span className="tag w" data-here="" hidden />
-        {row.assignedTo && <span className="tag w">{row.assignedTo}</span>}
-        {row.tries && <span className="tag due">{row.tries}</span>}
-        {wish && <span className="tag o">Prefers {wish}</span>}
-        <span className="tag o">{language}</span>
-        <span className="tag o">{came}</span>
+      <p className="request-row__marks">
+        {here && <span className="tag tag--info">{here}</span>}
+        {row.assignedTo && <span className="tag tag--info">{row.assignedTo}</span>}
+        {row.tries && <span className="tag tag--due">{row.tries}</span>}
+        {wish && <span className="tag tag--plain">Prefers {wish}</span>}
+        <span className="tag tag--plain">{language}</span>
+        <span className="tag tag--plain">{came}</span>
       </p>
-      <p className="due">
-        {visit && <span className="tag ok">{visit}</span>}
+      <p className="request-row__due">
+        {visit && <span className="tag tag--booked">{visit}</span>}
         {due && <DueTag due={due} />}
       </p>
-      <p className="ac row">
-        <a className="btn q" href={`tel:+91${phone}`}>
+      <p className="request-row__actions row">
+        <a className="button button--quiet" href={`tel:+91${phone}`}>
           <DeskIcon name="phone" /> <span>Call</span>
-          <span className="vh"> {name}</span>
+          <span className="visually-hidden"> {name}</span>
         </a>
-        <a className="btn q" href={`/desk/requests/${ref}#answers`} data-whatsapp="">
+        <Link className="button button--quiet" to={`/desk/requests/${ref}#answers`} data-whatsapp="">
           <DeskIcon name="whatsapp" /> <span>WhatsApp</span>
-          <span className="vh"> {name}</span>
-        </a>
+          <span className="visually-hidden"> {name}</span>
+        </Link>
       </p>
     </li>
   )

@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely'
+import { nameKey } from '#appointments/keys/name-key.ts'
+import { normalisePhone } from '#appointments/request.ts'
+import type { Stage } from '#appointments/states.ts'
+import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
+import { isToCall, type List, listOf, lists, stagesIn, workOf } from './lists.ts'
+
+const pageOf = 25
+
+/** A request in a list. */
+export type Listed = Awaited<ReturnType<typeof pageOfList>>['requests'][number]
+
+/** How many requests each list has. */
+export async function countLists(db: Kysely<Tables>): Promise<Record<List, number>> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(['stage', 'verdict', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('erased_at', 'is', null)
+    .groupBy(['stage', 'verdict'])
+    .execute()
+  const counts = { new: 0, 'call-back': 0, 'no-answer': 0, booked: 0, closed: 0, 'held-back': 0 }
+  for (const { stage, verdict, count } of rows)
+    counts[listOf({ stage, held: verdict === 'held' })] += Number(count)
+  return counts
+}
+
+/** Where a list goes on: the last request that was shown. */
+type Cursor = { receivedAt: Date; id: string }
+
+/** One page of a list; `more` is the cursor of the next. */
+export async function pageOfList(db: Kysely<Tables>, list: List, after?: Cursor) {
+  // Waiting requests: oldest first, as they have the least time left.
+  const order = workOf[list] === 'none' ? 'desc' : 'asc'
+  const verdict = list === 'held-back' ? 'held' : 'ok'
+  // One by one each stage is read in the order of the index, however many requests it has.
+  const pages = await Promise.all(
+    stagesIn(list).map((stage) => pageOfStage(db, { stage, verdict, order, after })),
+  )
+  const rows = pages.flat().toSorted((a, b) => (order === 'asc' ? 1 : -1) * byArrival(a, b))
+  const requests = rows.slice(0, pageOf).map(asListed)
+  const last = requests.at(-1)
+  return {
+    requests,
+    more: rows.length > pageOf && last ? { receivedAt: last.receivedAt, id: last.id } : null,
+  }
+}
+
+type OfStage = {
+  stage: Stage
+  verdict: 'ok' | 'held'
+  order: 'asc' | 'desc'
+  after?: Cursor | undefined
+  limit?: number
+}
+
+async function pageOfStage(db: Kysely<Tables>, wanted: OfStage): Promise<Row[]> {
+  const { stage, verdict, order, after, limit = pageOf + 1 } = wanted
+  const query = selectListed(db)
+    .where('stage', '=', stage)
+    .where('verdict', '=', verdict)
+    .orderBy('received_at', order)
+    .orderBy('appointment.id', order)
+    .limit(limit)
+  if (after === undefined) return query.execute()
+  const beyond = order === 'asc' ? '>' : '<'
+  return query
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('received_at', 'appointment.id'), beyond, tuple(after.receivedAt.getTime(), after.id)),
+    )
+    .execute()
+}
+
+function byArrival(one: Row, other: Row): number {
+  return one.received_at - other.received_at || (one.id < other.id ? -1 : 1)
+}
+
+/** So many fit on a call list. */
+const mostWaiting = 100
+
+/** Requests that wait for a call, the longest wait first. */
+export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
+  const open = lists.filter(isToCall).flatMap(stagesIn)
+  const how = { verdict: 'ok', order: 'asc', limit: mostWaiting } as const
+  const pages = await Promise.all(open.map((stage) => pageOfStage(db, { stage, ...how })))
+  return pages.flat().toSorted(byArrival).slice(0, mostWaiting).map(asListed)
+}
+
+/** So many are shown of what was found. */
+const mostFound = 25
+
+/** The requests of a reference, a phone number in any spelling, or a part of a name in any script; the newest first. */
+export async function findRequests(db: Kysely<Tables>, text: string): Promise<Listed[]> {
+  // SQLite ends a pattern at a control character, and PostgreSQL takes none.
+  const wanted = text.replaceAll(/\p{Cc}/gu, ' ').trim()
+  if (wanted === '') return []
+  const phone = normalisePhone(wanted)
+  if (/^\d{10}$/.test(phone)) return found(selectListed(db).where('phone', '=', phone))
+  // Escaped, so that a percent sign is one; letters of other scripts have no case.
+  const pattern = `%${wanted
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`
+  const sound = nameKey(wanted)
+  return found(
+    selectListed(db).where(({ eb, fn, or, ref, val }) =>
+      or([
+        eb('ref', '=', wanted.toUpperCase()),
+        eb(fn('lower', [ref('appointment.name')]), 'like', val(pattern)),
+        // A single consonant matches too many names.
+        ...(sound.length > 3 ? [eb('name_key', 'like', val(`%${sound.trimEnd()}%`))] : []),
+      ]),
+    ),
+  )
+}
+
+async function found(query: ReturnType<typeof selectListed>): Promise<Listed[]> {
+  const rows = await query
+    .orderBy('received_at', 'desc')
+    .orderBy('appointment.id', 'desc')
+    .limit(mostFound)
+    .execute()
+  return rows.map(asListed)
+}
+
+function selectListed(db: Kysely<Tables>) {
+  return db
+    .selectFrom('appointment')
+    .leftJoin('visit', (join) =>
+      join.onRef('visit.appointment_id', '=', 'appointment.id').on('visit.cancelled_at', 'is', null),
+    )
+    .leftJoin('desk_person', 'desk_person.id', 'appointment.assigned_to')
+    .selectAll('appointment')
+    .select(['visit.starts_at as visit_starts_at', 'desk_person.name as assigned_name'])
+    .select(triesOf.as('call_tries'))
+    .where('erased_at', 'is', null)
+}
+
+/** How often nobody answered. */
+const triesOf = sql<number>`(select count(*) from request_event
+  where request_event.appointment_id = appointment.id and request_event.kind = 'no-answer')`
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
+
+function asListed(row: Row) {
+  const held = row.verdict === 'held'
+  return {
+    ...asAppointment(row),
+    stage: row.stage,
+    held,
+    visitAt: asDate(row.visit_starts_at),
+    callAt: asDate(row.call_at),
+    assignedTo: row.assigned_name,
+    tries: Number(row.call_tries),
+  }
+}

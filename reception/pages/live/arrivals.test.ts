@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { arrivalWords } from './alerts.tsx'
+import { stepFor } from './arrivals.ts'
+import { openBy } from './news.ts'
+
+test.each([
+  [undefined, false, 'none'],
+  ['same', true, 'none'],
+  ['other', false, 'show'],
+  ['other', true, 'offer'],
+] as const)('news %s, busy %s: %s', (news, isBusy, step) => {
+  expect(stepFor(news, 'same', isBusy)).toBe(step)
+})
+
+test('arrivals are told by their number, and who has a request open by name', () => {
+  expect([1, 3].map(arrivalWords)).toEqual(['A new request has arrived', '3 new requests have arrived'])
+  expect([[], ['Hetal Barot'], ['Hetal Barot', 'Mitesh Shah']].map(openBy)).toEqual([
+    '',
+    'Hetal Barot has this open',
+    'Hetal Barot and Mitesh Shah have this open',
+  ])
+})

@@ -1,0 +1,84 @@
+import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** What the server tells: a token that changes with everything, how many requests are new, and who has which one open. */
+export type News = { pulse: string; waiting: number; here: Record<string, string[]> }
+
+export type Connection = '' | 'Up to date' | 'No connection' | 'Signed out'
+
+/** The newest of all, for the page within the frame; null until the server has told any. */
+export const NewsContext = createContext<News | null>(null)
+
+/** Where no stream comes through, the page asks as often as this. */
+const askAgainMs = 10_000
+/** A stream speaks every ten seconds. */
+const silentMs = 25_000
+
+type Options = {
+  mayHear: boolean
+  /** The request that the page shows. */
+  open: string | undefined
+  /** Called when there are more new requests than before. */
+  onArrival: (count: number) => void
+}
+
+/** Keeps up with the desk for as long as a page is open. */
+export function useNews({ mayHear, open = '', onArrival }: Options) {
+  const [news, setNews] = useState<News | null>(null)
+  const [connection, setConnection] = useState<Connection>('')
+  const waitingBefore = useRef<number>(undefined)
+
+  const hear = useEffectEvent((next: News) => {
+    setConnection('Up to date')
+    setNews(next)
+    const more = next.waiting - (waitingBefore.current ?? next.waiting)
+    waitingBefore.current = next.waiting
+    if (more > 0) onArrival(more)
+  })
+
+  useEffect(() => {
+    if (!mayHear) return
+    let heardAt = Date.now()
+    const listen = (next: News) => {
+      heardAt = Date.now()
+      hear(next)
+    }
+    const stream = new EventSource(`/desk/live?ref=${open}`)
+    const timer = setInterval(() => {
+      if (Date.now() - heardAt > silentMs || stream.readyState === EventSource.CLOSED) void ask()
+    }, askAgainMs)
+    const end = () => {
+      stream.close()
+      clearInterval(timer)
+    }
+    const signedOut = () => {
+      end()
+      setConnection('Signed out')
+    }
+    const ask = async () => {
+      try {
+        const answer = await fetch('/desk/live/now')
+        if (answer.redirected) signedOut()
+        else if (answer.ok) listen((await answer.json()) as News)
+      } catch {
+        setConnection('No connection')
+      }
+    }
+    stream.addEventListener('news', ({ data }) => listen(JSON.parse(data) as News))
+    stream.addEventListener('out', signedOut)
+    stream.addEventListener('error', () => setConnection('No connection'))
+    // A page that Back may show again must not hold a connection; it then asks again and again.
+    const leave = () => stream.close()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      end()
+    }
+  }, [mayHear, open])
+
+  return { news, connection }
+}
+
+/** Such as "Hetal Barot and Mitesh Shah have this open"; empty for nobody. */
+export function openBy(names: string[]): string {
+  return names.length === 0 ? '' : `${names.join(' and ')} ${names.length > 1 ? 'have' : 'has'} this open`
+}
