@@ -13,6 +13,8 @@ const chunks = {
       priority: 1,
       test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrate|icon|icon-button|picture|enlarge-button)\.tsx$|\/(endless-row|language|words)\.ts$/,
     },
+    // Two small islands of long pages.
+    { name: 'page-islands', test: /\/(section-links|map-frame)\.tsx$/ },
     // The desk is one file too: after a new build none of an old one is asked for.
     {
       name: 'desk',

@@ -2,13 +2,15 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 import { type AppointmentFields, fieldsFrom, type NoField } from '../fields.ts'
 import { nameKey } from '../keys/name-key.ts'
 import { mailboxOf } from '../mail/address.ts'
-import type { DeskTables } from './desk-tables.ts'
 import type { EventKind, Stage } from '../states.ts'
 import type { Appointment } from '../request.ts'
 import type { MailKind, MailState, NewAppointment, Verdict } from './store.ts'
 
-/** The tables as the queries see them; times are milliseconds since 1970 in UTC. `migrations/` makes them. */
-export type Tables = DeskTables & {
+/**
+ * The tables as the queries see them; times are milliseconds since 1970 in UTC. `migrations/` makes them. An interface, as
+ * reception adds its own (`reception/model/tables.ts`).
+ */
+export interface Tables {
   appointment: AppointmentTable
   outbox: OutboxTable
   attempt: AttemptTable

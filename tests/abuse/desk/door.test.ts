@@ -144,7 +144,10 @@ onSharedDesk('somebody who is here is answered as somebody who is not', async ({
   const known = await signIn(site, email, 'not the password')
   const unknown = await signIn(site, 'nobody@clinic.example', 'not the password')
   const plain = (text: string) =>
-    text.replaceAll(email, '').replaceAll('nobody@clinic.example', '').replaceAll(/ nonce="[^"]*"/g, '')
+    text
+      .replaceAll(email, '')
+      .replaceAll('nobody@clinic.example', '')
+      .replaceAll(/ nonce="[^"]*"/g, '')
   expect([unknown.status, plain(unknown.text)]).toEqual([known.status, plain(known.text)])
 })
 

@@ -1,3 +1,8 @@
+declare module '#appointments/store/tables.ts' {
+  // Only an interface can be added to from another room.
+  interface Tables extends DeskTables {}
+}
+
 /** The tables of the desk, of those who work there and of what they note; times are milliseconds since 1970 in UTC. */
 export type DeskTables = {
   /** What colleagues note about a request. */
