@@ -35,7 +35,7 @@ for (const { which, some, tag } of [
       for (const path of some) {
         await setTextSize(32)
         await arrive(page, path)
-        await expectLargeReadable(page, `${path} twice as large`, [1280, 390])
+        await expectLargeReadable(page, `${path} twice as large`, [1280, 1023, 390])
         await expectAllReadable(page, `${path} twice as large`, [320])
 
         await setTextSize(16)

@@ -21,6 +21,8 @@ export type BuiltPage = {
   /** The JSON-LD scripts, as in the HTML. */
   data: string[]
   headings: string[]
+  /** The steps that lead to the page: what each says, its address, and whether it is this page. */
+  breadcrumb: { name: string; href?: string; isCurrent: boolean }[]
   /** All text outside scripts; case and blanks left out, as both differ from what is meant. */
   text: string
 }
@@ -61,6 +63,11 @@ export function parsePage(path: string, html: string): BuiltPage {
     links: byKey(all('head link'), ({ rel }) => rel, 'href'),
     data,
     headings: all('h1').map(({ text }) => text.trim()),
+    breadcrumb: all('nav.breadcrumb li').map((step) => ({
+      name: step.text.trim(),
+      href: step.querySelector('a')?.getAttribute('href'),
+      isCurrent: step.querySelector('[aria-current=page]') !== null,
+    })),
     text: squeezed(page.querySelector('body')?.text ?? ''),
   }
 }

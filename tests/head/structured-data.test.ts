@@ -78,18 +78,23 @@ describe.each(pages)('$path', (page) => {
 
 test.each(pages.filter(({ types }) => types.includes('BreadcrumbList')))(
   'the steps to $path are those of the page, and all but the last have an address',
-  (page) => {
-    const steps = nodeOf(page.path, 'BreadcrumbList').itemListElement as Node[]
+  ({ path, breadcrumb }) => {
+    const steps = nodeOf(path, 'BreadcrumbList').itemListElement as Node[]
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
-    expect(steps.at(-1)).not.toHaveProperty('item')
-    const urls = steps.slice(0, -1).map(({ item }) => item)
+    const shown = steps.map(({ name, item }) => ({ name, href: item && new URL(item as string).pathname }))
+    expect(breadcrumb).toEqual(shown.map((step) => ({ ...step, isCurrent: step === shown.at(-1) })))
     // Between them only the services and the guides have their own pages.
-    const listed = ['/services', '/guides'].find((path) => page.path.startsWith(`${path}/`))
-    const between = steps.slice(1, -1).map(() => listed && siteOrigin + listed)
-    expect(urls).toEqual([`${siteOrigin}/`, ...between])
-    expect(page.text).toContain(squeezed(steps.map(({ name }) => name).join('')))
+    const listed = ['/services', '/guides'].find((parent) => path.startsWith(`${parent}/`))
+    expect(shown.map(({ href }) => href)).toEqual(['/', ...shown.slice(1, -1).map(() => listed), undefined])
   },
 )
+
+test('the steps to a page are in title case, and home has none', () => {
+  const { breadcrumb } = pageAt('/services/complete-partial-and-flexible-dentures')
+  const names = ['Home', 'Services', 'Complete Partial And Flexible Dentures']
+  expect(breadcrumb.map(({ name }) => name)).toEqual(names)
+  expect(pageAt('/').breadcrumb).toEqual([])
+})
 
 test('the home and contact pages say the same of the clinic, but for the picture', () => {
   const { image: _, ...atHome } = nodeOf('/', 'Dentist')

@@ -10,7 +10,9 @@ const fridayNight = '2026-11-20T22:30:00+05:30'
 asVisitor({ screen: 'phone' }, ({ javaScript }) => {
   test('my tooth hurts tonight: what to do, and who answers now', async ({ page }) => {
     const { main, tap, taps } = await comeHome(page, fridayNight, javaScript)
-    await tap(main.getByRole('link', { name: /^In pain now\?/ }))
+    const way = main.getByRole('link', { name: /^In pain now\?/ })
+    await expect(way).toBeInViewport({ ratio: 1 })
+    await tap(way)
 
     await expectLink(main, /^108/, 'tel:108')
     await expectLink(main, /^112/, 'tel:112')

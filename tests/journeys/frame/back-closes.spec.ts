@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { scrollTop, searchBox, title } from '../parts/page-parts.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 /** What covers the page: where it is, what opens and closes it, what is then seen. */
@@ -35,8 +36,6 @@ const layers: Record<string, Layer> = {
   },
 }
 
-const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
-
 /** Whether the page's entry in the history is one that a layer has added. */
 const isOfLayer = (page: Page): Promise<boolean> => page.evaluate(() => history.state?.layer === true)
 
@@ -48,8 +47,8 @@ async function arriveFrom(page: Page, before: string, { path, opener }: Layer): 
   // Round pictures pass by; the keyboard finds them where they are.
   await opener(page).scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, 40))
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
-  return scrolled(page)
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
+  return scrollTop(page)
 }
 
 async function open(page: Page, { opener, shown }: Layer): Promise<void> {
@@ -70,18 +69,18 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     test(`Back closes ${name} and nothing else`, name === 'the menu' ? quick : {}, async ({ page }) => {
       await arriveFrom(page, '/accessibility', layer)
       await open(page, layer)
-      const place = await scrolled(page)
+      const place = await scrollTop(page)
       await page.goBack()
       await expect(shown(page)).toBeHidden()
       await expect(page).toHaveURL(path)
       expect(await isSameDocument(page)).toBe(true)
-      expect(await scrolled(page)).toBe(place)
+      expect(await scrollTop(page)).toBe(place)
 
       await test.step('Forward opens nothing, and leaves nothing to go back through', async () => {
         await page.goForward()
         await expect(shown(page)).toBeHidden()
         await expect.poll(() => isOfLayer(page)).toBe(false)
-        expect(await scrolled(page)).toBe(place)
+        expect(await scrollTop(page)).toBe(place)
       })
 
       await test.step('opened and closed by its button, however often, it leaves no trace', async () => {
@@ -89,7 +88,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
           await open(page, layer)
           await close(page, layer)
         }
-        expect(await scrolled(page)).toBe(place)
+        expect(await scrollTop(page)).toBe(place)
         await open(page, layer)
         await page.goBack()
         await expect(shown(page)).toBeHidden()
@@ -115,7 +114,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('a link in a layer takes its place: one Back leads to the page, the next to the one before', async ({
     page,
   }) => {
-    const title = page.getByRole('heading', { level: 1 })
     for (const [name, link, heading, address] of [
       ['the menu', 'About Us', 'About Us', '/about-us'],
       ['the menu', 'Toothache', 'Toothache', '/services/toothache'],
@@ -128,7 +126,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         if (link === 'Toothache') await page.getByText('Dental Problems', { exact: true }).first().click()
         await page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click()
         await expect(page).toHaveURL(address)
-        await expect(title).toContainText(heading)
+        await expect(title(page)).toContainText(heading)
         expect(await isSameDocument(page)).toBe(link !== 'Toothache')
         await page.goBack()
         await expect(page).toHaveURL(layer.path)
@@ -141,11 +139,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       const layer = layers['the menu']!
       await arriveFrom(page, '/accessibility', layer)
       await open(page, layer)
-      const box = page
-        .getByRole('banner')
-        .getByLabel('Search in your own words')
-        .and(page.locator('input'))
-        .filter({ visible: true })
+      const box = searchBox(page.getByRole('banner')).filter({ visible: true })
       await box.fill('RCT')
       await box.press('Enter')
       await expect(page).toHaveURL('/services?q=RCT')

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { twoFrames } from '../parts/fading.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
+import { expectSideBySide, scrollTo, scrollTop, title } from '../parts/page-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 const barHeight = 72
@@ -12,8 +13,6 @@ async function barTop(page: Page): Promise<number> {
   const { y, height } = (await logo.boundingBox())!
   return Math.round(y + height / 2 - barHeight / 2)
 }
-
-const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), top)
 
 asVisitor({ javaScript: true }, () => {
   test('the bar does not move, however slowly its parts arrive', async ({ page, request }) => {
@@ -41,8 +40,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await page.route('**/*.woff2', (route) => route.abort())
     await watchLayoutShifts(page)
     await arrive(page, '/services')
-    const title = page.getByRole('heading', { level: 1 })
-    const placeOnPage = () => title.evaluate((h1) => h1.getBoundingClientRect().top + window.scrollY)
+    const placeOnPage = () => title(page).evaluate((h1) => h1.getBoundingClientRect().top + window.scrollY)
     const before = await placeOnPage()
     const shiftsBefore = await layoutShifts(page)
     expect(await barTop(page)).toBe(36)
@@ -59,15 +57,12 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 
     await test.step('a page opened at an anchor has the bar at the top', async () => {
       await arrive(page, '/privacy#ground')
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
       await expect.poll(() => barTop(page)).toBe(0)
     })
   })
 
-  test('logo, Book Appointment and menu button are side by side; one opens a chat in a new tab, one leads home', async ({
-    page,
-    context,
-  }) => {
+  test('the logo leads home, Book Appointment opens a chat in a new tab', async ({ page, context }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }))
     await arrive(page, '/media')
     const banner = page.getByRole('banner')
@@ -80,7 +75,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 
     await banner.getByRole('link', { name: /, home$/ }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ahmedabad/)
+    await expect(title(page)).toHaveText(/Ahmedabad/)
 
     await test.step('logo, Book Appointment and the menu button are side by side below 1024 px', async () => {
       const parts = [
@@ -88,18 +83,8 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         banner.getByRole('link', { name: /^Book Appointment/ }),
         banner.getByRole('button', { name: 'Menu' }),
       ]
-      for (const width of [320, 1023]) {
-        await page.setViewportSize({ width, height: 844 })
-        let end = 0
-        for (const part of parts) {
-          await expect(part).toBeInViewport({ ratio: 1 })
-          const box = (await part.boundingBox())!
-          expect(box.x).toBeGreaterThanOrEqual(end)
-          expect(box.height).toBeGreaterThanOrEqual(44)
-          end = box.x + box.width
-        }
-        expect(end).toBeLessThanOrEqual(width)
-      }
+      for (const width of [320, 1023]) await expectSideBySide(page, width, parts)
+      for (const part of parts) expect((await part.boundingBox())!.height).toBeGreaterThanOrEqual(44)
     })
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { labelOf, mainMenu, sectionOf, shownLinks } from './menu-parts.fixture.ts'
+import { scrollTo, scrollTop, title } from '../parts/page-parts.fixture.ts'
 import { menuPages, menuSections } from '../parts/specified-pages.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
@@ -21,8 +22,6 @@ async function sheetBox(page: Page) {
   return { top: y, height, width }
 }
 
-const scrollTop = async (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
-
 asVisitor({ screen: 'phone' }, ({ javaScript }) => {
   test('the menu button opens the menu and closes it', javaScript ? quick : {}, async ({ page }) => {
     await arrive(page, '/', { javaScript })
@@ -33,6 +32,14 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
     expect(links.slice(0, 7)).toEqual(
       Object.entries({ English: '/', ગુજરાતી: '/gu', हिन्दी: '/hi', ...menuPages }),
     )
+
+    await test.step('it ends with further pages, hours, address and a call', async () => {
+      const further = { 'What it costs': '/fees', Guides: '/guides', 'Before you come': '/before-you-come' }
+      expect(links.slice(-4, -1)).toEqual(Object.entries(further))
+      expect(links.at(-1)![1]).toMatch(/^tel:\+91\d{10}$/)
+      for (const words of ['Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM', /Ahmedabad, Gujarat \d{6}/])
+        await expect(mainMenu(page).getByText(words)).toBeVisible()
+    })
 
     await test.step('it begins 108 px below the top and is as high as the screen less 5 rem', async () => {
       expect(await sheetBox(page)).toEqual({ top: 108, height: 844 - 80, width: 390 })
@@ -87,7 +94,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('choosing a page or a service closes the menu; only a problem is loaded as a new document', async ({
     page,
   }) => {
-    const title = page.getByRole('heading', { level: 1 })
     await arrive(page, '/about-us')
     await markDocument(page)
 
@@ -106,7 +112,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         await openMenu(page)
         await labelOf(page, section).tap()
         await sectionOf(page, section).getByRole('link', { name, exact: true }).tap()
-        await expect(title).toHaveText(name)
+        await expect(title(page)).toHaveText(name)
         await expect(lastRow(page)).toBeHidden()
         expect(await isSameDocument(page)).toBe(section === 'Treatments')
       })
@@ -117,7 +123,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     page,
   }) => {
     await arrive(page, '/privacy')
-    await page.evaluate(() => window.scrollTo(0, 400))
+    await scrollTo(page, 400)
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', '')
     await openMenu(page)
     expect(await sheetBox(page)).toEqual({ top: 72, height: 844 - 80, width: 390 })

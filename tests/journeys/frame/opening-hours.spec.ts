@@ -1,7 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, arriveBeforeScripts, setHidden } from '../parts/arrival.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
-import { runOf } from '../parts/running-parts.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 // 20 November 2026 is a Friday.
@@ -69,9 +68,7 @@ test.describe('for a visitor on the other side of the world', () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('nothing moves when the line appears, and in the strip it is shown in full beside the hours that run past', async ({
-    page,
-  }) => {
+  test('nothing moves when the line appears', async ({ page }) => {
     await page.route('**/*.woff2', (route) => route.abort())
     await watchLayoutShifts(page)
     for (const width of [320, 1023]) {
@@ -85,14 +82,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await setHidden(page, false) // at which the line is brought up to date
       await expect(statusOfClinic(page)).toHaveText(longestText)
       expect(await layoutShifts(page), `at ${width} px`).toEqual([])
-
-      const { left, right, runStart } = await stripLine(page).evaluate((line) => ({
-        ...(line.getBoundingClientRect().toJSON() as { left: number; right: number }),
-        runStart: line.parentElement!.getBoundingClientRect().right,
-      }))
-      expect(left).toBeGreaterThanOrEqual(20)
-      expect(right).toBeLessThanOrEqual(runStart)
-      expect(await runOf(stripLine(page))).toBeNull()
     }
   })
 })

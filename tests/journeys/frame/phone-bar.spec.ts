@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
+import { footerLink, scrollTo } from '../parts/page-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 const phoneBar = (page: Page): Locator => page.getByRole('navigation', { name: 'Reach the clinic' })
@@ -42,8 +43,8 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
         expect((await cell.boundingBox())!.height).toBeGreaterThanOrEqual(64)
         expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
       }
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      const last = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' })
+      await scrollTo(page, 100_000)
+      const last = footerLink(page, 'Privacy notice')
       await expect(last).toBeInViewport({ ratio: 1 })
       const { y, height } = (await last.boundingBox())!
       expect(y + height).toBeLessThanOrEqual(bar.y)
@@ -70,10 +71,35 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the bar goes along with the page that follows, and is not on paper', async ({ page }) => {
     await arrive(page, '/privacy')
     await expect(cells(page).nth(1)).toHaveAccessibleName(/^Directions/)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Dental Veneers' }).click()
+    await footerLink(page, 'Dental Veneers').click()
     await expect(cells(page).nth(1)).toHaveAccessibleName('Ask for a time')
     await expect(chat(page)).toHaveAttribute('href', /Dental%20Veneers/)
     await page.emulateMedia({ media: 'print' })
     await expect(phoneBar(page)).toBeHidden()
+  })
+})
+
+asVisitor({ screen: 'desktop', javaScript: false }, () => {
+  test('the round chat button stays in the margin at the bottom right, and covers no link', async ({
+    page,
+  }) => {
+    await arrive(page, '/contact-us', { javaScript: false })
+    const footer = page.getByRole('contentinfo')
+    for (const width of [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const place = (await chat(page).boundingBox())!
+      expect(place.width).toBeGreaterThanOrEqual(44)
+      const content = (await footer.locator('.width').boundingBox())!
+      expect(content.x + content.width - place.x, `at ${width} px`).toBeLessThanOrEqual(20) // padding of a card
+      expect(place.y + place.height).toBe(800 - 24)
+      expect(place.x + place.width).toBeLessThan(width)
+      await scrollTo(page, 100_000)
+      expect(await chat(page).boundingBox()).toEqual(place)
+      for (const link of await footer.getByRole('link').all()) {
+        const { x, y, ...box } = (await link.boundingBox())!
+        const below = y >= place.y + place.height
+        expect(x + box.width <= place.x || y + box.height <= place.y || below).toBe(true)
+      }
+    }
   })
 })

@@ -20,40 +20,6 @@ async function setLetters(page: Page, px: number): Promise<void> {
 }
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('with letters half as large again no page part is wider than the screen', async ({ page }) => {
-    await setLetters(page, 24)
-    for (const width of [1280, 1023]) {
-      await page.setViewportSize({ width, height: 800 })
-      await arrive(page, '/')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-  })
-
-  test('the round chat button stays in the margin of the page, at most the padding of a card in', async ({
-    page,
-  }) => {
-    await arrive(page, '/contact-us')
-    const content = page.getByRole('contentinfo').locator('.width')
-    for (const width of [768, 1024, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      const chat = await boxOf(page.getByRole('link', { name: /^Chat with the clinic/ }))
-      expect(chat.right - chat.left).toBeGreaterThanOrEqual(44)
-      expect((await boxOf(content)).right - chat.left, `at ${width} px`).toBeLessThanOrEqual(20)
-    }
-  })
-
-  test('numbers to call are beside their sign', async ({ page }) => {
-    await arrive(page, '/services/root-canal-treatment')
-    for (const number of await page.getByRole('main').locator('a[href="tel:108"], a[href="tel:112"]').all()) {
-      // Both at once: while the text font comes, what is above may still grow between two looks.
-      const apart = await number.evaluate((link) => {
-        const [box, sign] = [link, link.querySelector('svg')!].map((part) => part.getBoundingClientRect())
-        return sign!.top + sign!.bottom - box!.top - box!.bottom
-      })
-      expect(apart).toBeCloseTo(0, 0)
-    }
-  })
-
   test('the pictures of a hero keep clear of the breadcrumb between them, as far as they drift', async ({
     page,
   }) => {
@@ -79,18 +45,6 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
             path,
           ).toBe(true)
     }
-  })
-
-  test('a pair is one stop for the keyboard; Home and End show its pictures whole', async ({ page }) => {
-    await arrive(page, '/')
-    const sliders = page.getByRole('slider')
-    await sliders.nth(3).focus()
-    await page.keyboard.press('Tab')
-    await expect(sliders.nth(4)).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(sliders.nth(4)).toHaveValue('100')
-    await page.keyboard.press('Home')
-    await expect(sliders.nth(4)).toHaveValue('0')
   })
 
   test('the description of a photo that cannot be loaded is light on a dark ground', async ({ page }) => {
@@ -126,22 +80,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       const name = page.locator('.drawn-map__name', { hasText: text }).first()
       // While the text font comes, what is above the map may still grow between two looks.
       await expect.poll(async () => areClear(await boxOf(flag), await boxOf(name)), text).toBe(true)
-    }
-  })
-
-  test('the words of the last tile have room in their button', async ({ page }) => {
-    await arrive(page, '/services')
-    for (const width of [390, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      const book = page.getByRole('main').locator('.mosaic__end--single .button').first()
-      const { room } = await book.evaluate((button) => {
-        const text = document.createRange()
-        text.selectNodeContents(button.firstChild!)
-        const [words, box] = [text.getBoundingClientRect(), button.getBoundingClientRect()]
-        const beside = Math.min(words.left - box.left, box.right - words.right)
-        return { room: Math.min(beside, words.top - box.top, box.bottom - words.bottom) }
-      })
-      expect(room, `at ${width} px`).toBeGreaterThanOrEqual(6)
     }
   })
 })

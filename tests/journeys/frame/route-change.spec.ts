@@ -1,12 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { formOn, newAnswers } from '../appointment/appointment-form.fixture.ts'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { footerLink, scrollTop, title } from '../parts/page-parts.fixture.ts'
 import { arriveWithStoppedClock } from '../pictures/stopped-clock.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const overlayMark = 'the overlay came up'
-
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 
 const overlay = (page: Page): Locator => page.getByRole('status').getByText('Loading')
 
@@ -33,16 +32,15 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     async ({ page }) => {
       await watchOverlay(page)
       await arriveWithStoppedClock(page, '/privacy')
-      const title = page.getByRole('heading', { level: 1 })
       const expectCoveredFor500Ms = async (name: string) => {
-        await expect(title).toHaveText(name)
+        await expect(title(page)).toHaveText(name)
         await page.clock.runFor(475)
         await expect(overlay(page)).toBeVisible()
         await expect(async () => {
           await page.clock.runFor(30)
           expect(await overlay(page).isVisible()).toBe(false)
         }).toPass()
-        await expect(title).toBeFocused()
+        await expect(title(page)).toBeFocused()
       }
       await footerLink(page, 'Dental Implants').click()
       await expect(overlay(page)).toBeVisible()
@@ -52,7 +50,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 
       await test.step('a second change within 500 ms is covered again, for its own 500 ms', async () => {
         await footerLink(page, 'Dental Veneers').click()
-        await expect(title).toHaveText('Dental Veneers')
+        await expect(title(page)).toHaveText('Dental Veneers')
         await page.clock.runFor(200)
         await page.goBack()
         await expectCoveredFor500Ms('Dental Implants')
@@ -68,7 +66,6 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
   }) => {
     await watchOverlay(page)
     await arrive(page, '/services/toothache')
-    const title = page.getByRole('heading', { level: 1 })
 
     await test.step('sending the appointment form is no change of page', async () => {
       const form = formOn(page)
@@ -78,18 +75,18 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
 
     await markDocument(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Dental Veneers' }).click()
+    await footerLink(page, 'Dental Veneers').click()
     await expect(page).toHaveURL('/services/dental-veneers')
     await expect(page).toHaveTitle(/Veneers/)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services\/dental-veneers$/)
     const description = page.locator('meta[name=description]')
     await expect(description).toHaveAttribute('content', /veneer/i)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(title).toBeFocused()
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await expect(title(page)).toBeFocused()
 
     await page.goBack()
-    await expect(title).toHaveText('Toothache')
-    await expect(title).toBeFocused()
+    await expect(title(page)).toHaveText('Toothache')
+    await expect(title(page)).toBeFocused()
     expect(await overlaysSeen(page)).toBe(2)
     expect(await isSameDocument(page)).toBe(true)
   })
@@ -99,15 +96,22 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
   }) => {
     await watchOverlay(page)
     await arrive(page, '/media')
+    await test.step('the skip link is the first stop and leads to the page itself', async () => {
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Skip to content' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/#content$/)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+    })
     await page.getByRole('navigation', { name: 'Pages of news' }).getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/media?page=2')
     await expect(page).toHaveTitle(/page 2/)
-    await page.getByRole('link', { name: 'Skip to content' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/#content$/)
     expect(await overlaysSeen(page)).toBe(0)
     await page.getByRole('link', { name: 'Privacy notice' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(title(page)).toBeFocused()
     expect(await overlaysSeen(page)).toBe(1)
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
     await expect(page).toHaveURL(/\/privacy#\w/)
@@ -128,21 +132,20 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await arrive(page, '/privacy')
     await markDocument(page)
     await footerLink(page, 'Dental Implants').scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => window.scrollY)
+    const place = await scrollTop(page)
     await footerLink(page, 'Dental Implants').click()
     await expect(overlay(page)).toBeVisible()
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
     await expect(overlay(page)).toBeVisible()
     answer()
-    const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toHaveText('Dental Implants')
+    await expect(title(page)).toHaveText('Dental Implants')
     await expect(overlay(page)).toBeHidden()
-    await expect(title).toBeFocused()
+    await expect(title(page)).toBeFocused()
 
     await page.goBack()
-    await expect(title).toHaveText('Privacy')
+    await expect(title(page)).toHaveText('Privacy')
     await expect(overlay(page)).toBeHidden()
-    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    expect(await scrollTop(page)).toBe(place)
     expect(await isSameDocument(page)).toBe(true)
   })
 })

@@ -1,12 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { expectSideBySide, main, searchBox, title } from '../parts/page-parts.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const label = 'Search in your own words'
 
 const missingPage = '/no-such-page'
-
-const boxIn = (part: Locator | Page): Locator => part.getByLabel(label).and(part.locator('input'))
 
 const rows = (page: Page): Locator => page.getByRole('listbox', { name: 'Pages found' }).getByRole('option')
 
@@ -18,7 +17,7 @@ function count(page: Page): Locator {
 async function openSearchInBar(page: Page, screen: 'phone' | 'desktop'): Promise<Locator> {
   const name = screen === 'phone' ? 'Menu' : label
   await page.getByRole('banner').getByRole('button', { name }).click()
-  const box = boxIn(page.getByRole('banner')).filter({ visible: true })
+  const box = searchBox(page.getByRole('banner')).filter({ visible: true })
   await expect(box).toBeVisible()
   return box
 }
@@ -52,7 +51,7 @@ asVisitor({ javaScript: true }, ({ screen }) => {
       await expect(page).toHaveURL('/services?q=RCT')
       await expect(box).toBeHidden()
       await expectHitsOnPage(page, ['Root Canal Treatment', 'Toothache'])
-      await expect(boxIn(page.getByRole('main'))).toHaveValue('RCT')
+      await expect(searchBox(main(page))).toHaveValue('RCT')
     })
   })
 })
@@ -62,7 +61,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
   test('arrows go through the hits, Enter opens one; Escape and Clear close them', async ({ page }) => {
     await arrive(page, missingPage)
     await markDocument(page)
-    const box = boxIn(page.getByRole('main'))
+    const box = searchBox(main(page))
 
     await test.step('at most six hits are listed, and their number is announced', async () => {
       await box.click()
@@ -82,7 +81,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
 
     await test.step('they close when the focus or the pointer goes elsewhere', async () => {
-      await page.getByRole('heading', { level: 1 }).click()
+      await title(page).click()
       await expect(rows(page)).toHaveCount(0)
       await box.fill('caps')
       await expect(rows(page)).not.toHaveCount(0)
@@ -98,7 +97,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       await expect(rows(page)).toHaveCount(0)
       await box.press('Tab') // the button that clears the text
       await page.keyboard.press('Tab')
-      const form = page.getByRole('main').getByRole('search')
+      const form = main(page).getByRole('search')
       const book = form.getByRole('link', { name: /^Book Appointment/ })
       await expect(book).toBeFocused()
       await expect(book).toHaveAttribute('href', /^https:\/\/wa\.me\//)
@@ -127,7 +126,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       }
       await box.press('Enter')
       await expect(page).toHaveURL('/services/teeth-whitening')
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(title(page)).toBeFocused()
       expect(await isSameDocument(page)).toBe(true)
     })
   })
@@ -136,16 +135,16 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     page,
   }) => {
     await arrive(page, missingPage)
-    const box = boxIn(page.getByRole('main'))
+    const box = searchBox(main(page))
     await box.fill('મારા દાંતમાં બહુ દુખાવો થાય છે')
     await expect(rows(page).first()).toContainText('Toothache')
-    await expectCallAbove(page.getByRole('main').getByRole('search'), rows(page).first())
+    await expectCallAbove(main(page).getByRole('search'), rows(page).first())
     await box.fill('are you open on sunday')
     await expect(rows(page)).toHaveText([/^Opening hours/])
     await expect(rows(page)).toHaveAttribute('href', '/contact-us')
-    await expect(page.getByRole('main').getByRole('link', { name: /^Call us/ })).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: /^Call us/ })).toHaveCount(0)
     await box.fill('gums')
-    await page.getByRole('main').getByRole('link', { name: 'See all results' }).click()
+    await main(page).getByRole('link', { name: 'See all results' }).click()
     await expect(page).toHaveURL('/services?q=gums')
     await expect(hitsOnPage(page).nth(6)).toBeVisible()
     await expect(rows(page)).toHaveCount(0)
@@ -167,7 +166,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
     await arrive(page, '/services')
     await markDocument(page)
-    const box = boxIn(page.getByRole('main'))
+    const box = searchBox(main(page))
     await box.fill('yellow teeth')
     await box.press('Enter')
     await expect(rows(page)).toHaveCount(3)
@@ -193,7 +192,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
     await arrive(page, '/services')
     await markDocument(page)
-    const box = boxIn(page.getByRole('main'))
+    const box = searchBox(main(page))
     await box.fill('xylophone')
     await box.press('Enter')
     await expect(page).toHaveURL('/services?q=xylophone')
@@ -220,7 +219,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await page.waitForLoadState('networkidle')
     expect(asked).not.toContain('/search/hits.json')
     await page.goto(missingPage, { waitUntil: 'commit' })
-    await boxIn(page.getByRole('main')).fill('lazer')
+    await searchBox(main(page)).fill('lazer')
     await expect(rows(page).first()).toContainText('Laser Dentistry')
     expect(asked).toContain('/search/hits.json')
   })
@@ -228,7 +227,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
   test('where the search cannot be loaded, the form is answered by the server', async ({ page }) => {
     await page.route('**/search/hits.json*', (route) => route.abort())
     await arrive(page, missingPage)
-    const box = boxIn(page.getByRole('main'))
+    const box = searchBox(main(page))
     await box.fill('braces')
     await box.press('Enter')
     await expect(hitsOnPage(page).first()).toContainText('Dental Braces')
@@ -246,16 +245,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
     await test.step('its button is between menu and Book Appointment', async () => {
       const menu = banner.getByRole('link', { name: 'Contact Us' })
       const book = banner.getByRole('link', { name: /^Book Appointment/ })
-      for (const width of [1024, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        let end = 0
-        for (const part of [menu, button, book]) {
-          const box = (await part.boundingBox())!
-          expect(box.x).toBeGreaterThanOrEqual(end)
-          end = box.x + box.width
-        }
-        expect(end).toBeLessThanOrEqual(width)
-      }
+      for (const width of [1024, 1280]) await expectSideBySide(page, width, [menu, button, book])
       expect((await button.boundingBox())!.width).toBeGreaterThanOrEqual(44)
     })
 
@@ -278,15 +268,15 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
     page,
   }) => {
     await arrive(page, missingPage, { javaScript: false })
-    await boxIn(page.getByRole('main')).fill('<script>alert(1)</script>')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await searchBox(main(page)).fill('<script>alert(1)</script>')
+    await main(page).getByRole('button', { name: 'Search' }).click()
     const found = page.getByRole('region', { name: 'Search results' })
     await expect(found).toContainText('No page matches “<script>alert(1)</script>”.')
     await expect(found.getByRole('link', { name: /^Book Appointment/ })).toBeVisible()
 
     await test.step('a search for nothing shows the services as ever', async () => {
-      await boxIn(page.getByRole('main')).fill(' ')
-      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await searchBox(main(page)).fill(' ')
+      await main(page).getByRole('button', { name: 'Search' }).click()
       await expect(found).toHaveCount(0)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services$/)
     })

@@ -47,12 +47,11 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       })
     },
   )
-})
 
-asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('when the clinic opens next is shown in full beside what runs past, in each language', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 320, height: 844 })
     await page.clock.setFixedTime(new Date('2026-11-23T06:00+05:30')) // the longest words
     for (const [path, opens] of Object.entries({ '/': 'Opens today', '/gu': 'આજે સવારે', '/hi': 'आज सुबह' })) {
       await arrive(page, path)
@@ -65,6 +64,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         ({ parentElement: place }) => place!.scrollWidth - place!.clientWidth,
       )
       expect(beyond, path).toBe(0)
+      expect(await runOf(words)).toBeNull()
     }
   })
 })
@@ -89,6 +89,15 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
       await page.mouse.wheel(2000, 0)
       await expect(phoneIn(page)).toBeInViewport({ ratio: 1 })
     })
+  })
+
+  test('from 1024 px the strip leads to help', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await arrive(page, '/media', { javaScript: false })
+    const way = page.getByRole('banner').getByRole('link', { name: 'In pain now?' })
+    await expect(way).toBeInViewport({ ratio: 1 })
+    await way.click()
+    await expect(page).toHaveURL('/emergency')
   })
 })
 
