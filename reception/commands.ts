@@ -1,8 +1,8 @@
 import { openEngine } from '#appointments/store/open-engine.ts'
-import type { Guest } from './auth/invitations.ts'
+import type { Guest } from './auth/people/invitations.ts'
 import { peopleIn, type DeskPeople } from './auth/people.ts'
 import { roles } from './auth/session.ts'
-import type { Colleague } from './auth/staff.ts'
+import type { Colleague } from './auth/people/staff.ts'
 import { readDeskOrigin } from '#settings/config.ts'
 import {
   type Call,

@@ -1,6 +1,6 @@
 import type { Engine } from '#appointments/store/engine.ts'
 import { peopleIn } from './auth/people.ts'
-import type { Colleague } from './auth/staff.ts'
+import type { Colleague } from './auth/people/staff.ts'
 
 /** What opens the desk. */
 export const howToInvite = 'npm run -s desk -- invite --owner NAME'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Engine } from '#appointments/store/engine.ts'
-import type { Guest } from './invitations.ts'
+import type { Guest } from './people/invitations.ts'
 import { type DeskPeople, peopleIn } from './people.ts'
 import type { Person, Role } from './session.ts'
 import type { SignInAttempt } from './sign-in.ts'

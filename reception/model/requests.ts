@@ -7,9 +7,9 @@ import { figuresOfWeek, type Week, type WeekFigures } from './figures.ts'
 import { countLists, findRequests, pageOfList, waiting } from './list-queries.ts'
 import { requestDetails } from './request-details.ts'
 import { changeTokenOf } from './change-token.ts'
-import { type Reader, exportStreams } from './export-streams.ts'
-import { exportOf } from './export-csv.ts'
-import { inTurns } from './turns.ts'
+import { type Reader, exportStreams } from './export/export-streams.ts'
+import { exportOf } from './export/export-csv.ts'
+import { inTurns } from './export/turns.ts'
 
 /** What the desk's pages may ask of the requests. Every method throws `StoreUnavailable`. */
 export type DeskRequests = ReturnType<typeof requestsOfDesk>

@@ -9,7 +9,7 @@ import { hashOfToken } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../audit-log.ts'
-import { addPasskey, type NewPasskey } from '../invitations.ts'
+import { addPasskey, type NewPasskey } from '../people/invitations.ts'
 import type { Hmac } from './hmac.ts'
 import { type SignInAttempt, welcome } from '../sign-in.ts'
 

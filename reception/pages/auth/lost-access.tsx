@@ -1,10 +1,10 @@
 import { data, Link } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext } from '#site/server-access.ts'
-import { DeskIcon } from '../desk-icon.tsx'
+import { DeskIcon } from '../parts/desk-icon.tsx'
 import type { RouteTypes } from '../route-types.ts'
 import { startSession, refusalStatus, refusalWords, tryOnce, attemptOf } from './start-session.server.ts'
-import { DeskField } from './field.tsx'
+import { DeskField } from '../parts/field.tsx'
 
 type Route = RouteTypes<'auth/lost-access.tsx', typeof import('./lost-access.tsx')>
 

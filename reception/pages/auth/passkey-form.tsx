@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBrowserCan } from '../hydrated.ts'
-import { DeskIcon } from '../desk-icon.tsx'
+import { DeskIcon } from '../parts/desk-icon.tsx'
 
 /** A challenge holds for ten minutes; the page of sign-in may stay open all night. */
 const renewEveryMs = 8 * 60_000

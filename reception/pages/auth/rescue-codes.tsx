@@ -1,4 +1,4 @@
-import { PrintButton } from '../print-button.tsx'
+import { PrintButton } from '../parts/print-button.tsx'
 
 /** Codes for the day on which every device is lost; they are shown this once. */
 export function RescueCodes({ codes, step }: { codes: string[]; step?: string }) {

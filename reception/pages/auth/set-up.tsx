@@ -1,10 +1,10 @@
 import { createContext, data, redirect } from 'react-router'
-import type { SetUpFaults, OpenInvitation } from '../../auth/invitations.ts'
+import type { SetUpFaults, OpenInvitation } from '../../auth/people/invitations.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext, deskVisitorContext } from '#site/server-access.ts'
 import type { RouteTypes } from '../route-types.ts'
 import { attemptOf } from './start-session.server.ts'
-import { DeskField } from './field.tsx'
+import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm, usePasskeys } from './passkey-form.tsx'
 import { RescueCodes } from './rescue-codes.tsx'
 

@@ -12,8 +12,8 @@ const isOn = (kind: Kind) => localStorage.getItem(keyOf(kind)) === 'on'
 export function AlertChoices() {
   if (!useHydrated()) return null
   return (
-    <fieldset className="sec row no-print">
-      <legend className="sm soft">When a request arrives</legend>
+    <fieldset className="section row no-print">
+      <legend className="small soft">When a request arrives</legend>
       <Choice kind="sound" />
       <Choice kind="notification" />
     </fieldset>

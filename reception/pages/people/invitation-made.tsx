@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '../parts/page-head.tsx'
 
 type Props = { name: string; token: string; code: string | null; origin: string }
 

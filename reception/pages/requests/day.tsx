@@ -6,9 +6,9 @@ import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { deskContext } from '#site/server-access.ts'
 import { allowed } from '../auth/guard.server.ts'
-import { PageHead } from '../page-head.tsx'
-import { Sheet } from '../sheet.tsx'
-import { PrintNote } from '../print-note.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { PrintNote } from '../parts/print-note.tsx'
 import type { RouteTypes } from '../route-types.ts'
 
 type Route = RouteTypes<'requests/day.tsx', typeof import('./day.tsx')>

@@ -1,4 +1,4 @@
-import { DeskIcon } from '../desk-icon.tsx'
+import { DeskIcon } from '../parts/desk-icon.tsx'
 import type { Due } from './lists/listed.server.ts'
 
 const icons = { late: 'late', today: 'clock', later: 'ring' }

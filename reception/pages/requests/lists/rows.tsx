@@ -1,4 +1,4 @@
-import { DeskIcon } from '../../desk-icon.tsx'
+import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { useContext } from 'react'
 import { Link } from 'react-router'
 import { NewsContext, openBy } from '../../live/news.ts'
@@ -8,7 +8,7 @@ import type { Row } from './listed.server.ts'
 /** Requests below each other: who, what, by when, and one press to call or to write. */
 export function Rows({ rows, fresh }: { rows: Row[]; fresh?: ReadonlySet<string> }) {
   return (
-    <ul className="request-rows">
+    <ul>
       {rows.map((row) => (
         <ListedRequest key={row.ref} row={row} isFresh={fresh?.has(row.ref) ?? false} />
       ))}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#appointments/store/tables.ts'
-import { actors } from './actors.ts'
+import { actors } from '../actors.ts'
 
 const [fewestLetters, mostLetters] = [2, 80]
 /** What steers a terminal or turns the direction of writing; joiners belong to Indian letters. */

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import { hashOfToken } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { logAction } from './audit-log.ts'
-import type { Person, Role } from './session.ts'
+import { logAction } from '../audit-log.ts'
+import type { Person, Role } from '../session.ts'
 
 /** A link that still works; `madeBy` is null for the command line, `again` whether it is for a colleague. */
 export type OpenLink = {

@@ -11,8 +11,8 @@ import {
   peopleOf,
   start,
   visit,
-} from './people.fixture.ts'
-import type { DeskPeople } from './people.ts'
+} from '../people.fixture.ts'
+import type { DeskPeople } from '../people.ts'
 
 const newPassword = 'green ladder monsoon'
 const passkey = { id: 'new', publicKey: '', counter: 0, transports: '', device: 'iPhone' }

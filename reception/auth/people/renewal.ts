@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely'
 import { hashOfToken } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { logAction } from './audit-log.ts'
-import { hashOfPassword, passwordFault } from './credentials/password.ts'
-import { replaceCodes } from './credentials/rescue-codes.ts'
+import { logAction } from '../audit-log.ts'
+import { hashOfPassword, passwordFault } from '../credentials/password.ts'
+import { replaceCodes } from '../credentials/rescue-codes.ts'
 import { addPasskey, type Chosen, type NewPasskey } from './invitations.ts'
 import { endLinksBy } from './open-invitations.ts'
-import type { Person } from './session.ts'
+import type { Person } from '../session.ts'
 
 /** New rescue codes, in place of all before: an owner's only, and none where nothing was changed. */
 type Renewed = { status: 'wrong'; fault: string } | { status: 'renewed'; codes: string[] }

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { NewsContext } from './live/news.ts'
+import { NewsContext } from '../live/news.ts'
 
 type Props = {
   title: string

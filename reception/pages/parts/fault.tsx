@@ -1,4 +1,4 @@
-import { DeskIcon } from '../desk-icon.tsx'
+import { DeskIcon } from './desk-icon.tsx'
 
 /** What is wrong with what was typed, beside its field: `id` is that of the text, which the field names. */
 export function Fault({ id, text }: { id?: string; text: string | undefined | null }) {

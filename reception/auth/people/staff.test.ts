@@ -13,9 +13,9 @@ import {
   personOf,
   start,
   visit,
-} from './people.fixture.ts'
-import type { DeskPeople } from './people.ts'
-import type { Person } from './session.ts'
+} from '../people.fixture.ts'
+import type { DeskPeople } from '../people.ts'
+import type { Person } from '../session.ts'
 
 /** A second owner, made by the first. */
 async function joinedAsOwner(people: DeskPeople, by: Person): Promise<Person> {
