@@ -66,7 +66,7 @@ test('the key follows every file that the pages are made from, in whichever room
     'site/routes.ts',
     'site/entry.server.tsx',
     'site/entry.client.ts',
-    'reception/pages/entry.ts',
+    'reception/pages/entry.client.tsx',
     ...inputFiles(projectRoot()).filter((file) => file.startsWith('site/pages/')),
   ])
   for (const file of reached) for (const name of importsOf(file)) reached.add(name)
