@@ -16,7 +16,7 @@ export function backFiles(language: TranslatedLanguage) {
 }
 
 const usage = `Writes ${translatedLanguages.map((language) => backFiles(language).document).join(' and ')}: each urgent text and each "do not" beside its translation and
-its translation back by a reader who had not seen the English.
+its translation back by a reader who had not seen the English, unless its remark says otherwise.
 
 Usage: npm run content:back-translations
 
@@ -98,7 +98,7 @@ export function backTranslations(language: TranslatedLanguage, texts: BackTransl
 Made by \`npm run content:back-translations\`. For those who check a page (see [going-live.md](../going-live.md)): each
 warning, each call and each "do not" in English, in ${nameOf(language)}, and as a reader who had seen
 only the ${nameOf(language)} put it back into English. Neither has been read by a native speaker. A remark says what
-differed and what was done about it.
+differed, what was done about it, and where the words were put back by someone who knew the English.
 
 ${countOf(texts.length, 'text')}, ${open === 0 ? 'all of them translated back' : `${open} not translated back yet`}.`,
     ...files.map((file) => {
