@@ -25,7 +25,7 @@ async function pictureFolder(): Promise<string> {
   folders.push(folder)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 42 48"><path d="M0 0h42v48H0z"/></svg>'
   write(join(folder, 'drawings/people/doctor-1.svg'), svg)
-  const master = { width: 92, height: 64, hash: '', origin: 'illustration' }
+  const master = { width: 92, height: 64 }
   const names = ['smiles/pair-01-before', 'smiles/pair-01-after', 'clinic/photo-01']
   const manifest = Object.fromEntries(names.map((name) => [name, master]))
   const alias = { ...master, file: 'smiles/pair-01-after' }

@@ -1,35 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import sharp from 'sharp'
 import { cutPictures, type CutPicture } from './cut.ts'
 import { foldersIn, type PictureFolders } from './folders.ts'
 import type { PhotoFault } from './photos.ts'
-import { type Shot, shotOf, shotTable } from './shots.ts'
+import { shotOf, shotTable } from './shots.ts'
 import { readSlots, type Slot } from './slots.ts'
 
-const usage = `Usage: npm run pictures:sheet -- [--image file] [--json]
+const usage = `Usage: npm run pictures:sheet -- [--shots file]
 
 Writes pictures/sheet.html: every place for a picture, what fills it, the name and size of the photograph
 that would replace it, and how to take it. Open it in a browser.
-  --image file   also puts all pictures into one, as WebP
   --shots file   also writes what to photograph, as a table in Markdown
-  --json         print the list instead: [{ name, filledBy, width, height, src }]
 `
 
 /** One place of the sheet; `width` and `height` are the pixels a photograph needs at least. */
-type SheetEntry = {
-  name: string
-  filledBy: Filling
-  width: number
-  height: number
-  src: string
-  shot: Shot
-}
-type Filling = 'photograph' | 'rendered illustration' | 'drawing'
+type SheetEntry = ReturnType<typeof readEntries>[number]
 
 /** Every place for a picture and what fills it, as the last cut left them. */
-function readEntries(folders: PictureFolders): SheetEntry[] {
+function readEntries(folders: PictureFolders) {
   const slots = readSlots(folders)
   const sizes = JSON.parse(readFileSync(folders.sizes, 'utf8')) as Record<string, CutPicture>
   return Object.entries(sizes).map(([name, { origin, src }]) => {
@@ -39,42 +28,9 @@ function readEntries(folders: PictureFolders): SheetEntry[] {
   })
 }
 
-function fillingOf({ kind }: Slot, origin: CutPicture['origin']): Filling {
+function fillingOf({ kind }: Slot, origin: CutPicture['origin']): string {
   if (origin === 'photo') return 'photograph'
   return kind === 'master' ? 'rendered illustration' : 'drawing'
-}
-
-/** Where a picture lies below the folder of cut pictures. */
-function cutFile({ src }: SheetEntry): string {
-  return src.replace(/^\/pictures\//, '')
-}
-
-const thumb = { width: 160, height: 112, gap: 6, columns: 14 }
-
-/** Writes all pictures into one, in rows, each whole, on white, as WebP. */
-async function writeSheetImage(entries: SheetEntry[], cutFolder: string, file: string): Promise<void> {
-  const { width, height, gap, columns } = thumb
-  const layers = await Promise.all(
-    entries.map(async (entry, index) => ({
-      input: await thumbnail(join(cutFolder, cutFile(entry))),
-      left: gap + (index % columns) * (width + gap),
-      top: gap + Math.floor(index / columns) * (height + gap),
-    })),
-  )
-  const size = {
-    width: gap + columns * (width + gap),
-    height: gap + Math.ceil(entries.length / columns) * (height + gap),
-  }
-  await sharp({ create: { ...size, channels: 3, background: '#fff' } })
-    .composite(layers)
-    .webp({ quality: 72, effort: 6 })
-    .toFile(file)
-}
-
-function thumbnail(file: string): Promise<Buffer> {
-  const { width, height } = thumb
-  const paper = { fit: 'contain', background: '#eef5f1' } as const
-  return sharp(file).resize(width, height, paper).flatten({ background: '#eef5f1' }).png().toBuffer()
 }
 
 /** The sheet as a page that lies in `pictures/`, with what is wrong with photographs above the places. */
@@ -104,10 +60,10 @@ ${[...groups].map(([group, members]) => `<h2>${text(group)}</h2>\n<ul>\n${member
 }
 
 function sheetEntry(entry: SheetEntry): string {
-  const { name, filledBy, width, height, shot } = entry
+  const { name, filledBy, width, height, src, shot } = entry
   const { what, where, light, consent } = shot
   return (
-    `<li><img loading="lazy" alt="" src="cut/${text(cutFile(entry))}">` +
+    `<li><img loading="lazy" alt="" src="${text(src.replace(/^\/pictures/, 'cut'))}">` +
     `<br><code>pictures/photos/${text(name)}.jpg</code><br>${width} x ${height} pixels, now a ${filledBy}` +
     `<br><strong>${text(what)}.</strong> ${text(where)}. ${text(light)}. <em>${text(consent)}.</em></li>`
   )
@@ -118,22 +74,14 @@ function text(words: string): string {
 }
 
 async function main(): Promise<void> {
-  const flag = { type: 'boolean', default: false } as const
-  const { values } = parseArgs({
-    options: { help: flag, json: flag, image: { type: 'string' }, shots: { type: 'string' } },
-  })
+  const { values } = parseArgs({ options: { help: { type: 'boolean' }, shots: { type: 'string' } } })
   if (values.help) return console.log(usage)
   const folders = foldersIn(import.meta.dirname)
   const { faults } = await cutPictures()
   const entries = readEntries(folders)
-  if (values.json) return console.log(JSON.stringify(entries, null, 1))
-  const sheet = join(import.meta.dirname, 'sheet.html')
+  const sheet = `${import.meta.dirname}/sheet.html`
   writeFileSync(sheet, sheetPage(entries, faults))
   console.log(`${entries.length} pictures in ${relative(process.cwd(), sheet)}`)
-  if (values.image !== undefined) {
-    await writeSheetImage(entries, folders.output, values.image)
-    console.log(`All of them in ${values.image}`)
-  }
   if (values.shots !== undefined) {
     writeFileSync(values.shots, shotTable(entries))
     console.log(`What to photograph in ${values.shots}`)

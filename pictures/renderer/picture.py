@@ -1,4 +1,4 @@
-"""Renders one picture. Started by render.ts:
+"""Renders one picture. Started by render.py:
 
 blender --background --factory-startup --python-exit-code 1 --python picture.py -- JOB.json OUT.png
 
