@@ -1,4 +1,4 @@
-import { catalogue, catalogues, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogue, catalogues, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { languages, ownPath, pathIn } from '#content/catalogue/language.ts'
 import { formWords } from './sections/booking/form-words.ts'
@@ -23,6 +23,8 @@ export function siteFrame(words: Catalogue) {
     clinic,
     labels,
     formWords: formWords(booking, labels.time, clinic.features.patientMail),
+    /** Of the privacy notice, which a form is sent with. */
+    noticeVersion: pageForSlug(words, 'privacy').updated,
     liveWords: liveWordsOf(words),
     language,
     inEnglish: words.inEnglish,

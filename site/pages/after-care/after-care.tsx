@@ -3,11 +3,10 @@ import { data } from 'react-router'
 import { afterCareHead } from '#content/catalogue/after-care.ts'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
-import { pathIn } from '#content/catalogue/language.ts'
 import { afterCarePath, servicePath } from '#content/catalogue/pages.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { headOf } from '../../page-head.server.ts'
-import { useSiteFrame } from '../../layout/site-frame.ts'
+import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
@@ -20,18 +19,14 @@ import styles from './after-care-styles.css?url'
 /** Throws 404 where there is no such treatment. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
-  const { treatments, triage, labels } = words
-  const treatment = treatments.find(({ slug }) => slug === params.slug)
+  const treatment = words.treatments.find(({ slug }) => slug === params.slug)
   if (!treatment) throw data(null, { status: 404 })
-  const { name, slug, aftercare, review, updated } = treatment
-  const page = afterCareHead(treatment, labels)
+  const page = afterCareHead(treatment, words.labels)
   return {
-    treatment: { name, aftercare, review, updated, href: pathIn(words.language, servicePath(slug)) },
+    treatment,
     heading: page.heading,
-    triage: triageOf(treatment.signs, triage),
-    medicines: treatment.medicineNote ? triage.medicines : null,
-    labels,
-    head: headOf(words, afterCarePath(slug), page, medicalNodes),
+    triage: triageOf(treatment, words.triage),
+    head: headOf(words, afterCarePath(treatment.slug), page, medicalNodes),
   }
 }
 
@@ -41,8 +36,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** What a patient takes home after a treatment: one sheet of paper. */
 export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
-  const { treatment, heading, triage, medicines, labels } = loaderData
-  const { clinic } = useSiteFrame()
+  const { treatment, heading, triage } = loaderData
+  const { clinic, labels } = useSiteFrame()
+  const path = usePath()
   const urgent = triage.grades.filter(({ grade }) => grade === 'hospital' || grade === 'today')
   return (
     <div className="sheet">
@@ -50,8 +46,7 @@ export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
       <AdviceLists
         heading={labels.afterCare.advice}
         advice={treatment.aftercare}
-        medicines={medicines}
-        labels={labels.service}
+        medicines={triage.medicines}
       />
       <section className="section width" aria-labelledby="call-title">
         <h2 id="call-title">{labels.triage.treatmentHeading}</h2>
@@ -83,7 +78,7 @@ export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
           {filled(labels.review.changed, { date: longDate(treatment.updated, labels.time) })}
         </p>
         <p className="sheet__more">
-          <a className="in-text" href={treatment.href}>
+          <a className="in-text" href={path(servicePath(treatment.slug))}>
             {treatment.name}
           </a>
         </p>

@@ -1,6 +1,5 @@
-import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import type { Emergency } from '#content/schema/emergency.ts'
-import type { Labels } from '#content/schema/labels.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
@@ -10,7 +9,6 @@ import { takeAppointment } from '../../sections/booking/sending/take-appointment
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
 import { CallUs, EmergencyNumbers, HelplineLink } from '../../sections/medical/help.tsx'
 import { PageReview } from '../../sections/medical/page-review.tsx'
-import { shownSources } from '../../sections/medical/shown-sources.ts'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import { SignList } from '../../sections/medical/sign-list.tsx'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
@@ -20,22 +18,14 @@ import styles from './emergency-styles.css?url'
 
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
-  const { emergency, triage, labels } = words
-  const { heading, lead, review, updated } = emergency
+  const { emergency, triage } = words
   const gradeOf = new Map(triage.signs.map(({ id, grade }) => [id, grade]))
-  const { grades, closedHours } = triageOf(emergency.signs, triage)
   return {
-    page: { heading, lead, review, updated },
+    page: emergency,
+    triage: triageOf(emergency, triage),
     situations: emergency.situations.map(({ sign, picture: file, ...situation }) => {
       return { ...situation, grade: gradeOf.get(sign)!, picture: withPictures({ file, alt: '' }) }
     }),
-    notForDentists: emergency.notForDentists,
-    hospital: grades.find(({ grade }) => grade === 'hospital')!,
-    closedHours,
-    medicines: emergency.medicineNote ? triage.medicines : null,
-    sources: shownSources(emergency.sources, labels),
-    labels,
-    noticeVersion: pageForSlug(words, 'privacy').updated,
     head: headOf(words, '/emergency', emergency, medicalNodes),
   }
 }
@@ -55,17 +45,10 @@ type Situation = Route.ComponentProps['loaderData']['situations'][number]
 
 /** Who to call, then six situations: what to do, what to leave alone. Nothing on it waits for a script. */
 export default function EmergencyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    page,
-    situations,
-    notForDentists,
-    hospital,
-    closedHours,
-    medicines,
-    sources,
-    labels,
-    noticeVersion,
-  } = loaderData
+  const { page, triage, situations } = loaderData
+  const { labels } = useSiteFrame()
+  const { closedHours, medicines } = triage
+  const hospital = triage.grades.find(({ grade }) => grade === 'hospital')!
   return (
     <>
       <PlainHead heading={page.heading} lead={page.lead}>
@@ -73,7 +56,7 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
           <section className="help-now__hospital" aria-labelledby="hospital-title">
             <h2 id="hospital-title">{hospital.heading}</h2>
             <p>{labels.emergency.hospitalSigns}</p>
-            <EmergencyNumbers labels={labels.triage} />
+            <EmergencyNumbers />
             <details>
               <summary>{labels.emergency.allSigns}</summary>
               <p>{hospital.intro}</p>
@@ -82,7 +65,7 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
           </section>
           <section className="help-now__call" aria-labelledby="call-title">
             <h2 id="call-title">{labels.emergency.callHeading}</h2>
-            <CallUs closedHours={closedHours} labels={labels.triage} />
+            <CallUs closedHours={closedHours} />
           </section>
         </div>
       </PlainHead>
@@ -100,10 +83,10 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
       </nav>
       <div className="situations width">
         {situations.map((situation) => (
-          <SituationGuide key={situation.id} situation={situation} labels={labels} />
+          <SituationGuide key={situation.id} situation={situation} />
         ))}
       </div>
-      {notForDentists.map((situation) => (
+      {page.notForDentists.map((situation) => (
         <NotForDentists key={situation.id} situation={situation} />
       ))}
       {medicines && (
@@ -112,15 +95,15 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
           <p className="situations__text">{medicines.text}</p>
         </section>
       )}
-      <PageReview review={page.review} updated={page.updated} sources={sources} labels={labels.review} />
-      <ContactSection noticeVersion={noticeVersion} answer={actionData} />
+      <PageReview record={page} />
+      <ContactSection answer={actionData} />
     </>
   )
 }
 
-function SituationGuide({ situation, labels }: { situation: Situation; labels: Labels }) {
+function SituationGuide({ situation }: { situation: Situation }) {
   const { id, name, grade, when, do: todo, dont, call } = situation
-  const { phone } = useSiteFrame().clinic
+  const { clinic, labels } = useSiteFrame()
   return (
     <section className="situation" id={id} aria-labelledby={`${id}-title`}>
       <div className="situation__head">
@@ -147,7 +130,7 @@ function SituationGuide({ situation, labels }: { situation: Situation; labels: L
         <div className="situation__call">
           <h3>{labels.emergency.whoToCall}</h3>
           <p>{call}</p>
-          <CallButton phone={phone.value}>{labels.triage.call}</CallButton>
+          <CallButton phone={clinic.phone.value}>{labels.triage.call}</CallButton>
         </div>
       </div>
     </section>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { filled } from '#content/catalogue/filled.ts'
-import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { rupees } from '#content/catalogue/rupees.ts'
-import type { Labels } from '#content/schema/labels.ts'
 import { formHere } from '../../sections/booking/form-place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { headOf } from '../../page-head.server.ts'
@@ -48,8 +47,6 @@ export function loader({ request }: Route.LoaderArgs) {
         return [{ name, covers, least: rupees(least), most: rupees(most), href: link.href }]
       }),
     },
-    labels,
-    noticeVersion: pageForSlug(words, 'privacy').updated,
     head: headOf(words, '/fees', fees, plainNodes),
   }
 }
@@ -69,7 +66,7 @@ type Shown = Route.ComponentProps['loaderData']
 
 /** How cost comes about: the written estimate, what changes it, what each treatment covers, how to pay. */
 export default function FeesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, treatments, ranges, labels, noticeVersion } = loaderData
+  const { page, treatments, ranges } = loaderData
   return (
     <>
       <PlainHead heading={page.heading} lead={page.lead} />
@@ -86,11 +83,7 @@ export default function FeesPage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </dl>
       </HeadedSection>
-      {ranges ? (
-        <Ranges ranges={ranges} labels={labels.fees} />
-      ) : (
-        <Treatments treatments={treatments} labels={labels} />
-      )}
+      {ranges ? <Ranges ranges={ranges} /> : <Treatments treatments={treatments} />}
       <HeadedSection id="payments-title" heading={page.payments.heading}>
         <ul className="payments">
           {page.payments.items.map(({ heading, text, provenance }) => (
@@ -104,7 +97,7 @@ export default function FeesPage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ul>
       </HeadedSection>
-      <ContactSection noticeVersion={noticeVersion} answer={actionData} />
+      <ContactSection answer={actionData} />
     </>
   )
 }
@@ -174,11 +167,9 @@ function CostTable({ columns, rows, className = '', caption }: TableProps) {
   )
 }
 
-type TreatmentsProps = { treatments: Shown['treatments']; labels: Labels }
-
 /** Shown in place of a price list, with the reason why there is none. */
-function Treatments({ treatments, labels }: TreatmentsProps) {
-  const { phone } = useSiteFrame().clinic
+function Treatments({ treatments }: Pick<Shown, 'treatments'>) {
+  const { clinic, labels } = useSiteFrame()
   const { treatment, covers, sum } = labels.fees
   const rows = treatments.rows.map((row) => ({ ...row, cells: [row.covers, row.sum] }))
   return (
@@ -190,16 +181,15 @@ function Treatments({ treatments, labels }: TreatmentsProps) {
         <a className="button button--primary" href={formHere}>
           {labels.fees.ask}
         </a>
-        <CallButton phone={phone.value}>{labels.triage.call}</CallButton>
+        <CallButton phone={clinic.phone.value}>{labels.triage.call}</CallButton>
       </div>
     </HeadedSection>
   )
 }
 
-type RangesProps = { ranges: Exclude<Shown['ranges'], false>; labels: Labels['fees'] }
-
 /** What treatments usually cost, if the clinic has switched it on. */
-function Ranges({ ranges, labels }: RangesProps) {
+function Ranges({ ranges }: { ranges: Exclude<Shown['ranges'], false> }) {
+  const labels = useSiteFrame().labels.fees
   const { treatment, covers, least, most } = labels
   const rows = ranges.rows.map((row) => ({ ...row, cells: [row.covers, row.least, row.most] }))
   const caption = (

@@ -1,14 +1,13 @@
 import { data } from 'react-router'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { guidePath } from '#content/catalogue/pages.ts'
-import { usePath } from '../../layout/site-frame.ts'
+import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { formElsewhere } from '../../sections/booking/form-place.ts'
 import { headOf } from '../../page-head.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
 import { PageReview } from '../../sections/medical/page-review.tsx'
-import { shownSources } from '../../sections/medical/shown-sources.ts'
 import { TriageBlock } from '../../sections/medical/triage-block.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
@@ -22,16 +21,11 @@ import styles from './guide-styles.css?url'
 export function loader({ params, request }: Route.LoaderArgs) {
   const slug = params.slug ?? 'before-you-come'
   const words = catalogueOf(request)
-  const { guides, triage, labels } = words
-  const guide = guides.find((known) => known.slug === slug)
+  const guide = words.guides.find((known) => known.slug === slug)
   if (!guide || (params.slug && guidePath(slug) !== `/guides/${slug}`)) throw data(null, { status: 404 })
-  const { name, heading, lead, sections, atHome, questions, review, updated } = guide
   return {
-    guide: { name, heading, lead, sections, atHome, questions, review, updated },
-    triage: triageOf(guide.signs, triage),
-    medicines: guide.medicineNote ? triage.medicines : null,
-    sources: shownSources(guide.sources, labels),
-    labels,
+    guide,
+    triage: triageOf(guide, words.triage),
     related: serviceLinks(words, guide.related),
     head: headOf(words, guidePath(slug), guide, medicalNodes),
   }
@@ -44,28 +38,19 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 /** One question from the first sign to the visit; what cannot wait comes first. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const path = usePath()
-  const { guide, triage, medicines, sources, labels, related } = loaderData
+  const { labels } = useSiteFrame()
+  const { guide, triage, related } = loaderData
   return (
     <>
       <PlainHead heading={guide.heading} lead={guide.lead} />
-      <TriageBlock
-        heading={triage.heading}
-        triage={triage}
-        labels={labels.triage}
-        formHref={path(formElsewhere)}
-      />
+      <TriageBlock heading={triage.heading} triage={triage} formHref={path(formElsewhere)} />
       {guide.atHome && (
-        <AdviceLists
-          heading={labels.service.meanwhile}
-          advice={guide.atHome}
-          medicines={medicines}
-          labels={labels.service}
-        />
+        <AdviceLists heading={labels.service.meanwhile} advice={guide.atHome} medicines={triage.medicines} />
       )}
       <Prose sections={guide.sections} />
       {guide.questions && <Questions heading={labels.service.questions} questions={guide.questions} />}
       <RelatedServices heading={labels.guide.related} services={related} />
-      <PageReview review={guide.review} updated={guide.updated} sources={sources} labels={labels.review} />
+      <PageReview record={guide} />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import type { Labels } from '#content/schema/labels.ts'
 import type { Condition } from '#content/schema/service.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
+import type { WithPictures } from '../../pictures.server.ts'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
 import type { ShownTriage } from '../../sections/medical/shown-triage.ts'
@@ -10,26 +11,24 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { Notes } from './notes.tsx'
 import { ServiceIntro } from './service-intro.tsx'
-import type { HelpfulTreatment, Shown } from './shown-service.server.ts'
+import type { HelpfulTreatment } from './shown-service.server.ts'
 
 type Props = {
-  condition: Shown<Condition>
+  condition: WithPictures<Condition>
   treatments: HelpfulTreatment[]
-  medicines: { heading: string; text: string } | null
   triage: ShownTriage
-  labels: Labels
 }
 
 /** A dental problem: what to do now and meanwhile, what it is, why it comes, how it shows, what treats it. */
-export function ConditionDetails({ condition, treatments, triage, medicines, labels }: Props) {
+export function ConditionDetails({ condition, treatments, triage }: Props) {
+  const { labels } = useSiteFrame()
   return (
     <>
-      <TriageBlock heading={triage.heading} triage={triage} labels={labels.triage} />
+      <TriageBlock heading={triage.heading} triage={triage} />
       <AdviceLists
         heading={labels.service.meanwhile}
         advice={condition.atHome}
-        medicines={medicines}
-        labels={labels.service}
+        medicines={triage.medicines}
       />
       <ServiceIntro service={condition} />
       <HeadedSection
@@ -48,14 +47,15 @@ export function ConditionDetails({ condition, treatments, triage, medicines, lab
         <NumberedList items={condition.symptomslist} tone="gulab" />
       </HeadedSection>
       <Notes notes={condition.notes} />
-      <HelpfulTreatments treatments={treatments} labels={labels} />
+      <HelpfulTreatments treatments={treatments} />
       <Questions heading={labels.service.questions} questions={condition.questions} />
     </>
   )
 }
 
 /** The treatments that can help, in cells that touch; each says what a visit is like. */
-function HelpfulTreatments({ treatments, labels }: { treatments: HelpfulTreatment[]; labels: Labels }) {
+function HelpfulTreatments({ treatments }: { treatments: HelpfulTreatment[] }) {
+  const { labels } = useSiteFrame()
   const sampled = treatments.some(({ provenance }) => provenance === 'sample')
   return (
     <HeadedSection

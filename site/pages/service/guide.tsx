@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Labels } from '#content/schema/labels.ts'
 import { formHere } from '../../sections/booking/form-place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { Island } from '../../islands/island.tsx'
@@ -7,15 +6,12 @@ import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { SectionLinks } from './section-links.tsx'
 
-type ContentsProps = {
-  /** The headings by the ids of their sections. */
-  contents: Record<string, string>
-  labels: Labels
-}
-
-/** What the guide holds: beside it where there is room, else folded above it. */
-export function GuideContents({ contents, labels }: ContentsProps) {
-  const { phone } = useSiteFrame().clinic
+/**
+ * What the guide holds: beside it where there is room, else folded above it. `contents` are the headings by the ids of
+ * their sections.
+ */
+export function GuideContents({ contents }: { contents: Record<string, string> }) {
+  const { clinic, labels } = useSiteFrame()
   return (
     <>
       <details className="guide__jump">
@@ -36,7 +32,7 @@ export function GuideContents({ contents, labels }: ContentsProps) {
         <a className="button button--primary" href={formHere}>
           {labels.triage.askForATime}
         </a>
-        <CallButton phone={phone.value}>{labels.triage.call}</CallButton>
+        <CallButton phone={clinic.phone.value}>{labels.triage.call}</CallButton>
       </nav>
     </>
   )

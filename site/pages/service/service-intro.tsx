@@ -1,10 +1,10 @@
 import type { Condition } from '#content/schema/service.ts'
 import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import type { Shown } from './shown-service.server.ts'
+import type { WithPictures } from '../../pictures.server.ts'
 
 type Introduced = Pick<
-  Shown<Condition>,
+  WithPictures<Condition>,
   'heading' | 'image' | 'clinicHeading' | 'description' | 'description1'
 >
 

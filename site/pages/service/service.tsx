@@ -1,20 +1,20 @@
 import { data } from 'react-router'
-import { catalogueOf, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
+import { catalogueOf, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { servicePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
-import type { ShownPicture } from '../../pictures.server.ts'
+import { type ShownPicture, withPictures } from '../../pictures.server.ts'
 import { type ServiceLink, serviceLinks } from '../../site-frame.server.ts'
 import { serviceNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { takeAppointment } from '../../sections/booking/sending/take-appointment.server.ts'
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
 import { PageReview } from '../../sections/medical/page-review.tsx'
-import { shownSources } from '../../sections/medical/shown-sources.ts'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import type { Route } from './+types/service.ts'
 import { ConditionDetails } from './condition-details.tsx'
-import { feeRange, helpfulTreatments, shownService } from './shown-service.server.ts'
+import { feeRange, helpfulTreatments } from './shown-service.server.ts'
 import { TreatmentDetails } from './treatment-details.tsx'
 import styles from './service-styles.css?url'
 
@@ -30,19 +30,14 @@ export function loader({ params, request }: Route.LoaderArgs) {
   const head = known
     ? headOf(words, servicePath(service.slug), service, (place) => serviceNodes(place, service, related))
     : { ...service.head, path: null }
-  const { triage, labels } = words
   return data(
     {
-      service: shownService(service),
+      service: withPictures(service),
       known,
-      triage: triageOf(service.signs, triage),
-      medicines: service.medicineNote ? triage.medicines : null,
-      sources: shownSources(service.sources, labels),
-      labels,
+      triage: triageOf(service, words.triage),
       related,
       treatments: 'answeredBy' in service ? helpfulTreatments(words, service) : [],
       range: feeRange(words, service.slug),
-      noticeVersion: pageForSlug(words, 'privacy').updated,
       head,
     },
     { status: known ? 200 : 404 },
@@ -62,31 +57,25 @@ export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, known, triage, medicines, sources, labels, related, treatments, range, noticeVersion } =
-    loaderData
-  const details = { triage, medicines, labels }
+  const { service, known, triage, related, treatments, range } = loaderData
+  const { failure } = useSiteFrame().labels
   return (
     <>
       <HeroBanner
         heading={service.name}
-        lead={known ? service.lead : filled(labels.failure.unknownService, { name: service.name })}
+        lead={known ? service.lead : filled(failure.unknownService, { name: service.name })}
         pictures={heroPictures(service, related)}
         short
       />
       <div data-reveal-parts={revealedTexts}>
         {'causeslist' in service ? (
-          <ConditionDetails condition={service} treatments={treatments} {...details} />
+          <ConditionDetails condition={service} treatments={treatments} triage={triage} />
         ) : (
-          <TreatmentDetails treatment={service} conditions={related} range={range} {...details} />
+          <TreatmentDetails treatment={service} conditions={related} range={range} triage={triage} />
         )}
       </div>
-      <PageReview
-        review={service.review}
-        updated={service.updated}
-        sources={sources}
-        labels={labels.review}
-      />
-      <ContactSection noticeVersion={noticeVersion} answer={actionData} topic={service.name} />
+      <PageReview record={service} />
+      <ContactSection answer={actionData} topic={service.name} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { afterCarePath, guidePath } from '#content/catalogue/pages.ts'
-import type { Labels } from '#content/schema/labels.ts'
 import type { Treatment } from '#content/schema/service.ts'
+import type { WithPictures } from '../../pictures.server.ts'
 import type { ServiceLink } from '../../site-frame.server.ts'
 import { LinkedList, LinkedText } from '../../sections/text/linked-text.tsx'
 import { DoAndDont } from '../../sections/medical/advice-lists.tsx'
@@ -10,28 +10,26 @@ import { NumberedList } from '../../sections/text/numbered-list.tsx'
 import { Questions } from '../../sections/text/questions.tsx'
 import { RelatedServices } from '../../sections/services/related-services.tsx'
 import { SmileComparison } from '../../sections/smiles/smile-comparison.tsx'
-import { usePath } from '../../layout/site-frame.ts'
+import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { ChoicesTable } from './choices-table.tsx'
 import { GuideContents, GuideSection } from './guide.tsx'
 import { Notes } from './notes.tsx'
 import { ServiceIntro } from './service-intro.tsx'
-import type { Shown } from './shown-service.server.ts'
 import { UrgentSigns } from './urgent-signs.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
 type Props = {
-  treatment: Shown<Treatment>
+  treatment: WithPictures<Treatment>
   conditions: ServiceLink[]
   /** What it usually costs, where the clinic says so. */
   range: string | null
-  medicines: { heading: string; text: string } | null
   triage: ShownTriage
-  labels: Labels
 }
 
 /** A treatment as a guide: facts of a visit, what it is, its steps, other choices, cost, before, after, questions. */
-export function TreatmentDetails({ treatment, conditions, range, triage, medicines, labels }: Props) {
+export function TreatmentDetails({ treatment, conditions, range, triage }: Props) {
+  const { labels } = useSiteFrame()
   const words = labels.service
   const contents = {
     what: words.what,
@@ -47,11 +45,11 @@ export function TreatmentDetails({ treatment, conditions, range, triage, medicin
   const urgent = triage.grades.some(({ grade }) => grade === 'hospital')
   return (
     <>
-      <UrgentSigns triage={triage} labels={labels} />
-      <VisitFacts visit={treatment.visit} labels={labels.visit} />
+      <UrgentSigns triage={triage} />
+      <VisitFacts visit={treatment.visit} />
       <ServiceIntro service={treatment} first={!urgent} />
       <div className="guide width">
-        <GuideContents contents={contents} labels={labels} />
+        <GuideContents contents={contents} />
         <div className="guide__body">
           <GuideSection id="what" heading={treatment.whatHeading} lead={treatment.whatDescription}>
             <div className="what">
@@ -74,7 +72,7 @@ export function TreatmentDetails({ treatment, conditions, range, triage, medicin
             <Steps treatment={treatment} />
           </GuideSection>
           <GuideSection id="choices" heading={words.choices} lead={words.choicesLead}>
-            <ChoicesTable choices={treatment.choices} labels={words} />
+            <ChoicesTable choices={treatment.choices} />
           </GuideSection>
           <GuideSection id="cost" heading={words.cost}>
             {range && <p className="guide__range">{range}</p>}
@@ -91,10 +89,10 @@ export function TreatmentDetails({ treatment, conditions, range, triage, medicin
             </p>
           </GuideSection>
           <GuideSection id="afterwards" heading={words.aftercare}>
-            <DoAndDont advice={treatment.aftercare} medicines={medicines} labels={words} />
+            <DoAndDont advice={treatment.aftercare} medicines={triage.medicines} />
             <MoreLink href={afterCarePath(treatment.slug)}>{words.sheet}</MoreLink>
           </GuideSection>
-          <TriageBlock heading={labels.triage.treatmentHeading} triage={triage} labels={labels.triage} />
+          <TriageBlock heading={labels.triage.treatmentHeading} triage={triage} />
           <Questions heading={words.questions} questions={treatment.questions} />
         </div>
       </div>
@@ -105,7 +103,7 @@ export function TreatmentDetails({ treatment, conditions, range, triage, medicin
   )
 }
 
-function Steps({ treatment }: { treatment: Shown<Treatment> }) {
+function Steps({ treatment }: { treatment: WithPictures<Treatment> }) {
   const { whatTitles, whatParagraph1, whatParagraph2, whatParagraph3 } = treatment
   const paragraphs = [whatParagraph1, whatParagraph2, whatParagraph3]
   return (

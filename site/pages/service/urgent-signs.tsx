@@ -1,12 +1,11 @@
-import type { Labels } from '#content/schema/labels.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
 import { EmergencyNumbers } from '../../sections/medical/help.tsx'
 import type { ShownTriage } from '../../sections/medical/shown-triage.ts'
 import { SignList } from '../../sections/medical/sign-list.tsx'
 
-type Props = { triage: ShownTriage; labels: Labels }
-
 /** The signs of a treatment's page that mean a hospital, before all else, and the way to the others. */
-export function UrgentSigns({ triage, labels }: Props) {
+export function UrgentSigns({ triage }: { triage: ShownTriage }) {
+  const { labels } = useSiteFrame()
   const hospital = triage.grades.find(({ grade }) => grade === 'hospital')
   if (!hospital) return null
   const tone = hospital.signs.length > 1 ? 'grade--hospital' : 'urgent--calm'
@@ -17,7 +16,7 @@ export function UrgentSigns({ triage, labels }: Props) {
         <p className="grade__if">{hospital.intro}</p> <SignList signs={hospital.signs} />
       </div>
       <div className="urgent__act">
-        <EmergencyNumbers labels={labels.triage} />
+        <EmergencyNumbers />
         <a href="#triage">{labels.service.allSigns}</a>
       </div>
     </section>

@@ -1,19 +1,18 @@
-import type { Labels } from '#content/schema/labels.ts'
 import type { Treatment } from '#content/schema/service.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
-
-type Props = { visit: Treatment['visit']; labels: Labels['visit'] }
 
 const facts = ['visits', 'minutes', 'comfort', 'healing', 'who'] as const
 
 /** What a visit is like, in five cells that touch. */
-export function VisitFacts({ visit, labels }: Props) {
+export function VisitFacts({ visit }: Pick<Treatment, 'visit'>) {
+  const words = useSiteFrame().labels.visit
   return (
-    <section className="visit-facts width" aria-label={labels.heading}>
+    <section className="visit-facts width" aria-label={words.heading}>
       <dl className="tinted-cells">
         {facts.map((fact) => (
           <div key={fact}>
-            <dt>{labels[fact]}</dt>
+            <dt>{words[fact]}</dt>
             <dd>
               {visit[fact].value}
               {visit[fact].note && <small>{visit[fact].note}</small>}

@@ -10,12 +10,13 @@ import { PlaceFacts } from '../place/place-facts.tsx'
 import { MapFrame } from './map-frame.tsx'
 
 /** 'Contact Us': where the clinic is on the left, the appointment form on the right; phones see the form first. */
-export function ContactSection(page: Pick<AppointmentProps, 'noticeVersion' | 'answer' | 'topic'>) {
-  const { clinic, formWords, labels } = useSiteFrame()
+export function ContactSection(page: Pick<AppointmentProps, 'answer' | 'topic'>) {
+  const { clinic, formWords, labels, noticeVersion } = useSiteFrame()
   const path = usePath()
   const form: AppointmentProps = {
     ...page,
     path: usePathname(),
+    noticeVersion,
     words: formWords,
     privacyHref: path('/privacy'),
     hours: { hours: clinic.hours, holidays: clinic.holidays },

@@ -1,13 +1,9 @@
-import type { Labels } from '#content/schema/labels.ts'
 import type { Advice } from '#content/schema/parts.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeadedSection } from '../headed-section.tsx'
 import { LinkedList } from '../text/linked-text.tsx'
 
-type Props = {
-  advice: Advice
-  medicines: { heading: string; text: string } | null
-  labels: Labels['service']
-}
+type Props = { advice: Advice; medicines: { heading: string; text: string } | null }
 
 /** What to do and what to leave alone, as a part of a page under a heading. */
 export function AdviceLists({ heading, ...lists }: Props & { heading: string }) {
@@ -19,16 +15,17 @@ export function AdviceLists({ heading, ...lists }: Props & { heading: string }) 
 }
 
 /** Two lists, and what to ask before taking anything for pain. */
-export function DoAndDont({ advice, medicines, labels }: Props) {
+export function DoAndDont({ advice, medicines }: Props) {
+  const words = useSiteFrame().labels.service
   return (
     <>
       <div className="do-and-dont columns">
         <div>
-          <h3>{labels.do}</h3>
+          <h3>{words.do}</h3>
           <LinkedList className="marks" items={advice.do} />
         </div>
         <div className="do-and-dont__not">
-          <h3>{labels.dont}</h3>
+          <h3>{words.dont}</h3>
           <LinkedList className="marks marks--not" items={advice.dont} />
         </div>
       </div>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
-import type { Labels } from '#content/schema/labels.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 
 /** The two numbers of Gujarat's ambulance and of all emergencies. */
-export function EmergencyNumbers({ labels }: { labels: Labels['triage'] }) {
-  const numbers = { 108: labels.ambulance, 112: labels.emergencies }
+export function EmergencyNumbers() {
+  const { ambulance, emergencies } = useSiteFrame().labels.triage
+  const numbers = { 108: ambulance, 112: emergencies }
   return (
     <p className="help-numbers">
       {Object.entries(numbers).map(([number, use]) => (
@@ -32,15 +32,16 @@ export function HelplineLink({ number, children }: { number: string; children?: 
 }
 
 /** The clinic's number. Without scripts nothing is said of the hour; the words on closed hours are always there. */
-export function CallUs({ closedHours, labels }: { closedHours: string; labels: Labels['triage'] }) {
-  const { phone } = useSiteFrame().clinic
+export function CallUs({ closedHours }: { closedHours: string }) {
+  const { clinic, labels } = useSiteFrame()
+  const { phone } = clinic
   return (
     <>
       <OpenNow as="p" className="help-open" announced />
       <a className="button button--primary button--call" href={phoneLink(phone.value)}>
         <Icon name="phone" />
         <span>
-          <small data-when-open={labels.callNow}>{labels.call}</small>
+          <small data-when-open={labels.triage.callNow}>{labels.triage.call}</small>
           {shownPhone(phone.value)}
         </span>
       </a>

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import type { Condition } from '#content/schema/service.ts'
 import { rendered } from '../../islands/rendered.fixture.tsx'
 import { PageReview } from './page-review.tsx'
-import { shownSources } from './shown-sources.ts'
 
-const { labels } = readCatalogue()
 const source = { publisher: 'WHO', title: 'Oral health', year: 2025, figures: [] }
 const sources = [
   { ...source, address: 'https://a.example/', checkedOn: '2026-11-23' },
@@ -14,13 +11,7 @@ const sources = [
 
 /** The words at the end of a page with two sources. */
 function wordsFor(review: Condition['review']): string {
-  const props = {
-    review,
-    updated: '2026-11-22',
-    sources: shownSources(sources, labels),
-    labels: labels.review,
-  }
-  return rendered(<PageReview {...props} />).replace(/<[^>]*>/g, '')
+  return rendered(<PageReview record={{ review, updated: '2026-11-22', sources }} />).replace(/<[^>]*>/g, '')
 }
 
 test('a page says when it last changed, and whether a dentist has checked it', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Grade } from '#content/schema/emergency.ts'
-import type { Labels } from '#content/schema/labels.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
 import { formHere } from '../booking/form-place.ts'
 import { CallUs, EmergencyNumbers } from './help.tsx'
 import type { ShownTriage } from './shown-triage.ts'
@@ -9,22 +9,22 @@ import { SignList } from './sign-list.tsx'
 type Props = {
   heading: string
   triage: ShownTriage
-  labels: Labels['triage']
   /** Where a time is asked for. */
   formHref?: string
 }
 
 /** How soon a patient must be seen, by grade, each with the way to help. */
-export function TriageBlock({ heading, triage, labels, formHref = formHere }: Props) {
+export function TriageBlock({ heading, triage, formHref = formHere }: Props) {
+  const words = useSiteFrame().labels.triage
   const askForATime = (
     <a className="button button--secondary" href={formHref}>
-      {labels.askForATime}
+      {words.askForATime}
     </a>
   )
   const waitsForDays = triage.grades.some(({ grade }) => grade === 'days')
   const acts: Record<Grade, ReactNode> = {
-    hospital: <EmergencyNumbers labels={labels} />,
-    today: <CallUs closedHours={triage.closedHours} labels={labels} />,
+    hospital: <EmergencyNumbers />,
+    today: <CallUs closedHours={triage.closedHours} />,
     days: askForATime,
     // One button is enough.
     wait: !waitsForDays && askForATime,
