@@ -7,60 +7,68 @@ import type { Condition, Treatment } from '#content/schema/service.ts'
 import type { HelpRow, SearchIndex, SearchRecord } from './layout/search/search-record.ts'
 import type { ShownPicture } from './pictures.server.ts'
 
-/** A record before the words that patients type for its page are added; `page` and `part` name it in their list. */
-type Plain = Omit<SearchRecord, 'synonyms' | 'leadSearched'> & {
-  page?: string
-  part?: string
-  /** Where not that of the site around the search. */
-  language?: Language | undefined
-  synonyms?: string[]
-  leadSearched?: boolean
-}
+/** What a page, or a part of one, brings to its record; `page` and `part` name it in the list of typed words. */
+type Plain = Pick<SearchRecord, 'href' | 'name' | 'kind' | 'lead'> &
+  Partial<SearchRecord> & {
+    page?: string
+    part?: string
+    /** Where not that of the site around the search. */
+    language?: Language | undefined
+  }
 type PathOf = (page: string) => string
 
 /** Pages that nobody looks for by a word. */
 const unsearched = ['home', 'not-found']
+
+/** What is shown beside a record that has neither a picture nor an icon. */
+const icons: Partial<Record<SearchRecord['kind'], string>> = {
+  guide: 'leaflet',
+  emergency: 'alert',
+  page: 'right',
+  dentist: 'users',
+  question: 'talk',
+  afterCare: 'leaflet',
+}
 
 /**
  * All that the search works on. Of equal fit, what comes first here is found first.
  * @param pictureOf gives the picture of a service by its file
  */
 export function searchIndexOf(catalogue: Catalogue, pictureOf: (file: string) => ShownPicture): SearchIndex {
-  const { conditions, treatments, guides, emergency, fees, pages, doctors, labels, searchWords } = catalogue
-  const { kinds, typed } = searchWords
+  const { conditions, treatments, guides, emergency, fees, pages, doctors, searchWords } = catalogue
   const services = [...conditions, ...treatments]
   const pathOf = pathsTo(services, guides)
-  const records: Plain[] = [
+  const answers = searchWords.answers.filter(({ language }) => language !== catalogue.language)
+  const plain: Plain[] = [
     ...services.map((service) => serviceRecord(service, pictureOf(service.image.file))),
     ...guides.map(guideRecord),
     ...emergencyRecords(emergency),
     feesRecord(fees),
-    ...searchWords.answers
-      .filter(({ language }) => language !== catalogue.language)
-      .map(({ page, ...answer }): Plain => ({ kind: 'page', signs: [], ...answer, href: pathOf(page) })),
+    ...answers.map(({ page, ...answer }) => ({ ...answer, kind: 'page' as const, href: pathOf(page) })),
     ...pages
       .filter(({ slug }) => !unsearched.includes(slug))
       .map((page) => pageRecord(page, pathOf(page.slug))),
     ...doctors.map(dentistRecord),
-    ...treatments.map(({ slug, name }): Plain => {
-      return {
-        href: afterCarePath(slug),
-        name: `${kinds.afterCare}: ${name}`,
-        kind: 'afterCare',
-        icon: 'leaflet',
-        lead: labels.afterCare.lead,
-        leadSearched: false,
-        signs: [],
-      }
-    }),
+    ...treatments.map((treatment) => afterCareRecord(treatment, catalogue)),
     ...questionRecords(catalogue, pathOf),
   ]
   return {
-    records: records.map(({ href, language, ...record }) => {
-      const own = language ? pathIn(language, href) : ownPath(catalogue, href)
-      return withTypedWords({ ...record, href: own }, searchWords.pages)
-    }),
-    words: { ...typed, kinds },
+    records: plain.map((record) => wholeRecord(record, catalogue)),
+    words: { ...searchWords.typed, kinds: searchWords.kinds },
+  }
+}
+
+/** With its address in the language of the search, and the words that patients type for its page. */
+function wholeRecord({ page, part, language, ...record }: Plain, catalogue: Catalogue): SearchRecord {
+  const typed = catalogue.searchWords.pages.filter((entry) => entry.page === page && entry.part === part)
+  const { href, kind, picture, icon = icons[kind], synonyms = [] } = record
+  return {
+    leadSearched: true,
+    signs: [],
+    ...record,
+    href: language ? pathIn(language, href) : ownPath(catalogue, href),
+    ...(!picture && icon && { icon }),
+    synonyms: [...synonyms, ...typed.flatMap(({ synonyms }) => synonyms)],
   }
 }
 
@@ -93,97 +101,55 @@ function serviceRecord(service: Condition | Treatment, picture: ShownPicture): P
 
 function guideRecord({ slug, name, heading, lead, sections, synonyms }: Guide): Plain {
   const signs = [heading, ...sections.map(({ heading }) => heading)]
-  return { page: slug, href: guidePath(slug), name, kind: 'guide', icon: 'leaflet', lead, signs, synonyms }
+  return { page: slug, href: guidePath(slug), name, kind: 'guide', lead, signs, synonyms }
 }
 
 function emergencyRecords({ heading, lead, situations, notForDentists }: Catalogue['emergency']): Plain[] {
-  const page: Plain = {
-    page: 'emergency',
-    href: '/emergency',
-    name: heading,
-    kind: 'emergency',
-    icon: 'alert',
-    lead,
-    signs: [],
-  }
+  const page: Plain = { page: 'emergency', href: '/emergency', name: heading, kind: 'emergency', lead }
+  const parts = [
+    ...situations.map(({ id, name, do: [first = ''] }) => ({ id, name, lead: first })),
+    ...notForDentists.map(({ id, name, text }) => ({ id, name, lead: text })),
+  ]
   return [
     page,
-    ...situations.map(({ id, name, do: todo }): Plain => {
-      return { ...page, part: id, href: `/emergency#${id}`, name, lead: todo[0]!, leadSearched: false }
-    }),
-    ...notForDentists.map(({ id, name, text }): Plain => {
-      return { ...page, part: id, href: `/emergency#${id}`, name, lead: text, leadSearched: false }
+    ...parts.map(({ id, ...words }) => {
+      return { ...page, ...words, part: id, href: `/emergency#${id}`, leadSearched: false }
     }),
   ]
 }
 
 function feesRecord({ heading, lead, estimate, factors, payments }: Catalogue['fees']): Plain {
   const signs = [estimate, factors, payments, ...payments.items].map(({ heading }) => heading)
-  return {
-    page: 'fees',
-    href: '/fees',
-    name: heading,
-    kind: 'page',
-    icon: 'form',
-    lead,
-    signs,
-    answersPrice: true,
-  }
+  const page = { page: 'fees', href: '/fees', name: heading, kind: 'page', icon: 'form' } as const
+  return { ...page, lead, signs, answersPrice: true }
 }
 
 function pageRecord({ slug, heading, lead, head, sections }: Page, href: string): Plain {
   const signs = sections.map(({ heading }) => heading)
-  return {
-    page: slug,
-    href,
-    name: heading,
-    kind: 'page',
-    icon: 'right',
-    lead: lead ?? head.description,
-    signs,
-  }
+  return { page: slug, href, name: heading, kind: 'page', lead: lead ?? head.description, signs }
 }
 
 function dentistRecord({ slug, name, smallTitle, title, seeFor }: Catalogue['doctors'][number]): Plain {
-  return {
-    href: dentistPath(slug),
-    name,
-    kind: 'dentist',
-    icon: 'users',
-    lead: [smallTitle, title[0]].join(', '),
-    signs: [...title.slice(1), ...seeFor],
-  }
+  const [post, ...posts] = title
+  const lead = [smallTitle, post].join(', ')
+  return { href: dentistPath(slug), name, kind: 'dentist', lead, signs: [...posts, ...seeFor] }
+}
+
+function afterCareRecord({ slug, name }: Treatment, { labels, searchWords }: Catalogue): Plain {
+  const title = `${searchWords.kinds.afterCare}: ${name}`
+  const { lead } = labels.afterCare
+  return { href: afterCarePath(slug), name: title, kind: 'afterCare', lead, leadSearched: false }
 }
 
 /** Each question that a page answers, with the name of the page below it. */
 function questionRecords({ conditions, treatments, guides, pages }: Catalogue, pathOf: PathOf): Plain[] {
-  const asked = [
-    ...[...conditions, ...treatments, ...guides].map(({ slug, name, questions }) => ({
-      slug,
-      name,
-      questions,
-    })),
-    ...pages.map(({ slug, heading, questions }) => ({ slug, name: heading, questions })),
-  ]
-  return asked.flatMap(({ slug, name, questions = [] }) =>
-    questions.map(({ heading }): Plain => {
-      const record = {
-        href: `${pathOf(slug)}#questions`,
-        name: heading,
-        kind: 'question',
-        icon: 'talk',
-      } as const
-      return { ...record, lead: name, leadSearched: false, signs: [] }
+  const named = pages.map((page) => ({ ...page, name: page.heading }))
+  return [...conditions, ...treatments, ...guides, ...named].flatMap(({ slug, name, questions = [] }) =>
+    questions.map(({ heading }) => {
+      const href = `${pathOf(slug)}#questions`
+      return { href, name: heading, kind: 'question' as const, lead: name, leadSearched: false }
     }),
   )
-}
-
-function withTypedWords(
-  { page, part, synonyms = [], leadSearched = true, ...record }: Plain,
-  typed: Catalogue['searchWords']['pages'],
-): SearchRecord {
-  const own = typed.filter((entry) => entry.page === page && entry.part === part)
-  return { ...record, leadSearched, synonyms: [...synonyms, ...own.flatMap(({ synonyms }) => synonyms)] }
 }
 
 /** Pages by the names that texts link to; a rule has refused others. */
