@@ -41,7 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {preloadedFonts(language).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <Links />
+        {/* Stylesheets need no nonce: a browser hides it from scripts, and React would find another. */}
+        <Links nonce={ofDesk ? '' : undefined} />
         {language !== 'en' && <link rel="stylesheet" href={indicStyles} />}
         <Meta />
         {!ofDesk && <SiteScripts />}
