@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { token } from '#release/tokens.ts'
+import { pageTitles } from '../journeys/parts/specified-pages.fixture.ts'
 import { pagesOfLanguages, readBuiltPage, siteOrigin } from './built-page.fixture.ts'
 
 const pages = pagesOfLanguages.map(({ path, ...known }) => ({ ...readBuiltPage(path), ...known }))
@@ -36,6 +37,12 @@ test.each(pages)(
     expect(tag('theme-color')).toBe(token('color-neem-900'))
   },
 )
+
+test('each page that the specification lists has its own title', () => {
+  const built = new Map(pages.map(({ path, headings }) => [path, headings]))
+  for (const [path, title] of Object.entries(pageTitles))
+    expect(built.get(path), path).toEqual([title ?? expect.any(String)])
+})
 
 test.each(['description', 'og:title', 'og:image', 'og:image:alt'])(
   'no two pages have the same %s',

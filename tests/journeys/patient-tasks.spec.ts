@@ -17,12 +17,17 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
     await expectLink(main, /^108/, 'tel:108')
     await expectLink(main, /^112/, 'tel:112')
     await expectLink(main, /^Call/, 'tel:+910000000000')
+    for (const name of [/^108/, /^Call us \+91/])
+      await expect(main.getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 })
+    await expect(main.getByText(/^If we are closed and your face is swollen/)).toBeVisible()
     const clock = main.getByRole('region', { name: 'Anything else that cannot wait' })
     await expect(openLine(clock)).toHaveText(javaScript ? ['Closed, opens Saturday 9 AM'] : [])
 
     await tap(main.getByRole('link', { name: 'It hurts too much to sleep' }))
     const night = main.getByRole('region', { name: 'It hurts too much to sleep' })
     await expect(night.getByRole('heading', { name: 'Do now' })).toBeInViewport()
+    await expect(night.getByRole('heading', { level: 3 })).toHaveText(['Do now', 'Do not', 'Who to call'])
+    await expectLink(night, /^Call us$/, /^tel:/)
     expect(taps()).toBe(2)
   })
 })
@@ -39,7 +44,12 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       'By the number of canals',
     )
     await expect(list.getByText('Sample', { exact: true }).first()).toBeVisible()
+    for (const name of ['What your estimate contains', 'What changes the cost', 'Ways to pay'])
+      await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
+    expect(await main.textContent(), 'a price').not.toMatch(/₹|Rs\.?\s*\d|rupees/i)
     expect(taps()).toBe(2)
+    await list.getByRole('link', { name: 'Root Canal Treatment', exact: true }).tap()
+    await expect(page).toHaveURL('/services/root-canal-treatment')
   })
 
   test('whether it is near, and open now: the map, the way there and the hours of today', async ({
@@ -50,7 +60,15 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 
     const place = main.getByRole('region', { name: 'Near Law Garden' })
     await expect(place.getByText('Drawn, not to scale')).toBeInViewport()
-    await expectLink(place, /^Directions/, /google\.com\/maps/)
+    await expect(place).toContainText(/Parking.*Sample.*Lift.*Sample.*Bus and metro.*Sample.*We speak/s)
+    for (const name of ['Law Garden', 'Ellisbridge', 'Ashram Road', 'Sabarmati', 'Toran Dental Clinic'])
+      await expect(place.getByText(name, { exact: true })).toBeVisible()
+    await expectLink(place, /^Call us/, 'tel:+910000000000')
+    await expectLink(
+      place,
+      /^Directions \(opens in a new tab\)/,
+      /google\.com\/maps\/search\/\?api=1&query=Toran/,
+    )
     await expect(openLine(place)).toHaveText('Open now until 7 PM')
     const hours = place.getByRole('table', { name: 'Opening hours' }).getByRole('row')
     await expect(hours.first()).toHaveText('Monday to Friday9 AM to 7 PM')
@@ -65,6 +83,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dr. Kirit Majmudar')
     await expect(main.getByRole('listitem').filter({ hasText: /^Endodontics$/ })).toBeVisible()
     await expectLink(main, /^Ask/, /^https:\/\/wa\.me\//)
+    await expect(main.getByRole('definition').first()).toHaveText('Not given yet')
+    await expect(main.getByText('Sample', { exact: true }).first()).toBeVisible()
+    await expectLink(main, /^Dr\. Sulekha Hathi/, '/dentists/sulekha-hathi')
     expect(taps()).toBe(1)
   })
 

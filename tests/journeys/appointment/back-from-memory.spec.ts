@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { installedChromium } from '../../programs.fixture.ts'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { mainMenu } from '../frame/menu-parts.fixture.ts'
+import { title } from '../parts/page-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 // Playwright turns off the back/forward cache that visitors have, and headless Chromium has none.
@@ -27,10 +28,10 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
       await mainMenu(page).locator('summary').first().click()
       await mainMenu(page).getByRole('link', { name: 'Toothache' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toothache')
+      await expect(title(page)).toHaveText('Toothache')
       expect(await isSameDocument(page)).toBe(false)
       await goBack(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+      await expect(title(page)).toHaveText('About Us')
       expect(await isSameDocument(page)).toBe(true)
       await expect(mainMenu(page).getByRole('link', { name: 'Toothache' })).toBeHidden()
     })

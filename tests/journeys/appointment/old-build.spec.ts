@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { newAnswers, requestsFor, test } from './appointment-form.fixture.ts'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { footerLink, searchBox, title } from '../parts/page-parts.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 /** Makes the open page part of an old build: its first script has another name in every document that comes from now on. */
@@ -19,10 +20,6 @@ function countDocuments(page: Page): () => number {
   })
   return () => count
 }
-
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The page came as one new document, whose links then work without another. */
 async function expectNewBuild(page: Page, documents: () => number): Promise<void> {
@@ -54,7 +51,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await markDocument(page)
       await becomeOld(page)
       const documents = countDocuments(page)
-      const box = page.getByRole('main').getByLabel('Search in your own words').and(page.locator('input'))
+      const box = searchBox(page.getByRole('main'))
       await box.fill('cold water')
       await box.press('Enter')
       await expect(page).toHaveURL('/services?q=cold+water')

@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { formPath, newAnswers, requestsFor, test } from './appointment-form.fixture.ts'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { mainMenu } from '../frame/menu-parts.fixture.ts'
-import { pagesOfEachKind } from '../parts/specified-pages.fixture.ts'
+import { footerLink, title } from '../parts/page-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 /**
@@ -37,7 +37,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await page.route('**/assets/*.js', (route) => route.abort())
     const answers = newAnswers()
     await page.goto(formPath)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(title(page)).toBeVisible()
     await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
     await expect(mainMenu(page).getByRole('link', { name: 'About Us' })).toBeVisible()
     await mainMenu(page).getByRole('button', { name: 'Menu' }).tap()
@@ -59,25 +59,11 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(page).toHaveURL(/\/pictures\/clinic\//)
     await arrive(page, '/about-us')
     await footerLink(page, 'Dental Veneers').tap()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dental Veneers')
+    await expect(title(page)).toHaveText('Dental Veneers')
   })
 })
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('every picture has its size and a description in the markup', async ({ page }) => {
-    for (const path of pagesOfEachKind) {
-      const html = await (await page.request.get(path)).text()
-      const pictures = html.match(/<img\s[^>]*>/g) ?? []
-      expect(pictures.length, path).toBeGreaterThan(0)
-      for (const picture of pictures)
-        for (const fact of [/ width="\d+"/, / height="\d+"/, / alt="/]) expect(picture, path).toMatch(fact)
-    }
-    const problem = await (await page.request.get('/services/toothache')).text()
-    const [first] = /<img\s[^>]*>/.exec(problem.slice(problem.indexOf('<main')))!
-    expect(first).toContain(' fetchPriority="high"')
-    expect(first).not.toContain(' loading=')
-  })
-
   test('where pictures do not arrive, their places keep their size; far ones come late', async ({ page }) => {
     for (const path of ['/', '/services/dental-implants', '/media']) {
       await page.goto(path)
@@ -122,7 +108,3 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     expect(fetched).toEqual([])
   })
 })
-
-function footerLink(page: Page, name: string): Locator {
-  return page.getByRole('contentinfo').getByRole('link', { name })
-}

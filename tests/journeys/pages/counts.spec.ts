@@ -4,6 +4,7 @@ import { newAnswers } from '../../patient-answers.fixture.ts'
 import { startSite } from '../../site-server.fixture.ts'
 import { formOn } from '../appointment/appointment-form.fixture.ts'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { footerLink, searchBox } from '../parts/page-parts.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 /** What the page has told the server so far. */
@@ -55,7 +56,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 
     await test.step('the next page too, but no place within it', async () => {
       await markDocument(page)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click()
+      await footerLink(page, 'Privacy notice').click()
       await expect(page.getByRole('heading', { level: 2, name: 'What we count' })).toBeAttached()
       expect(await isSameDocument(page)).toBe(true)
       await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
@@ -90,7 +91,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     const told = watchCounts(page)
     await arrive(page, '/services')
     await expect.poll(() => told).toEqual(['page en'])
-    const box = page.getByRole('main').getByLabel('Search in your own words').and(page.locator('input'))
+    const box = searchBox(page.getByRole('main'))
     await box.fill('xylophone')
     await expect.poll(() => told).toEqual(['page en', 'search-without-hit en'])
     await markDocument(page)

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { arrive } from '../parts/arrival.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
@@ -122,17 +123,7 @@ test.describe('a clinic that shows the map only when asked', () => {
 function copyOfSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-map-'))
   mkdirSync(join(folder, 'build'))
-  const rooms = [
-    'appointments',
-    'content',
-    'operator',
-    'reception',
-    'release',
-    'server',
-    'settings',
-    'site',
-    'time',
-  ]
+  const rooms = Object.keys(packageJson.imports).map((pattern) => pattern.slice(1, pattern.indexOf('/')))
   const built = ['build/server', 'build/key.json', 'build/content.json']
   const starters = ['package.json', 'tests/site-server.fixture.ts']
   for (const part of [...rooms, ...built, ...starters])

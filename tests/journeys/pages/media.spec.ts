@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
+import { columnsOf } from '../parts/page-parts.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const perPage = 6
@@ -44,10 +45,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
       await test.step('they are in three columns, on a phone in one', async () => {
         for (const [width, columns] of Object.entries({ 1280: 3, 390: 1 })) {
           await page.setViewportSize({ width: Number(width), height: 844 })
-          const lefts = await cards(page).evaluateAll((all) =>
-            all.map((card) => card.getBoundingClientRect().left),
-          )
-          expect(new Set(lefts).size).toBe(columns)
+          expect(await columnsOf(cards(page))).toBe(columns)
         }
       })
     },

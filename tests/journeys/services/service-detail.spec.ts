@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { beginToScroll, expectFadesIn, opacityOf } from '../parts/fading.fixture.ts'
+import { footerLink, main, title } from '../parts/page-parts.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
 import { asVisitor, quick, type Visitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
@@ -9,8 +10,7 @@ const treatment = '/services/dental-implants'
 
 /** The part of a page that has this heading. */
 function partWith(page: Page, name: RegExp): Locator {
-  return page
-    .getByRole('main')
+  return main(page)
     .getByRole('region')
     .filter({ has: page.getByRole('heading', { level: 2, name }) })
 }
@@ -22,7 +22,7 @@ function points(part: Locator): Locator {
 
 /** A main heading, a picture, the clinic's heading and two descriptions. */
 async function expectIntro(page: Page): Promise<void> {
-  const regions = page.getByRole('main').getByRole('region')
+  const regions = main(page).getByRole('region')
   const intro = regions.filter({ has: page.getByRole('img') }).first()
   for (const level of [2, 3]) await expect(intro.getByRole('heading', { level })).toHaveCount(1)
   await expect(intro.getByRole('img')).toHaveCount(1)
@@ -93,7 +93,7 @@ withAndWithoutScripts(({ screen, javaScript }) => {
     })
 
     await test.step('signs that mean a hospital come before all else, and lead to the others', async () => {
-      const urgent = page.getByRole('main').getByRole('region').first()
+      const urgent = main(page).getByRole('region').first()
       await expect(urgent).toHaveAccessibleName('Go to a hospital now')
       await expect(urgent.getByRole('link', { name: /^108/ })).toHaveAttribute('href', 'tel:108')
       await urgent.getByRole('link', { name: 'All warning signs, and when to call us' }).click()
@@ -137,33 +137,21 @@ async function expectContactAtEnd(page: Page, screen: Visitor['screen']): Promis
     if (screen === 'phone') expect(map.y).toBeGreaterThanOrEqual(form.y + form.height)
     else expect(map.x + map.width).toBeLessThanOrEqual(form.x)
   }).toPass()
-  const last = page.getByRole('main').getByRole('heading', { level: 2 }).last()
+  const last = main(page).getByRole('heading', { level: 2 }).last()
   await expect(last).toHaveText('Contact Us')
 }
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('headings and paragraphs fade in once, in 800 ms, as they come into view', async ({ page }) => {
+  test('headings and paragraphs of the next service fade in too', async ({ page }) => {
     await arrive(page, problem)
-    const symptoms = partWith(page, /^Signs that go/)
-    const texts = [symptoms.getByRole('heading', { level: 2 }), symptoms.getByRole('paragraph').first()]
+    await footerLink(page, 'Dental Veneers').click()
+    await expect(title(page)).toBeFocused()
+    const what = partWith(page, /^What (is|are)/)
+    const texts = [what.getByRole('heading', { level: 2 }), what.getByRole('paragraph').first()]
     await beginToScroll(page)
     for (const text of texts) await expect.poll(() => opacityOf(text)).toBe(0)
     await slowAnimations(page)
-    await scrollToMiddle(texts[0]!)
+    await texts[0]!.evaluate((shown) => shown.scrollIntoView({ block: 'center', behavior: 'instant' }))
     for (const text of texts) await expectFadesIn(text)
-
-    await test.step('so do the texts of the next service', async () => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Dental Veneers' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      const heading = page.getByRole('heading', { level: 2, name: /^What (is|are)/ })
-      await beginToScroll(page)
-      await expect.poll(() => opacityOf(heading)).toBe(0)
-      await scrollToMiddle(heading)
-      await expectFadesIn(heading)
-    })
   })
 })
-
-async function scrollToMiddle(text: Locator): Promise<void> {
-  await text.evaluate((shown) => shown.scrollIntoView({ block: 'center', behavior: 'instant' }))
-}

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
+import { columnsOf, title } from '../parts/page-parts.fixture.ts'
 import { problems, treatments } from '../parts/specified-pages.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
@@ -43,10 +44,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
         for (const [width, columns] of Object.entries(columnsByWidth)) {
           await page.setViewportSize({ width: Number(width), height: 844 })
           for (const heading of Object.keys(grids)) {
-            const lefts = await cards(page, heading).evaluateAll((all) =>
-              all.map((card) => Math.round(card.getBoundingClientRect().left)),
-            )
-            expect(new Set(lefts).size, `${heading} at ${width} px`).toBe(columns)
+            expect(await columnsOf(cards(page, heading)), `${heading} at ${width} px`).toBe(columns)
           }
         }
       })
@@ -55,7 +53,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
         const card = cards(page, 'Dental Problems').filter({ hasText: 'Mouth Ulcers' })
         const { width, height } = (await card.boundingBox())!
         await card.click({ position: { x: width - 12, y: height - 12 } })
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mouth Ulcers')
+        await expect(title(page)).toHaveText('Mouth Ulcers')
       })
     },
   )
