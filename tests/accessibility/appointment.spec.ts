@@ -9,7 +9,7 @@ import { asVisitor } from '../journeys/parts/visitor.fixture.ts'
 import { findViolations } from './axe.fixture.ts'
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('axe finds nothing wrong with the messages of the form, and each field has its name and fault', async ({
+  test('the messages of the form satisfy axe, and each field has its name and fault', async ({
     page,
     context,
   }) => {
@@ -49,9 +49,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     })
   })
 
-  test('axe finds nothing wrong with the private page of a request, nor with a wrong link', async ({
-    page,
-  }) => {
+  test('the private page of a request and a wrong link satisfy axe', async ({ page }) => {
     const { path } = await sendRequest(page)
     await page.goto(path)
     await page.getByLabel('Last four digits').fill('0000')

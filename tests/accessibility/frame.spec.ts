@@ -30,9 +30,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('axe finds nothing wrong with the sections of the menu and the search, whether it finds something or not', async ({
-    page,
-  }) => {
+  test('the sections of the menu and the search satisfy axe, with hits or without', async ({ page }) => {
     await arrive(page, '/services?q=cold')
     await test.step('the page of hits', async () => {
       await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible()

@@ -45,9 +45,7 @@ async function controlsWithoutEdge(page: Page): Promise<string[]> {
   )
 }
 
-test('a walk reports what is passed by, out of order, out of sight and unmarked, and a trap', async ({
-  page,
-}) => {
+test('a walk reports what is passed by, out of order, unseen, unmarked, and a trap', async ({ page }) => {
   await prepareWalks(page)
   await page.goto(`data:text/html,<!doctype html><style>:focus { outline: 2px solid }</style>
     <a href="?" tabindex="2">second</a> <a href="?" tabindex="1">first</a> <a href="?">plain</a>

@@ -5,9 +5,7 @@ import { findViolations, scrollThrough } from './axe.fixture.ts'
 
 // Each part as a screen reader presents it, by role, name and order, and as axe sees it.
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('stories and testimonials have their roles and names, and axe finds nothing wrong with them', async ({
-    page,
-  }) => {
+  test('stories and testimonials have their roles and names, and satisfy axe', async ({ page }) => {
     await arrive(page, '/')
     const testimonials = page.getByRole('region', { name: 'How reviews will look' })
     const stories = page.getByRole('region', { name: 'Small habits that help' })
@@ -70,9 +68,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('the slideshow is a dialog with its buttons, the picture that is shown and its number', async ({
-    page,
-  }) => {
+  test('the slideshow is a dialog with its buttons, its picture and number', async ({ page }) => {
     await arrive(page, '/clinic-gallery')
     await scrollThrough(page)
     expect(await findViolations(page)).toEqual([])
@@ -90,9 +86,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect(await findViolations(page, 'dialog[open]')).toEqual([])
   })
 
-  test('a pair is a figure with a slider and two buttons that name it, and axe finds nothing wrong at both ends', async ({
-    page,
-  }) => {
+  test('a pair is a figure with a named slider and buttons, and satisfies axe', async ({ page }) => {
     await arrive(page, '/smile-gallery')
     await expect(page.getByRole('figure').first()).toMatchAriaSnapshot(`
       - figure "Gap between the front teeth":

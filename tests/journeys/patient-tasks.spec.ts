@@ -52,9 +52,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(page).toHaveURL('/services/root-canal-treatment')
   })
 
-  test('whether it is near, and open now: the map, the way there and the hours of today', async ({
-    page,
-  }) => {
+  test('whether it is near, and open now: the map, the way and the hours', async ({ page }) => {
     const { main, tap, taps } = await comeHome(page, fridayMorning)
     await tap(main.getByRole('link', { name: 'Directions', exact: true }))
 
@@ -115,9 +113,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect(taps()).toBe(3)
   })
 
-  test('whether a request has arrived, when its receipt is gone: how to know, and who can tell', async ({
-    page,
-  }) => {
+  test('whether a request has arrived, when its receipt is gone', async ({ page }) => {
     const { main, menu, tap, taps } = await comeHome(page, fridayMorning)
     await tap(menu.getByRole('button', { name: 'Menu' }))
     await tap(menu.getByRole('link', { name: 'Contact Us' }))

@@ -42,10 +42,7 @@ async function startWithoutStore() {
 }
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('a request that the store cannot keep is not thanked for, and can be sent again', async ({
-    page,
-    form,
-  }) => {
+  test('a request that the store cannot keep is not thanked for', async ({ page, form }) => {
     const { site, bringBack } = await startWithoutStore()
     const answers = await form.openFilled(site.origin + formPath)
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -100,10 +97,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 
   // tests/abuse/limits.test.ts and held.test.ts have the same answers without scripts.
-  test('a visitor who sends more than usual is promised no call, then asked to wait', async ({
-    page,
-    form,
-  }) => {
+  test('who sends more than usual is promised no call, then asked to wait', async ({ page, form }) => {
     const site = await startSite({ env: { RATE_PHONE: '1/h', RATE_IP: '2/h' } })
     await sendRequest(page, site)
     await form.openFilled(site.origin + formPath)

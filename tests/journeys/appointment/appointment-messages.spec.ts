@@ -84,10 +84,7 @@ withAndWithoutScripts(({ screen }) => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('editing a field removes its own fault only, and a faulty form is not sent', async ({
-    page,
-    form,
-  }) => {
+  test('editing a field removes its own fault; a faulty form is not sent', async ({ page, form }) => {
     let posts = 0
     await routePosts(page, async () => void (posts += 1))
     await form.open()

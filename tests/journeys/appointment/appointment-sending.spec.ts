@@ -50,11 +50,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     })
   })
 
-  test('the server answers a form sent before scripts arrive, which take over then', async ({
-    page,
-    form,
-    site,
-  }) => {
+  test('a form sent before scripts arrive is answered by the server', async ({ page, form, site }) => {
     await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'The map' }))
     const errors = watchConsole(page)
     const answers = newAnswers()

@@ -132,10 +132,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     expect(readDatabase(site.dataDir, asked)).toHaveLength(2)
   })
 
-  test('a press on a page that was left open does nothing that is no longer offered', async ({
-    page,
-    site,
-  }) => {
+  test('a press on a page left open does only what is still offered', async ({ page, site }) => {
     const { ref, path } = await sendRequest(page)
     await page.goto(path)
     const time = '2049-11-30T11:30'

@@ -4,10 +4,7 @@ import { arrive, arriveBeforeScripts } from '../parts/arrival.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('what was typed is there again after Back and a new start, until it is sent', async ({
-    page,
-    form,
-  }) => {
+  test('what was typed is there again after Back, until it is sent', async ({ page, form }) => {
     const answers = await form.openFilled()
     const morning = form.card.getByRole('radio', { name: /^Morning/ })
     await morning.check()
@@ -34,10 +31,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('the topic of a page is one tap, which is taken back by another, and stays on its page', async ({
-    page,
-    form,
-  }) => {
+  test('the topic of a page is one tap, is taken back, and stays on its page', async ({ page, form }) => {
     await form.open('/services/dental-implants')
     const subject = form.field('Subject')
     const topic = form.card.getByRole('button', { name: 'About: Dental Implants' })
@@ -74,12 +68,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     })
   })
 
-  test('a request that the network did not take goes out once it is back, one time', async ({
-    page,
-    site,
-    context,
-    form,
-  }) => {
+  test('a request goes out once the network is back', async ({ page, site, context, form }) => {
     const answers = await form.openFilled()
     await context.setOffline(true)
     await form.send()

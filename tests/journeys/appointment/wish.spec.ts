@@ -27,10 +27,7 @@ async function offerLongAgo(group: Locator, name: RegExp, value: string): Promis
 }
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('an impossible preferred time is refused kindly, a possible one stays chosen', async ({
-    site,
-    form,
-  }) => {
+  test('an impossible preferred time is refused, a possible one stays chosen', async ({ site, form }) => {
     const answers = await form.openFilled(formPath, { Phone: '98765' })
     await test.step('a day that has passed, with what else is wrong', async () => {
       await offerLongAgo(days(form), /^Monday/, '2026-01-05')
@@ -66,10 +63,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('what was chosen before scripts came stays, and only what can be is offered then', async ({
-    page,
-    form,
-  }) => {
+  test('what was chosen before scripts came stays where it can be', async ({ page, form }) => {
     const { letScriptsCome } = await arriveBeforeScripts(page, formPath)
     await choice(days(form), /^Saturday 9 AM to 1 PM/).check()
     await choice(parts(form), /^Morning/).check()

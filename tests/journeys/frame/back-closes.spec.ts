@@ -111,9 +111,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     })
   }
 
-  test('a link in a layer takes its place: one Back leads to the page, the next to the one before', async ({
-    page,
-  }) => {
+  test('a link in a layer takes its place: one Back leads to the page', async ({ page }) => {
     for (const [name, link, heading, address] of [
       ['the menu', 'About Us', 'About Us', '/about-us'],
       ['the menu', 'Toothache', 'Toothache', '/services/toothache'],

@@ -34,9 +34,7 @@ asVisitor({ javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('the bar begins 36 px below the top until the page is scrolled at all, and moves nothing else', async ({
-    page,
-  }) => {
+  test('the bar begins 36 px below the top until the page is scrolled', async ({ page }) => {
     await page.route('**/*.woff2', (route) => route.abort())
     await watchLayoutShifts(page)
     await arrive(page, '/services')

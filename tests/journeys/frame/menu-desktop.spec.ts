@@ -27,52 +27,46 @@ async function expectOpen(page: Page, open: string | null): Promise<void> {
 const besideMenu = [20, 700] as const
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test(
-    'the menu has four pages and three sections, each of which opens under the mouse',
-    quick,
-    async ({ page }) => {
-      await arrive(page, '/about-us')
-      await test.step('the page that is shown is marked', async () => {
-        const marked = mainMenu(page).locator('[aria-current=page]')
-        await expect(marked).toHaveText(['About Us'])
-      })
+  test('the menu has four pages and three sections that open', quick, async ({ page }) => {
+    await arrive(page, '/about-us')
+    await test.step('the page that is shown is marked', async () => {
+      const marked = mainMenu(page).locator('[aria-current=page]')
+      await expect(marked).toHaveText(['About Us'])
+    })
 
-      expect(await shownLinks(mainMenu(page))).toEqual(Object.entries(menuPages))
-      for (const [section, links] of Object.entries(menuSections)) {
-        await expectOpen(page, null)
+    expect(await shownLinks(mainMenu(page))).toEqual(Object.entries(menuPages))
+    for (const [section, links] of Object.entries(menuSections)) {
+      await expectOpen(page, null)
+      await labelOf(page, section).hover()
+      await expectOpen(page, section)
+      expect(await shownLinks(sectionOf(page, section))).toEqual(Object.entries(links))
+      await page.mouse.move(...besideMenu)
+    }
+
+    await test.step('the treatments are in three columns, 918 px wide together, in the middle of the bar', async () => {
+      await labelOf(page, 'Treatments').hover()
+      const edges = []
+      for (const [heading, links] of Object.entries(treatmentColumns)) {
+        const column = sectionOf(page, 'Treatments').getByRole('heading', { name: heading }).locator('..')
+        expect(await shownLinks(column)).toEqual(Object.entries(links))
+        edges.push((await column.boundingBox())!)
+      }
+      const places = [181, 487, 793].map((x) => ({ x, y: 108, width: 306 }))
+      expect(edges).toMatchObject(places)
+    })
+
+    await test.step('every open section lies within the screen at 1024 px', async () => {
+      await page.setViewportSize({ width: 1024, height: 800 })
+      for (const section of sections) {
         await labelOf(page, section).hover()
         await expectOpen(page, section)
-        expect(await shownLinks(sectionOf(page, section))).toEqual(Object.entries(links))
-        await page.mouse.move(...besideMenu)
+        for (const link of await sectionOf(page, section).getByRole('link').all())
+          await expect(link).toBeInViewport({ ratio: 1 })
       }
+    })
+  })
 
-      await test.step('the treatments are in three columns, 918 px wide together, in the middle of the bar', async () => {
-        await labelOf(page, 'Treatments').hover()
-        const edges = []
-        for (const [heading, links] of Object.entries(treatmentColumns)) {
-          const column = sectionOf(page, 'Treatments').getByRole('heading', { name: heading }).locator('..')
-          expect(await shownLinks(column)).toEqual(Object.entries(links))
-          edges.push((await column.boundingBox())!)
-        }
-        const places = [181, 487, 793].map((x) => ({ x, y: 108, width: 306 }))
-        expect(edges).toMatchObject(places)
-      })
-
-      await test.step('every open section lies within the screen at 1024 px', async () => {
-        await page.setViewportSize({ width: 1024, height: 800 })
-        for (const section of sections) {
-          await labelOf(page, section).hover()
-          await expectOpen(page, section)
-          for (const link of await sectionOf(page, section).getByRole('link').all())
-            await expect(link).toBeInViewport({ ratio: 1 })
-        }
-      })
-    },
-  )
-
-  test('a section stays open for 120 ms after the mouse has left, and longer if it comes back', async ({
-    page,
-  }) => {
+  test('a section stays open for 120 ms without the mouse, longer if it comes back', async ({ page }) => {
     await arriveWithStoppedClock(page, '/privacy')
     await travelInto(page, 'Treatments')
     await page.mouse.move(...besideMenu)
@@ -147,9 +141,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('a section that the mouse opened before the scripts ran stays open when they start', async ({
-    page,
-  }) => {
+  test('a section opened before the scripts ran stays open when they start', async ({ page }) => {
     const { letScriptsCome } = await arriveBeforeScripts(page, '/privacy')
     await labelOf(page, 'Gallery').hover()
     await expectOpen(page, 'Gallery')

@@ -91,9 +91,7 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('choosing a page or a service closes the menu; only a problem is loaded as a new document', async ({
-    page,
-  }) => {
+  test('choosing a page closes the menu; only a problem is a new document', async ({ page }) => {
     await arrive(page, '/about-us')
     await markDocument(page)
 
@@ -119,9 +117,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     }
   })
 
-  test('on a scrolled page the menu begins right under the bar; it closes when the screen grows', async ({
-    page,
-  }) => {
+  test('on a scrolled page the menu begins under the bar; a wider screen closes it', async ({ page }) => {
     await arrive(page, '/privacy')
     await scrollTo(page, 400)
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', '')

@@ -13,9 +13,7 @@ const withForm = ['/services/toothache', '/emergency']
 const withoutForm = ['/', '/no-such-page']
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('the bar at the foot calls, leads to the form or to the place, and chats at the bottom right', async ({
-    page,
-  }) => {
+  test('the bar at the foot calls, leads to the form or to the place, and chats', async ({ page }) => {
     for (const path of [...withForm, ...withoutForm]) {
       await arrive(page, path, { javaScript: false })
       await expect(cells(page), path).toHaveCount(3)
@@ -31,9 +29,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     }
   })
 
-  test('the bar is at the foot of the screen, covers no link, and makes way while something is typed', async ({
-    page,
-  }) => {
+  test('the bar covers no link, and makes way while something is typed', async ({ page }) => {
     await arrive(page, '/services/toothache', { javaScript: false })
     for (const width of [320, 767]) {
       await page.setViewportSize({ width, height: 844 })
@@ -80,9 +76,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('the round chat button stays in the margin at the bottom right, and covers no link', async ({
-    page,
-  }) => {
+  test('the round chat button stays in the margin, and covers no link', async ({ page }) => {
     await arrive(page, '/contact-us', { javaScript: false })
     const footer = page.getByRole('contentinfo')
     for (const width of [768, 1024, 1280, 1440]) {

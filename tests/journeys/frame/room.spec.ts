@@ -4,10 +4,8 @@ import { asVisitor } from '../parts/visitor.fixture.ts'
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-async function boxOf(part: Locator): Promise<Box> {
-  const { left, right, top, bottom } = await part.evaluate((shown) => shown.getBoundingClientRect().toJSON())
-  return { left, right, top, bottom }
-}
+const boxOf = (part: Locator): Promise<Box> =>
+  part.evaluate((shown) => shown.getBoundingClientRect().toJSON() as Box)
 
 const areClear = (one: Box, other: Box): boolean =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
@@ -20,9 +18,7 @@ async function setLetters(page: Page, px: number): Promise<void> {
 }
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('the pictures of a hero keep clear of the breadcrumb between them, as far as they drift', async ({
-    page,
-  }) => {
+  test('the drifting pictures of a hero keep clear of the breadcrumb', async ({ page }) => {
     const driftPx = 25
     await page.setViewportSize({ width: 768, height: 800 })
     for (const path of [
@@ -59,9 +55,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('with large letters the bar keeps the name of the clinic, and room around its button', async ({
-    page,
-  }) => {
+  test('with large letters the bar keeps its name, and room around its button', async ({ page }) => {
     for (const px of [24, 32]) {
       await setLetters(page, px)
       await arrive(page, '/about-us')

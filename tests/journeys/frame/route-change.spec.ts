@@ -26,44 +26,38 @@ async function overlaysSeen(page: Page): Promise<number> {
 }
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test(
-    'a change of page is covered for 500 ms, then the focus is on the new title',
-    quick,
-    async ({ page }) => {
-      await watchOverlay(page)
-      await arriveWithStoppedClock(page, '/privacy')
-      const expectCoveredFor500Ms = async (name: string) => {
-        await expect(title(page)).toHaveText(name)
-        await page.clock.runFor(475)
-        await expect(overlay(page)).toBeVisible()
-        await expect(async () => {
-          await page.clock.runFor(30)
-          expect(await overlay(page).isVisible()).toBe(false)
-        }).toPass()
-        await expect(title(page)).toBeFocused()
-      }
-      await footerLink(page, 'Dental Implants').click()
+  test('a change of page is covered for 500 ms, then has the focus', quick, async ({ page }) => {
+    await watchOverlay(page)
+    await arriveWithStoppedClock(page, '/privacy')
+    const expectCoveredFor500Ms = async (name: string) => {
+      await expect(title(page)).toHaveText(name)
+      await page.clock.runFor(475)
       await expect(overlay(page)).toBeVisible()
-      await expect(overlay(page).locator('..').locator('svg')).toHaveCount(2) // the clinic's mark and the ring
-      expect(await coversScreen(page)).toBe(true)
-      await expectCoveredFor500Ms('Dental Implants')
+      await expect(async () => {
+        await page.clock.runFor(30)
+        expect(await overlay(page).isVisible()).toBe(false)
+      }).toPass()
+      await expect(title(page)).toBeFocused()
+    }
+    await footerLink(page, 'Dental Implants').click()
+    await expect(overlay(page)).toBeVisible()
+    await expect(overlay(page).locator('..').locator('svg')).toHaveCount(2) // the clinic's mark and the ring
+    expect(await coversScreen(page)).toBe(true)
+    await expectCoveredFor500Ms('Dental Implants')
 
-      await test.step('a second change within 500 ms is covered again, for its own 500 ms', async () => {
-        await footerLink(page, 'Dental Veneers').click()
-        await expect(title(page)).toHaveText('Dental Veneers')
-        await page.clock.runFor(200)
-        await page.goBack()
-        await expectCoveredFor500Ms('Dental Implants')
-        expect(await overlaysSeen(page)).toBe(3)
-      })
-    },
-  )
+    await test.step('a second change within 500 ms is covered again, for its own 500 ms', async () => {
+      await footerLink(page, 'Dental Veneers').click()
+      await expect(title(page)).toHaveText('Dental Veneers')
+      await page.clock.runFor(200)
+      await page.goBack()
+      await expectCoveredFor500Ms('Dental Implants')
+      expect(await overlaysSeen(page)).toBe(3)
+    })
+  })
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
-  test('the new page is shown from its top, with its own title and address, and so is the last one by Back', async ({
-    page,
-  }) => {
+  test('a new page is shown from its top, with its own head, and the last one by Back', async ({ page }) => {
     await watchOverlay(page)
     await arrive(page, '/services/toothache')
 
@@ -91,9 +85,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('the overlay comes for no first paint, query, anchor or skip link, but for the next page', async ({
-    page,
-  }) => {
+  test('the overlay comes for no first paint, query, anchor or skip link', async ({ page }) => {
     await watchOverlay(page)
     await arrive(page, '/media')
     await test.step('the skip link is the first stop and leads to the page itself', async () => {
@@ -120,9 +112,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('a page that is slow to come is covered from the press, also in browsers without the Navigation API', async ({
-    page,
-  }) => {
+  test('a slow page is covered from the press, also without the Navigation API', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/services/dental-implants', async (route) => {

@@ -131,9 +131,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
   })
 
-  test('a sentence of a person in pain shows the phone above the hits, and a link leads to all', async ({
-    page,
-  }) => {
+  test('a sentence of pain shows the phone above the hits; a link leads to all', async ({ page }) => {
     await arrive(page, missingPage)
     const box = searchBox(main(page))
     await box.fill('મારા દાંતમાં બહુ દુખાવો થાય છે')
@@ -150,9 +148,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect(rows(page)).toHaveCount(0)
   })
 
-  test('Enter in the text asks for all hits on the page; hits that come late leave with it', async ({
-    page,
-  }) => {
+  test('Enter asks for all hits on the page; hits that come late leave with it', async ({ page }) => {
     const asked = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<void>()
     await page.route(/\/search\/hits\.json|\/assets\/search-form-/, async (route) => {
@@ -182,9 +178,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect(page.getByRole('button', { name: 'Clear the search' })).toHaveCount(0)
   })
 
-  test('text typed while the page of hits is loading stays in the box, and is searched for when it has loaded', async ({
-    page,
-  }) => {
+  test('text typed while the page of hits is loading stays, and is searched for', async ({ page }) => {
     const answered = Promise.withResolvers<void>()
     await page.route('**/services?q=*', async (route) => {
       await answered.promise
@@ -210,9 +204,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('the search is loaded when it is first used, for the text that was typed before the scripts came', async ({
-    page,
-  }) => {
+  test('the search is loaded at its first use, for text typed before the scripts', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await arrive(page, missingPage)
@@ -235,9 +227,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('without scripts the bar has the form in a panel of 480 px, answered with the hits above the grids', async ({
-    page,
-  }) => {
+  test('without scripts the bar has the form, answered with hits above the grids', async ({ page }) => {
     await arrive(page, '/privacy', { javaScript: false })
     const banner = page.getByRole('banner')
     const button = banner.getByRole('button', { name: label })
@@ -264,9 +254,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
     await expect(hitsOnPage(page).first()).toHaveAttribute('href', '/services/teeth-sensitivity')
   })
 
-  test('without scripts a missing page has the form, and the services say when nothing is found', async ({
-    page,
-  }) => {
+  test('without scripts a missing page has the form; nothing found is said', async ({ page }) => {
     await arrive(page, missingPage, { javaScript: false })
     await searchBox(main(page)).fill('<script>alert(1)</script>')
     await main(page).getByRole('button', { name: 'Search' }).click()
@@ -284,9 +272,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('without scripts the menu has the form; a person in pain finds the phone above the pages that fit', async ({
-    page,
-  }) => {
+  test('without scripts the menu has the form, which answers pain with the phone', async ({ page }) => {
     await arrive(page, '/privacy', { javaScript: false })
     const box = await openSearchInBar(page, 'phone')
     await box.fill('my tooth hurts a lot tonight')

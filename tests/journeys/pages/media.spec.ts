@@ -21,41 +21,35 @@ const expectPage = (page: Page, number: number): Promise<void> =>
   expect(pagination(page).locator('[aria-current=page]')).toHaveText([String(number)])
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test(
-    'the news is in pages of six cards; a page beyond the list shows the first',
-    quick,
-    async ({ page }) => {
-      await arrive(page, '/media?page=99', { javaScript: false })
-      await expectPage(page, 1)
-      await expect(cards(page)).toHaveCount(perPage)
+  test('the news is in pages of six cards, the first by default', quick, async ({ page }) => {
+    await arrive(page, '/media?page=99', { javaScript: false })
+    await expectPage(page, 1)
+    await expect(cards(page)).toHaveCount(perPage)
 
-      await test.step('each has a picture, title, text and date, and Know More opens the report in a new tab', async () => {
-        const card = cards(page).first()
-        const title = await titles(page).first().innerText()
-        await expect(card.getByRole('img')).toHaveAccessibleName(/\w+ \w+/)
-        await expect(card.getByText(/^\d{1,2} [A-Z]\w+ \d{4}$/)).toBeVisible()
-        await expect(card.getByRole('paragraph').filter({ hasText: /\S.{40,}/ })).toHaveCount(1)
-        const link = card.getByRole('link', { name: /^Know More/ })
-        await expect(link).toHaveAccessibleName(new RegExp(`: ${RegExp.escape(title)}, .+opens in a new tab`))
-        await expect(link).toHaveAttribute('href', /^https:\/\//)
-        await expect(page.getByText('in our own words').first()).toBeVisible()
-        await expect(link).toHaveAttribute('target', '_blank')
-      })
+    await test.step('each has a picture, title, text and date, and Know More opens the report in a new tab', async () => {
+      const card = cards(page).first()
+      const title = await titles(page).first().innerText()
+      await expect(card.getByRole('img')).toHaveAccessibleName(/\w+ \w+/)
+      await expect(card.getByText(/^\d{1,2} [A-Z]\w+ \d{4}$/)).toBeVisible()
+      await expect(card.getByRole('paragraph').filter({ hasText: /\S.{40,}/ })).toHaveCount(1)
+      const link = card.getByRole('link', { name: /^Know More/ })
+      await expect(link).toHaveAccessibleName(new RegExp(`: ${RegExp.escape(title)}, .+opens in a new tab`))
+      await expect(link).toHaveAttribute('href', /^https:\/\//)
+      await expect(page.getByText('in our own words').first()).toBeVisible()
+      await expect(link).toHaveAttribute('target', '_blank')
+    })
 
-      await test.step('they are in three columns, on a phone in one', async () => {
-        for (const [width, columns] of Object.entries({ 1280: 3, 390: 1 })) {
-          await page.setViewportSize({ width: Number(width), height: 844 })
-          expect(await columnsOf(cards(page))).toBe(columns)
-        }
-      })
-    },
-  )
+    await test.step('they are in three columns, on a phone in one', async () => {
+      for (const [width, columns] of Object.entries({ 1280: 3, 390: 1 })) {
+        await page.setViewportSize({ width: Number(width), height: 844 })
+        expect(await columnsOf(cards(page))).toBe(columns)
+      }
+    })
+  })
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('Next, Previous and the numbers lead through all pages; the ends cannot be passed', async ({
-    page,
-  }) => {
+  test('Next, Previous and the numbers lead through all pages, not past them', async ({ page }) => {
     await arrive(page, '/media')
     await expectDisabled(page, 'Previous')
     await expectPage(page, 1)

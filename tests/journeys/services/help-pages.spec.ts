@@ -35,7 +35,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
   for (const language of ['', '/gu', '/hi'])
-    test(`the longest sheet for after a treatment fits on one page of paper${language}`, async ({
+    test(`the longest sheet for afterwards fits on one page of paper${language}`, async ({
       page,
       request,
     }) => {

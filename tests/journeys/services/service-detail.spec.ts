@@ -41,34 +41,30 @@ async function expectList(part: Locator, counts: number[]): Promise<void> {
 }
 
 asVisitor({ screen: 'desktop', javaScript: false }, ({ screen }) => {
-  test(
-    'a problem has its title, lead, picture and descriptions, then its causes and its symptoms',
-    quick,
-    async ({ page }) => {
-      await arrive(page, problem, { javaScript: false })
-      const banner = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
-      await expect(banner.getByRole('heading')).toHaveText('Toothache')
-      await expect(banner.getByRole('paragraph').first()).toHaveText(/\S.{20,}/)
-      await expectIntro(page)
-      await expect(page.getByRole('slider')).toHaveCount(0)
+  test('a problem has its intro, causes and symptoms', quick, async ({ page }) => {
+    await arrive(page, problem, { javaScript: false })
+    const banner = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
+    await expect(banner.getByRole('heading')).toHaveText('Toothache')
+    await expect(banner.getByRole('paragraph').first()).toHaveText(/\S.{20,}/)
+    await expectIntro(page)
+    await expect(page.getByRole('slider')).toHaveCount(0)
 
-      await test.step('causes and symptoms are numbered with a 0 in front', async () => {
-        const causes = partWith(page, /^Common causes/)
-        const symptoms = partWith(page, /^Signs that go/)
-        for (const part of [causes, symptoms]) await expectList(part, [5, 6])
-        expect((await causes.boundingBox())!.y).toBeLessThan((await symptoms.boundingBox())!.y)
-      })
+    await test.step('causes and symptoms are numbered with a 0 in front', async () => {
+      const causes = partWith(page, /^Common causes/)
+      const symptoms = partWith(page, /^Signs that go/)
+      for (const part of [causes, symptoms]) await expectList(part, [5, 6])
+      expect((await causes.boundingBox())!.y).toBeLessThan((await symptoms.boundingBox())!.y)
+    })
 
-      await test.step('treatments that can help say what a visit is like, as samples', async () => {
-        const helps = partWith(page, /^Treatments that can help/)
-        const links = helps.getByRole('link')
-        await expect(links).toHaveText(Array(6).fill(/Visits.+Minutes each/))
-        await expect(helps.getByText('Sample', { exact: true })).toBeVisible()
-      })
+    await test.step('treatments that can help say what a visit is like, as samples', async () => {
+      const helps = partWith(page, /^Treatments that can help/)
+      const links = helps.getByRole('link')
+      await expect(links).toHaveText(Array(6).fill(/Visits.+Minutes each/))
+      await expect(helps.getByText('Sample', { exact: true })).toBeVisible()
+    })
 
-      await test.step('Contact Us ends the page', () => expectContactAtEnd(page, screen))
-    },
-  )
+    await test.step('Contact Us ends the page', () => expectContactAtEnd(page, screen))
+  })
 })
 
 withAndWithoutScripts(({ screen, javaScript }) => {
