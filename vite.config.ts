@@ -11,8 +11,9 @@ const chunks = {
     {
       name: 'react',
       priority: 1,
-      test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrate|icon|icon-button|picture|enlarge-button)\.tsx$|\/(endless-row|language|words)\.ts$/,
+      test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrate|icon|icon-button|picture|enlarge-button)\.tsx$|\/(language|words)\.ts$/,
     },
+    { name: 'rows', test: /\/widgets\/carousel\/(drag|looping-row|sliding-row)\.tsx?$/ },
     // Two small islands of long pages.
     { name: 'page-islands', test: /\/(section-links|map-frame)\.tsx$/ },
     // The desk is one file too: after a new build none of an old one is asked for.

@@ -68,7 +68,7 @@ function hold(event: MouseEvent | SubmitEvent): void {
   event.stopImmediatePropagation()
   const { submitter } = event as SubmitEvent
   wake(island).then(
-    () => (target instanceof HTMLFormElement ? target.requestSubmit(submitter) : target.click()),
+    () => (target instanceof HTMLFormElement ? target.requestSubmit(submitter) : pressAround(target)),
     (error: unknown) => {
       reportMissing(error)
       doWithoutScript(target)
@@ -91,6 +91,11 @@ function mustWait(event: MouseEvent | SubmitEvent): boolean {
     !shiftKey &&
     (target as Element).closest(`button[type=button], ${openers}`) !== null
   )
+}
+
+/** What was hit may be the icon on a button, which cannot be pressed by itself. */
+function pressAround(target: HTMLElement): void {
+  target.closest<HTMLElement>('a, button')!.click()
 }
 
 function doWithoutScript(target: HTMLElement): void {

@@ -16,6 +16,7 @@ import { HeadedSection } from '../../sections/headed-section.tsx'
 import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/services/service-mosaic.tsx'
+import { PauseButton } from '../../widgets/motion/pause-button.tsx'
 import { ScrollProgress } from '../../widgets/motion/scroll-progress.tsx'
 import { EnglishOnlyNote, TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
@@ -213,6 +214,7 @@ function ClaimsBanner() {
   return (
     <section className="claims-banner" aria-label={labels.home.claims}>
       <Island name="claims" of={Claims} props={{ claims }} />
+      <PauseButton className="claims-banner__pause" />
     </section>
   )
 }

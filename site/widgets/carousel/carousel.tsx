@@ -1,19 +1,11 @@
-import {
-  type CSSProperties,
-  type FocusEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { followRowDrag, type Step } from '../slider/drag.ts'
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLiveWords } from '#site/islands/words.ts'
 import { IconButton } from '../icon-button.tsx'
-import { setMotionPaused, wantsLessMotion } from '../motion/motion.ts'
+import { wantsLessMotion } from '../motion/motion.ts'
+import { PauseButton } from '../motion/pause-button.tsx'
 import { useMotionPaused, useTabHidden } from '../motion/use-motion.ts'
-import { hasWrapped, slotOf, wrapIndex } from './endless-row.ts'
+import type { Step } from './drag.ts'
+import { placeOf, SlidingRow } from './sliding-row.tsx'
 
 const turnEveryMs = 3000
 const arrow = 'carousel__arrow round-button'
@@ -33,47 +25,56 @@ type Props = {
  */
 export function Carousel({ heading, slides, waiting }: Props) {
   const words = useLiveWords()
+  const row = useRef<HTMLDivElement>(null)
+  const perView = useSlidesPerView(row)
+  const [turned, setTurned] = useState(0)
+  const turn = (step: Step) => setTurned((before) => before + step)
+  const first = perView === 2 ? turned + 1 : turned
+
   const { held, holding } = useHold()
-  const { place, turn } = usePlace(slides.length, useSlidesPerView())
   const paused = useMotionPaused()
   const turning = !paused && !waiting && !held
   const hidden = useTabHidden()
-  useTurning(turning && !hidden, turn)
+  useEffect(() => {
+    if (!turning || hidden || wantsLessMotion()) return
+    const timer = setInterval(turn, turnEveryMs, 1)
+    return () => clearInterval(timer)
+  }, [turning, hidden])
 
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => followRowDrag(row.current!, turn), [turn])
   return (
     <>
       <div className="carousel__head">
         {heading}
         <div className="carousel__controls">
-          {place.perView > 0 && (
-            <IconButton
-              className="pause-button round-button"
-              icon={paused ? 'play' : 'pause'}
-              label={paused ? words.play : words.pause}
-              onClick={() => setMotionPaused(!paused)}
-            />
-          )}
+          <PauseButton className="round-button" />
           <div className="carousel__arrows" {...holding}>
             <IconButton className={arrow} icon="left" label={words.previousSlide} onClick={() => turn(-1)} />
             <IconButton className={arrow} icon="right" label={words.nextSlide} onClick={() => turn(1)} />
           </div>
         </div>
       </div>
-      <div
-        ref={row}
+      <SlidingRow
+        row={row}
         className="carousel__slides"
-        data-endless={place.perView > 0 || undefined}
+        first={perView === 0 ? undefined : first}
+        onSwipe={turn}
         aria-live={turning ? 'off' : 'polite'}
         {...holding}
-      >
-        {slides.map(({ id, content }, index) => (
-          <Slide key={id} index={index} count={slides.length} place={place}>
-            {content}
-          </Slide>
-        ))}
-      </div>
+        slides={slides.map(({ id, content }, index) => {
+          const place = placeOf(index, first, slides.length)
+          return {
+            id,
+            place,
+            role: 'group',
+            'aria-roledescription': words.slide,
+            'aria-label': words.slideOf
+              .replace('{place}', String(index + 1))
+              .replace('{count}', String(slides.length)),
+            inert: perView > 0 && (place < first || place >= first + perView),
+            children: content,
+          }
+        })}
+      />
     </>
   )
 }
@@ -91,69 +92,16 @@ function useHold() {
   return { held: pointed || focused, holding }
 }
 
-type Place = { first: number; direction: Step; perView: number }
-type SlideProps = { index: number; count: number; place: Place; children: ReactNode }
-
-function Slide({ index, count, place, children }: SlideProps) {
-  const words = useLiveWords()
-  const { first, direction, perView } = place
-  const slot = slotOf(index, first, count)
-  const shown = perView === 0 || (slot >= 0 && slot < perView)
-  return (
-    <div
-      className="carousel__slide"
-      role="group"
-      aria-roledescription={words.slide}
-      aria-label={words.slideOf.replace('{place}', String(index + 1)).replace('{count}', String(count))}
-      inert={!shown}
-      data-still={direction === 0 || hasWrapped(slot, direction, count) || undefined}
-      // Before scripts run each slide is where the row puts it.
-      style={perView === 0 ? undefined : ({ '--shift': slot - index } as CSSProperties)}
-    >
-      {children}
-    </div>
-  )
-}
-
-/** Which slide is first on screen. Where two are shown, the row starts with its second. */
-function usePlace(count: number, perView: number) {
-  const [{ turned, direction }, setTurns] = useState<{ turned: number; direction: Step }>({
-    turned: 0,
-    direction: 0,
-  })
-  const turn = useCallback(
-    (step: Step) => setTurns((before) => ({ turned: before.turned + step, direction: step })),
-    [],
-  )
-  const start = perView === 2 ? 1 : 0
-  return { place: { first: wrapIndex(start + turned, count), direction, perView }, turn }
-}
-
-function useTurning(turning: boolean, turn: (step: Step) => void) {
+/** How many slides are on screen, as CSS has it; 0 until scripts run. */
+function useSlidesPerView(row: RefObject<HTMLElement | null>): number {
+  const [perView, setPerView] = useState(0)
   useEffect(() => {
-    if (!turning || wantsLessMotion()) return
-    const timer = setInterval(() => turn(1), turnEveryMs)
-    return () => clearInterval(timer)
-  }, [turning, turn])
-}
-
-const wide = '(min-width: 64em)'
-const middle = '(min-width: 36em)'
-
-/** How many slides a carousel shows: 3 from 1024 px, 2 from 576 px, 1 below; carousel.css says the same. */
-function slidesPerView(): number {
-  if (window.matchMedia(wide).matches) return 3
-  return window.matchMedia(middle).matches ? 2 : 1
-}
-
-/** The same, kept up to date; 0 until scripts run. */
-function useSlidesPerView(): number {
-  return useSyncExternalStore(subscribe, slidesPerView, () => 0)
-}
-
-function subscribe(listener: () => void): () => void {
-  const watch = new AbortController()
-  for (const query of [wide, middle])
-    window.matchMedia(query).addEventListener('change', listener, { signal: watch.signal })
-  return () => watch.abort()
+    const shown = row.current!
+    const observer = new ResizeObserver(() =>
+      setPerView(Number(getComputedStyle(shown).getPropertyValue('--per-view'))),
+    )
+    observer.observe(shown)
+    return () => observer.disconnect()
+  }, [row])
+  return perView
 }

@@ -1,19 +1,27 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { followDrag } from '../slider/drag.ts'
+import { followDrag } from './drag.ts'
 
-type Props = { className: string; children: ReactNode }
+type Props = {
+  className: string
+  /** How fast they pass; else one in 4 s. */
+  pxPerSecond?: number
+  children: ReactNode
+}
 
 /**
- * List items that pass by without end, each one only once on the page, so that all of them can be used. How
+ * List items of one width that pass by without end, each one only once on the page, so that all of them can be used. How
  * many fit is `--per-view` in CSS; there must be at least one more. Until scripts run it scrolls; under reduced motion
  * it wraps. Far from the screen it neither starts nor runs.
  */
-export function LoopingRow({ className, children }: Props) {
-  const row = useRef<HTMLDivElement>(null)
+export function LoopingRow({ className, pxPerSecond, children }: Props) {
+  const row = useRef<HTMLUListElement>(null)
   useEffect(() => follow(row.current!), [])
+  useEffect(() => (pxPerSecond ? keepSpeed(row.current!, pxPerSecond) : undefined), [pxPerSecond])
   return (
-    <div ref={row} className={`looping-row ${className}`}>
-      <ul className="looping-row__items">{children}</ul>
+    <div className={`looping-row ${className}`}>
+      <ul ref={row} className="looping-row__items">
+        {children}
+      </ul>
     </div>
   )
 }
@@ -33,8 +41,7 @@ export function timeAfterMove(timeMs: number, movedPx: number, rowPx: number, lo
  * Has the row loop while it is near the screen. It rests under a finger and while the keyboard is in it, follows a drag,
  * and brings the focused item on screen.
  */
-function follow(part: HTMLElement): () => void {
-  const row = part.querySelector<HTMLElement>('.looping-row__items')!
+function follow(row: HTMLElement): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       const near = entries.at(-1)!.isIntersecting
@@ -46,7 +53,7 @@ function follow(part: HTMLElement): () => void {
   observer.observe(row)
 
   let movedBefore = 0
-  const unfollow = followDrag(part, {
+  const unfollow = followDrag(row, {
     mouse: true,
     onMove(movedPx) {
       moveRow(row, movedPx - movedBefore)
@@ -56,7 +63,7 @@ function follow(part: HTMLElement): () => void {
       movedBefore = 0
     },
   })
-  part.addEventListener('focusin', () => showFocused(row))
+  row.addEventListener('focusin', () => showFocused(row))
   return () => {
     unfollow()
     observer.disconnect()
@@ -70,6 +77,16 @@ function startLoop(row: HTMLElement): void {
   for (const [index, item] of itemsOf(row).entries()) item.style.setProperty('--index', String(index))
   row.dataset.looping = ''
   showFocused(row)
+}
+
+/** At once, and again when fonts arrive or the screen turns. */
+function keepSpeed(row: HTMLElement, pxPerSecond: number): () => void {
+  const item = row.firstElementChild!
+  const observer = new ResizeObserver(() => {
+    row.style.setProperty('--pass', `${item.getBoundingClientRect().width / pxPerSecond}s`)
+  })
+  observer.observe(item)
+  return () => observer.disconnect()
 }
 
 function showFocused(row: HTMLElement): void {

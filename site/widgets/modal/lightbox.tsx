@@ -1,9 +1,9 @@
-import { type ComponentProps, type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react'
 import { afterFrame } from '../after-frame.ts'
-import { followRowDrag, type Step } from '../slider/drag.ts'
-import { ModalButtons, useModal } from './modal.tsx'
+import type { Step } from '../carousel/drag.ts'
+import { indexAt, SlidingRow } from '../carousel/sliding-row.tsx'
+import { useModal } from './modal.tsx'
 import { Picture } from '../picture.tsx'
-import { wrapIndex } from '../carousel/endless-row.ts'
 
 type Photo = ComponentProps<typeof Picture>['picture'] & {
   /** The part that is kept where the photo is cut upright, from 0 (left) to 1 (right); else the middle. */
@@ -31,32 +31,24 @@ export function Lightbox({ photos, start, label, fallback = '', onClose }: Props
   // Counted on without end, so that the step from the last photo to the first goes forward too.
   const [position, setPosition] = useState(start)
   const move = (step: Step) => setPosition((now) => now + step)
-  const { dialog, close } = useModal({ inside: 'img, button', onStep: move, onClose })
-  const stage = useRef<HTMLDivElement>(null)
-  const swipe = useEffectEvent(move)
-  useEffect(() => followRowDrag(stage.current!, swipe, { mouse: true }), [])
-  const shown = wrapIndex(position, photos.length)
-  const places = useDrawnPlaces(position)
+  const { dialog, buttons } = useModal({ block: 'lightbox', inside: 'img, button', onStep: move, onClose })
+  const shown = indexAt(position, photos.length)
+  const slides = useDrawnPlaces(position).map((place) => {
+    const { image } = photos[indexAt(place, photos.length)]!
+    const children = <LargePhoto photo={image} fallback={fallback} />
+    return { id: place, place, inert: place !== position, children }
+  })
   return (
-    <dialog {...dialog} className="lightbox modal on-dark" aria-label={label}>
-      <ModalButtons block="lightbox" move={move} close={close} />
-      <div ref={stage} className="lightbox__stage">
-        <div
-          className="lightbox__track"
-          style={{ transform: `translateX(calc(${position * -100}% + var(--drag)))` }}
-        >
-          {places.map((place) => (
-            <div
-              key={place}
-              className="lightbox__slide"
-              inert={place !== position}
-              style={{ left: `${place * 100}%` }}
-            >
-              <LargePhoto photo={photos[wrapIndex(place, photos.length)]!.image} fallback={fallback} />
-            </div>
-          ))}
-        </div>
-      </div>
+    <dialog {...dialog} aria-label={label}>
+      {buttons}
+      <SlidingRow
+        row={useRef(null)}
+        className="lightbox__row"
+        first={position}
+        slides={slides}
+        onSwipe={move}
+        mouse
+      />
       <p className="lightbox__counter" aria-live="polite">
         <span>{`${shown + 1} / ${photos.length}`}</span> <span>{photos[shown]!.caption}</span>
       </p>

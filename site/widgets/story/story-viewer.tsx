@@ -5,9 +5,9 @@ import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { wantsLessMotion } from '../motion/motion.ts'
 import { useMotionPaused, useTabHidden } from '../motion/use-motion.ts'
-import { followDrag, type Step } from '../slider/drag.ts'
-import { ModalButtons, useModal } from '../modal/modal.tsx'
-import { wrapIndex } from '../carousel/endless-row.ts'
+import { followDrag, type Step } from '../carousel/drag.ts'
+import { indexAt } from '../carousel/sliding-row.tsx'
+import { useModal } from '../modal/modal.tsx'
 import { Picture } from '../picture.tsx'
 
 const imageMs = 4000
@@ -34,7 +34,7 @@ type Props = {
  */
 export function StoryViewer({ stories, start, onShow, onClose }: Props) {
   const pictures = stories.flatMap((story) => story.images.map((image, index) => ({ story, image, index })))
-  const pictureAt = (place: number) => pictures[wrapIndex(place, pictures.length)]!
+  const pictureAt = (place: number) => pictures[indexAt(place, pictures.length)]!
   const { place, move, upcoming } = useStoryPlace(pictures.findIndex(({ story }) => story === stories[start]))
   const { story, image, index: shown } = pictureAt(place)
   const { id, title, images, links } = story
@@ -44,7 +44,8 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
   useStoryClock(bar, { place, held, onEnd: () => move(1) })
   useEffect(() => onShow(id), [onShow, id])
 
-  const { dialog, close } = useModal({
+  const { dialog, buttons } = useModal({
+    block: 'story-viewer',
     inside: '.story-viewer__card',
     onStep: move,
     onKey: (event) => toggleBySpace(event, toggle),
@@ -57,7 +58,7 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
   const words = useLiveWords()
   const name = words.story.replace('{id}', String(id)).replace('{title}', title)
   return (
-    <dialog {...dialog} className="story-viewer modal on-dark" aria-label={name}>
+    <dialog {...dialog} aria-label={name}>
       <div ref={card} {...press} className="story-viewer__card">
         <div
           className="story-viewer__image"
@@ -85,7 +86,7 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
           label={paused ? words.playStory : words.pauseStory}
           onClick={toggle}
         />
-        <ModalButtons block="story-viewer" move={move} close={close} />
+        {buttons}
         {links.length > 0 && <StoryLinks links={links} hold={setPressed} />}
       </div>
       {/* Unseen, so that it is there in time, in the size and format that this browser will show. */}

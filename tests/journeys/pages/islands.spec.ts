@@ -35,6 +35,14 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       expect(value).toBeGreaterThan(50)
       await expect(first).toHaveAttribute('aria-valuetext', `${Math.round(value)} percent Before shown`)
     })
+    await test.step('the pause button of the reviews, on its icon', async () => {
+      const letCome = await hold(page, 'testimonial-row')
+      await arrive(page, '/')
+      const reviews = page.getByRole('region', { name: 'How reviews will look' })
+      await reviews.getByRole('button', { name: 'Pause moving parts' }).click()
+      letCome()
+      await expect(reviews.getByRole('button', { name: 'Play moving parts' })).toBeVisible()
+    })
     await test.step('a form sent by key is checked in the page', async () => {
       const letCome = await hold(page, 'appointment-form')
       await arrive(page, '/services/toothache')

@@ -142,7 +142,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expectPhoto(page, count)
 
     await test.step('it slides in 450 ms, but not for a visitor who wants less motion', async () => {
-      const row = slideshow(page).locator('.lightbox__track')
+      const row = slideshow(page).locator('.sliding-row__belt')
       await expect(row).toHaveCSS('transition-duration', '0.45s')
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await expect(row).toHaveCSS('transition-duration', '0s')

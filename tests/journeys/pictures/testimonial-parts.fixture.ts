@@ -21,7 +21,7 @@ export async function arriveAtCarousel(page: Page): Promise<void> {
 /** The numbers of the slides on screen, from left to right, where they are at the end of their move. */
 export async function shownSlides(page: Page): Promise<number[]> {
   return slides(page).evaluateAll((all) => {
-    for (const move of all.flatMap((slide) => slide.getAnimations())) move.finish()
+    for (const move of all[0]!.parentElement!.getAnimations()) move.finish()
     return all
       .map((slide, index) => ({ number: index + 1, ...slide.getBoundingClientRect().toJSON() }))
       .filter(({ left, right }) => left >= 0 && right <= innerWidth)

@@ -72,26 +72,3 @@ export function followDrag(element: HTMLElement, { onMove, onEnd, mouse = false 
   element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
   return () => watch.abort()
 }
-
-/**
- * The same for a row that follows: `--drag` holds the way of the finger, `data-dragging` says that there is
- * one, so that CSS leaves out its transition. `move` is called with where a swipe leads.
- */
-export function followRowDrag(
-  row: HTMLElement,
-  move: (step: Step) => void,
-  { mouse = false } = {},
-): () => void {
-  return followDrag(row, {
-    mouse,
-    onMove(movedPx) {
-      row.style.setProperty('--drag', `${movedPx}px`)
-      row.dataset.dragging = ''
-    },
-    onEnd(step) {
-      row.style.removeProperty('--drag')
-      delete row.dataset.dragging
-      if (step !== 0) move(step)
-    },
-  })
-}
