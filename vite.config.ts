@@ -11,7 +11,7 @@ const chunks = {
     {
       name: 'react',
       priority: 1,
-      test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrate|icon|icon-button|picture|enlarge-button)\.tsx$|\/(language|words)\.ts$/,
+      test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrate|icon|icon-button|picture|enlarge-button|sample-tag)\.tsx$|\/(language|words)\.ts$/,
     },
     { name: 'rows', test: /\/widgets\/carousel\/(drag|looping-row|sliding-row)\.tsx?$/ },
     // Two small islands of long pages.

@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react'
-import { EnlargeButton, useViewer } from '../../widgets/modal/enlarge-button.tsx'
-import type { Lightbox } from '../../widgets/modal/lightbox.tsx'
+import { type ComponentProps, useState } from 'react'
+import { EnlargeButton } from '../../widgets/modal/enlarge-button.tsx'
+import { Lightbox } from '../../widgets/modal/lightbox.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 
 /** Browsers fetch all of these ahead, so the finest screens get two dots for each pixel, not three. */
@@ -13,12 +13,9 @@ const shownWidths = {
 type Photo = ComponentProps<typeof Lightbox>['photos'][number] & { label: string }
 type Props = { photos: Photo[]; label: string } & Pick<ComponentProps<typeof Lightbox>, 'fallback'>
 
-const loadLightbox = async () => (await import('../../widgets/modal/lightbox.tsx')).Lightbox
-
 /** All photos of the clinic; each opens the slideshow at itself. */
 export function PhotoGrid({ photos, label, fallback }: Props) {
-  const viewer = useViewer(loadLightbox)
-  const { shown, close } = viewer
+  const [start, setStart] = useState<number>()
   return (
     <>
       <ul className="photo-grid">
@@ -29,17 +26,17 @@ export function PhotoGrid({ photos, label, fallback }: Props) {
               first={index === 0}
               sizes={index === 0 ? shownWidths.first : shownWidths.other}
             />
-            <EnlargeButton label={label} href={image.src} viewer={viewer} start={index} />
+            <EnlargeButton label={label} href={image.src} onOpen={() => setStart(index)} />
           </li>
         ))}
       </ul>
-      {shown && (
-        <shown.Component
+      {start !== undefined && (
+        <Lightbox
           photos={photos}
-          start={shown.start}
+          start={start}
           label={label}
           fallback={fallback}
-          onClose={close}
+          onClose={() => setStart(undefined)}
         />
       )}
     </>

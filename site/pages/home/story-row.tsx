@@ -1,8 +1,8 @@
 import { type ComponentProps, type PointerEvent, useCallback, useState } from 'react'
 import { LoopingRow } from '../../widgets/carousel/looping-row.tsx'
-import { EnlargeButton, useViewer } from '../../widgets/modal/enlarge-button.tsx'
+import { EnlargeButton } from '../../widgets/modal/enlarge-button.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import type { Story } from '../../widgets/story/story-viewer.tsx'
+import { type Story, StoryViewer } from '../../widgets/story/story-viewer.tsx'
 
 type StoryPicture = ComponentProps<typeof Picture>['picture']
 /** A story with what its button is called, and its pictures small and large. */
@@ -11,12 +11,9 @@ type ShownStory = Story & {
   images: (Story['images'][number] & { thumbnail?: StoryPicture | undefined })[]
 }
 
-const loadViewer = async () => (await import('../../widgets/story/story-viewer.tsx')).StoryViewer
-
 /** The round pictures that pass by. Each opens the viewer at its story; those that were seen are marked. */
 export function StoryRow({ stories }: { stories: ShownStory[] }) {
-  const viewer = useViewer(loadViewer)
-  const { shown, close } = viewer
+  const [start, setStart] = useState<number>()
   const [seen, setSeen] = useState<readonly number[]>([])
   const markSeen = useCallback((id: number) => setSeen((ids) => [...ids, id]), [])
   return (
@@ -31,11 +28,13 @@ export function StoryRow({ stories }: { stories: ShownStory[] }) {
             <span className="story__words" aria-hidden="true">
               {image!.alt}
             </span>
-            <EnlargeButton label={name} href={image!.src} viewer={viewer} start={index} />
+            <EnlargeButton label={name} href={image!.src} onOpen={() => setStart(index)} />
           </li>
         ))}
       </LoopingRow>
-      {shown && <shown.Component stories={stories} start={shown.start} onShow={markSeen} onClose={close} />}
+      {start !== undefined && (
+        <StoryViewer stories={stories} start={start} onShow={markSeen} onClose={() => setStart(undefined)} />
+      )}
     </div>
   )
 }

@@ -50,7 +50,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 
   test('a part whose script does not load works as without scripts', async ({ page, site, form }) => {
-    await page.route(/(appointment-form|lightbox)[^/]*\.js$/, (route) => route.abort())
+    await page.route(/(appointment-form|photo-grid)[^/]*\.js$/, (route) => route.abort())
     const answers = await form.openFilled()
     await form.book()
     expect(await requestsFor(site, answers)).toHaveLength(1)
