@@ -17,8 +17,6 @@ async function barTop(page: Page): Promise<number> {
 asVisitor({ javaScript: true }, () => {
   test('the bar does not move, however slowly its parts arrive', async ({ page, request }) => {
     let html = await (await request.get('/contact-us')).text()
-    // Without the web fonts: what their late arrival moves depends on the fonts of the machine.
-    await page.route('**/*.woff2', (route) => route.abort())
     await watchLayoutShifts(page)
     await page.goto('/robots.txt') // whose place the page takes, piece by piece
     for (const end of ['About Us</a></li>', '</nav>', 'class="bar-search">', '</html>']) {
@@ -35,7 +33,6 @@ asVisitor({ javaScript: true }, () => {
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the bar begins 36 px below the top until the page is scrolled', async ({ page }) => {
-    await page.route('**/*.woff2', (route) => route.abort())
     await watchLayoutShifts(page)
     await arrive(page, '/services')
     const placeOnPage = () => title(page).evaluate((h1) => h1.getBoundingClientRect().top + window.scrollY)

@@ -65,7 +65,6 @@ test.describe('for a visitor on the other side of the world', () => {
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('nothing moves when the line appears', async ({ page }) => {
-    await page.route('**/*.woff2', (route) => route.abort())
     await watchLayoutShifts(page)
     for (const width of [320, 1023]) {
       await page.setViewportSize({ width, height: 1400 })

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { formOn, newAnswers } from '../appointment/appointment-form.fixture.ts'
-import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { arrive, holdBack, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { footerLink, scrollTop, title } from '../parts/page-parts.fixture.ts'
 import { arriveWithStoppedClock } from '../pictures/stopped-clock.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
@@ -114,11 +114,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('a slow page is covered from the press, also without the Navigation API', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/services/dental-implants', async (route) => {
-      await answered
-      await route.continue()
-    })
+    const letPageCome = await holdBack(page, '**/services/dental-implants')
     await arrive(page, '/privacy')
     await markDocument(page)
     await footerLink(page, 'Dental Implants').scrollIntoViewIfNeeded()
@@ -127,7 +123,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(overlay(page)).toBeVisible()
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
     await expect(overlay(page)).toBeVisible()
-    answer()
+    letPageCome()
     await expect(title(page)).toHaveText('Dental Implants')
     await expect(overlay(page)).toBeHidden()
     await expect(title(page)).toBeFocused()

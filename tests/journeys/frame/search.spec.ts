@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { arrive, holdBack, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { expectSideBySide, main, searchBox, title } from '../parts/page-parts.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
@@ -149,24 +149,18 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
   })
 
   test('Enter asks for all hits on the page; hits that come late leave with it', async ({ page }) => {
-    const asked = Promise.withResolvers<void>()
-    const answered = Promise.withResolvers<void>()
-    await page.route(/\/search\/hits\.json|\/assets\/search-form-/, async (route) => {
-      await asked.promise
-      await route.continue()
-    })
-    await page.route('**/services?q=*', async (route) => {
-      asked.resolve()
-      await answered.promise
-      await route.continue()
-    })
+    const letHitsCome = await holdBack(page, /\/search\/hits\.json|\/assets\/search-form-/)
+    const letPageCome = await holdBack(page, '**/services?q=*')
+    const pageAsked = page.waitForRequest('**/services?q=*')
     await arrive(page, '/services')
     await markDocument(page)
     const box = searchBox(main(page))
     await box.fill('yellow teeth')
     await box.press('Enter')
+    await pageAsked
+    letHitsCome()
     await expect(rows(page)).toHaveCount(3)
-    answered.resolve()
+    letPageCome()
     await expect(page).toHaveURL('/services?q=yellow+teeth')
     const guide = 'Why are my teeth yellow although I brush?'
     await expectHitsOnPage(page, ['Teeth Discolouration', 'Teeth Whitening', guide])
@@ -179,11 +173,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
   })
 
   test('text typed while the page of hits is loading stays, and is searched for', async ({ page }) => {
-    const answered = Promise.withResolvers<void>()
-    await page.route('**/services?q=*', async (route) => {
-      await answered.promise
-      await route.continue()
-    })
+    const letPageCome = await holdBack(page, '**/services?q=*')
     await arrive(page, '/services')
     await markDocument(page)
     const box = searchBox(main(page))
@@ -191,7 +181,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await box.press('Enter')
     await expect(page).toHaveURL('/services?q=xylophone')
     await box.fill('toothache')
-    answered.resolve()
+    letPageCome()
     await expect(page.getByRole('region', { name: 'Search results' })).toContainText('xylophone')
     await expect(box).toHaveValue('toothache')
     await expect(box).toBeFocused()

@@ -73,8 +73,8 @@ for (const [path, viewsOfPage] of Object.entries(views)) {
       await test.step(name, async () => {
         await page.setViewportSize(screens[name.split('-').at(-1)!]!)
         await arrive(page, path)
-        const part = await show(page)
-        await picturesShown(page)
+        const part = (await show(page)) ?? null
+        await picturesShown(page, part)
         const style = part ? withoutBars : undefined
         const screenshot = await (part ?? page).screenshot({ animations: 'disabled', caret: 'hide', style })
         expect(await quarterOf(screenshot)).toMatchSnapshot(`${name}.png`, tolerance)
@@ -93,12 +93,6 @@ function region(name: string | RegExp): Show {
   return async (page) => {
     const part = page.getByRole('region', { name })
     await part.scrollIntoViewIfNeeded()
-    // What is looked at may be higher than the screen.
-    await part.evaluate(async (shown) => {
-      const pictures = [...shown.querySelectorAll('img')]
-      for (const picture of pictures) picture.loading = 'eager'
-      await Promise.all(pictures.map((picture) => picture.decode()))
-    })
     return part
   }
 }
@@ -115,13 +109,14 @@ async function openTreatments(page: Page): Promise<void> {
   await expect(sectionOf(page, 'Treatments').getByRole('link').first()).toBeVisible()
 }
 
-/** Waits for the pictures that are on screen. */
-async function picturesShown(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const pictures = [...document.images].filter((image) => {
+/** Waits for the pictures of a part, which may be higher than the screen, or for those on screen. */
+async function picturesShown(page: Page, part: Locator | null): Promise<void> {
+  await (part ?? page.locator('html')).evaluate(async (shown, isPart) => {
+    const pictures = [...shown.querySelectorAll('img')].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect()
-      return image.checkVisibility() && bottom > 0 && top < window.innerHeight
+      return isPart || (image.checkVisibility() && bottom > 0 && top < window.innerHeight)
     })
+    for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((image) => image.decode())) // which waits until it has come
-  })
+  }, part !== null)
 }

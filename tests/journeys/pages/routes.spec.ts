@@ -23,8 +23,6 @@ asVisitor({ javaScript: true }, ({ screen }) => {
   const startsWell = (pages: string[]) =>
     async function ({ page, baseURL }: { page: Page; baseURL?: string }) {
       test.setTimeout(timeFor(pages))
-      // Without the web fonts: what their late arrival moves depends on the fonts of the machine.
-      await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
       await watchLayoutShifts(page)
       const faults = watchForFaults(page, baseURL!)
       for (const path of pages) {

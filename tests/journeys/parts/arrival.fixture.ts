@@ -9,13 +9,19 @@ export async function arrive(page: Page, path: string, { javaScript }: Arriving 
   return answer
 }
 
-/** Opens a page whose scripts do not arrive until `letScriptsCome` is called, which waits until they run. */
-export async function arriveBeforeScripts(page: Page, path: string) {
+/** Keeps such requests waiting until the returned function is called. */
+export async function holdBack(page: Page, requests: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(requests, async (route) => {
     await promise
     await route.continue()
   })
+  return resolve
+}
+
+/** Opens a page whose scripts do not arrive until `letScriptsCome` is called, which waits until they run. */
+export async function arriveBeforeScripts(page: Page, path: string) {
+  const release = await holdBack(page, '**/assets/*.js')
   const answer = await page.goto(path, { waitUntil: 'commit' }) // no page counts as loaded before
   // Nobody touches a page that has no styles yet: a field found then would be scrolled to where it does not stay.
   await page.waitForFunction(() => {
@@ -23,7 +29,7 @@ export async function arriveBeforeScripts(page: Page, path: string) {
     return document.readyState !== 'loading' && [...styles].every(({ sheet }) => sheet)
   })
   const letScriptsCome = async () => {
-    resolve()
+    release()
     await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   }
   return { answer, letScriptsCome }

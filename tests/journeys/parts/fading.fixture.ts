@@ -10,19 +10,19 @@ export async function opacityOf(element: Locator): Promise<number> {
   })
 }
 
-/** How long and how often what moves an element itself runs; null where nothing does. */
+/** How long and how often what moves an element itself runs, and how much later; null where nothing does. */
 export async function timingOf(element: Locator) {
   return element.evaluate((shown) => {
     const [run] = shown.getAnimations()
     if (!run) return null
-    const { duration, iterations } = run.effect!.getTiming()
-    return { duration, iterations }
+    const { duration, iterations, delay } = run.effect!.getTiming()
+    return { duration, iterations, delay }
   })
 }
 
 /** Brings the fade to its end, which tests slow down to see it. */
-export async function expectFadesIn(text: Locator): Promise<void> {
-  await expect.poll(() => timingOf(text)).toEqual({ duration: 800, iterations: 1 })
+export async function expectFadesIn(text: Locator, delay = 0): Promise<void> {
+  await expect.poll(() => timingOf(text)).toEqual({ duration: 800, iterations: 1, delay })
   await text.evaluate((shown) => shown.getAnimations().forEach((run) => run.finish()))
   await expect.poll(() => opacityOf(text)).toBe(1)
 }

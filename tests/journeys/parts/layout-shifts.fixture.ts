@@ -3,8 +3,12 @@ import { twoFrames } from './fading.fixture.ts'
 
 const mark = 'layout shift'
 
-/** Notes from the first paint on by how much the layout shifts. Needs a page with JavaScript. */
+/**
+ * Notes from the first paint on by how much the layout shifts. Needs a page with JavaScript. There are no web fonts
+ * then: what their late arrival moves depends on the fonts of the machine.
+ */
 export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
   await page.addInitScript((name) => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
