@@ -1,10 +1,5 @@
 import type { Locator } from '@playwright/test'
 
-/** Whether everything behind a dialog is out of reach, also for the keyboard and screen readers. */
-export async function isModal(dialog: Locator): Promise<boolean> {
-  return dialog.evaluate((shown) => shown.matches(':modal'))
-}
-
 /** Whether a press anywhere on the screen hits the dialog. */
 export async function coversScreen(dialog: Locator): Promise<boolean> {
   return dialog.evaluate((shown) => {

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { isModal } from './on-top.fixture.ts'
 
 export const storyCount = 15
 
@@ -29,5 +28,5 @@ export async function openStory(page: Page, id: number): Promise<void> {
   await thumbnail(page, id).focus()
   await page.keyboard.press('Enter')
   // It is visible one frame before it takes the focus; closed in between, it would leave the focus where it was.
-  await expect.poll(() => isModal(story(page, id))).toBe(true)
+  await expect(page.locator('dialog:modal')).toBeVisible()
 }
