@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sizeOfDrawing } from './cut-drawing.ts'
 import { filesBelow, type PictureFolders } from './folders.ts'
-import { outlineText } from './outline-text.ts'
 
 /**
  * A place on the pages that one picture fills, and what fills it until the clinic has a photograph: a drawing
@@ -17,12 +16,15 @@ export type Slot = { name: string; width: number; height: number } & (
 
 type Master = { width: number; height: number; file?: string; focus?: number }
 
+const noFonts =
+  'a drawing cannot use the fonts of the page; turn them into outlines, or let the page set them'
+
 /** A drawing smaller than this on its longer side makes room for a photograph twice its size. */
 const smallDrawing = 920
 
 /**
  * All places for pictures by name. A master is shown in place of a drawing of the same name.
- * @throws Error naming the file when a drawing has no viewBox or a master of the manifest is not there
+ * @throws Error naming the file when a drawing has words or no viewBox, or a master of the manifest is not there
  */
 export function readSlots(folders: PictureFolders): Map<string, Slot> {
   const slots = [...drawnSlots(folders), ...masterSlots(folders)]
@@ -40,19 +42,12 @@ function drawnSlots({ drawings, closeUps }: PictureFolders): Slot[] {
 }
 
 function drawnSlot(name: string, file: string): Slot {
-  const svg = outlined(name, readFileSync(file, 'utf8'))
+  const svg = readFileSync(file, 'utf8')
+  if (/<text[ >]/.test(svg)) throw new Error(`pictures/drawings/${name}.svg has words: ${noFonts}`)
   const { width: shownWidth, height: shownHeight } = sizeOfDrawing(svg, `pictures/drawings/${name}.svg`)
   const scale = Math.max(shownWidth, shownHeight) < smallDrawing ? 2 : 1
   const pixels = { width: shownWidth * scale, height: shownHeight * scale }
   return { name, kind: 'drawing', file, svg, shownWidth, shownHeight, ...pixels }
-}
-
-function outlined(name: string, svg: string): string {
-  try {
-    return outlineText(svg)
-  } catch (cause) {
-    throw new Error(`pictures/drawings/${name}.svg has words that cannot be outlined.`, { cause })
-  }
 }
 
 function masterSlots({ masters }: PictureFolders): Slot[] {
