@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../..')
 const ownTooth = join(root, 'site/brand/tooth.svg')
 
 const pharmaArt: Record<PharmaSlug, { mark: string; as: ShareArt['as']; centre?: number }> = {
-  pharmretail: { mark: 'pharma/line-pharmacy-retail', as: 'screen' },
+  pharmretail: { mark: 'pharma/line-pharmacy-retail', as: 'standing' },
   pharmconnect: { mark: 'pharma/line-pharmacy-connect', as: 'standing' },
   pharmanalytics: { mark: 'pharma/line-pharmacy-analytics', as: 'standing' },
   // The second shop of the street.

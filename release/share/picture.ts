@@ -1,13 +1,13 @@
 import type { Language } from '#content/catalogue/language.ts'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
-import { framed, ink, mark, opening, openingShape, type Theme } from './frame.ts'
+import { framed, mark, opening, openingShape, type Theme } from './frame.ts'
 import { setShareWords, type ShareWords } from './words.ts'
 
 /** The picture in the doorway of a share picture. */
 export type ShareArt = {
   file: string
-  /** It fills the opening and takes its shape, or rests in it, or is a phone's screen. */
-  as: 'filling' | 'standing' | 'screen'
+  /** It fills the opening and takes its shape, or rests in it. */
+  as: 'filling' | 'standing'
   /** Which part of a wide picture shows, from 0, its left edge, to 1; the middle by default. */
   centre?: number
 }
@@ -50,22 +50,16 @@ async function groundLayer(theme: Theme): Promise<OverlayOptions> {
 /** How much of the opening a picture that rests in it may take; its middle lies this far down. */
 const standing = { width: 0.92, height: 0.68, middle: 0.58 }
 
-/** A phone as drawn, in pixels: its lower end is below the edge of the picture. */
-const phone = { width: 400, height: 660, rim: 14, radius: 54 }
-const phoneWidth = 0.58
-
 /** The picture ready to be laid over the doorway. */
 async function artLayer({ file, as, centre = 0.5 }: ShareArt): Promise<OverlayOptions> {
   const { left, top, width, height } = opening
   if (as === 'filling') return { input: await fill(file, centre), left, top }
 
-  const picture = as === 'screen' ? await phoneAround(file) : await trimmed(file)
-  const room = as === 'screen' ? { width: phoneWidth, height: 1 } : standing
-  const { data, info } = await sharp(picture)
-    .resize(Math.round(width * room.width), Math.round(height * room.height), { fit: 'inside' })
+  const { data, info } = await sharp(await trimmed(file))
+    .resize(Math.round(width * standing.width), Math.round(height * standing.height), { fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true })
-  const above = as === 'screen' ? height - info.height : height * standing.middle - info.height / 2
+  const above = height * standing.middle - info.height / 2
   return { input: data, left: Math.round(left + (width - info.width) / 2), top: Math.round(top + above) }
 }
 
@@ -86,38 +80,14 @@ async function fill(file: string, centre: number): Promise<Buffer> {
     .png()
     .toBuffer({ resolveWithObject: true })
   const left = Math.round(Math.min(Math.max(info.width * centre - width / 2, 0), info.width - width))
-  return cutTo(sharp(data).extract({ left, top: 0, width, height }), openingShape())
+  return sharp(data)
+    .extract({ left, top: 0, width, height })
+    .composite([{ input: Buffer.from(openingShape()), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
 }
 
 /** Without the empty margin that service pictures have round their subject. */
 function trimmed(file: string): Promise<Buffer> {
   return load(file).trim({ background: '#0000' }).png().toBuffer()
-}
-
-/** The upper part of a screen in the rim of a phone. */
-async function phoneAround(file: string): Promise<Buffer> {
-  const { width, height, rim, radius } = phone
-  const screen = await cutTo(
-    load(file).resize(width, height, { fit: 'cover', position: 'top' }),
-    phoneShape(`<rect width="${width}" height="${2 * height}" rx="${radius}"/>`),
-  )
-  const edge =
-    `<rect x="${rim / 2}" y="${rim / 2}" width="${width - rim}" height="${2 * height}" ` +
-    `rx="${radius - rim / 2}" fill="none" stroke="${ink.text}" stroke-width="${rim}"/>`
-  return sharp(screen)
-    .composite([{ input: Buffer.from(phoneShape(edge)) }])
-    .png()
-    .toBuffer()
-}
-
-function phoneShape(inner: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${phone.width}" height="${phone.height}">${inner}</svg>`
-}
-
-/** Keeps of a picture what lies under the shape. */
-function cutTo(picture: Sharp, shape: string): Promise<Buffer> {
-  return picture
-    .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])
-    .png()
-    .toBuffer()
 }

@@ -52,14 +52,11 @@ test('the index gives the address and the words of the picture of each page', as
   expect(index).toEqual({ '/': { src: `/og/${pictures()[0]}`, alt: 'Scaling. A Clinic' } })
 })
 
-test.each(['filling', 'standing', 'screen'] as const)(
-  'a picture %s the doorway is a JPEG of 1200x630',
-  async (as) => {
-    await draw(['/', { ...card, theme: 'pharma', art: { file: drawing, as } }])
-    const picture = sharp(join(folder, pictures()[0]!))
-    expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  },
-)
+test.each(['filling', 'standing'] as const)('a picture %s the doorway is a JPEG of 1200x630', async (as) => {
+  await draw(['/', { ...card, theme: 'pharma', art: { file: drawing, as } }])
+  const picture = sharp(join(folder, pictures()[0]!))
+  expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
 
 test('words too long for the picture are refused by name instead of being cut off', async () => {
   const title = 'Everything about teeth'
