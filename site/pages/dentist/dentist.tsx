@@ -1,12 +1,11 @@
 import { data } from 'react-router'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
-import { pathIn } from '#content/catalogue/language.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
-import { useSiteFrame } from '../../layout/site-frame.ts'
+import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { dentistNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { isIllustration } from '../../sections/illustration.ts'
@@ -21,18 +20,13 @@ import styles from './dentist-styles.css?url'
 /** Throws 404 for a name that no dentist has. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
-  const { doctors, labels } = words
+  const { doctors } = words
   const doctor = doctors.find(({ slug }) => slug === params.slug)
   if (!doctor) throw data(null, { status: 404 })
   const others = doctors.filter(({ slug }) => slug !== doctor.slug)
   return {
     doctor: withPictures(doctor),
-    others: others.map(({ name, smallTitle, slug }) => ({
-      name,
-      smallTitle,
-      href: pathIn(words.language, dentistPath(slug)),
-    })),
-    labels: labels.dentist,
+    others: others.map(({ name, smallTitle, slug }) => ({ name, smallTitle, slug })),
     head: headOf(words, dentistPath(doctor.slug), doctor, (place) => dentistNodes(place, doctor)),
   }
 }
@@ -43,8 +37,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** One dentist: who it is, how they work, what to come for. What is not known yet is said. */
 export default function DentistPage({ loaderData }: Route.ComponentProps) {
-  const { doctor, others, labels } = loaderData
-  const { clinic } = useSiteFrame()
+  const { doctor, others } = loaderData
+  const { clinic, labels: words } = useSiteFrame()
+  const labels = words.dentist
+  const path = usePath()
   const facts = {
     [labels.registration]: doctor.registrationNo,
     [labels.council]: doctor.council,
@@ -101,9 +97,9 @@ export default function DentistPage({ loaderData }: Route.ComponentProps) {
       <nav className="section width" aria-labelledby="others-title">
         <h2 id="others-title">{labels.others}</h2>
         <ul className="dentist__others columns">
-          {others.map(({ name, smallTitle, href }) => (
-            <li key={href}>
-              <a href={href}>
+          {others.map(({ name, smallTitle, slug }) => (
+            <li key={slug}>
+              <a href={path(dentistPath(slug))}>
                 {name}, {smallTitle}
                 <Icon name="right" />
               </a>

@@ -6,14 +6,13 @@ import { StakeholderCards } from './stakeholder-cards.tsx'
 import styles from './analytics-page.css?url'
 
 /** Market analytics as a board of charts: each panel says how it is read, none claims a result. */
-export function AnalyticsPage(props: PharmaPageProps) {
-  const { page } = props
+export function AnalyticsPage({ page }: PharmaPageProps) {
   const cells = sectionOf(page, 'markets').items[0]?.image
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
       <PharmaHero
-        {...props}
+        page={page}
         className="analytics-hero on-dark"
         beside={<Picture picture={page.image} first />}
       />

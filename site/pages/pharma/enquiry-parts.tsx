@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Labels } from '#content/schema/labels.ts'
 import { ChatLink } from '../../layout/menu/chat-link.tsx'
+import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import type { Enquiry } from './enquiry.ts'
 
-type Props = { enquiry: Enquiry; labels: Labels['pharma'] }
+type Props = { enquiry: Enquiry }
 
 /** A mail and a chat about the line: one of them will work. */
-export function WaysToAsk({ enquiry, labels, children }: Props & { children: ReactNode }) {
+export function WaysToAsk({ enquiry, children }: Props & { children: ReactNode }) {
+  const { chat } = useSiteFrame().labels.pharma
   return (
     <div className="actions">
       <a className="button button--primary" href={enquiry.mailHref}>
@@ -17,14 +18,15 @@ export function WaysToAsk({ enquiry, labels, children }: Props & { children: Rea
       </a>
       <ChatLink className="button button--secondary" href={enquiry.chatHref}>
         <Icon name="chat" />
-        {labels.chat}
+        {chat}
       </ChatLink>
     </div>
   )
 }
 
 /** The same at the end of the page, beside the words that will be filled in. */
-export function EnquiryPanel({ enquiry, labels }: Props) {
+export function EnquiryPanel({ enquiry }: Props) {
+  const labels = useSiteFrame().labels.pharma
   const { to, subject, text } = enquiry
   return (
     <section className="section width" aria-labelledby="enquiry-title">
@@ -32,9 +34,7 @@ export function EnquiryPanel({ enquiry, labels }: Props) {
         <div className="enquiry__words on-dark">
           <h2 id="enquiry-title">{enquiry.heading}</h2>
           <p>{enquiry.lead}</p>
-          <WaysToAsk enquiry={enquiry} labels={labels}>
-            {labels.write}
-          </WaysToAsk>
+          <WaysToAsk enquiry={enquiry}>{labels.write}</WaysToAsk>
         </div>
         <div className="enquiry__mail">
           <p className="caption">{labels.to}</p>
@@ -51,17 +51,13 @@ export function EnquiryPanel({ enquiry, labels }: Props) {
   )
 }
 
-type BarProps = Props & {
-  /** The company's name. */
-  name: string
-  lines: { slug: string; line: string }[]
-  current: string
-}
+type BarProps = Props & { lines: { slug: string; line: string }[]; current: string }
 
 /** The four lines under the clinic's bar, and from 768 px a mail about the one that is shown. */
-export function LinesBar({ name, lines, current, enquiry, labels }: BarProps) {
+export function LinesBar({ lines, current, enquiry }: BarProps) {
+  const { clinic, labels } = useSiteFrame()
   return (
-    <nav className="lines-bar" aria-label={name}>
+    <nav className="lines-bar" aria-label={clinic.pharmaCompany.name}>
       <ul className="width">
         {lines.map(({ slug, line }) => (
           <li key={slug}>
@@ -73,7 +69,7 @@ export function LinesBar({ name, lines, current, enquiry, labels }: BarProps) {
         <li className="lines-bar__ask">
           <a href={enquiry.mailHref}>
             <Icon name="mail" />
-            {labels.ask}
+            {labels.pharma.ask}
           </a>
         </li>
       </ul>

@@ -1,17 +1,10 @@
-import type { Labels } from '#content/schema/labels.ts'
 import type { PharmaPage } from '#content/schema/pharma-page.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import type { Enquiry } from './enquiry.ts'
 
-/** A pharma page's words with their pictures. */
-export type PharmaContent = WithPictures<PharmaPage>
+/** A pharma page's words with their pictures, and how to ask about it. */
+export type PharmaContent = WithPictures<PharmaPage> & { enquiry: Enquiry }
 export type PharmaSection = PharmaContent['sections'][number]
 export type PharmaPoint = PharmaSection['items'][number]
 
-/** `company` speaks on the page. */
-export type PharmaPageProps = {
-  page: PharmaContent
-  company: { name: string; provenance: 'sample' | 'confirmed' }
-  enquiry: Enquiry
-  labels: Labels['pharma']
-}
+export type PharmaPageProps = { page: PharmaContent }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
+import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
@@ -11,7 +12,8 @@ import type { PharmaContent, PharmaPageProps, PharmaPoint } from './pharma-conte
 type HeroProps = PharmaPageProps & { className: string; beside: ReactNode; children?: ReactNode }
 
 /** Company and product line, title and lead, and how to ask, with the pictures of the page beside them. */
-export function PharmaHero({ page, company, enquiry, labels, className, beside, children }: HeroProps) {
+export function PharmaHero({ page, className, beside, children }: HeroProps) {
+  const { pharmaCompany: company } = useSiteFrame().clinic
   return (
     <section className={`pharma-hero ${className}`}>
       <div className="pair width">
@@ -22,9 +24,7 @@ export function PharmaHero({ page, company, enquiry, labels, className, beside, 
           <h1>{page.heading}</h1>
           <p className="lead">{page.lead}</p>
           <Breadcrumb />
-          <WaysToAsk enquiry={enquiry} labels={labels}>
-            {enquiry.ask}
-          </WaysToAsk>
+          <WaysToAsk enquiry={page.enquiry}>{page.enquiry.ask}</WaysToAsk>
           {children}
         </div>
         {beside}

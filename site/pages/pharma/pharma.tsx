@@ -15,15 +15,11 @@ import { RetailPage } from './retail/retail-page.tsx'
 export function loader({ request }: Route.LoaderArgs) {
   const slug = new URL(request.url).pathname.replace(/^\/|\/$|\.data$/g, '')
   const words = catalogue('en')
-  const { pharma, clinic, labels } = words
+  const { pharma, clinic } = words
   const page = pharma.find((known) => known.slug === slug)!
-  const { name, provenance } = clinic.pharmaCompany
   return {
-    page: withPictures(page),
-    company: { name, provenance },
-    enquiry: enquiryOf(page, clinic),
-    labels: labels.pharma,
-    head: { ...headOf(words, `/${page.slug}`, page, plainNodes), site: name },
+    page: { ...withPictures(page), enquiry: enquiryOf(page, clinic) },
+    head: { ...headOf(words, `/${page.slug}`, page, plainNodes), site: clinic.pharmaCompany.name },
     lines: pharma.map(({ slug, line }) => ({
       slug,
       line,
@@ -45,9 +41,9 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export const handle: BarHandle = {
   barCells({ labels }, loaderData) {
     const { reach } = labels
-    const { enquiry } = loaderData as Route.ComponentProps['loaderData']
+    const { page } = loaderData as Route.ComponentProps['loaderData']
     return {
-      first: { href: enquiry.mailHref, icon: 'mail', label: reach.write },
+      first: { href: page.enquiry.mailHref, icon: 'mail', label: reach.write },
       second: { href: '#product-lines', icon: 'box', label: reach.allLines },
     }
   },
@@ -61,13 +57,13 @@ const bodies = {
 }
 
 export default function PharmaPage({ loaderData }: Route.ComponentProps) {
-  const { page, company, enquiry, labels, lines } = loaderData
+  const { page, lines } = loaderData
   const Body = bodies[page.slug]
   return (
     <div className="pharma">
-      <LinesBar name={company.name} lines={lines} current={page.slug} enquiry={enquiry} labels={labels} />
-      <Body page={page} company={company} enquiry={enquiry} labels={labels} />
-      <EnquiryPanel enquiry={enquiry} labels={labels} />
+      <LinesBar lines={lines} current={page.slug} enquiry={page.enquiry} />
+      <Body page={page} />
+      <EnquiryPanel enquiry={page.enquiry} />
       <ProductLines lines={lines} current={page.slug} />
     </div>
   )

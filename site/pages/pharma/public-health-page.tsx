@@ -7,14 +7,13 @@ import { AudienceIcon, StakeholderCards } from './stakeholder-cards.tsx'
 import styles from './public-health-page.css?url'
 
 /** Public health programmes as a street: a month of help, a road to the small town, and who takes part in what. */
-export function PublicHealthPage(props: PharmaPageProps) {
-  const { page } = props
+export function PublicHealthPage({ page }: PharmaPageProps) {
   const helps = sectionOf(page, 'disease-management').items
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
       <PharmaHero
-        {...props}
+        page={page}
         className="street-hero"
         beside={<Picture picture={page.image} first className="street-hero__street" />}
       />

@@ -8,12 +8,11 @@ import { StakeholderCards } from '../stakeholder-cards.tsx'
 import styles from './connect-page.css?url'
 
 /** The distributor platform as a ledger: a doorway between companies and distributors, lanes, entries. */
-export function ConnectPage(props: PharmaPageProps) {
-  const { page } = props
+export function ConnectPage({ page }: PharmaPageProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
-      <PharmaHero {...props} className="connect-hero" beside={<Doorway image={page.image} />} />
+      <PharmaHero page={page} className="connect-hero" beside={<Doorway image={page.image} />} />
       <StakeholderCards page={page} />
       <ListSection page={page} id="sap-integration" list="sap__pipe" band="sap on-dark" Point={SapLane} />
       <ListSection page={page} id="returns" list="stops stations" ordered />

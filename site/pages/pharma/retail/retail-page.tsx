@@ -10,14 +10,13 @@ import { badgesThatLead, StoreBadges } from './store-badges.tsx'
 import styles from './retail-page.css?url'
 
 /** The retailer ordering app as a shop counter: an order slip, notices, a shelf, four screens. */
-export function RetailPage(props: PharmaPageProps) {
-  const { page } = props
+export function RetailPage({ page }: PharmaPageProps) {
   const badges = sectionOf(page, 'store-badges')
   const cart = sectionOf(page, 'journey').items[2]?.image
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
-      <PharmaHero {...props} className="retail-hero" beside={<TwoPhones page={page} />}>
+      <PharmaHero page={page} className="retail-hero" beside={<TwoPhones page={page} />}>
         <StoreBadges section={badgesThatLead(badges)} />
       </PharmaHero>
       <StakeholderCards page={page} />
