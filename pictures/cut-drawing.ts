@@ -17,23 +17,20 @@ function standsInPage(name: string): boolean {
 
 /**
  * Puts a drawing into `folder` under a name that holds the hash of its content.
- * @returns the picture and how many files were made
+ * @returns the picture and its file
  */
 export function cutDrawing(
   { name, svg, shownWidth, shownHeight }: DrawingSource,
   folder: string,
-): { picture: CutDrawing; files: string[]; made: number } {
+): { picture: CutDrawing; files: string[] } {
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
   const path = join(folder, `${name}-${hash}.svg`)
-  const known = existsSync(path)
-  if (!known) {
+  if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, svg)
   }
   const picture = { src: `/pictures/${name}-${hash}.svg`, width: shownWidth, height: shownHeight }
-  if (standsInPage(name))
-    return { picture: { ...picture, markup: svg.trim() }, files: [path], made: known ? 0 : 1 }
-  return { picture, files: [path], made: known ? 0 : 1 }
+  return { picture: standsInPage(name) ? { ...picture, markup: svg.trim() } : picture, files: [path] }
 }
 
 /**

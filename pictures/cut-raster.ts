@@ -30,13 +30,13 @@ const settings = {
  * Cuts a picture into `folder`, turned upright, in sRGB and without what a camera notes in it, such as place
  * and device. Files that are there stay, as their names hold the hash of all that decides how they look.
  * @param known what an earlier run said of the same picture, to save reading its colours again
- * @returns the picture and how many files were made
+ * @returns the picture and its files
  */
 export async function cutRaster(
   source: RasterSource,
   folder: string,
   known?: { src: string; colour?: string },
-): Promise<{ picture: CutRaster; files: string[]; made: number }> {
+): Promise<{ picture: CutRaster; files: string[] }> {
   const { name, file, width, height } = source
   const stem = `${name}-${hashOf(file, { width, height, settings })}`
   const widths = widthsOf(width)
@@ -53,11 +53,7 @@ export async function cutRaster(
     }
   }
   const colour = (known?.src === src && known.colour) || (await dominantColour(file))
-  return {
-    picture: { src, width, height, widths, colour },
-    files: wanted.map(({ path }) => path),
-    made: missing.length,
-  }
+  return { picture: { src, width, height, widths, colour }, files: wanted.map(({ path }) => path) }
 }
 
 /** The usual widths that are clearly smaller, and the whole one. */

@@ -7,7 +7,7 @@ import { hashOf, writeWhole } from './cut-raster.ts'
 /** A picture in small; width and height in pixels. */
 export type Thumbnail = { src: string; width: number; height: number }
 
-type CutThumbnail = { picture: Thumbnail; files: string[]; made: number }
+type CutThumbnail = { picture: Thumbnail; files: string[] }
 
 /** @param file the whole picture, upright; `closeUp` is what is drawn in its stead where it is small, if anything */
 type Source = { name: string; file: string; closeUp: string | undefined }
@@ -20,7 +20,7 @@ const settings = { quality: 72, effort: 4 }
 
 /**
  * Puts the small form of a picture into `folder`: of a story a square, of other pictures their close-up.
- * @returns it and how many files were made, or nothing where the whole picture is shown small too
+ * @returns it and its file, or nothing where the whole picture is shown small too
  */
 export async function cutThumbnail(
   { name, file, closeUp }: Source,
@@ -37,8 +37,7 @@ export async function cutThumbnail(
 async function cutSquare(name: string, file: string, folder: string): Promise<CutThumbnail> {
   const stem = `${name}-${hashOf(file, { side, place, settings })}-small`
   const path = join(folder, `${stem}.webp`)
-  const known = existsSync(path)
-  if (!known) {
+  if (!existsSync(path)) {
     const { width, height } = await sharp(file).metadata()
     const whole = Math.min(width, height)
     const [left, top] = [Math.round((width - whole) / 2), Math.round((height - whole) * place)]
@@ -46,7 +45,7 @@ async function cutSquare(name: string, file: string, folder: string): Promise<Cu
     await writeWhole(square.resize(side, side).webp(settings), path)
   }
   const picture = { src: `/pictures/${stem}.webp`, width: side, height: side }
-  return { picture, files: [path], made: known ? 0 : 1 }
+  return { picture, files: [path] }
 }
 
 /** @throws Error when the close-up has no size */

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import { cutDrawing, type CutDrawing } from './cut-drawing.ts'
 import { cutRaster, type CutRaster, type RasterSource } from './cut-raster.ts'
 import { cutThumbnail, type Thumbnail } from './cut-thumbnail.ts'
@@ -26,11 +25,10 @@ export type CutPictures = { pictures: number; made: number; faults: PhotoFault[]
 
 type Sizes = Record<string, CutPicture>
 
-const usage = `Usage: npm run pictures -- [--json]
+const usage = `Usage: npm run pictures
 
 Cuts every picture of the site to the sizes that the pages show: the clinic's photographs (pictures/photos/),
 else rendered ones (pictures/masters/), else drawings (pictures/drawings/). What is done stays.
-  --json   end with one line of JSON: { pictures, made, faults: [{ file, message }] }
 Ends with 1 when a photograph cannot be used; the pages then show the illustration instead.
 `
 
@@ -46,17 +44,16 @@ export async function cutPictures(folder = import.meta.dirname): Promise<CutPict
   const { usable, faults } = await readPhotos(folders, slots)
   const before = readSizes(folders)
   const sizes: Sizes = {}
+  const there = filesIn(folders)
   const wanted = new Set<string>()
-  let made = 0
   await sideBySide([...slots.values()], async (slot) => {
     const cut = await cutSlot(slot, usable.get(slot.name), folders, before[slot.name])
     sizes[slot.name] = cut.picture
     for (const file of cut.files) wanted.add(file)
-    made += cut.made
   })
-  removeOthers(folders, wanted)
+  for (const file of there.difference(wanted)) rmSync(file)
   writeSizes(folders, sizes)
-  return { pictures: slots.size, made, faults }
+  return { pictures: slots.size, made: wanted.difference(there).size, faults }
 }
 
 async function cutSlot(
@@ -64,7 +61,7 @@ async function cutSlot(
   photo: string | undefined,
   { output }: PictureFolders,
   before: CutPicture | undefined,
-): Promise<{ picture: CutPicture; files: string[]; made: number }> {
+): Promise<{ picture: CutPicture; files: string[] }> {
   const origin = photo === undefined ? 'illustration' : 'photo'
   const cut =
     photo === undefined && slot.kind === 'drawing'
@@ -73,12 +70,8 @@ async function cutSlot(
   const picture: CutPicture = { origin, ...cut.picture, ...focusOf(slot, photo) }
   const closeUp = photo === undefined && slot.kind === 'drawing' ? slot.closeUp : undefined
   const small = await cutThumbnail({ name: slot.name, file: cut.files.at(-1)!, closeUp }, output)
-  if (!small) return { ...cut, picture }
-  return {
-    picture: { ...picture, thumbnail: small.picture },
-    files: [...cut.files, ...small.files],
-    made: cut.made + small.made,
-  }
+  if (!small) return { picture, files: cut.files }
+  return { picture: { ...picture, thumbnail: small.picture }, files: [...cut.files, ...small.files] }
 }
 
 /** The clinic's own photographs are cut from the middle, as everywhere. */
@@ -118,10 +111,8 @@ function sortedByName(sizes: Sizes): Sizes {
   return Object.fromEntries(Object.entries(sizes).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-function removeOthers({ output }: PictureFolders, wanted: Set<string>): void {
-  for (const file of filesBelow(output).map((name) => join(output, name))) {
-    if (!wanted.has(file)) rmSync(file)
-  }
+function filesIn({ output }: PictureFolders): Set<string> {
+  return new Set(filesBelow(output).map((name) => join(output, name)))
 }
 
 /** What a fault means for the pages, in one line for each. */
@@ -130,21 +121,14 @@ export function faultLines(faults: PhotoFault[]): string[] {
 }
 
 async function main(): Promise<number> {
-  const flag = { type: 'boolean', default: false } as const
-  const { values } = parseArgs({ options: { help: flag, json: flag } })
-  if (values.help) {
-    console.log(usage)
-    return 0
-  }
-  const result = await cutPictures()
-  const { pictures, made, faults } = result
+  const { pictures, made, faults } = await cutPictures()
   for (const line of faultLines(faults)) console.error(line)
-  if (values.json) console.log(JSON.stringify(result))
-  else
-    console.log(
-      `${pictures} pictures in ${relative(process.cwd(), foldersIn(import.meta.dirname).output)}, ${made} files made`,
-    )
+  const { output } = foldersIn(import.meta.dirname)
+  console.log(`${pictures} pictures in ${relative(process.cwd(), output)}, ${made} files made`)
   return faults.length === 0 ? 0 : 1
 }
 
-if (import.meta.main) process.exitCode = await main()
+if (import.meta.main) {
+  if (process.argv.includes('--help')) console.log(usage)
+  else process.exitCode = await main()
+}

@@ -102,31 +102,12 @@ function faultInContent(): string | null {
 function faultPage(fault: string) {
   return html`<!doctype html>
     <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>A fault in the content</title>
-        <script type="module" src="/@vite/client"></script>
-        <style>
-          body {
-            max-width: 48rem;
-            margin: 2rem auto;
-            padding: 0 1rem;
-            font:
-              1.125rem/1.6 system-ui,
-              sans-serif;
-          }
-          pre {
-            white-space: pre-wrap;
-            overflow-wrap: anywhere;
-          }
-        </style>
-      </head>
-      <body>
-        <h1>The pages cannot be made</h1>
-        <pre>${fault}</pre>
-        <p>Mend it and save the file: this page comes back by itself.</p>
-      </body>
+      <meta charset="utf-8" />
+      <title>A fault in the content</title>
+      <script type="module" src="/@vite/client"></script>
+      <h1>The pages cannot be made</h1>
+      <pre style="white-space: pre-wrap">${fault}</pre>
+      <p>Mend it and save the file: this page comes back by itself.</p>
     </html>`
 }
 

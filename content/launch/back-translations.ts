@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type TranslatedLanguage, translatedLanguages } from '../catalogue/language.ts'
-import { runCommand, withJson, type WithJson } from '../check/command.ts'
+import { runCommand } from '../check/command.ts'
 import { readContent } from '../check/content-files.ts'
 import { ContentInvalid, countOf, type Path } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
@@ -20,7 +20,6 @@ its translation back by a reader who had not seen the English, unless its remark
 
 Usage: npm run content:back-translations
 
-  --json    for programs: [{ language, file, path, english, text, back, remark }]; what is null has not been translated back
   --help    this text
 
 Exit codes: 0 written, 1 the content is faulty, 2 wrong usage.
@@ -121,21 +120,18 @@ ${countOf(texts.length, 'text')}, ${open === 0 ? 'all of them translated back' :
   ].join('\n\n')
 }
 
-function main({ values: { json } }: WithJson): number {
+function main(): number {
   const root = projectRoot()
   const translated = translatedLanguages.map((language) => readTranslations(root, language))
   const faults = [readContent(root), ...translated].flatMap((read) => read.faults)
-  if (faults.length > 0) {
-    console.error(`${new ContentInvalid(faults).message}\n\nFix these first.`)
-    return 1
-  }
-  const all = translatedLanguages.flatMap((language) => {
+  if (faults.length > 0) throw new ContentInvalid(faults)
+  for (const language of translatedLanguages) {
+    const { document } = backFiles(language)
     const texts = urgentTexts(root, language)
-    writeFileSync(join(root, backFiles(language).document), backTranslations(language, texts))
-    return texts
-  })
-  console.log(json ? JSON.stringify(all) : countOf(all.length, 'text'))
+    writeFileSync(join(root, document), backTranslations(language, texts))
+    console.log(`${document}: ${countOf(texts.length, 'text')}`)
+  }
   return 0
 }
 
-if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, withJson, main)
+if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, {}, main)

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand, withJson, type WithJson } from '../check/command.ts'
+import { runCommand } from '../check/command.ts'
 import { readContent, type Content } from '../check/content-files.ts'
 import { countOf, ContentInvalid } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
@@ -14,7 +14,6 @@ const usage = `Writes ${medicalReviewFile}: page by page what a dentist of the c
 
 Usage: npm run medical:review
 
-  --json    the same list for programs: [{ page, file, signed, signs, figures, sources, unopened, toDecide }]
   --help    this text
 
 Exit codes: 0 written, 1 faulty content, 2 wrong usage.
@@ -100,17 +99,14 @@ export function medicalReview(entries: ReviewEntry[]): string {
   ].join('\n')
 }
 
-function main({ values: { json } }: WithJson): number {
+function main(): number {
   const root = projectRoot()
   const { content, faults } = readContent(root)
-  if (faults.length > 0) {
-    console.error(`${new ContentInvalid(faults).message}\n\nFix these first.`)
-    return 1
-  }
+  if (faults.length > 0) throw new ContentInvalid(faults)
   const entries = reviewEntries(content)
   writeFileSync(join(root, medicalReviewFile), medicalReview(entries))
-  console.log(json ? JSON.stringify(entries) : `${medicalReviewFile}: ${countOf(entries.length, 'text')}`)
+  console.log(`${medicalReviewFile}: ${countOf(entries.length, 'text')}`)
   return 0
 }
 
-if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, withJson, main)
+if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, {}, main)

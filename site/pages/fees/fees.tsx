@@ -55,7 +55,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeAppointment(catalogueOf(request), '/fees', request, context)
 }
 
-export { takenHeaders as headers } from '../../sections/booking/sending/taken-headers.ts'
+export { takenHeaders as headers } from '../../sections/booking/sending/take-appointment.server.ts'
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
 export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'

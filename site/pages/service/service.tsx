@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return takeAppointment(words, servicePath(slug), request, context)
 }
 
-export { takenHeaders as headers } from '../../sections/booking/sending/taken-headers.ts'
+export { takenHeaders as headers } from '../../sections/booking/sending/take-appointment.server.ts'
 export { pageMeta as meta } from '../../layout/page-head.ts'
 export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
 

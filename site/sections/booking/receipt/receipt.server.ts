@@ -1,10 +1,10 @@
 import type { AppointmentFields } from '#appointments/fields.ts'
 import type { Submission } from '#appointments/request.ts'
+import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { callTime } from '#content/catalogue/hours/open-days.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { dateOf } from '#time/india.ts'
-import type { BookingFacts } from '../../../booking-facts.server.ts'
 import { formWords, shownFields, shownWish } from '../form-words.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -18,11 +18,11 @@ type Accepted = Extract<Submission, { status: 'accepted' }>
 export function receiptFor(
   { ref, token, held }: Accepted,
   fields: AppointmentFields,
-  { hours, words, time, closedHours, language }: BookingFacts,
+  { clinic, booking, triage, labels, language }: Catalogue,
   at: Date,
 ): Receipt {
-  const { receipt } = words
-  const form = formWords(words, time)
+  const { receipt } = booking
+  const form = formWords(booking, labels.time)
   // Their own long text is no longer on a screen that others may see.
   const short = shownFields(fields, form).filter(({ kind }) => kind !== 'text')
   const page = pathIn(language, `/requests/${token}`)
@@ -34,9 +34,9 @@ export function receiptFor(
     ],
     next: held
       ? [receipt.held, receipt.heldCall]
-      : [filled(receipt.promise, { time: callTime(hours, at, time) }), receipt.notFixed],
+      : [filled(receipt.promise, { time: callTime(clinic, at, labels.time) }), receipt.notFixed],
     later: receipt.later,
-    worse: [receipt.worse, closedHours],
+    worse: [receipt.worse, triage.closedHours],
     call: receipt.call,
     chat: { label: receipt.chat, text: filled(receipt.chatText, { ref }) },
     calendar: fields.day ? { label: receipt.calendar, href: `${page}/calendar.ics` } : null,

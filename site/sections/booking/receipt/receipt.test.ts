@@ -3,14 +3,8 @@ import { blankFields } from '#appointments/fields.ts'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import { receiptFor } from './receipt.server.ts'
 
-const { clinic, booking, triage, labels, language } = readCatalogue()
-const facts = {
-  hours: { hours: clinic.hours, holidays: [] },
-  words: booking,
-  time: labels.time,
-  language,
-  closedHours: triage.closedHours,
-}
+const catalogue = readCatalogue()
+const facts = { ...catalogue, clinic: { ...catalogue.clinic, holidays: [] } }
 const accepted = { status: 'accepted', ref: '7K2MX09A', token: 'a-token', held: false } as const
 const fields = {
   ...blankFields(),
@@ -38,7 +32,7 @@ test('a receipt says what was asked for, what happens next and where to follow i
     'We will call you today before 7 PM to fix the time.',
     'Until then this is a request, not yet a fixed time.',
   ])
-  expect(receipt.worse.at(-1)).toBe(triage.closedHours)
+  expect(receipt.worse.at(-1)).toBe(catalogue.triage.closedHours)
   expect(receipt.calendar!.href).toBe('/requests/a-token/calendar.ics')
   expect(receipt.page.href).toBe('/requests/a-token')
   expect(receipt.sentOn).toBe('2026-11-24')

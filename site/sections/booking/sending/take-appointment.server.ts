@@ -1,8 +1,7 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type HeadersFunction, type RouterContextProvider } from 'react-router'
 import { type AppointmentRequest, readRequest, readSigns } from '#appointments/request.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { pathIn } from '#content/catalogue/language.ts'
-import { bookingFacts, type BookingFacts } from '../../../booking-facts.server.ts'
 import { postedForm } from '../../../posted-form.server.ts'
 import { submitAppointmentContext } from '../../../server-access.ts'
 import type { AppointmentAnswer } from './appointment-errors.ts'
@@ -24,17 +23,19 @@ export async function takeAppointment(
 ) {
   const form = await postedForm(request)
   const asked = readRequest(form, pathIn(words.language, englishPath))
-  const facts = bookingFacts(words)
-  const { appointment, errors } = withWish(asked, facts, new Date())
+  const { appointment, errors } = withWish(asked, words, new Date())
   const result = await context.get(submitAppointmentContext)(appointment, readSigns(form))
   const headers = new Headers()
   if (result.status === 'too-many') headers.set('Retry-After', String(result.retryAfterS))
   const answer: AppointmentAnswer = { result, fields: asked.fields }
   if (result.status === 'rejected')
     answer.errors = { ...fieldErrors(result.faults, words.booking.form), ...errors }
-  if (result.status === 'accepted') answer.receipt = receiptFor(result, appointment.fields, facts, new Date())
+  if (result.status === 'accepted') answer.receipt = receiptFor(result, appointment.fields, words, new Date())
   return data(answer, { status: statusCodes[result.status], headers })
 }
+
+/** The `headers` of a page with a form: how long to wait, after too many requests. */
+export const takenHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /**
  * The request with the preferred date. An impossible preference is passed on as one that no form offers, so the limits
@@ -42,14 +43,14 @@ export async function takeAppointment(
  */
 function withWish(
   asked: AppointmentRequest,
-  { hours, words }: BookingFacts,
+  { clinic, booking }: Catalogue,
   at: Date,
 ): { appointment: AppointmentRequest; errors: FieldErrors } {
-  const wish = findWish(hours, asked.fields, at)
+  const wish = findWish(clinic, asked.fields, at)
   const change = (field: 'day' | 'part', text: string): AppointmentRequest => {
     return { ...asked, fields: { ...asked.fields, [field]: text } }
   }
   return wish.status === 'found'
     ? { appointment: change('day', wish.day), errors: {} }
-    : { appointment: change(wish.field, unoffered), errors: { [wish.field]: words.faults[wish.fault] } }
+    : { appointment: change(wish.field, unoffered), errors: { [wish.field]: booking.faults[wish.fault] } }
 }
