@@ -43,7 +43,10 @@ export function siteFrame(words: Catalogue) {
       emergency: own(menu.emergency),
       more: ownOnes(menu.more),
       gallery: { ...menu.gallery, pages: ownOnes(menu.gallery.pages) },
-      footerPages: { ...menu.footerPages, pages: ownOnes(menu.footerPages.pages) },
+      footerPages: {
+        heading: menu.footerPages.heading,
+        links: ownOnes(menu.footerPages.pages).map(({ label, slug }) => ({ name: label, href: slug })),
+      },
       problems: {
         heading: menu.problems.heading,
         services: serviceLinks(words, menu.problems.slugs),
@@ -59,7 +62,7 @@ export function siteFrame(words: Catalogue) {
       footerTreatments: footerLinks(words, menu.footerTreatments),
       footerPharma: {
         heading: clinic.pharmaCompany.name,
-        pages: pharma.map(({ line, slug }) => ({ label: line, slug: `/${slug}` })),
+        links: pharma.map(({ line, slug }) => ({ name: line, href: `/${slug}` })),
       },
     },
   }
@@ -103,7 +106,7 @@ export function serviceLinks(words: Catalogue, slugs: readonly string[]) {
 }
 
 function footerLinks(words: Catalogue, { heading, slugs }: { heading: string; slugs: string[] }) {
-  return { heading, services: serviceLinks(words, slugs).map(({ name, href }) => ({ name, href })) }
+  return { heading, links: serviceLinks(words, slugs) }
 }
 
 /** Where the site is reached from outside, such as https://www.example.org: no slash at the end. */

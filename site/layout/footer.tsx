@@ -11,6 +11,8 @@ import { usePath, useSiteFrame } from './site-frame.ts'
 export function Footer() {
   const { clinic, menu, showsSamples, labels } = useSiteFrame()
   const path = usePath()
+  // On one line where there is room.
+  const furtherPages = { className: 'footer__pages', label: labels.footer.pages }
   return (
     <footer className="footer on-dark">
       <div className="footer__columns width">
@@ -19,11 +21,11 @@ export function Footer() {
           <p className="footer__tagline">{clinic.footerTagline}</p>
           <SocialLinks />
         </div>
-        <ServiceList {...menu.footerProblems} />
-        <ServiceList {...menu.footerTreatments} />
+        <LinkList {...menu.footerProblems} label={labels.footer.selection} />
+        <LinkList {...menu.footerTreatments} label={labels.footer.selection} />
         <ContactList />
-        <PageList {...menu.footerPages} />
-        <PageList {...menu.footerPharma} />
+        <LinkList {...menu.footerPages} {...furtherPages} />
+        <LinkList {...menu.footerPharma} {...furtherPages} />
         <div className="footer__end">
           {showsSamples && <p>{labels.footer.samples}</p>}
           <p>
@@ -53,32 +55,21 @@ function SocialLinks() {
   )
 }
 
-function ServiceList({ heading, services }: { heading: string; services: { name: string; href: string }[] }) {
-  const { footer } = useSiteFrame().labels
-  return (
-    <nav aria-label={filled(footer.selection, { list: heading })}>
-      <h2>{heading}</h2>
-      <ul>
-        {services.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+type LinkListProps = {
+  heading: string
+  links: { name: string; href: string }[]
+  label: string
+  className?: string
 }
 
-/** Further pages on one line where there is room. */
-function PageList({ heading, pages }: { heading: string; pages: { label: string; slug: string }[] }) {
-  const { footer } = useSiteFrame().labels
+function LinkList({ heading, links, label, className }: LinkListProps) {
   return (
-    <nav className="footer__pages" aria-label={filled(footer.pages, { list: heading })}>
+    <nav className={className} aria-label={filled(label, { list: heading })}>
       <h2>{heading}</h2>
       <ul>
-        {pages.map(({ label, slug }) => (
-          <li key={slug}>
-            <a href={slug}>{label}</a>
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { englishPath, type Language, languageNames, pathIn } from '#content/catalogue/language.ts'
+import { englishPath, languageNames, pathIn } from '#content/catalogue/language.ts'
 import { useSiteFrame } from '../site-frame.ts'
 
 /**
@@ -14,31 +14,19 @@ export function LanguageLinks({ className, as: Tag = 'nav' }: { className: strin
   return (
     <Tag className={className} aria-label={Tag === 'nav' ? labels.languages.heading : undefined}>
       {languages.map(({ language, paths }) => (
-        <LanguageLink
+        <a
           key={language}
-          language={language}
           href={hasPage(paths, path) ? pathIn(language, path) : `${pathIn(language, '/')}#english-only`}
-          current={language === current}
-        />
+          lang={language}
+          hrefLang={language}
+          // The words around the page change with it.
+          data-reload=""
+          aria-current={language === current ? 'true' : undefined}
+        >
+          {languageNames[language]}
+        </a>
       ))}
     </Tag>
-  )
-}
-
-type LinkProps = { language: Language; href: string; current: boolean }
-
-function LanguageLink({ language, href, current }: LinkProps) {
-  return (
-    <a
-      href={href}
-      lang={language}
-      hrefLang={language}
-      // The words around the page change with it.
-      data-reload=""
-      aria-current={current ? 'true' : undefined}
-    >
-      {languageNames[language]}
-    </a>
   )
 }
 

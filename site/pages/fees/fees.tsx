@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { filled } from '#content/catalogue/filled.ts'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
@@ -13,6 +12,7 @@ import { takeAppointment } from '../../sections/booking/sending/take-appointment
 import { ContactSection } from '../../sections/contact/contact-section.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { LinkedText } from '../../sections/text/linked-text.tsx'
+import { StackedTable } from '../../sections/stacked-table.tsx'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import type { Route } from './+types/fees.ts'
@@ -129,53 +129,20 @@ function Estimate({ estimate }: { estimate: Shown['page']['estimate'] }) {
   )
 }
 
-type TableProps = {
-  columns: string[]
-  rows: { name: string; href: string; cells: string[] }[]
-  className?: string
-  caption?: ReactNode
-}
-
-function CostTable({ columns, rows, className = '', caption }: TableProps) {
-  return (
-    <table className={`costs stacked-table ${className}`}>
-      {caption && <caption>{caption}</caption>}
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, href, cells }) => (
-          <tr key={name}>
-            <th scope="row">
-              <a href={href}>{name}</a>
-            </th>
-            {cells.map((cell, index) => (
-              <td key={index} data-head={columns[index + 1]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+/** A row of a table of costs, led by the page of its treatment. */
+function costRow({ name, href }: { name: string; href: string }, cells: string[]) {
+  return { name, head: <a href={href}>{name}</a>, cells }
 }
 
 /** Shown in place of a price list, with the reason why there is none. */
 function Treatments({ treatments }: Pick<Shown, 'treatments'>) {
   const { clinic, labels } = useSiteFrame()
   const { treatment, covers, sum } = labels.fees
-  const rows = treatments.rows.map((row) => ({ ...row, cells: [row.covers, row.sum] }))
+  const rows = treatments.rows.map((row) => costRow(row, [row.covers, row.sum]))
   return (
     <HeadedSection id="treatments-title" heading={treatments.heading} band="section--tint">
       <SampleTag provenance={treatments.provenance} />
-      <CostTable columns={[treatment, covers, sum]} rows={rows} />
+      <StackedTable className="costs" columns={[treatment, covers, sum]} rows={rows} />
       <p className="costs__why">{treatments.whyNoList}</p>
       <div className="actions">
         <a className="button button--primary" href={formHere}>
@@ -191,7 +158,7 @@ function Treatments({ treatments }: Pick<Shown, 'treatments'>) {
 function Ranges({ ranges }: { ranges: Exclude<Shown['ranges'], false> }) {
   const labels = useSiteFrame().labels.fees
   const { treatment, covers, least, most } = labels
-  const rows = ranges.rows.map((row) => ({ ...row, cells: [row.covers, row.least, row.most] }))
+  const rows = ranges.rows.map((row) => costRow(row, [row.covers, row.least, row.most]))
   const caption = (
     <>
       {ranges.note} {filled(labels.since, { date: ranges.from })} <SampleTag provenance={ranges.provenance} />
@@ -199,8 +166,8 @@ function Ranges({ ranges }: { ranges: Exclude<Shown['ranges'], false> }) {
   )
   return (
     <HeadedSection id="treatments-title" heading={ranges.heading} band="section--tint">
-      <CostTable
-        className="costs--ranges"
+      <StackedTable
+        className="costs costs--ranges"
         columns={[treatment, covers, least, most]}
         rows={rows}
         caption={caption}
