@@ -54,6 +54,29 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       expect(await overlaysSeen(page)).toBe(3)
     })
   })
+
+  test('a slow page is covered from the press, also without the Navigation API', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+    const letPageCome = await holdBack(page, '**/services/dental-implants')
+    await arrive(page, '/privacy')
+    await markDocument(page)
+    await footerLink(page, 'Dental Implants').scrollIntoViewIfNeeded()
+    const place = await scrollTop(page)
+    await footerLink(page, 'Dental Implants').click()
+    await expect(overlay(page)).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
+    await expect(overlay(page)).toBeVisible()
+    letPageCome()
+    await expect(title(page)).toHaveText('Dental Implants')
+    await expect(overlay(page)).toBeHidden()
+    await expect(title(page)).toBeFocused()
+
+    await page.goBack()
+    await expect(title(page)).toHaveText('Privacy')
+    await expect(overlay(page)).toBeHidden()
+    expect(await scrollTop(page)).toBe(place)
+    expect(await isSameDocument(page)).toBe(true)
+  })
 })
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
@@ -108,31 +131,6 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
     await expect(page).toHaveURL(/\/privacy#\w/)
     expect(await overlaysSeen(page)).toBe(1)
-  })
-})
-
-asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('a slow page is covered from the press, also without the Navigation API', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
-    const letPageCome = await holdBack(page, '**/services/dental-implants')
-    await arrive(page, '/privacy')
-    await markDocument(page)
-    await footerLink(page, 'Dental Implants').scrollIntoViewIfNeeded()
-    const place = await scrollTop(page)
-    await footerLink(page, 'Dental Implants').click()
-    await expect(overlay(page)).toBeVisible()
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
-    await expect(overlay(page)).toBeVisible()
-    letPageCome()
-    await expect(title(page)).toHaveText('Dental Implants')
-    await expect(overlay(page)).toBeHidden()
-    await expect(title(page)).toBeFocused()
-
-    await page.goBack()
-    await expect(title(page)).toHaveText('Privacy')
-    await expect(overlay(page)).toBeHidden()
-    expect(await scrollTop(page)).toBe(place)
-    expect(await isSameDocument(page)).toBe(true)
   })
 })
 
