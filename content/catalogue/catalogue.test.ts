@@ -58,3 +58,11 @@ test('a text counts in words up to twenty, in digits above and where asked for',
     'Twenty problems, fifteen treatments (15), 21 dentists, {teeth}',
   )
 })
+
+test('what a dentist has yet to decide reaches no page', () => {
+  const { triage, emergency, conditions, treatments, guides } = catalogue
+  const notes = [triage, emergency, ...conditions, ...treatments, ...guides].flatMap(
+    ({ toDecide }) => toDecide,
+  )
+  expect(notes).toEqual([])
+})

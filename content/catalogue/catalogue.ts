@@ -58,8 +58,8 @@ function catalogueOf(content: Content, language: Language, english: Content, tra
     labels: only(content.labels),
     booking: only(content.booking),
     searchWords: only(content.searchWords),
-    triage: only(content.triage),
-    emergency: { slug: 'emergency', ...only(content.emergency) },
+    triage: withoutNotes(only(content.triage)),
+    emergency: { slug: 'emergency', ...withoutNotes(only(content.emergency)) },
     fees: { slug: 'fees', ...only(content.fees) },
     requestPage: only(content.requestPage),
     doctors: only(content.doctors),
@@ -68,9 +68,9 @@ function catalogueOf(content: Content, language: Language, english: Content, tra
     clinicPhotos: only(content.clinicPhotos),
     stories: only(content.stories),
     news: content.news[0]?.value ?? [],
-    conditions: all(content.conditions),
-    treatments: all(content.treatments),
-    guides: all(content.guides),
+    conditions: all(content.conditions).map(withoutNotes),
+    treatments: all(content.treatments).map(withoutNotes),
+    guides: all(content.guides).map(withoutNotes),
     pharma: all(content.pharma),
     pages: all(content.pages),
   }
@@ -108,4 +108,9 @@ function all<Value>(records: RecordFile<Value>[]): Value[] {
 /** The value of a kind that has one file: without faults it was read. */
 function only<Value>(records: RecordFile<Value>[]): Value {
   return records[0]!.value
+}
+
+/** What a dentist has to decide before signing is for the review alone. */
+function withoutNotes<Value extends { toDecide: string[] }>(record: Value): Value {
+  return { ...record, toDecide: [] }
 }
