@@ -146,6 +146,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
         const href = (await write.getAttribute('href'))!
         const { pathname: to, searchParams } = new URL(href)
         const body = searchParams.get('body')!
+        expect(body).toContain(line)
         for (const words of [to, searchParams.get('subject')!, body])
           await expect(panel.getByText(words, { exact: false })).toBeVisible()
         await expect(panel.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', href)
