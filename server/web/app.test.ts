@@ -221,6 +221,17 @@ test.each(['/Requests/aB', '/gu/%72equests/aB', '/hi//requests/aB/'])(
   },
 )
 
+test.each(['/any.data', '/_.data', '/form.data', '/gu.data?_routes=root'])(
+  '%s, from which a page would be made, is no address',
+  async (path) => {
+    const submitForm = vi.fn()
+    const origin = await serveApp({ submitForm })
+    expect((await ask(origin, { path })).status).toBe(404)
+    expect((await ask(origin, { ...post, path })).status).toBe(404)
+    expect(submitForm).not.toHaveBeenCalled()
+  },
+)
+
 test('HEAD has no body', async () => {
   const { status, body } = await ask(await serveApp(), { path: '/media?page=2', method: 'HEAD' })
   expect([status, body.length]).toEqual([200, 0])

@@ -122,6 +122,9 @@ export function createApp(options: AppOptions): App {
     const url = new URL(c.req.url)
     const clean = cleanAddress(url.pathname + url.search)
     if (clean !== null) return c.redirect(clean, c.req.method === 'POST' ? 308 : 301)
+    // Only pages of the desk fetch data; what others are made from is no address.
+    if (url.pathname.endsWith('.data') && deskPathOf(url.pathname) === null)
+      return c.text('There is no page at this address.', 404)
     const Allow = 'GET, HEAD, POST'
     if (Allow.split(', ').includes(c.req.method)) return next()
     return c.text('This site answers GET, HEAD and POST only.', 405, { Allow })
