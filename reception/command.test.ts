@@ -5,7 +5,7 @@ import { runDeskCommand } from './command.ts'
 test.each([
   [{ PORT: '3100' }, 'http://localhost:3100'],
   [{ SITE_ORIGIN: 'https://www.clinic.example' }, 'https://www.clinic.example'],
-])('with %o an invitation begins with %s, and says which settings it comes from', async (given, origin) => {
+])('with %o an invitation begins with %s, and names the settings behind it', async (given, origin) => {
   let output = ''
   const terminal = { write: (text: string) => void (output += text), writeError: () => {}, columns: 160 }
   const env = { DATA_DIR: temporaryFolder(), ...given }

@@ -2,10 +2,10 @@ import type { Engine } from '#appointments/store/engine.ts'
 import { peopleIn } from './auth/people.ts'
 import type { Colleague } from './auth/people/staff.ts'
 
-/** What opens the desk. */
+/** The command that opens the desk. */
 export const howToInvite = 'npm run -s desk -- invite --owner NAME'
 
-/** The owners who have come to the desk, with their ways in. Throws `StoreUnavailable`. */
+/** The owners who have joined the desk, with their credentials. Throws `StoreUnavailable`. */
 export async function deskOwners(engine: Engine): Promise<Colleague[]> {
   const colleagues = await peopleIn(engine, { origin: 'http://localhost', name: '' }).colleagues()
   return colleagues.filter(({ role }) => role === 'owner')

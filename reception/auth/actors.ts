@@ -1,4 +1,4 @@
-/** Who does something besides people of the clinic, as the log and the history of a request name them. */
+/** Actors other than people of the clinic, as the log and the history of a request name them. */
 export const actors = {
   patient: 'The patient',
   server: 'The server',

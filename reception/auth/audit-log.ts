@@ -3,7 +3,7 @@ import { newId } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 
-/** What was done, in words; `ref` names a request. It names nobody but people of the clinic. */
+/** An action, in words; `ref` names a request. It names only people of the clinic. */
 export type AuditEntry = {
   at: Date
   personId: string | null
@@ -13,11 +13,11 @@ export type AuditEntry = {
 }
 export type KeptEntry = AuditEntry & { id: string }
 
-/** Deeds of everybody or of one person, before the one whose id is given: the newest first. */
+/** Actions of everyone or of one person, before the one with the given id, newest first. */
 export type AuditFilter = { personId?: string | undefined; before?: string | undefined }
 
 const pageOf = 50
-/** As long as entries must stay by `migrations/006-desk-people.ts`, which refuses to delete younger ones. */
+/** How long entries are kept; `migrations/006-desk-people.ts` refuses to delete younger ones. */
 const keptMs = 63_072_000_000
 
 export function auditLogIn(engine: Engine) {
@@ -25,7 +25,7 @@ export function auditLogIn(engine: Engine) {
   return { note: writing(logAction), auditLog: reading(findEntries) }
 }
 
-/** Notes what was done, together with the doing. */
+/** Logs an action in the action's own transaction. */
 export async function logAction(trx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
   const { at, personId, who, what, ref = null } = entry
   await trx
@@ -57,7 +57,7 @@ async function findEntries(db: Kysely<Tables>, { personId, before }: AuditFilter
   })
 }
 
-/** Forgets what was done more than two years ago. */
+/** Deletes entries older than two years. */
 export async function forgetOldEntries(trx: Transaction<Tables>, at: Date): Promise<void> {
   await trx
     .deleteFrom('desk_audit')

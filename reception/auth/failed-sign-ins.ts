@@ -9,12 +9,12 @@ import type { Networks } from './known-networks.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How many more the networks around one may try: see `Networks`. */
+/** How many more tries the networks around one have: see `Networks`. */
 const widerTimes = [1, 2, 4]
 
 /**
- * A name at one network has few tries; a network, and a name at all of them together, have more. Networks from which the
- * person has come in before count the name by themselves: strangers elsewhere cannot make that person wait.
+ * A name at one network has few tries; a network, and a name at all networks together, have more. Networks from which
+ * the person has signed in before count the name separately: strangers elsewhere cannot make that person wait.
  */
 export function throttlesOf(hmac: Hmac, email: string, networks: Networks, isKnown: boolean): Throttle[] {
   const wider = networks.map((network, at) => {
@@ -32,7 +32,7 @@ function nameThrottle(hmac: Hmac, email: string, isKnown: boolean): string {
   return `${isKnown ? 'known-name' : 'name'} ${hmac(email)}`
 }
 
-/** Notes wrong tries that led to a pause, once an hour at most, with all since the line before. */
+/** Logs wrong tries that led to a pause, at most once an hour, with all since the last line. */
 export async function logFailedSignIns(trx: Transaction<Tables>, hmac: Hmac, at: Date): Promise<void> {
   const since = await lastNoted(trx, at)
   if (since > at.getTime() - hourMs || !(await hasPaused(trx, since))) return
@@ -43,7 +43,7 @@ export async function logFailedSignIns(trx: Transaction<Tables>, hmac: Hmac, at:
   await logAction(trx, { at, personId: null, who: actors.unknown, what })
 }
 
-/** When the last line was written: no other lines are by someone unknown. A day ago at most, as long as tries are kept. */
+/** When the last line by someone unknown was written, or a day ago if it is older: tries are kept for a day. */
 async function lastNoted(trx: Transaction<Tables>, at: Date): Promise<number> {
   const dayAgo = at.getTime() - dayMs
   const { last } = await trx
@@ -72,7 +72,7 @@ async function countTried(trx: Transaction<Tables>, since: number, kinds: string
   return Number(count)
 }
 
-/** Colleagues by their names; of others only how many they are. */
+/** Colleagues by name; of others only their number. */
 async function triedNames(trx: Transaction<Tables>, hmac: Hmac, since: number): Promise<string[]> {
   const people = await trx
     .selectFrom('desk_person')

@@ -16,19 +16,19 @@ export const later = (ms: number) => new Date(start.getTime() + ms)
 export const kirit = { name: 'Dr. Kirit Majmudar', email: 'kirit@clinic.example', role: 'owner' } as const
 export const hetal = { name: 'Hetal Barot', email: 'hetal@clinic.example', role: 'reception' } as const
 
-/** The people of an engine, which closes when the test ends. */
+/** The people in a database, which closes when the test ends. */
 export async function peopleOf(opening: Promise<Engine>): Promise<DeskPeople> {
   const engine = await opening
   onTestFinished(() => engine.close())
   return peopleIn(engine, { origin: 'https://clinic.example', name: 'A clinic' })
 }
 
-/** From where somebody comes in. */
+/** The origin of a sign-in. */
 export function visit(different: Partial<SignInAttempt> = {}): SignInAttempt {
   return { networks: ['203.0.113.7'], device: 'Chrome on Windows', ownDevice: false, at: start, ...different }
 }
 
-/** Lets somebody in by a link and a password; who it is, with the token of the session and the rescue codes. */
+/** Signs a person up by a link and a password; returns the person, the session's token and the rescue codes. */
 export async function joined(
   people: DeskPeople,
   who: { name: string; email: string; role: Role },
@@ -42,14 +42,14 @@ export async function joined(
   return { ...result, person, link }
 }
 
-/** Who a session's token belongs to. Throws where it belongs to nobody. */
+/** The person of a session's token. Throws if it belongs to nobody. */
 export async function personOf(people: DeskPeople, token: string, at = start): Promise<Person> {
   const session = await people.findSession(token, at, false)
   if (session === null) throw new Error('There is no such session')
   return session.person
 }
 
-/** A link for somebody, made by somebody. */
+/** A link for one person, made by another. */
 export async function linkFor(people: DeskPeople, guest: Guest, host: Person | null, at = start) {
   const made = await people.invite(guest, host, at)
   if (made.status !== 'made') throw new Error(`Nobody was invited: ${made.status}`)

@@ -13,7 +13,7 @@ import { signInTo } from './sign-in.ts'
 import { staffIn } from './people/staff.ts'
 import { logFailedSignIns } from './failed-sign-ins.ts'
 
-/** Who works at the desk and how they sign in. Every method throws `StoreUnavailable` when the store cannot work now. */
+/** People of the desk and how they sign in. Every method throws `StoreUnavailable` while the store cannot work. */
 export type DeskPeople = ReturnType<typeof peopleIn>
 
 /** The people of a database. */
@@ -22,9 +22,9 @@ export function peopleIn(engine: Engine, relyingParty: RelyingParty) {
   const hmac = hmacOf(engine)
   return {
     now: engine.now,
-    /** From where the desk is reached. */
+    /** Where the desk is reached. */
     origin: relyingParty.origin,
-    /** Whether anyone was ever invited: until then there is no desk. */
+    /** Whether anyone has ever been invited: until then there is no desk. */
     isOpen: reading(async (db) => {
       const first = (table: 'desk_invitation' | 'desk_person') =>
         db.selectFrom(table).select('name').limit(1).executeTakeFirst()
@@ -38,7 +38,7 @@ export function peopleIn(engine: Engine, relyingParty: RelyingParty) {
     ...staffIn(engine),
     ...renewalIn(engine),
     ...auditLogIn(engine),
-    /** Every hour: forgets sessions, pauses, links and log entries whose time is over, and logs wrong tries. */
+    /** Every hour: deletes expired sessions, pauses, links and log entries, and logs wrong tries. */
     async tidy(at: Date): Promise<void> {
       const mark = await hmac()
       await engine.write(async (trx) => {

@@ -9,7 +9,7 @@ export type Person = { id: string; name: string; role: Role; mayExport: boolean 
 export type Way = 'passkey' | 'password' | 'rescue'
 
 /**
- * Somebody who is signed in; `provenAt` is when a passkey or password last showed who it is. Who came by a rescue code may
- * make a new way in, once, and nothing that needs a proof before.
+ * A person who is signed in; `provenAt` is when they last gave a passkey or password. After a rescue code they may make
+ * one new credential, and until then do nothing that needs a proof.
  */
 export type Session = { person: Person; way: Way; provenAt: Date }

@@ -3,7 +3,7 @@ import { onEachEngine } from '#appointments/store/engines.fixture.ts'
 import { hetal, hourMs, joined, kirit, later, minuteMs, password, peopleOf, visit } from './people.fixture.ts'
 
 onEachEngine('Sessions', (open, openAgain) => {
-  test('a session ends when nobody has touched it for two hours, and after twelve in any case', async () => {
+  test('a session ends after two idle hours, and after twelve in any case', async () => {
     const people = await peopleOf(open())
     const { token } = await joined(people, kirit)
     expect(await people.findSession(token, later(2 * hourMs - 1), false)).not.toBeNull()
@@ -14,7 +14,7 @@ onEachEngine('Sessions', (open, openAgain) => {
     expect(await people.findSession(token, later(12 * hourMs), true)).toBeNull()
   })
 
-  test('what a page asks for by itself does not keep a session alive', async () => {
+  test('background requests of a page do not keep a session alive', async () => {
     const people = await peopleOf(open())
     const { token } = await joined(people, kirit)
     for (let minutes = 5; minutes < 120; minutes += 5)
@@ -22,7 +22,7 @@ onEachEngine('Sessions', (open, openAgain) => {
     expect(await people.findSession(token, later(2 * hourMs), false)).toBeNull()
   })
 
-  test('on the clinic’s own device a session rests for twelve hours', async () => {
+  test('on the clinic’s own device a session may be idle for twelve hours', async () => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     const result = await people.signInByPassword(kirit.email, password, visit({ ownDevice: true }))
@@ -31,7 +31,7 @@ onEachEngine('Sessions', (open, openAgain) => {
     expect(await people.findSession(token, later(12 * hourMs), true)).toBeNull()
   })
 
-  test('what is kept of a session does not open it', async () => {
+  test('the stored record of a session does not open it', async () => {
     const engine = await open()
     const people = await peopleOf(Promise.resolve(engine))
     const { token } = await joined(people, kirit)
@@ -41,7 +41,7 @@ onEachEngine('Sessions', (open, openAgain) => {
       expect(await people.findSession(String(value), start(), true)).toBeNull()
   })
 
-  test('signing out, or out of one device, ends that session alone', async () => {
+  test('signing out, or signing out one device, ends only that session', async () => {
     const people = await peopleOf(open())
     const { token, person } = await joined(people, kirit)
     const second = await people.signInByPassword(kirit.email, password, visit({ device: 'Safari on iPhone' }))
@@ -61,7 +61,7 @@ onEachEngine('Sessions', (open, openAgain) => {
     expect(await people.findSession(token, later(0), true)).toBeNull()
   })
 
-  test('nobody ends the sessions of others by their ids', async () => {
+  test('nobody can end the sessions of others by their ids', async () => {
     const people = await peopleOf(open())
     const owner = await joined(people, kirit)
     const { person } = await joined(people, hetal)
@@ -70,7 +70,7 @@ onEachEngine('Sessions', (open, openAgain) => {
     expect(await people.findSession(owner.token, later(0), true)).not.toBeNull()
   })
 
-  test('another server knows the session at once, and at once that it has ended', async () => {
+  test('another server knows a session immediately, and its end too', async () => {
     const here = await peopleOf(open())
     const there = await peopleOf(openAgain())
     const { token, person } = await joined(here, kirit)
@@ -79,7 +79,7 @@ onEachEngine('Sessions', (open, openAgain) => {
     expect(await here.findSession(token, later(0), true)).toBeNull()
   })
 
-  test('a proof counts from the moment it is given', async () => {
+  test('a proof counts from the moment it was given', async () => {
     const people = await peopleOf(open())
     const { token } = await joined(people, kirit)
     await people.noteProof(token, later(hourMs))

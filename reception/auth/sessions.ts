@@ -10,16 +10,16 @@ import type { Person, Session, Way } from './session.ts'
 /** A session as the list of devices shows it. */
 export type Device = { id: string; device: string; way: Way; startedAt: Date; seenAt: Date; isThis: boolean }
 
-/** What a session begins with; a browser of the clinic's own stays signed in for longer. */
+/** The start of a session; a browser of the clinic's own stays signed in longer. */
 export type Start = { personId: string; way: Way; device: string; ownDevice: boolean; at: Date }
 
 type Named = { id: string; name: string }
 
 const hourMs = 3_600_000
-/** A session ends after this time, and before if nobody touches it for `idleMs`. */
+/** A session ends after this time, or earlier if it is idle for `idleMs`. */
 const longestMs = 12 * hourMs
 const idleMs = 2 * hourMs
-/** A touch is not worth a write more often. */
+/** Activity is written no more often than this. */
 const touchEveryMs = 60_000
 
 export function sessionsIn(engine: Engine) {
@@ -34,8 +34,8 @@ export function sessionsIn(engine: Engine) {
   const look = reading(findSession)
   return {
     /**
-     * The session of a token; null where there is none, where its time is over, or its person has left. `touched` says
-     * whether a person asks, and not a page by itself.
+     * The session of a token; null if there is none, it has expired, or its person has left. `touched` says whether
+     * a person asks, rather than a page in the background.
      */
     async findSession(token: string, at: Date, touched: boolean): Promise<Session | null> {
       const found = await look(hashOfToken(token), at)
@@ -44,7 +44,7 @@ export function sessionsIn(engine: Engine) {
         await touch(hashOfToken(token), at).catch(unlessAway)
       return found.session
     },
-    /** Devices on which a person is signed in; `token` is that of the session that asks. */
+    /** Devices on which a person is signed in; `token` belongs to the session that asks. */
     devicesOf: reading(devicesOf),
     /** Ends the session of a token. */
     endSession: writing(async (trx, token: string) => {
@@ -63,7 +63,7 @@ export function sessionsIn(engine: Engine) {
       await logAction(trx, { at, personId: doer.id, who: doer.name, what })
     }),
     endAllSessions: writing(endAllSessions),
-    /** Notes that the person of a session has just shown again who it is. */
+    /** Notes that the person of a session has just reauthenticated. */
     noteProof: writing(async (trx, token: string, at: Date) => {
       await trx
         .updateTable('desk_session')
@@ -74,12 +74,12 @@ export function sessionsIn(engine: Engine) {
   }
 }
 
-/** People who are signed in can still read while nothing can be written; the session only ends sooner. */
+/** Signed-in people can still read while nothing can be written; their session only ends sooner. */
 function unlessAway(error: unknown): void {
   if (!(error instanceof StoreUnavailable)) throw error
 }
 
-/** Begins a session; only the browser gets to know its token. */
+/** Begins a session; only the browser learns its token. */
 export async function startSession(trx: Transaction<Tables>, start: Start): Promise<string> {
   const token = newSecret()
   const at = start.at.getTime()
@@ -93,7 +93,7 @@ export async function startSession(trx: Transaction<Tables>, start: Start): Prom
       device: start.device,
       started_at: at,
       seen_at: at,
-      // A code on paper shows less than a passkey: what needs a proof asks for one.
+      // A paper code proves less than a passkey: actions that need a proof ask for one.
       proven_at: start.way === 'rescue' ? 0 : at,
       idle_ms: start.ownDevice ? longestMs : idleMs,
       ends_at: at + longestMs,
@@ -125,7 +125,7 @@ async function findSession(db: Kysely<Tables>, tokenHash: string, at: Date) {
   return { seenAt: row.seen_at, session }
 }
 
-/** A row as the person it keeps. */
+/** Turns a row into a person. */
 export function personOf(row: Pick<Tables['desk_person'], 'id' | 'name' | 'role' | 'may_export'>): Person {
   return { id: row.id, name: row.name, role: row.role, mayExport: row.may_export === 1 }
 }

@@ -18,7 +18,7 @@ import { throttlesOf } from './failed-sign-ins.ts'
 const wrong = 'not the password at all'
 
 onEachEngine('Sign-in', (open, openAgain) => {
-  test('the address is taken in any spelling, the password in one alone', async () => {
+  test('the address is accepted in any spelling, the password in only one', async () => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     expect(await people.signInByPassword(' KIRIT@clinic.example', password, visit())).toMatchObject({
@@ -28,7 +28,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
       expect(await people.signInByPassword(kirit.email, other, visit())).toMatchObject({ status: 'wrong' })
   })
 
-  test('a name that is not here is answered as a wrong password is', async () => {
+  test('an unknown name gets the same answer as a wrong password', async () => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     for (const email of [kirit.email, 'nobody@clinic.example', '', "' or 1=1 --"]) {
@@ -61,7 +61,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     })
   })
 
-  test('whoever tries from elsewhere does not lock the owner out', async () => {
+  test('tries from elsewhere do not lock the owner out', async () => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     for (let tries = 0; tries < 12; tries += 1)
@@ -69,7 +69,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(await people.signInByPassword(kirit.email, password, visit())).toMatchObject({ status: 'in' })
   })
 
-  test('from many networks a name has fifty tries, then a pause that does not touch where the person comes from', async () => {
+  test('from many networks a name has fifty tries, then a pause that spares known networks', async () => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     for (let tries = 0; tries < 50; tries += 1)
@@ -85,7 +85,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(await people.signInByPassword(kirit.email, password, after)).toMatchObject({ status: 'in' })
   })
 
-  test('a network that somebody comes in from is known for ninety days', async () => {
+  test('a network from which a person signed in is known for ninety days', async () => {
     const engine = await open()
     const people = await peopleOf(Promise.resolve(engine))
     await joined(people, kirit)
@@ -115,7 +115,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(turns.filter(({ status }) => status === 'may')).toHaveLength(most)
   })
 
-  test('wrong tries that led to a pause are noted once an hour, all of them', async () => {
+  test('all wrong tries that led to a pause are logged, once an hour', async () => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     const lines = async () =>
@@ -142,7 +142,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(await lines()).toEqual([all, first])
   })
 
-  test('one network has twenty tries at all names together; then it is noted, and what is refused writes nothing', async () => {
+  test('one network has twenty tries at all names; then it is logged, and refused tries write nothing', async () => {
     const engine = await open()
     const people = await peopleOf(Promise.resolve(engine))
     await joined(people, kirit)
@@ -159,7 +159,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(await rows()).toEqual(before)
   })
 
-  test('a colleague whose name reads like a line on wrong tries keeps none of them back', async () => {
+  test('a colleague whose name reads like a log line on wrong tries hides none of them', async () => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     const { person } = await joined(people, { ...hetal, name: 'Wrong tries' })
@@ -169,7 +169,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect((await people.auditLog({}))[0]?.what).toMatch(/^Wrong tries from 1 network/)
   })
 
-  test('many tries at a time on two servers gain nothing', async () => {
+  test('parallel tries on two servers gain nothing', async () => {
     const [here, there] = [await peopleOf(open()), await peopleOf(openAgain())]
     await joined(here, kirit)
     const tries = Array.from({ length: 24 }, (_, at) =>
@@ -179,7 +179,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(answers.filter(({ status }) => status === 'wrong')).toHaveLength(5)
   })
 
-  test('a rescue code lets in once, in any spelling, also while the password has to wait', async () => {
+  test('a rescue code signs in once, in any spelling, even while the password has to wait', async () => {
     const people = await peopleOf(open())
     const { codes } = await joined(people, kirit)
     expect(codes).toHaveLength(8)
@@ -199,12 +199,12 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(await people.signInByCode(code, visit())).toMatchObject({ status: 'in' })
   })
 
-  test('who is at reception has no rescue codes', async () => {
+  test('reception has no rescue codes', async () => {
     const people = await peopleOf(open())
     expect((await joined(people, hetal)).codes).toEqual([])
   })
 
-  test('a new password ends other sessions, and the old password', async () => {
+  test('a new password ends other sessions and the old password', async () => {
     const people = await peopleOf(open())
     const { token, person } = await joined(people, kirit)
     const second = await people.signInByPassword(kirit.email, password, visit())
@@ -217,7 +217,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(await people.signInByPassword(kirit.email, password, visit())).toMatchObject({ status: 'wrong' })
   })
 
-  test('somebody signed in proves it with the password of nobody else', async () => {
+  test('a signed-in person gives a proof only with their own password', async () => {
     const people = await peopleOf(open())
     const { person } = await joined(people, kirit)
     expect(await people.provePassword(person.id, wrong, visit())).toEqual({ status: 'wrong', left: 4 })

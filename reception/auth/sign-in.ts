@@ -11,10 +11,10 @@ import type { Way } from './session.ts'
 import { startSession } from './sessions.ts'
 import { throttlesOf, logFailedSignIns } from './failed-sign-ins.ts'
 
-/** Origin of a sign-in; the clinic's own device stays signed in longer. */
+/** The origin of a sign-in; the clinic's own device stays signed in longer. */
 export type SignInAttempt = { networks: Networks; device: string; ownDevice: boolean; at: Date }
 
-/** Result of a sign-in. Failures look alike, so that accounts cannot be enumerated. */
+/** Result of a sign-in. Failures look alike to prevent enumeration of accounts. */
 export type SignIn =
   | { status: 'in'; token: string }
   | { status: 'wrong'; left: number }
@@ -89,7 +89,7 @@ export function signInTo(engine: Engine, hmac: () => Promise<Hmac>) {
   }
 }
 
-/** Begins a session, and notes it and from where it comes; its token. */
+/** Begins a session, logs it with its origin, and returns its token. */
 export async function welcome(
   trx: Transaction<Tables>,
   hmac: Hmac,

@@ -10,12 +10,12 @@ test.each([
   '/desk/%70eople',
   '/desk%2Fpeople',
   '/desk/%',
-])('%s is of the desk', (path) => {
+])('%s belongs to the desk', (path) => {
   expect(deskPathOf(path)).toMatch(/^\/desk/)
 })
 
 test.each(['/', '/desks', '/help-desk', '/services/desk', '/%2564esk', '/assets/desk.css'])(
-  '%s is not',
+  '%s does not',
   (path) => {
     expect(deskPathOf(path)).toBeNull()
   },
@@ -36,11 +36,11 @@ test.each([
   '/desk/people',
   '/desk/sign-out',
   '/desk/prove',
-])('%s needs one', (path) => {
+])('%s needs a session', (path) => {
   expect(needsNoSession(path)).toBe(false)
 })
 
-test('live arrival does not keep a session alive', () => {
+test('live updates do not keep a session alive', () => {
   expect(asksByItself('/desk/live')).toBe(true)
   expect(asksByItself('/desk/requests')).toBe(false)
 })

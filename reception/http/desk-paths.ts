@@ -1,6 +1,6 @@
 /**
- * The path of an address as the table of routes reads it, which takes %64 for d and capitals for small letters; null
- * where it is not below /desk.
+ * The path of an address as the route table reads it, which takes %64 for d and ignores case; null if it is not below
+ * /desk.
  */
 export function deskPathOf(path: string): string | null {
   const read = decoded(path).toLowerCase()
@@ -22,7 +22,7 @@ export function needsNoSession(deskPath: string): boolean {
   return openPaths.test(deskPath)
 }
 
-/** What a page asks for by itself, which does not keep a session alive. */
+/** Background requests of a page, which do not keep a session alive. */
 export function asksByItself(deskPath: string): boolean {
   return deskPath.startsWith('/desk/live')
 }

@@ -22,27 +22,27 @@ import { startUpkeep } from './upkeep.ts'
 type Options = {
   /** Throws `StoreUnavailable` while the database cannot be used. */
   engine: () => Engine
-  /** Where the desk is reached from outside, and the site. */
+  /** The public addresses of the desk and the site. */
   deskOrigin: string
   siteOrigin: string
-  /** What devices show a passkey for. */
+  /** The name that devices show for a passkey. */
   clinicName: string
-  /** Whether it listens at its own address only. */
+  /** Whether it listens only at its own address. */
   hasOwnPlace?: boolean | undefined
-  /** From where it is there at all; undefined means from everywhere. */
+  /** The networks that can reach it; undefined means all. */
   networks?: BlockList | undefined
   log: LogEvent
 }
 
-/** Origin of a request. */
+/** The origin of a request. */
 export type Asked = { host: string | undefined; address: string; atDeskPlace: boolean }
 
 /** The desk as the web server sees it. */
 export type DeskHttp = ReturnType<typeof openDesk>
 
-/** Where nobody was invited yet, the database is not asked more often. */
+/** While nobody has been invited, the database is queried at most this often. */
 const askAgainMs = 1_000
-/** Tries at the door from one network: more are refused before the database or a password is looked at. */
+/** Sign-in tries from one network: more are refused without a look at the database or a password. */
 const triesOfNetwork = { max: 30, withinMs: 60_000 }
 
 export function openDesk(options: Options) {
@@ -60,7 +60,7 @@ export function openDesk(options: Options) {
   }
   const reportAway = (error: Error) => log('store.away', { error })
 
-  /** The same doors for as long as the database is the same. */
+  /** Made anew only when the database changes. */
   function doors() {
     const now = engine()
     if (opened?.engine === now) return opened
@@ -93,30 +93,30 @@ export function openDesk(options: Options) {
 
   return {
     live,
-    /** Ends what is done every hour. */
+    /** Ends the hourly work. */
     close: () => upkeep.stop(),
-    /** Whether anyone was ever invited; false if that cannot be known. */
+    /** Whether anyone has ever been invited; false if that cannot be known. */
     async isOpen(): Promise<boolean> {
       if (isOpen || performance.now() - askedAt < askAgainMs) return isOpen
       askedAt = performance.now()
       isOpen = await Promise.try(() => doors().people.isOpen()).catch(() => false)
       return isOpen
     },
-    /** Whether the desk is at the place that was asked, for whoever asked there. */
+    /** Whether the desk exists at this address for this client. */
     isHere: ({ host, address, atDeskPlace }: Asked) =>
       hasOwnPlace === atDeskPlace &&
       (ownHost === undefined || host === ownHost) &&
       (networks?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ?? true),
     /** Cached answer of isOpen(). */
     isKnownOpen: () => isOpen,
-    /** Who asks; null where nobody is signed in. Throws `StoreUnavailable`. */
+    /** The signed-in person; null if there is none. Throws `StoreUnavailable`. */
     async sessionOf(token: string | null, deskPath: string): Promise<Session | null> {
       if (token === null) return null
       const { people } = doors()
       return people.findSession(token, people.now(), !asksByItself(deskPath))
     },
     tokenOf: (header: string | undefined) => cookie.read(header),
-    /** Fills the doors of `site/server-access.ts` for one request. */
+    /** Provides `site/server-access.ts` with the desk for one request. */
     openDoors(
       context: RouterContextProvider,
       { deskContext, deskSessionContext, deskVisitorContext }: SiteBuild['entry']['module'],
@@ -153,21 +153,21 @@ export function openDesk(options: Options) {
   }
 }
 
-/** What each answer below /desk has; `Referrer-Policy` lets forms say where they come from. */
+/** Headers of every answer below /desk; `Referrer-Policy` lets forms send their origin. */
 export const deskHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-/** What a page of the desk may load and do; its inline scripts carry the nonce. */
+/** What a page of the desk may load and run; its inline scripts carry the nonce. */
 export function deskSecurityPolicy(deskOrigin: string, nonce: string): string {
   const own = ['style', 'font', 'connect', 'manifest'].map((kind) => `${kind}-src 'self'`)
   const rules = [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
     ...own,
-    // Arches and lattice lie in the stylesheets.
+    // Arches and lattice are in the stylesheets.
     `img-src 'self' data:`,
     `form-action 'self'`,
     `base-uri 'none'`,
@@ -177,7 +177,7 @@ export function deskSecurityPolicy(deskOrigin: string, nonce: string): string {
   return rules.join('; ')
 }
 
-/** Who asks for a page of the desk. */
+/** The person who asks for a page of the desk. */
 export type AtDesk = { token: string | null; session: Session | null }
 
 /** Middleware for /desk/*: sets `atDesk`, or refuses. */
@@ -212,7 +212,7 @@ export function guardDesk(
 /** Longer than a note can be. */
 const longestNoteBytes = 32_768
 
-/** Sessions cannot be checked now, so no page is shown; a note for colleagues goes back to its writer. */
+/** Sessions cannot be checked now, so no page is shown; a note for colleagues is returned to its writer. */
 async function wordsWhileAway(request: Request): Promise<string> {
   const calm = 'The desk is back in a moment. What was saved before is safe.'
   if (request.method !== 'POST') return calm
@@ -223,14 +223,14 @@ async function wordsWhileAway(request: Request): Promise<string> {
   return typeof note === 'string' && note !== '' ? `${unsaved}\n\nYour note:\n${note}` : unsaved
 }
 
-/** The same request for an address that no page has. */
+/** The same request for an address without a page. */
 function asUnknown(request: Request): Request {
   const url = new URL(request.url)
   url.pathname = '/not-a-page'
   return new Request(url, request)
 }
 
-/** A form that changes something must name this desk as its origin, whatever else the browser says. */
+/** A form that changes something must have this desk as its origin, whatever other headers say. */
 function refusalOf(c: Context, deskOrigin: string): Response | null {
   if (c.req.method !== 'POST') return null
   const site = c.req.header('sec-fetch-site') ?? 'same-origin'
@@ -243,7 +243,7 @@ function toTheDoor(c: Context): Response {
   const isData = url.pathname.endsWith('.data')
   if (isData) Object.assign(url, { pathname: url.pathname.slice(0, -'.data'.length) })
   url.searchParams.delete('_routes')
-  // The page there looks whether it leads into the desk.
+  // The page there checks whether it leads into the desk.
   const door = `/desk/sign-in?${new URLSearchParams({ to: url.pathname + url.search })}`
   if (!isData) return c.redirect(door, 303)
   return c.body(null, 204, { 'X-Remix-Redirect': door, 'X-Remix-Reload-Document': 'true' })

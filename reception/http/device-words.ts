@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/linux/i, 'Linux'],
 ]
 
-/** A browser in words, for the list of devices: nothing of what it says of itself is kept as it stands. */
+/** A browser in words, for the list of devices: no part of its user agent is stored verbatim. */
 export function deviceWords(userAgent = ''): string {
   const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1]
   return `${named(browsers) ?? 'A browser'} on ${named(systems) ?? 'some device'}`

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startLive } from './live.ts'
 
-test('for a page that takes no words none pile up: it gets the newest once it reads again', async () => {
+test('no messages pile up for a page that stops reading: it gets the newest when it reads again', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   let waiting = 0

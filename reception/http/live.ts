@@ -22,15 +22,15 @@ type Options = {
   reportFault: (error: Error) => void
 }
 
-/** So often the database is asked, once for all pages; also how soon a removed colleague is out. */
+/** How often we query the database, once for all pages; also how soon a removed colleague is out. */
 const askEveryMs = 1_000
 const lastWordMs = 1_000
-/** A word in between, so that no proxy takes the connection for dead. */
+/** Heartbeat: keeps proxies from closing the connection. */
 const beatEveryMs = 10_000
-/** Some tabs of one person, and all that a clinic can have open. */
+/** Limits: the tabs of one person, and all pages that a clinic may have open. */
 const [mostOfOne, mostOfAll] = [12, 300]
 
-/** Tells one word after the other. Of those that come meanwhile only the last is kept: each says all there is to know. */
+/** Sends messages one at a time. Of those waiting, only the last is kept: each holds the whole state. */
 function newestOnly(write: Listener['tell']): Listener['tell'] {
   let next: Parameters<Listener['tell']> | undefined
   let underWay: Promise<void> | undefined
@@ -48,7 +48,7 @@ function newestOnly(write: Listener['tell']): Listener['tell'] {
   }
 }
 
-/** Tells the pages that are open at the desk what is new, by server-sent events. */
+/** Sends news to the open pages of the desk, as server-sent events. */
 export function startLive({ pulse, mayListen, reportFault }: Options) {
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined
@@ -77,7 +77,7 @@ export function startLive({ pulse, mayListen, reportFault }: Options) {
     for (const { tell } of listeners) void tell('news', news)
   }
 
-  /** The last word reaches the page before its connection ends, unless it takes no more words. */
+  /** Sends the last message before the connection ends, unless the page accepts no more. */
   function sendAway(listener: Listener): void {
     listeners.delete(listener)
     void Promise.race([listener.tell('out', {}), setTimeout(lastWordMs)]).then(listener.end)
@@ -88,7 +88,7 @@ export function startLive({ pulse, mayListen, reportFault }: Options) {
     isLooking = true
     look()
       .catch((error: unknown) => {
-        // While the database is away the pages hear nothing, and say so.
+        // While the database is away, the pages get no news, and say so.
         if (!(error instanceof StoreUnavailable))
           reportFault(Error.isError(error) ? error : new Error(String(error)))
       })
@@ -98,7 +98,7 @@ export function startLive({ pulse, mayListen, reportFault }: Options) {
   }
 
   return {
-    /** What is new now, for pages that ask again and again. */
+    /** The current news, for pages that poll. */
     now: async () => ({ ...(await pulse()), here: present() }),
     /** Keeps a page up to date until it is closed or its session ends; 429 for one too many. */
     listen(c: Context, who: Omit<Listener, 'tell' | 'end'>): Response {
@@ -111,7 +111,7 @@ export function startLive({ pulse, mayListen, reportFault }: Options) {
         const listener = { ...who, tell, end }
         stream.onAbort(end)
         listeners.add(listener)
-        told = '' // the new page is told at once, and the others who is here
+        told = '' // tells the new page at once, and the others who is here
         lookOnce()
         timer ??= setInterval(lookOnce, askEveryMs)
         await promise
@@ -120,7 +120,7 @@ export function startLive({ pulse, mayListen, reportFault }: Options) {
         if (listeners.size === 0) rest()
       })
     },
-    /** Ends all connections: the pages come back by themselves. */
+    /** Ends all connections: the pages reconnect by themselves. */
     stop(): void {
       rest()
       for (const { end } of listeners) end()

@@ -3,7 +3,7 @@ import { sessionCookie } from './session-cookie.ts'
 
 const token = 'x'.repeat(43)
 
-test('over https the cookie is Secure, by its name too', () => {
+test('over https the cookie is Secure, and its name says so', () => {
   const { keep, forget, read } = sessionCookie('https://clinic.example')
   expect(keep(token, null)).toBe(`__Secure-desk=${token}; Path=/desk; HttpOnly; SameSite=Strict; Secure`)
   expect(keep(token, 60_000)).toContain('; Max-Age=60; ')

@@ -1,12 +1,12 @@
 import { StoreUnavailable } from '#appointments/store/store.ts'
 
 const everyMs = 3_600_000
-/** The database may come later than the server. */
+/** The database may start later than the server. */
 const soonMs = 10_000
 
 type Parts = { tidy: () => Promise<void>; reportFault: (error: Error) => void }
 
-/** Does what is due every hour, for the first time at once; `stop` waits for what is under way. */
+/** Runs the hourly work, the first time at once; `stop` waits for work in progress. */
 export function startUpkeep({ tidy, reportFault }: Parts): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

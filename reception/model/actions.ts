@@ -12,7 +12,7 @@ import type { Person } from '../auth/session.ts'
 /** An action on a whole request. Each is logged in the same transaction. */
 export type RequestAction = { ref: string; person: Person; at: Date }
 
-/** Has a request that was held back mailed, and listed among the others. */
+/** Mails a held-back request to the clinic and lists it with the others. */
 export async function releaseRequest(
   trx: Transaction<Tables>,
   action: RequestAction,
@@ -23,14 +23,14 @@ export async function releaseRequest(
   return change
 }
 
-/** Mails a request to the clinic once more. */
+/** Mails a request to the clinic again. */
 export async function resendRequest(trx: Transaction<Tables>, action: RequestAction): Promise<Change> {
   const change = await resend(trx, action.ref, newId(), action.at)
   if (change.status === 'done') await noteOn(trx, action, 'Resent the e-mail')
   return change
 }
 
-/** Blanks all that is personal; `busy` while a mail about the request is on its way. */
+/** Blanks all personal data; `busy` while a mail about the request is being sent. */
 export async function eraseRequest(
   trx: Transaction<Tables>,
   action: RequestAction,

@@ -3,15 +3,15 @@ import { hashOfToken } from '#appointments/keys/ids.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { stagesIn } from './lists.ts'
 
-/** A sign that changes with everything that comes in or is done, and how many requests are new. */
+/** A token that changes with every new request and every action, and the number of new requests. */
 export type News = { pulse: string; waiting: number }
 
 export async function changeTokenOf(db: Kysely<Tables>): Promise<News> {
-  // Ids made later sort later; where two servers write, one made earlier may be there later, and only the count tells.
+  // Later ids sort later. With two servers an earlier id may arrive later, and only the count shows it.
   const sizes = await Promise.all(
     (['appointment', 'request_event', 'desk_audit', 'desk_note'] as const).map((table) =>
       db
-        // Each by itself: SQLite then counts on its smallest index.
+        // Counted separately: SQLite then uses its smallest index.
         .selectNoFrom((eb) => [
           eb
             .selectFrom(table)

@@ -9,10 +9,10 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../auth/audit-log.ts'
 import type { Person } from '../auth/session.ts'
 
-/** Stages that need no further data; opening a request marks it as seen, and a call alone was only set by earlier releases. */
+/** Stages that need no further data; opening a request marks it as seen, and only earlier releases set a call alone. */
 export type Marked = Exclude<Stage, 'received' | 'seen' | 'called' | 'call-back' | 'booked'>
 
-/** What happened; a note alone does not change the stage. */
+/** An outcome; a note alone does not change the stage. */
 export type Outcome =
   | { what: Marked | 'noted' }
   | { what: 'call-back'; callAt: Date }
@@ -21,7 +21,7 @@ export type Outcome =
 /** Result of a change; `outdated`: someone else has changed the request since it was opened. */
 export type ChangeResult = { status: 'done' | 'unknown' | 'outdated' | 'taken' | 'refused' }
 
-/** A change of a request as it stood at a version, by somebody, with a note for colleagues or none. */
+/** A change that a person makes to a request at a version, with or without a note for colleagues. */
 export type RequestChange = {
   ref: string
   version: number
@@ -40,7 +40,7 @@ const actionOf: Record<Outcome['what'], string> = {
   booked: 'Booked a time',
 }
 
-/** Whether it can happen again to a request to which it has just happened. */
+/** Whether an outcome can directly follow itself. */
 const isRepeatable: Record<Marked | 'call-back', boolean> = {
   'no-answer': true,
   'call-back': true,
@@ -48,7 +48,7 @@ const isRepeatable: Record<Marked | 'call-back', boolean> = {
   cancelled: false,
 }
 
-/** Changes a request and notes who did it, all of it or nothing. Throws `StoreUnavailable`. */
+/** Changes a request and notes who did it, in one transaction. Throws `StoreUnavailable`. */
 export async function changeRequest(engine: Engine, change: RequestChange): Promise<ChangeResult> {
   try {
     return await engine.write((trx) => changeIn(trx, change))
@@ -60,7 +60,7 @@ export async function changeRequest(engine: Engine, change: RequestChange): Prom
 
 async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promise<ChangeResult> {
   const { ref, version, outcome, person, at } = change
-  // A change of the row keeps others waiting until this one is done.
+  // Updating the row makes other changes wait until this one is done.
   const found = await trx
     .updateTable('appointment')
     .set({ version })

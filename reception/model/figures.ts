@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#appointments/store/tables.ts'
 
-/** From a moment on, until the next one of its list, whoever sends a request is told that we call by `by`; null for no time. */
+/** From this moment until the next in its list, senders are told that we call by `by`; null for no time. */
 export type Promised = { from: Date; by: Date | null }
 
-/** Some days of which figures are wanted, with what was promised in them: the first from their beginning. */
+/** The days that figures cover, with the promises made in them: the first holds from their beginning. */
 export type Week = { from: Date; until: Date; promised: Promised[] }
 
-/** Counts of requests: nothing says whose they are. `inTime` were answered by when we had said that we call. */
+/** Counts of requests, without any name. `inTime` were answered by the time that we had promised. */
 export type WeekFigures = {
   from: Date
   received: number
   inTime: number
-  /** Half of those that were answered were within so many milliseconds; null where none was. */
+  /** Half of the answered requests waited no longer than this, in milliseconds; null if none was answered. */
   medianMs: number | null
-  /** How many came from which page. */
+  /** How many came from each page. */
   pages: { page: string; received: number }[]
 }
 
@@ -39,7 +39,7 @@ export async function figuresOfWeek(db: Kysely<Tables>, week: Week): Promise<Wee
   }
 }
 
-/** The requests of a week, each with the moment at which the clinic first did something about it. */
+/** The requests of a week, each with the moment at which the clinic first acted on it. */
 function answeredIn(db: Kysely<Tables>, { from, until }: Week) {
   return db.with(
     (cte) => cte('answered').materialized(),
@@ -63,7 +63,7 @@ function answeredIn(db: Kysely<Tables>, { from, until }: Week) {
   )
 }
 
-/** By when we had said that we call, from when a request came. */
+/** The promised time of a call, by when the request arrived. */
 function promisedBy({ promised }: Week) {
   const cases = promised.slice(1).map(({ from }, index) => {
     const before = promised[index]

@@ -24,7 +24,7 @@ export async function countLists(db: Kysely<Tables>): Promise<Record<List, numbe
   return counts
 }
 
-/** Where a list goes on: the last request that was shown. */
+/** Where the next page of a list starts: after the last request shown. */
 type Cursor = { receivedAt: Date; id: string }
 
 /** One page of a list; `more` is the cursor of the next. */
@@ -32,7 +32,7 @@ export async function pageOfList(db: Kysely<Tables>, list: List, after?: Cursor)
   // Waiting requests: oldest first, as they have the least time left.
   const order = workOf[list] === 'none' ? 'desc' : 'asc'
   const verdict = list === 'held-back' ? 'held' : 'ok'
-  // One by one each stage is read in the order of the index, however many requests it has.
+  // Stages are read one by one, each in the order of the index, however many requests it has.
   const pages = await Promise.all(
     stagesIn(list).map((stage) => pageOfStage(db, { stage, verdict, order, after })),
   )
@@ -74,7 +74,7 @@ function byArrival(one: Row, other: Row): number {
   return one.received_at - other.received_at || (one.id < other.id ? -1 : 1)
 }
 
-/** So many fit on a call list. */
+/** How many fit on a call list. */
 const mostWaiting = 100
 
 /** Requests that wait for a call, the longest wait first. */
@@ -85,17 +85,17 @@ export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
   return pages.flat().toSorted(byArrival).slice(0, mostWaiting).map(asListed)
 }
 
-/** So many are shown of what was found. */
+/** How many results are shown. */
 const mostFound = 25
 
-/** The requests of a reference, a phone number in any spelling, or a part of a name in any script; the newest first. */
+/** Requests by reference, phone number in any spelling, or part of a name in any script; newest first. */
 export async function findRequests(db: Kysely<Tables>, text: string): Promise<Listed[]> {
-  // SQLite ends a pattern at a control character, and PostgreSQL takes none.
+  // SQLite ends a pattern at a control character, and PostgreSQL rejects it.
   const wanted = text.replaceAll(/\p{Cc}/gu, ' ').trim()
   if (wanted === '') return []
   const phone = normalisePhone(wanted)
   if (/^\d{10}$/.test(phone)) return found(selectListed(db).where('phone', '=', phone))
-  // Escaped, so that a percent sign is one; letters of other scripts have no case.
+  // Escaped: a percent sign matches itself. Letters of other scripts have no case.
   const pattern = `%${wanted
     .normalize('NFC')
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { type Stage, stages } from '#appointments/states.ts'
 
-/** The lists of the desk, by what is to be done; a request is in exactly one. */
+/** The lists of the desk, by the work they need; a request is in exactly one. */
 export const lists = ['new', 'call-back', 'no-answer', 'booked', 'closed', 'held-back'] as const
 export type List = (typeof lists)[number]
 
@@ -16,7 +16,7 @@ const listOfStage: Record<Stage, Exclude<List, 'held-back'>> = {
   cancelled: 'closed',
 }
 
-/** What is to be done with the requests of a list. */
+/** The work that the requests of a list need. */
 export const workOf: Record<List, 'call' | 'look' | 'none'> = {
   new: 'call',
   'call-back': 'call',

@@ -10,7 +10,7 @@ const choices = Object.keys(outcomeWords) as (keyof typeof outcomeWords)[]
 /** The longest visit, in minutes. */
 const longestVisit = 240
 
-/** What a form says has happened, or what is wrong with it. */
+/** The outcome that a form gives, or its faults. */
 export function readOutcome(
   typed: Typed,
   clinic: Pick<Catalogue, 'clinic' | 'doctors'>,

@@ -1,6 +1,6 @@
 import type { Outcome } from './change.ts'
 
-/** What was typed, by field of the form. */
+/** Typed input, by field of the form. */
 export type Typed = Record<(typeof typedNames)[number], string>
 export const typedNames = [
   'what',
@@ -13,7 +13,7 @@ export const typedNames = [
   'callTime',
 ] as const
 
-/** What can be chosen, in the order of the form, with the words of the form. */
+/** The choices of the form, in its order and words. */
 export const outcomeWords: Record<Exclude<Outcome['what'], 'noted'>, string> = {
   booked: 'Booked',
   'no-answer': 'No answer',

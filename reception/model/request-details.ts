@@ -5,10 +5,10 @@ import { notesOf } from '#appointments/progress/told.ts'
 import { visitOf } from '#appointments/progress/visits.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 
-/** A request with all that the desk knows of it. */
+/** A request with everything that the desk knows about it. */
 export type RequestDetails = NonNullable<Awaited<ReturnType<typeof requestDetails>>>
 
-/** By its reference; null where there is none, or it was erased. */
+/** A request by its reference; null if there is none, or it was erased. */
 export async function requestDetails(db: Kysely<Tables>, ref: string) {
   const row = await db
     .selectFrom('appointment')
@@ -20,7 +20,7 @@ export async function requestDetails(db: Kysely<Tables>, ref: string) {
   const appointment = asAppointment(row)
   return {
     ...appointment,
-    /** Whether no mail program reads the address as several, or as more than an address. */
+    /** Whether every mail program reads it as one address and nothing else. */
     mayMail: isPlainAddress(appointment.fields.email),
     stage: row.stage,
     version: row.version,
@@ -38,7 +38,7 @@ export async function requestDetails(db: Kysely<Tables>, ref: string) {
   }
 }
 
-/** What people of the clinic did with it. */
+/** The clinic's actions on it. */
 async function actionsOn(db: Kysely<Tables>, ref: string) {
   const rows = await db
     .selectFrom('desk_audit')
@@ -49,7 +49,7 @@ async function actionsOn(db: Kysely<Tables>, ref: string) {
   return rows.map(({ at, who, what }) => ({ at: new Date(at), who, what }))
 }
 
-/** How the delivery of its mail to the clinic goes. */
+/** Delivery of its mail to the clinic. */
 async function mailOf(db: Kysely<Tables>, id: string) {
   const row = await db
     .selectFrom('outbox')
@@ -61,7 +61,7 @@ async function mailOf(db: Kysely<Tables>, id: string) {
   return { state: row.state, dueAt: new Date(row.due_at), sentAt: asDate(row.sent_at) }
 }
 
-/** Other requests from the same number, the newest first. */
+/** Other requests from the same number, newest first. */
 async function othersOf(db: Kysely<Tables>, id: string, phone: string) {
   const rows = await db
     .selectFrom('appointment')

@@ -7,7 +7,7 @@ import type { Engine } from '#appointments/store/engine.ts'
 import { hetal, joined, kirit, later, minuteMs, peopleOf, start } from '../auth/people.fixture.ts'
 import { requestsOfDesk } from './requests.ts'
 
-/** A desk with somebody at it, and a way to have requests come in. */
+/** A desk with a person at it, and a function that adds requests. */
 async function deskOf(opening: Promise<Engine>) {
   const engine = await opening
   onTestFinished(() => engine.close())
@@ -23,7 +23,7 @@ async function deskOf(opening: Promise<Engine>) {
 }
 
 onEachEngine('Requests at the desk', (open) => {
-  test('a list goes on after 25, what waits longest first, and each request stands in one list', async () => {
+  test('a list has pages of 25, the longest wait first, and each request is in one list', async () => {
     const { requests, person, come } = await deskOf(open())
     const refs = []
     for (let number = 0; number < 27; number += 1)
@@ -51,7 +51,7 @@ onEachEngine('Requests at the desk', (open) => {
     expect((await requests.pageOfList('held-back')).requests.map(({ ref }) => ref)).toEqual([held])
   })
 
-  test('it is found by its reference, a number in any spelling, and a part of the name in any script', async () => {
+  test('a request is found by reference, number in any spelling, or part of the name in any script', async () => {
     const { requests, come } = await deskOf(open())
     const mehta = await come({ fields: asha })
     const jayesh = await come({ fields: { ...asha, name: 'જયેશભાઈ પટેલ', phone: '9825000412' } })
@@ -64,7 +64,7 @@ onEachEngine('Requests at the desk', (open) => {
     expect(await foundBy(' ')).toEqual([])
   })
 
-  test('a change is noted with who made it; one on what is no longer current is refused and writes nothing', async () => {
+  test('a change is noted with its author; a change to an outdated version is refused and writes nothing', async () => {
     const { requests, people, person, come } = await deskOf(open())
     const ref = await come()
     const other = (await joined(people, hetal)).person
@@ -81,7 +81,7 @@ onEachEngine('Requests at the desk', (open) => {
     expect(one.actions.map(({ who, what }) => `${who}: ${what}`)).toEqual([`${kirit.name}: No answer`])
   })
 
-  test('no two requests get the same time of a dentist; the day sheet has those that stand', async () => {
+  test('no two requests get the same time with a dentist; the day sheet has the valid visits', async () => {
     const { requests, person, come } = await deskOf(open())
     const [one, two] = [await come(), await come()]
     const startsAt = new Date('2026-11-26T05:00:00Z')
@@ -95,7 +95,7 @@ onEachEngine('Requests at the desk', (open) => {
     expect(visits).toMatchObject([{ ref: one, startsAt, minutes: 30, dentist: 'kirit-majmudar' }])
   })
 
-  test('who opens a request first has read it; opening it again on that day is not noted', async () => {
+  test('the first person to open a request has read it; opening it again that day is not noted', async () => {
     const { requests, person, come } = await deskOf(open())
     const ref = await come()
     for (const minutes of [0, 1]) await requests.opened({ ref, person, at: later(minutes * minuteMs) })
@@ -104,7 +104,7 @@ onEachEngine('Requests at the desk', (open) => {
     expect(one.actions).toHaveLength(1)
   })
 
-  test('figures count the requests of a week by page, those answered in time, and the wait of half of them', async () => {
+  test('figures count a week’s requests by page, those answered in time, and the median wait', async () => {
     const { requests, person, come } = await deskOf(open())
     const answer = async (minutes: number, waited: number | null, page = '/fees') => {
       const ref = await come({ receivedAt: later(minutes * minuteMs), page })
@@ -135,7 +135,7 @@ onEachEngine('Requests at the desk', (open) => {
     expect(nothing).toEqual({ from: empty.from, received: 0, inTime: 0, medianMs: null, pages: [] })
   })
 
-  test('a table holds each request of its days once, the oldest first, also of the same moment', async () => {
+  test('a table holds each request of its days once, oldest first, even those of the same moment', async () => {
     const { engine, requests, person, come } = await deskOf(open())
     const ids = Array.from({ length: 2_345 }, (_, number) => String(number).padStart(8, '0'))
     const [erased, outside] = [
@@ -155,7 +155,7 @@ onEachEngine('Requests at the desk', (open) => {
     expect(table).not.toContain(outside)
   })
 
-  test('the sign of news changes with what another server writes late, under an older id', async () => {
+  test('the change token changes when another server writes late, under an older id', async () => {
     const { engine, requests, come } = await deskOf(open())
     const ref = await come()
     const { id: appointment_id } = (await requests.one(ref))!
@@ -174,7 +174,7 @@ onEachEngine('Requests at the desk', (open) => {
     expect((await requests.pulse()).pulse).not.toBe(newer.pulse)
   })
 
-  test('an erased request is in no list and its notes are gone', async () => {
+  test('an erased request is in no list, and its notes are gone', async () => {
     const { engine, requests, person, come } = await deskOf(open())
     const ref = await come()
     await requests.change({ ref, version: 0, person, at: start, note: 'A note', outcome: { what: 'noted' } })

@@ -11,7 +11,7 @@ import { type Reader, exportStreams } from './export/export-streams.ts'
 import { exportOf } from './export/export-csv.ts'
 import { inTurns } from './export/turns.ts'
 
-/** What the desk's pages may ask of the requests. Every method throws `StoreUnavailable`. */
+/** The requests, for the desk's pages. Every method throws `StoreUnavailable`. */
 export type DeskRequests = ReturnType<typeof requestsOfDesk>
 
 export function requestsOfDesk(engine: Engine) {
@@ -36,7 +36,7 @@ export function requestsOfDesk(engine: Engine) {
       figures ??= made().finally(() => (figures = undefined))
       return figures
     },
-    /** List with names, made as fast as it is read: pieces of several tables are made in turns. */
+    /** A list with names, made as fast as it is read; several tables take turns. */
     exportOf(from: Date, until: Date, reader: Reader): ReadableStream<Uint8Array> {
       const pieces = exportOf((work) => turn(() => engine.read(work)), from, until)
       return streamExport(pieces, reader)
@@ -51,7 +51,7 @@ export function requestsOfDesk(engine: Engine) {
   }
 }
 
-/** The requests whose mail to the clinic is given up, the newest first: a few of them. */
+/** A few requests whose mail to the clinic was given up, newest first. */
 async function undelivered(db: Kysely<Tables>) {
   return db
     .selectFrom('outbox')
@@ -65,7 +65,7 @@ async function undelivered(db: Kysely<Tables>) {
     .execute()
 }
 
-/** Who may look after a request, by name. */
+/** People who may look after a request, by name. */
 async function colleaguesOf(db: Kysely<Tables>) {
   return db
     .selectFrom('desk_person')

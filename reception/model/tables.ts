@@ -1,20 +1,20 @@
 declare module '#appointments/store/tables.ts' {
-  // Only an interface can be added to from another room.
+  // Only an interface can be extended from another folder.
   interface Tables extends DeskTables {}
 }
 
-/** The tables of the desk, of those who work there and of what they note; times are milliseconds since 1970 in UTC. */
+/** Tables of the desk: its people and their notes. Times are milliseconds since 1970 in UTC. */
 export type DeskTables = {
-  /** What colleagues note about a request. */
+  /** Colleagues' notes about a request. */
   desk_note: { id: string; appointment_id: string; at: number; who: string; text: string }
   desk_person: {
     id: string
     name: string
-    /** In small letters; null after the person has left. */
+    /** In lower case; null after the person has left. */
     email: string | null
     role: 'owner' | 'dentist' | 'reception'
     may_export: number
-    /** As `reception/auth/credentials/password.ts` writes it; null for a person with passkeys alone. */
+    /** As `reception/auth/credentials/password.ts` writes it; null for a person with only passkeys. */
     password: string | null
     created_at: number
     left_at: number | null
@@ -56,7 +56,7 @@ export type DeskTables = {
   }
   desk_rescue_code: { code_hash: string; person_id: string; used_at: number | null }
   desk_pause: { key: string; tries: number; tried_at: number; until: number }
-  /** From where a person has signed in; `mark` is a keyed hash of person and network. */
+  /** Networks from which a person has signed in; `mark` is a keyed hash of person and network. */
   desk_network: { mark: string; person_id: string; seen_at: number }
   desk_answered: { challenge: string; ends_at: number }
   desk_key: { id: number; key: string }

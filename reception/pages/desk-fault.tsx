@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
-/** A page of the desk that fails, waits for the database, or is not there for this person. */
+/** A page of the desk that fails, waits for the database, or does not exist for this person. */
 export function ErrorBoundary() {
-  // React Router hands no props to what a route only passes on.
+  // React Router passes no props to a component that a route only re-exports.
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (

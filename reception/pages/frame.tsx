@@ -19,16 +19,16 @@ export const links: Route['LinksFunction'] = () => [{ rel: 'stylesheet', href: s
 
 const roleNames = { owner: 'Owner', dentist: 'Dentist', reception: 'Reception' }
 
-/** What everybody who is signed in sees round a page. */
+/** Data of the frame that everyone signed in sees around a page. */
 export function loader({ context, url }: Route['LoaderArgs']) {
   const { person } = signedIn(context, url)
   return { person, places: placesOf(person), mayHear: mayDo(person, 'see-requests') }
 }
 
-/** A session has one person: what else is loaded anew, by itself even, leaves this as it is. */
+/** A session has one person: reloads of other data, even automatic ones, leave this unchanged. */
 export const shouldRevalidate = () => false
 
-/** What the person may open, in the order of the rail. */
+/** The pages that the person may open, in the order of the rail. */
 function placesOf(person: Person) {
   return [
     {
@@ -104,7 +104,7 @@ export default function DeskFrame({ loaderData }: Route['ComponentProps']) {
             )}
             {mayHear && (
               <p className="visually-hidden" role="status">
-                {/* Said again where the same words come again. */}
+                {/* The same words are announced again. */}
                 <span key={arrived.times}>{arrived.words}</span>
               </p>
             )}
@@ -120,7 +120,7 @@ export default function DeskFrame({ loaderData }: Route['ComponentProps']) {
   )
 }
 
-/** After a client route the focus begins at the new page's title, as it does in a document. */
+/** After a client navigation the focus starts at the new page's title, as in a new document. */
 function useFocusOnArrival(): void {
   const { pathname } = useLocation()
   const before = useRef(pathname)
@@ -145,7 +145,7 @@ function PlaceLinks({ places, short = false }: { places: ReturnType<typeof place
   ))
 }
 
-/** A document of its own: nothing of the session stays in the memory of the page. */
+/** A separate document: no session data stays in the page's memory. */
 function SignOut() {
   return (
     <form method="post" action="/desk/sign-out">

@@ -4,7 +4,7 @@ import { signedIn } from './auth/guard.server.ts'
 
 type Route = RouteTypes<'home.ts', typeof import('./home.ts')>
 
-/** The desk begins with the work that each person has there. */
+/** The desk opens on the work of each person. */
 export function loader({ context, url }: Route['LoaderArgs']) {
   const { person } = signedIn(context, url)
   return redirect(person.role === 'dentist' ? '/desk/day' : '/desk/requests')

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False until scripts run: what needs them is not shown without. */
+/** False until scripts run: parts that need them are hidden without them. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,17 +1,17 @@
 type Manifest = { version: string; routes: Record<string, { id: string; module: string }> }
 
-/** What the framework knows of the build of this page. */
+/** The framework's record of this page's build. */
 function manifest(): Manifest | undefined {
   const { __reactRouterManifest: known } = window as { __reactRouterManifest?: Manifest }
   return known
 }
 
-/** Names the build of a page to the server, which answers another one with 409. */
+/** Names the page's build to the server, which answers any other build with 409. */
 export const buildHeader = 'X-Desk-Build'
 
 /**
- * Asks for data. What the router could not read, such as the answer of a new build, of a database that is away or of a proxy,
- * is asked for as a document, so that no press and nothing typed is lost.
+ * Asks for data. If the router cannot read the answer, such as that of a new build, a proxy, or a server without its
+ * database, asks for a document instead: no press and nothing typed is lost.
  */
 export async function fetchOrLeave(request: Request): Promise<Response> {
   const asked = request.clone()
@@ -20,7 +20,7 @@ export async function fetchOrLeave(request: Request): Promise<Response> {
   const answer = await fetch(new Request(request, { headers }))
   if (answer.headers.has('X-Remix-Response') || answer.status === 204) return answer
   await leave(asked)
-  return new Promise(() => {}) // until the document is there
+  return new Promise(() => {}) // until the document loads
 }
 
 async function leave(request: Request): Promise<void> {
@@ -40,7 +40,7 @@ async function leave(request: Request): Promise<void> {
   form.submit()
 }
 
-/** The address of the page whose data is asked for. */
+/** The address of the page whose data is requested. */
 export function pageOf(dataAddress: string): string {
   const url = new URL(dataAddress)
   url.pathname = url.pathname.replace(/\.data$/, '')
@@ -48,7 +48,7 @@ export function pageOf(dataAddress: string): string {
   return url.pathname + url.search
 }
 
-/** Fetches the scripts of all pages of the desk, which a new build takes away. */
+/** Fetches the scripts of all pages of the desk before a new build removes them. */
 export function keepScripts(): void {
   for (const { id, module } of Object.values(manifest()?.routes ?? {}))
     if (id.startsWith('desk/')) import(/* @vite-ignore */ module).catch(() => {})

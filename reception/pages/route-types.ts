@@ -5,8 +5,8 @@ type RouteFile = keyof Extract<Register, { routeFiles: unknown }>['routeFiles']
 type PathOf<File> = File extends `../reception/pages/${infer Path}` ? Path : never
 
 /**
- * What `./+types` holds for a route module below site/, the only ones that React Router writes it for: the types of a
- * module of this folder, by its path from here.
+ * The types of a route module of this folder, by its path from here. They replace `./+types`, which React Router
+ * writes only for modules below site/.
  */
 export type RouteTypes<
   Path extends PathOf<RouteFile>,

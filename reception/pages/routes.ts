@@ -7,7 +7,7 @@ type Routes = Extract<RouteConfig, unknown[]>
 export const deskPage = (path: string, file: string) =>
   route(`desk/${path}`.replace(/\/$/, ''), `../reception/pages/${file}`, { id: `desk/${path}` })
 
-/** All that lies below /desk. What needs no session is named in reception/http/desk-paths.ts too. */
+/** All routes below /desk. Those that need no session are also listed in reception/http/desk-paths.ts. */
 export const deskRoutes: Routes = [
   layout('../reception/pages/auth/auth-frame.tsx', { id: 'desk/door' }, [
     deskPage('sign-in', 'auth/sign-in.tsx'),

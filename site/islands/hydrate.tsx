@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * Has React take over what the server drew in an element; what was typed or is focused there stays. Resolves once the
- * part answers, with what ends it.
+ * Hydrates the HTML that the server rendered in an element; input and focus stay. Resolves when the part responds, with
+ * a function that ends it.
  */
 export function hydrate<Props extends object>(
   element: HTMLElement,

@@ -3,16 +3,16 @@ import type { IslandName, IslandProps } from './islands.ts'
 
 type Props<Name extends IslandName> = HTMLAttributes<HTMLElement> & {
   name: Name
-  /** The component of that name, which draws it on the server. */
+  /** The component of that name, which renders it on the server. */
   of: ComponentType<IslandProps<Name>>
-  /** Plain data: they are in the page too. */
+  /** Plain data, as the page contains it too. */
   props: IslandProps<Name>
   as?: 'div' | 'section'
-  /** Whether it can wait until it is touched, however near it is. */
+  /** Whether it can wait until it is touched, even if it is near. */
   onTouch?: boolean
 }
 
-/** A part of the page that is drawn by the server and made live in the browser by need. */
+/** A part of the page that the server renders and the browser hydrates when needed. */
 export function Island<Name extends IslandName>({
   name,
   of: part,
@@ -21,7 +21,7 @@ export function Island<Name extends IslandName>({
   onTouch = false,
   ...attributes
 }: Props<Name>) {
-  const Part = part as ComponentType<object> // its props belong to it by the type of Props
+  const Part = part as ComponentType<object> // the type of Props ensures that its props match
   return (
     <Tag
       {...attributes}

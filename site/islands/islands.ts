@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * What React makes live in the browser, by the name that marks it in the page. Each file is fetched once such a part comes
- * near the screen or is touched. The modules named here do not use `Island` themselves.
+ * Components that React hydrates in the browser, by the name that marks them in the page. A file is fetched when such
+ * a part is near the screen or touched. The modules named here do not use `Island` themselves.
  */
 export const islands = {
   'appointment-form': async () => (await import('../sections/booking/appointment-form.tsx')).AppointmentForm,

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import { type IslandName, islands } from './islands.ts'
 import { whenLoaded } from './when-loaded.ts'
 
-/** On a slow network the script is there before the part is. */
+/** How far ahead scripts are fetched: even on a slow network they arrive before the part. */
 const nearPx = 400
-/** Links that scripts make buttons: they lead to what would open. */
+/** Links that scripts turn into buttons: they lead to the content that would open. */
 const openers = 'a[data-opens]'
 
 const near = new IntersectionObserver(
@@ -13,13 +13,13 @@ const near = new IntersectionObserver(
   },
   { rootMargin: `${nearPx}px` },
 )
-/** Islands on their way, and what ends those that are live. */
+/** Islands that are loading, and the functions that end live ones. */
 const waking = new Map<HTMLElement, Promise<void>>()
 const ends = new Map<HTMLElement, () => void>()
 
 /**
- * Makes islands live once they are near the screen or touched. What is pressed or sent before happens as soon as its
- * island is live; where its script cannot be had, the browser does what it would do without scripts.
+ * Makes islands live when they are near the screen or touched. An earlier press or submit is repeated as soon as its
+ * island is live; if its script cannot be loaded, the browser acts as it would without scripts.
  */
 export function followIslands(): void {
   const touch = ({ target }: Event) => prepare(sleepingAround(target))
@@ -28,13 +28,13 @@ export function followIslands(): void {
   for (const type of ['click', 'submit'] as const) document.addEventListener(type, hold, { capture: true })
 }
 
-/** Finds the islands of the page that is shown now, and ends those that have left with the last one. */
+/** Finds the islands of the current page, and ends those that went with the last one. */
 export function findIslands(): void {
   near.disconnect()
   for (const [island, end] of ends) if (!island.isConnected && ends.delete(island)) end()
   for (const opener of document.querySelectorAll(openers)) opener.setAttribute('role', 'button')
   prepare(sleepingAround(document.activeElement))
-  // The first screen's pictures come before scripts of what nobody has touched.
+  // The first screen's pictures load before the scripts of untouched parts.
   whenLoaded(() => {
     for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-on-touch])'))
       if (!ends.has(island)) near.observe(island)
@@ -81,7 +81,7 @@ function sleepingAround(target: EventTarget | null): HTMLElement | null {
   return island && !ends.has(island) ? island : null
 }
 
-/** What works without scripts, such as a link or a search, is not held up. */
+/** Controls that work without scripts, such as a link or a search, are not delayed. */
 function mustWait(event: MouseEvent | SubmitEvent): boolean {
   const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent
   if (target instanceof HTMLFormElement) return target.method === 'post'
@@ -93,7 +93,7 @@ function mustWait(event: MouseEvent | SubmitEvent): boolean {
   )
 }
 
-/** What was hit may be the icon on a button, which cannot be pressed by itself. */
+/** The target may be the icon on a button, which cannot be pressed by itself. */
 function pressAround(target: HTMLElement): void {
   target.closest<HTMLElement>('a, button')!.click()
 }
@@ -104,7 +104,7 @@ function doWithoutScript(target: HTMLElement): void {
   else if (link) location.assign(link.href)
 }
 
-/** The page stays as it is without scripts, and the next touch tries again. */
+/** The part stays as it is without scripts, and the next touch tries again. */
 function reportMissing(error: unknown): void {
   console.warn('A part of the page could not be made live.', error)
 }

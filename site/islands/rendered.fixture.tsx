@@ -7,7 +7,7 @@ import { siteFrame } from '../site-frame.server.ts'
 
 const frame = siteFrame(readCatalogue())
 
-/** The HTML of a part as the server makes it on an English page. */
+/** The HTML of a part as the server renders it on an English page. */
 export function rendered(part: ReactElement): string {
   const Stub = createRoutesStub([{ id: 'site', path: '*', Component: () => part }])
   return renderToStaticMarkup(

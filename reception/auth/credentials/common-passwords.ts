@@ -1,4 +1,4 @@
-/** Words of which most guessed passwords are made, alone or after one another, with figures and signs around. */
+/** Words that make up most guessed passwords, alone or in a row, with digits and signs around them. */
 const words = `
   password passwort passcode passphrase pass word secret login signin access letmein welcome hello admin
   administrator root user guest owner manager office test qwerty qwertyuiop qwert asdf asdfgh asdfghjkl
@@ -30,8 +30,8 @@ const letterLike: Record<string, string> = {
 const fewestLetters = 5
 
 /**
- * Whether a password is among the first that are tried.
- * @param own name, address and the like of the person: known, so no secret
+ * Whether a password is among the first that attackers try.
+ * @param own the person's name, address and the like: known, and therefore no secret
  */
 export function isCommon(password: string, own: readonly string[] = []): boolean {
   const text = password.toLowerCase().replace(/\s/g, '')
@@ -44,7 +44,7 @@ export function isCommon(password: string, own: readonly string[] = []): boolean
   return [plain, readAsLetters(plain)].some((form) => isOnlyWords(form.replace(/[^\p{L}]/gu, '')))
 }
 
-/** Whether a text is nothing but words. A pattern would try every way to split it: years, for 200 letters. */
+/** Whether a text consists only of words. A regular expression would try every split: years, for 200 letters. */
 function isOnlyWords(text: string): boolean {
   const isReached = [true]
   for (let at = 0; at < text.length; at += 1) {
@@ -55,11 +55,11 @@ function isOnlyWords(text: string): boolean {
 }
 
 function readAsLetters(text: string): string {
-  // Figures at the end are figures, and not letters in disguise.
+  // Digits at the end are digits, not letters in disguise.
   return [...text.replace(/[^\p{L}]+$/u, '')].map((sign) => letterLike[sign] ?? sign).join('')
 }
 
-/** One piece again and again, such as abc1abc1abc1. */
+/** One piece repeated, such as abc1abc1abc1. */
 function isRepeated(text: string): boolean {
   return /^(.{1,6})\1+.{0,5}$/su.test(text)
 }

@@ -3,15 +3,15 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 
-/** 256 random bits, in characters that addresses and cookies keep as they are. */
+/** 256 random bits, in characters that URLs and cookies leave unchanged. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Marks texts in a way that only servers of this database can. */
+/** Signs texts as only servers of this database can. */
 export type Hmac = (text: string) => string
 
-/** The hmac of a database, whose key is made when it is first needed. */
+/** The HMAC of a database; its key is made when first needed. */
 export function hmacOf(engine: Engine): () => Promise<Hmac> {
   let known: Promise<string> | undefined
   const keyOf = async () => (await engine.read(findKey)) ?? engine.write(makeKey)
@@ -29,7 +29,7 @@ async function findKey(db: Kysely<Tables>): Promise<string | undefined> {
   return (await db.selectFrom('desk_key').select('key').executeTakeFirst())?.key
 }
 
-/** Of several servers that make one at a time the first wins. */
+/** If several servers make a key at the same time, the first wins. */
 async function makeKey(trx: Transaction<Tables>): Promise<string> {
   const made = { id: 1, key: newSecret() }
   await trx

@@ -13,20 +13,20 @@ import { addPasskey, type NewPasskey } from '../people/invitations.ts'
 import type { Hmac } from './hmac.ts'
 import { type SignInAttempt, welcome } from '../sign-in.ts'
 
-/** Where passkeys hold: the origin of the desk, and the name that a device shows for it. */
+/** Where passkeys are valid: the origin of the desk, and the name that a device shows for it. */
 export type RelyingParty = { origin: string; name: string }
 
 /** A passkey as the list shows it. */
 export type KnownPasskey = { id: string; device: string; madeAt: Date; usedAt: Date | null }
 
 /**
- * What a challenge is for: signing in, showing again who it is in a session, or making a passkey. An answer to one is none
- * to another.
+ * The purpose of a challenge: signing in, reauthenticating in a session, or making a passkey. An answer to one does
+ * not answer another.
  */
 export type Purpose = 'sign-in' | `prove ${string}` | `make ${string}`
 
 const challengeLastsMs = 10 * 60_000
-/** Loaded when the first passkey is used: it is large. */
+/** A large module, loaded when the first passkey is used. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () => Promise<Hmac>) {
@@ -34,7 +34,7 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
   const rpID = new URL(relyingParty.origin).hostname
   const knownOf = reading(findOfPerson)
 
-  /** Nothing is kept of a challenge until it is answered: to ask for many costs the database nothing. */
+  /** A challenge is not stored until it is answered: asking for many costs the database nothing. */
   async function newChallenge(purpose: Purpose, at: Date): Promise<string> {
     const text = `${at.getTime() + challengeLastsMs}.${randomBytes(16).toString('base64url')}`
     return `${text}.${(await hmac())(`challenge ${purpose} ${text}`)}`
@@ -47,7 +47,7 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
     return given.length === right.length && timingSafeEqual(given, right) && Number(endsAt) > at.getTime()
   }
 
-  /** A passkey that its owner has just used; undefined where anything does not fit. */
+  /** A passkey that its owner has just used; undefined if anything does not match. */
   async function verified(answer: string, purpose: Purpose, at: Date) {
     const response = parsed<AuthenticationResponseJSON>(answer)
     const kept = response && (await engine.read((db) => findPasskey(db, response.id)))
@@ -85,7 +85,7 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
   })
 
   return {
-    /** What a browser needs to ask for a passkey, as JSON. */
+    /** Options with which a browser asks for a passkey, as JSON. */
     async askForPasskey(purpose: Purpose, at: Date, personId?: string): Promise<string> {
       const { generateAuthenticationOptions } = await webAuthn()
       const allowed = personId === undefined ? [] : await knownOf(personId)
@@ -97,7 +97,7 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
       })
       return JSON.stringify(options)
     },
-    /** What a browser needs to make one, as JSON. */
+    /** Options with which a browser makes one, as JSON. */
     async askToMakePasskey(
       purpose: Purpose,
       who: { name: string; email: string; personId?: string | undefined },
@@ -116,7 +116,7 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
       })
       return JSON.stringify(options)
     },
-    /** The passkey that a browser has made; undefined where anything does not fit. */
+    /** The passkey that a browser has made; undefined if anything does not match. */
     async readNewPasskey(
       answer: string,
       purpose: Purpose,
@@ -143,7 +143,7 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
         device,
       }
     },
-    /** Begins a session of the passkey's owner. No pause applies: a passkey cannot be guessed. */
+    /** Begins a session for the passkey's owner. No pause applies: a passkey cannot be guessed. */
     async signInByPasskey(
       answer: string,
       visit: SignInAttempt,
@@ -155,7 +155,7 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
       const token = await engine.write((trx) => welcome(trx, mark, { id, name }, 'passkey', visit))
       return { status: 'in', token }
     },
-    /** Whether the answer is by a passkey of this person. */
+    /** Whether the answer comes from a passkey of this person. */
     async provePasskey(answer: string, purpose: Purpose, personId: string, at: Date): Promise<boolean> {
       return (await verified(answer, purpose, at))?.person_id === personId
     },
@@ -184,14 +184,14 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
 
 function parsed<Answer extends { id: string }>(text: string): Answer | undefined {
   try {
-    const answer = JSON.parse(text) as Answer | null // the library looks at each of its parts
+    const answer = JSON.parse(text) as Answer | null // the library checks each of its parts
     return typeof answer?.id === 'string' ? answer : undefined
   } catch {
     return undefined
   }
 }
 
-/** As the browser has signed it; the library has read it before. */
+/** As the browser signed it; the library has already read it. */
 function challengeOf({ response }: AuthenticationResponseJSON): string {
   return JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()).challenge
 }

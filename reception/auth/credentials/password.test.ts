@@ -33,7 +33,7 @@ test.each([
   expect(passwordFault(password, ['Dr. Kirit Majmudar', 'kirit@clinic.example'])).toContain(why)
 })
 
-test('a password fits what is kept of it, which is different each time', async () => {
+test('a password matches its hash, which differs each time', async () => {
   const [one, two] = [
     await hashOfPassword('lamp river seventeen'),
     await hashOfPassword('lamp river seventeen'),
@@ -48,27 +48,27 @@ test.each([
   ['200 letters of two units each', '🪔'.repeat(199) + 'x'],
   ['200 letters, typed as 400 signs', 'é'.normalize('NFD').repeat(199) + 'x'],
   ['200 letters', 'lamp river seventeen'.repeat(10)],
-])('a password of %s is taken, and fits afterwards', async (_name, password) => {
+])('a password of %s is accepted, and matches afterwards', async (_name, password) => {
   expect(await passwordFits(password, await hashOfPassword(password))).toBe(true)
-  // Many of one sign are common, but not too long.
+  // Repeats of one character are common, but not too long.
   expect(passwordFault(password, []) ?? '').not.toContain('more than')
   expect(passwordFault(`${password}x`, [])).toContain('more than 200')
   expect(await passwordFits(`${password}x`, await hashOfPassword(password))).toBe(false)
 })
 
-test('a password that is words in countless ways is judged at once', () => {
+test('a password that splits into words in countless ways is judged quickly', () => {
   const before = process.cpuUsage()
   expect(passwordFault(`${'omsairam'.repeat(24)}xq`, ['Dr. Kirit Majmudar'])).toBeNull()
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(20)
 })
 
-test('letters that are written in several ways are the same letters', async () => {
+test('letters with several encodings are the same letters', async () => {
   expect(
     await passwordFits('café river lamp'.normalize('NFD'), await hashOfPassword('café river lamp')),
   ).toBe(true)
 })
 
-test('without a person the answer takes as much work', async () => {
+test('an unknown person costs as much work', async () => {
   const kept = await hashOfPassword('lamp river seventeen')
   // Processor time: other work on the machine does not change it.
   const workOf = async (of: string | null) => {

@@ -5,16 +5,16 @@ import { isCommon } from './common-passwords.ts'
 export const shortestPassword = 12
 const longestPassword = 200
 
-/** What OWASP asks of Argon2id at least: 19 MiB, two passes. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-/** Each takes 19 MiB for a moment, and a processor. */
+/** Each takes 19 MiB and a processor for a moment. */
 const atOnce = 2
 
 const derive = promisify(argon2)
 let underWay = 0
 const waiting: (() => void)[] = []
 
-/** What is wrong with a new password, in words; null where nothing is. There are no rules of composition. */
+/** The fault of a new password, in words; null if it has none. There are no composition rules. */
 export function passwordFault(password: string, own: readonly string[]): string | null {
   const letters = lettersOf(password)
   if (letters === null) return `That is more than ${longestPassword} letters.`
@@ -26,21 +26,21 @@ export function passwordFault(password: string, own: readonly string[]): string 
   return null
 }
 
-/** The same word may be typed in several ways of writing its letters; null where there are too many of them. */
+/** The normalized form, as the same letters may be typed in several encodings; null if there are too many. */
 function lettersOf(password: string): string | null {
-  // To bring very long texts into one form takes long; no letter is written with more than ten units.
+  // Normalizing very long texts is slow; no letter takes more than ten units.
   if (password.length > 10 * longestPassword) return null
   const letters = password.normalize('NFKC')
   return [...letters].length > longestPassword ? null : letters
 }
 
-/** What is kept of a password that has no fault. */
+/** The stored hash of a password without fault. */
 export async function hashOfPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   return `argon2id$${salt.toString('base64url')}$${(await tagOf(password, salt)).toString('base64url')}`
 }
 
-/** Whether a password fits what is kept; null, where there is none, takes as long and never fits. */
+/** Whether a password matches the stored hash; null, for no hash, takes as long and never matches. */
 export async function passwordFits(password: string, kept: string | null): Promise<boolean> {
   const [, salt = '', tag = ''] = (kept ?? nobodys).split('$')
   const found = await tagOf(password, Buffer.from(salt, 'base64url'))
@@ -48,7 +48,7 @@ export async function passwordFits(password: string, kept: string | null): Promi
   return timingSafeEqual(found, wanted) && kept !== null && lettersOf(password) !== null
 }
 
-/** Of random bytes: no password leads to it. */
+/** A hash of random bytes: no password matches it. */
 const nobodys = `argon2id$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
 
 async function tagOf(password: string, nonce: Buffer): Promise<Buffer> {

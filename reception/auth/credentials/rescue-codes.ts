@@ -4,7 +4,7 @@ import { hashOfToken } from '#appointments/keys/ids.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 
 const howMany = 8
-/** Crockford's characters, as in references: none is taken for another when a print is read. */
+/** Crockford's characters, as in references: none looks like another in print. */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Replaces all rescue codes of a person; the new ones can be shown only now. */
@@ -22,7 +22,7 @@ function newCode(): string {
   return `NEEM-${signs.match(/.{4}/g)?.join('-')}`
 }
 
-/** However it is typed: small letters, without lines, O for 0 and I for 1. */
+/** Accepts any spelling: lower case, no dashes, O for 0 and I for 1. */
 export function hashOfCode(typed: string): string {
   const signs = typed
     .toUpperCase()

@@ -3,21 +3,20 @@ import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 
 /**
- * What counts wrong tries: after each `max` of them there is a pause, each twice as long as the one before, up to
- * `longestMs`.
+ * A count of wrong tries: every `max` of them start a pause, each twice as long as the one before, up to `longestMs`.
  */
 export type Throttle = { key: string; max: number; longestMs: number }
 
 /**
- * Whether one more try may be made: then how many are left, and whether a pause begins if this one is wrong. Or until when
- * there is a pause.
+ * Whether one more try is allowed: if it is, how many are left and whether a pause begins if this one is wrong; if
+ * not, when the pause ends.
  */
 export type Turn = { status: 'may'; left: number; isLast: boolean } | { status: 'wait'; until: Date }
 
 export const firstPauseMs = 15 * 60_000
 const forgottenAfterMs = 24 * 3_600_000
 
-/** Rolls back what a try has counted before it met a pause. */
+/** Rolls back the counts of a try that met a pause. */
 class Paused extends Error {
   readonly until: Date
   constructor(until: Date) {
@@ -27,8 +26,8 @@ class Paused extends Error {
 }
 
 /**
- * Counts tries before they are made, so that many at a time gain nothing. A try that meets a pause writes nothing. `left` is
- * of the first count, which is the narrowest.
+ * Counts tries before they are made: parallel tries gain nothing. A try that meets a pause writes nothing. `left` is
+ * that of the first count, the narrowest.
  */
 export function turnsOn(engine: Engine) {
   const findPause = methodsOn(engine).reading(pauseOf)
@@ -62,7 +61,7 @@ async function countTry(trx: Transaction<Tables>, counts: readonly Throttle[], a
   }
 }
 
-/** Counts one more; the row is locked from then on. Throws `Paused` where another try has just begun a pause. */
+/** Counts one more and locks the row. Throws `Paused` if another try has just begun a pause. */
 async function raise(trx: Transaction<Tables>, count: Throttle, at: Date): Promise<number> {
   const { key, max, longestMs } = count
   const now = at.getTime()
@@ -94,7 +93,7 @@ async function raise(trx: Transaction<Tables>, count: Throttle, at: Date): Promi
   return tries
 }
 
-/** The try was right: the narrowest count begins anew, the others forget this try. */
+/** The try was right: the narrowest count starts again, and the others forget this try. */
 export async function giveBack(trx: Transaction<Tables>, counts: readonly Throttle[]): Promise<void> {
   const [narrowest, ...wider] = counts.map(({ key }) => key)
   if (narrowest !== undefined) await trx.deleteFrom('desk_pause').where('key', '=', narrowest).execute()

@@ -17,16 +17,16 @@ import type { Role } from '../session.ts'
 import type { SignInAttempt } from '../sign-in.ts'
 import { endAllSessions, startSession } from '../sessions.ts'
 
-/** Who is invited: a new person, or by `again` a person who can no longer sign in. */
+/** The guest: a new person, or with `again` a person who can no longer sign in. */
 export type Guest = { name: string; role: Role } | { again: string }
 
-/** A link's token, and the code to read out to its receiver; `unknown` if nobody has the address in `again`. */
+/** A link's token, and the code to read out to its recipient; `unknown` if nobody has the address in `again`. */
 export type Made =
   | { status: 'made'; token: string; code: string | null }
   | { status: 'unknown' }
   | { status: 'wrong'; fault: string }
 
-/** Who invites: null for the command line of the server, whose links need no code. */
+/** The inviting person; null for the server's command line, whose links need no code. */
 export type Host = { id: string; name: string } | null
 
 /** State of an invitation. */
@@ -46,10 +46,10 @@ export type Invitation =
     }
 export type OpenInvitation = Extract<Invitation, { status: 'open' }>
 
-/** What is wrong with the input, by field. */
+/** Faults of the input, by field. */
 export type SetUpFaults = Partial<Record<'name' | 'email' | 'code' | 'password', string>>
 
-/** A passkey as it is kept. */
+/** A passkey as stored. */
 export type NewPasskey = {
   id: string
   publicKey: string
@@ -66,7 +66,7 @@ type Joined = { status: 'in'; personId: string; token: string; codes: string[] }
 const minuteMs = 60_000
 const lastsMs = 30 * minuteMs
 
-/** Invitations: how people come to the desk, and back to it. */
+/** Invitations: they let people join the desk, or sign in again. */
 export function invitationsIn(engine: Engine, hmac: () => Promise<Hmac>) {
   const { reading } = methodsOn(engine)
   const find = reading(findInvitation)
@@ -167,7 +167,7 @@ async function addInvitation(
 ): Promise<boolean> {
   const who = await guestOf(trx, guest)
   if (who === undefined) return false
-  // A new link takes the place of those before it.
+  // A new link replaces earlier ones.
   if (who.person_id !== null) await endLinksFor(trx, who.person_id)
   const times = { made_at: at.getTime(), ends_at: at.getTime() + lastsMs, named_at: null, used_at: null }
   await trx
@@ -217,7 +217,7 @@ function asInvitation(row: Tables['desk_invitation'] | undefined, at: Date): Inv
   }
 }
 
-/** Uses an invitation up, once and for all, and begins a session. Owners get codes for the day they lose their devices. */
+/** Uses an invitation up and begins a session. Owners get codes for the day they lose their devices. */
 async function joinDesk(
   trx: Transaction<Tables>,
   engine: Engine,
@@ -264,7 +264,7 @@ async function isOwner(trx: Transaction<Tables>, { skipLocked: locksRows }: Engi
   return (await (locksRows ? query.forUpdate() : query).executeTakeFirst()) !== undefined
 }
 
-/** Somebody who comes again keeps nothing of the old ways in; undefined where the person has left meanwhile. */
+/** A person who signs in again keeps no old credential; undefined if the person has left meanwhile. */
 async function keepPerson(
   trx: Transaction<Tables>,
   { person_id, name, email, role }: Tables['desk_invitation'] & { email: string },
@@ -276,7 +276,7 @@ async function keepPerson(
   if (person_id === null) {
     const same = trx.selectFrom('desk_person').select('id').where('email', '=', email)
     if ((await same.executeTakeFirst()) !== undefined) return undefined
-    // Two links may have been given one name.
+    // Two links may have the same name.
     if ((await nameFault(trx, name)) !== null) return undefined
     const row = { id, name, email, role, password, may_export: 0, created_at: at.getTime(), left_at: null }
     await trx.insertInto('desk_person').values(row).execute()

@@ -3,10 +3,10 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { actors } from '../actors.ts'
 
 const [fewestLetters, mostLetters] = [2, 80]
-/** What steers a terminal or turns the direction of writing; joiners belong to Indian letters. */
+/** Characters that control a terminal or the direction of writing; joiners are part of Indian scripts. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
 
-/** What is wrong with the name of a new person; null if nothing is. */
+/** The fault of a new person's name; null if it has none. */
 export async function nameFault(db: Kysely<Tables>, name: string): Promise<string | null> {
   const { length } = [...name]
   if (length < fewestLetters || length > mostLetters || !/\p{L}/u.test(name))
@@ -19,13 +19,13 @@ export async function nameFault(db: Kysely<Tables>, name: string): Promise<strin
   return null
 }
 
-/** Whether a colleague has a name that is read as this one: what was done is known by it. */
+/** Whether a colleague has a name that reads the same: the log identifies people by it. */
 async function isTaken(db: Kysely<Tables>, name: string): Promise<boolean> {
   const rows = await db.selectFrom('desk_person').select('name').where('left_at', 'is', null).execute()
   return rows.some((row) => asRead(row.name) === asRead(name))
 }
 
-/** Also what older lines of the log say, and the choice that assigns a request to no one. */
+/** Includes names in older lines of the log, and the choice that assigns a request to no one. */
 const reserved = [...Object.values(actors), 'Somebody unknown', 'Unknown', 'Nobody'].map(withoutArticle)
 
 function isReserved(name: string): boolean {

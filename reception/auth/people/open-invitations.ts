@@ -5,7 +5,7 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../audit-log.ts'
 import type { Person, Role } from '../session.ts'
 
-/** A link that still works; `madeBy` is null for the command line, `again` whether it is for a colleague. */
+/** A link that still works; `madeBy` is null for the command line, `again` tells whether it is for a colleague. */
 export type OpenLink = {
   id: string
   name: string
@@ -17,12 +17,12 @@ export type OpenLink = {
 
 const dayMs = 86_400_000
 
-/** The links that are still open: what an owner sees of them, and how they end. */
+/** The links that are still open: what an owner sees of them, and ways to end them. */
 export function openInvitationsIn(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
   return {
     openLinks: reading(findOpen),
-    /** Takes a link back by its id in the list; false where it is not open any more. */
+    /** Takes a link back by its id in the list; false if it is no longer open. */
     takeLinkBack: writing(async (trx, id: string, doer: Person, at: Date): Promise<boolean> => {
       const link = (await findRows(trx, at)).find((row) => idOf(row) === id)
       if (link === undefined) return false
@@ -44,7 +44,7 @@ async function endOpen(trx: Transaction<Tables>, whose: 'made_by' | 'person_id',
   await trx.deleteFrom('desk_invitation').where(whose, '=', id).where('used_at', 'is', null).execute()
 }
 
-/** Forgets links with the names and addresses in them; for a day an old link still says that it is old. */
+/** Deletes links with the names and addresses in them; for a day an old link still says that it is old. */
 export async function forgetLinks(trx: Transaction<Tables>, at: Date): Promise<void> {
   await trx
     .deleteFrom('desk_invitation')
@@ -76,7 +76,7 @@ async function findRows(db: Kysely<Tables>, at: Date) {
     .execute()
 }
 
-/** What the list names a link by: its hash stays here. */
+/** The id of a link in the list: its hash stays here. */
 function idOf({ token_hash }: { token_hash: string }): string {
   return hashOfToken(token_hash)
 }

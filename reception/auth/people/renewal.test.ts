@@ -17,7 +17,7 @@ import type { DeskPeople } from '../people.ts'
 const newPassword = 'green ladder monsoon'
 const passkey = { id: 'new', publicKey: '', counter: 0, transports: '', device: 'iPhone' }
 
-/** An owner with a passkey alone who has lost it and comes by a rescue code. */
+/** An owner who had only a passkey, has lost it, and signs in by a rescue code. */
 async function rescued(people: DeskPeople) {
   const { token: link } = await linkFor(people, { name: kirit.name, role: 'owner' }, null)
   await people.nameGuest(link, { ...kirit, code: '' }, start)
@@ -31,7 +31,7 @@ async function rescued(people: DeskPeople) {
 }
 
 onEachEngine('A new way in after a rescue code', (open) => {
-  test('it shows nothing until it is made, then it is a proof', async () => {
+  test('it proves nothing until it is made, then it is a proof', async () => {
     const people = await peopleOf(open())
     const { token, session, person } = await rescued(people)
     expect(session).toMatchObject({ way: 'rescue', provenAt: new Date(0) })
@@ -63,7 +63,7 @@ onEachEngine('A new way in after a rescue code', (open) => {
     expect(await people.findSession(token, start, true)).toMatchObject({ way: 'passkey' })
   })
 
-  test('it ends the codes that are left, and gives an owner a new sheet', async () => {
+  test('it ends the remaining codes, and gives an owner a new sheet', async () => {
     const people = await peopleOf(open())
     const { token, lost } = await rescued(people)
     const codes = await people.renewByPasskey(passkey, token, start)
@@ -72,7 +72,7 @@ onEachEngine('A new way in after a rescue code', (open) => {
     expect(await people.signInByCode(codes[0] ?? '', visit())).toMatchObject({ status: 'in' })
   })
 
-  test('a password that was known ends too', async () => {
+  test('a known password ends too', async () => {
     const people = await peopleOf(open())
     const { codes, person } = await joined(people, kirit)
     const result = await people.signInByCode(codes[0] ?? '', visit())
@@ -83,7 +83,7 @@ onEachEngine('A new way in after a rescue code', (open) => {
     })
   })
 
-  test('it is made once, and by no other session', async () => {
+  test('it is made once, and only by that session', async () => {
     const people = await peopleOf(open())
     const { token, person } = await rescued(people)
     await people.renewByPassword(person, newPassword, token, start)

@@ -9,12 +9,12 @@ import { addPasskey, type Chosen, type NewPasskey } from './invitations.ts'
 import { endLinksBy } from './open-invitations.ts'
 import type { Person } from '../session.ts'
 
-/** New rescue codes, in place of all before: an owner's only, and none where nothing was changed. */
+/** New rescue codes in place of all earlier ones: only for an owner, and none if nothing changed. */
 type Renewed = { status: 'wrong'; fault: string } | { status: 'renewed'; codes: string[] }
 
 /**
- * The new way in of somebody who came by a rescue code, made once by that session. All that let in before ends: devices may
- * be in other hands. A session that came by no code, or has made its way in already, changes nothing.
+ * The new credential of a person who signed in by a rescue code, made once by that session. Earlier credentials end:
+ * devices may be in other hands. A session without a code, or with its new credential, changes nothing.
  */
 export function renewalIn(engine: Engine) {
   const { writing } = methodsOn(engine)

@@ -27,14 +27,14 @@ async function joinedAsOwner(people: DeskPeople, by: Person): Promise<Person> {
 const entry = visit({ device: 'Safari on iPhone' })
 
 onEachEngine('People of the desk', (open, openAgain) => {
-  test('there is no desk until somebody is invited', async () => {
+  test('there is no desk until someone is invited', async () => {
     const people = await peopleOf(open())
     expect(await people.isOpen()).toBe(false)
     await linkFor(people, { name: kirit.name, role: 'owner' }, null)
     expect(await people.isOpen()).toBe(true)
   })
 
-  test('a link holds for thirty minutes, and lets in once', async () => {
+  test('a link is valid for thirty minutes, and works once', async () => {
     const people = await peopleOf(open())
     const { token } = await linkFor(people, { name: kirit.name, role: 'owner' }, null)
     expect(await people.findInvitation('unknown', start)).toEqual({ status: 'unknown' })
@@ -48,7 +48,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.colleagues()).toMatchObject([{ name: kirit.name, email: kirit.email, role: 'owner' }])
   })
 
-  test('who has not given name and address is not let in', async () => {
+  test('nobody joins without a name and an address', async () => {
     const people = await peopleOf(open())
     const { token } = await linkFor(people, { name: kirit.name, role: 'owner' }, null)
     expect(await people.joinByPassword(token, password, entry)).toEqual({ status: 'gone' })
@@ -59,7 +59,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.joinByPassword(token, password, entry)).toEqual({ status: 'gone' })
   })
 
-  test('a link made at the desk needs its code, which cannot be guessed at for long', async () => {
+  test('a link made at the desk needs its code, which allows few guesses', async () => {
     const people = await peopleOf(open())
     const { person } = await joined(people, kirit)
     const { token, code } = await linkFor(people, hetal, person)
@@ -94,7 +94,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     'UNKNOWN  Person',
     'Somebody unknown',
     'Nobody',
-  ])('nobody new is called %j: not by whoever invites, and not by the guest', async (name) => {
+  ])('neither the owner nor the guest may give a new person the name %j', async (name) => {
     const people = await peopleOf(open())
     const { person } = await joined(people, kirit)
     expect(await people.invite({ name, role: 'reception' }, person, start)).toEqual({
@@ -107,7 +107,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     })
   })
 
-  test('of two who were given one name the second is not let in by it', async () => {
+  test('of two people invited by the same name, the second cannot join by it', async () => {
     const people = await peopleOf(open())
     const links = []
     for (const email of ['first@clinic.example', 'second@clinic.example']) {
@@ -120,7 +120,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(joins).toEqual(['in', 'gone'])
   })
 
-  test('an address stands for one person', async () => {
+  test('an address belongs to one person', async () => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     const { token } = await linkFor(people, { name: 'Somebody', role: 'owner' }, null)
@@ -129,7 +129,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     })
   })
 
-  test('whoever is let in again keeps the old ways in until the new one works, and none after', async () => {
+  test('a person invited again keeps the old credentials until the new one works, and none after', async () => {
     const people = await peopleOf(open())
     const owner = await joined(people, kirit)
     const { token: old, person } = await joined(people, hetal)
@@ -144,7 +144,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.signInByPassword(hetal.email, password, visit())).toMatchObject({ status: 'wrong' })
   })
 
-  test('by the command line an owner gets in again with the address alone', async () => {
+  test('from the command line, the address is enough to let an owner sign in again', async () => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     expect(await people.invite({ again: 'nobody@clinic.example' }, null, start)).toEqual({
@@ -155,7 +155,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(result).toMatchObject({ status: 'in', codes: { length: 8 } })
   })
 
-  test('somebody who has left is out at once, everywhere, and by every way', async () => {
+  test('a person who has left is signed out at once, everywhere, and no credential works', async () => {
     const here = await peopleOf(open())
     const there = await peopleOf(openAgain())
     const owner = await joined(here, kirit)
@@ -169,7 +169,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect((await here.auditLog({})).map(({ who }) => who)).toContain(hetal.name)
   })
 
-  test('a right that is taken away is gone from sessions that are open', async () => {
+  test('a withdrawn right is gone from open sessions', async () => {
     const people = await peopleOf(open())
     const owner = await joined(people, kirit)
     const { token, person } = await joined(people, hetal)
@@ -190,7 +190,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
       'are signed out everywhere',
       async (people: DeskPeople, { id }: Person, doer: Person) => people.signOutEverywhere(id, doer, start),
     ],
-  ])('when owners %s, the links that they have made let nobody in', async (_name, end) => {
+  ])('when owners %s, the links they have made work for nobody', async (_name, end) => {
     const people = await peopleOf(open())
     const { person: first } = await joined(people, kirit)
     const second = await joinedAsOwner(people, first)
@@ -210,14 +210,14 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.findInvitation(kept.token, start)).toMatchObject({ status: 'open' })
   })
 
-  test('a link whose maker is no owner any more is used up and lets nobody in', async () => {
+  test('a link whose maker is no longer an owner is used up and works for nobody', async () => {
     const engine = await open()
     const people = await peopleOf(Promise.resolve(engine))
     const { person: first } = await joined(people, kirit)
     const second = await joinedAsOwner(people, first)
     const { token, code } = await linkFor(people, { name: 'Helper', role: 'owner' }, second)
     await people.nameGuest(token, { name: 'Helper', email: 'helper@clinic.example', code: code ?? '' }, start)
-    // As an older release has left it, which let links stay.
+    // As older releases left it: they kept links.
     await engine.write((trx) =>
       trx.updateTable('desk_person').set({ role: 'dentist' }).where('id', '=', second.id).execute(),
     )
@@ -225,7 +225,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.findInvitation(token, start)).toEqual({ status: 'used' })
   })
 
-  test('open links are listed, without what opens them, and can be taken back', async () => {
+  test('open links are listed, without their tokens, and can be taken back', async () => {
     const people = await peopleOf(open())
     const { person } = await joined(people, kirit)
     const { token } = await linkFor(people, { name: 'Hetal Barot', role: 'reception' }, person)
@@ -240,7 +240,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect((await people.auditLog({}))[0]?.what).toBe('Took back the link for Hetal Barot, reception')
   })
 
-  test('somebody who is owner no more has no rescue codes', async () => {
+  test('a person who is no longer an owner has no rescue codes', async () => {
     const people = await peopleOf(open())
     const { person: first, codes } = await joined(people, kirit)
     const second = await joinedAsOwner(people, first)
@@ -251,7 +251,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.joinByPassword(token, password, entry)).toMatchObject({ codes: [] })
   })
 
-  test('a day after its end a link is forgotten, with the name and address in it', async () => {
+  test('a day after its end a link is deleted, with the name and address in it', async () => {
     const engine = await open()
     const people = await peopleOf(Promise.resolve(engine))
     await joined(people, kirit)
@@ -264,7 +264,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.isOpen()).toBe(true)
   })
 
-  test('there is always an owner, also when two take each other’s right at once', async () => {
+  test('there is always an owner, even when two remove each other’s right at the same time', async () => {
     const [here, there] = [await peopleOf(open()), await peopleOf(openAgain())]
     const first = await joined(here, kirit)
     const dentist = { role: 'dentist', mayExport: false } as const
@@ -281,7 +281,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['done', 'last-owner'])
   })
 
-  test('the only way in is not taken away', async () => {
+  test('the only credential cannot be removed', async () => {
     const people = await peopleOf(open())
     const { token } = await linkFor(people, { name: kirit.name, role: 'owner' }, null)
     await people.nameGuest(token, { ...kirit, code: '' }, start)
@@ -296,7 +296,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect((await people.passkeysOf(person.id)).map(({ id }) => id)).toEqual(['second'])
   })
 
-  test('what was done is listed, the newest first, page by page, and of one person alone', async () => {
+  test('actions are listed, newest first, page by page, and for one person', async () => {
     const people = await peopleOf(open())
     const { person } = await joined(people, kirit)
     for (let count = 0; count < 60; count += 1)
@@ -315,7 +315,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(older.map(({ who }) => who)).not.toContain('The server')
   })
 
-  test('nobody can change or delete what was done in two years', async () => {
+  test('nobody can change or delete the log of two years', async () => {
     const engine = await open()
     const people = await peopleOf(Promise.resolve(engine))
     const deed = { personId: null, who: 'The server', what: 'Invited' }

@@ -18,19 +18,19 @@ export type Colleague = Person & {
   seenAt: Date | null
 }
 
-/** Who makes a change; null for the command line. */
+/** The person who makes a change; null for the command line. */
 export type Doer = Person | null
 
-/** What became of a change: there is always an owner. */
+/** The result of a change: there is always an owner. */
 export type StaffChange = { status: 'done' | 'unknown' | 'last-owner' }
 
-/** The people of the desk, what they may do, and their leaving. */
+/** The people of the desk, their rights, and their leaving. */
 export function staffIn(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
   return {
     /** All present staff, by name. */
     colleagues: reading(findColleagues),
-    /** Sets rights, also in open sessions. */
+    /** Sets rights, including those of open sessions. */
     changeRights: writing(
       async (
         trx,
@@ -74,7 +74,7 @@ export function staffIn(engine: Engine) {
       await note(trx, doer, `${person.name} has left the clinic`, at)
       return { status: 'done' }
     }),
-    /** A new password of one's own, or what is wrong with it. Other sessions than the one of `token` end. */
+    /** Sets one's own password, or returns its fault. Sessions other than that of `token` end. */
     async changePassword(person: Person, password: string, token: string, at: Date): Promise<string | null> {
       const kept = await engine.read((db) => findPerson(db, person.id))
       const fault = passwordFault(password, [person.name, kept?.email ?? ''])
@@ -88,12 +88,12 @@ export function staffIn(engine: Engine) {
       })
       return null
     },
-    /** New rescue codes of one's own, in place of all before. */
+    /** Replaces all of one's own rescue codes. */
     newCodes: writing(async (trx, person: Person, at: Date): Promise<string[]> => {
       await note(trx, person, 'Made new rescue codes', at)
       return replaceCodes(trx, person.id)
     }),
-    /** Takes one of one's own passkeys away; false where it is the only way in. */
+    /** Removes one of one's own passkeys; false if it is the only credential. */
     removePasskey: writing(async (trx, person: Person, id: string, at: Date): Promise<boolean> => {
       const kept = await findPerson(trx, person.id)
       const query = trx.selectFrom('desk_credential').select('id').where('person_id', '=', person.id)
@@ -114,7 +114,7 @@ async function note(trx: Transaction<Tables>, doer: Doer, what: string, at: Date
   await logAction(trx, { at, personId: doer?.id ?? null, who: doer?.name ?? actors.server, what })
 }
 
-/** What owners alone have: links for others, and rescue codes. */
+/** The privileges of owners: links for others, and rescue codes. */
 async function endWaysOfOwner(trx: Transaction<Tables>, id: string): Promise<void> {
   await endLinksBy(trx, id)
   await trx.deleteFrom('desk_rescue_code').where('person_id', '=', id).execute()
@@ -125,7 +125,7 @@ async function findPerson(db: Kysely<Tables>, id: string) {
   return query.executeTakeFirst()
 }
 
-/** The owners are locked, so that two cannot take each other's right away at once. */
+/** Locks the owners: two cannot remove each other's right at the same time. */
 async function isLastOwner(trx: Transaction<Tables>, { skipLocked: locksRows }: Engine): Promise<boolean> {
   const query = trx
     .selectFrom('desk_person')

@@ -3,15 +3,15 @@ import { csvLines } from '#appointments/csv.ts'
 import { formFields } from '#appointments/fields.ts'
 import { asAppointment, type Tables } from '#appointments/store/tables.ts'
 
-/** So many rows are read at a time: few enough that visitors do not notice. */
+/** Rows read at a time: few enough that visitors do not notice. */
 const pageOf = 1_000
 
 /** Excel needs the BOM to read UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /**
- * Requests between two moments as a table for spreadsheets, with names, piece by piece; `read` reads from the database
- * once it is this table's turn.
+ * Requests between two moments as a table for spreadsheets, with names, in pieces; `read` reads from the database
+ * when it is this table's turn.
  */
 export async function* exportOf(
   read: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>,

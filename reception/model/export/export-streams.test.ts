@@ -10,7 +10,7 @@ async function* endless() {
   for (;;) yield 'x'.repeat(100_000)
 }
 
-/** A reader of a table that has no end, who has taken its first chunk. */
+/** A reader of an endless table, who has taken its first chunk. */
 async function readerOf(mayRead: Reader['mayRead'], stream = exportStreams()) {
   const reader = stream(endless(), { personId: 'p', mayRead }).getReader()
   await reader.read()
@@ -19,7 +19,7 @@ async function readerOf(mayRead: Reader['mayRead'], stream = exportStreams()) {
   return { reader, hasEnded }
 }
 
-test('a table of whoever has left ends within a second, read or not', async () => {
+test('the table of a person who has left ends within a second, read or not', async () => {
   let isHere = true
   const { reader, hasEnded } = await readerOf(async () => isHere)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -30,7 +30,7 @@ test('a table of whoever has left ends within a second, read or not', async () =
   await expect(reader.read()).rejects.toThrow('may not have it')
 })
 
-test('no further piece is given to whoever has left', async () => {
+test('a person who has left gets no more pieces', async () => {
   let isHere = true
   const { reader } = await readerOf(async () => isHere)
   isHere = false
@@ -40,7 +40,7 @@ test('no further piece is given to whoever has left', async () => {
   await expect(readOn()).rejects.toThrow('may not have it')
 })
 
-test('a table of which nothing is taken for half a minute ends; one that is read slowly goes on', async () => {
+test('a table ends when nothing is read for half a minute; a slow reader keeps it going', async () => {
   const [still, slow] = [await readerOf(async () => true), await readerOf(async () => true)]
   for (const _ of [1, 2]) {
     await vi.advanceTimersByTimeAsync(20_000)
@@ -50,7 +50,7 @@ test('a table of which nothing is taken for half a minute ends; one that is read
   expect(slow.hasEnded).not.toHaveBeenCalled()
 })
 
-test('of one person the next table ends the one before, which does not take the next along', async () => {
+test('a person’s next table ends the one before, and is not ended with it', async () => {
   const stream = exportStreams()
   const [older, newer] = [await readerOf(async () => true, stream), await readerOf(async () => true, stream)]
   expect(older.hasEnded).toHaveBeenCalledOnce()

@@ -1,14 +1,14 @@
 /** A reader of a table; `mayRead` is checked repeatedly. */
 export type Reader = { personId: string; mayRead: () => Promise<boolean> }
 
-/** So often it is asked whether the reader may go on, also while nothing is taken. */
+/** How often we check that the reader may go on, even while nothing is read. */
 const askEveryMs = 1_000
-/** A connection on which nothing moves for so long is given up. */
+/** A connection that stays idle this long is closed. */
 const stillMs = 30_000
-/** Small enough that a slow connection takes some in that time. */
+/** Small enough that a slow connection reads some in that time. */
 const chunkBytes = 65_536
 
-/** Tables on their way to browsers. A person has one at a time: the next one ends it, and so does leaving. */
+/** Tables being sent to browsers. A person has one at a time: the next one ends it, and so does leaving. */
 export function exportStreams() {
   const endOf = new Map<string, (why: string) => void>()
 
@@ -62,5 +62,5 @@ export function exportStreams() {
   }
 }
 
-/** It breaks off where it is, and no browser takes it for whole. */
+/** Breaks the table off where it is, and no browser takes it for complete. */
 const ended = (why: string) => new Error(`A list was ended: ${why}`)

@@ -1,6 +1,6 @@
 import { setImmediate as freeEventLoop } from 'node:timers/promises'
 
-/** Runs work that takes long in pieces, one after the other, with the event loop free in between for visitors of the site. */
+/** Runs long work in pieces, one after the other; in between, the event loop is free for visitors. */
 export function inTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(piece: () => Promise<Result>): Promise<Result> => {

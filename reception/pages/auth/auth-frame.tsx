@@ -21,7 +21,7 @@ const standing = {
 
 /** Anyone who knows the address sees this page: it says nothing about the desk. */
 export default function AuthFrame({ loaderData: { clinic } }: Route['ComponentProps']) {
-  // Pages of the door that greet in their own words say so.
+  // Sign-in pages with their own greeting say so.
   const own = useMatches().at(-1)?.handle as typeof standing | undefined
   const { welcome, below } = own ?? standing
   return (

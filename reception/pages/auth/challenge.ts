@@ -3,7 +3,7 @@ import type { RouteTypes } from '../route-types.ts'
 
 type Route = RouteTypes<'auth/challenge.ts', typeof import('./challenge.ts')>
 
-/** What a browser needs to ask for any passkey of the desk. */
+/** Options with which a browser asks for any passkey of the desk. */
 export async function loader({ context }: Route['LoaderArgs']) {
   const { people } = context.get(deskContext)
   const options = await people.askForPasskey('sign-in', people.now())

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route['LoaderArgs']) {
   const isRescued = session.way === 'rescue'
   const options = await people.askToMakePasskey(
     `make ${person.id}`,
-    // A passkey that ends may lie on this very device.
+    // The removed passkey may be on this very device.
     { name: person.name, email: person.name, personId: isRescued ? undefined : person.id },
     now,
   )

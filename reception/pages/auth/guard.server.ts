@@ -5,12 +5,12 @@ import { deskContext, deskSessionContext } from '#site/server-access.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** How long ago who it is may have been shown before an export, an erasure or a change of rights. */
+/** The maximum age of a proof for an export, an erasure or a change of rights. */
 const proofLastsMs = 10 * 60_000
-/** Clocks are put right in small steps. */
+/** Clocks are corrected in small steps. */
 const clockStepMs = 60_000
 
-/** Who is signed in. Throws the way to the door where nobody is. */
+/** The session of the signed-in person. Throws a redirect to sign in if there is none. */
 export function signedIn(context: Context, url: URL): Session {
   const session = context.get(deskSessionContext)
   if (session === null) throw redirect(wayTo('sign-in', addressOf(url)))
@@ -24,15 +24,15 @@ export function allowed(context: Context, url: URL, permission: Permission): Ses
   return session
 }
 
-/** Whether who it is was shown a short while ago. A clock that was set back does not make a proof last. */
+/** Whether the person gave a proof recently. Setting the clock back does not extend a proof. */
 export function isProven(context: Context, { provenAt }: Session): boolean {
   const ageMs = context.get(deskContext).people.now().getTime() - provenAt.getTime()
   return ageMs > -clockStepMs && ageMs < proofLastsMs
 }
 
 /**
- * The same as `allowed`, of somebody who has just shown who it is; without a permission, of anybody who is signed in. Throws
- * the way to do so, which leads back, or to the page where what was typed stands again.
+ * The same as `allowed`, for a person with a recent proof; without a permission, for anyone signed in. Otherwise throws
+ * a redirect to reauthenticate, which leads back, or to the page that shows the typed input again.
  */
 export function proven(
   context: Context,

@@ -8,7 +8,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { useBrowserCan } from '../hydrated.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 
-/** A challenge holds for ten minutes; the page of sign-in may stay open all night. */
+/** A challenge is valid for ten minutes; the sign-in page may stay open all night. */
 const renewEveryMs = 8 * 60_000
 
 const faults = {
@@ -16,22 +16,22 @@ const faults = {
   make: 'No passkey was made. Try again, or choose a password.',
 }
 
-/** What is shown only where the browser knows passkeys. */
+/** Whether this browser supports passkeys. */
 export function usePasskeys(): boolean {
   return useBrowserCan(browserSupportsWebAuthn)
 }
 
 type Props = {
-  /** What the device is asked for. */
+  /** The operation that the device performs. */
   does: 'use' | 'make'
-  /** As the server has made them; where they are left out they are asked for when they are needed. */
+  /** Options made by the server; if left out, they are fetched when needed. */
   options?: string | undefined
-  /** What its button says. */
+  /** The label of its button. */
   name: string
   children?: ReactNode
 }
 
-/** Sends what a passkey answers, as a form like any other. It needs a script, and is not seen without. */
+/** Sends a passkey's answer as an ordinary form. It needs a script, and is hidden without one. */
 export function PasskeyForm({ does, options, name, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -81,7 +81,7 @@ export function PasskeyForm({ does, options, name, children }: Props) {
   )
 }
 
-/** The field of the e-mail offers passkeys by itself. */
+/** Makes the e-mail field offer passkeys by itself. */
 function useOffer(
   isWanted: boolean,
   button: RefObject<HTMLButtonElement | null>,
@@ -90,9 +90,9 @@ function useOffer(
   const offer = useEffectEvent(async () => {
     if (!(await browserSupportsWebAuthnAutofill())) return
     const optionsJSON = await optionsFor(undefined)
-    if (button.current?.disabled) return // asked for in the meantime; an offer would break it off
+    if (button.current?.disabled) return // already asked for; an offer would cancel it
     const offered = { optionsJSON, useBrowserAutofill: true, verifyBrowserAutofillInput: false }
-    // A later offer takes the place of this one.
+    // A later offer replaces this one.
     await startAuthentication(offered).then(send, () => {})
   })
   useEffect(() => {

@@ -15,7 +15,7 @@ export const handle = {
   below: 'Your link works once, within 30 minutes.',
 }
 
-/** Set for the person who has just used the link: for them it is not gone. */
+/** Set for the person who has just used the link: the page does not tell them that it is used up. */
 const joinedContext = createContext(false)
 
 const closedStatus = { unknown: 404, used: 410, old: 410 }

@@ -8,7 +8,7 @@ export function loader() {
   return redirect('/desk')
 }
 
-/** Ends the session here and in the store; what the browser keeps of these pages goes with it. */
+/** Ends the session here and in the store, and clears the browser's data of these pages. */
 export async function action({ context }: Route['ActionArgs']) {
   const { token, forgetToken } = context.get(deskVisitorContext)
   if (token !== null) await context.get(deskContext).people.endSession(token)

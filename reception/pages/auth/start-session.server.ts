@@ -6,16 +6,16 @@ import { shownTime } from '#time/india.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Times of day are shown in minutes: the one that is named has begun. */
+/** Times of day are shown in minutes, and the minute shown has begun. */
 const minuteMs = 60_000
 
-/** From where this request comes. */
+/** The origin of this request. */
 export function attemptOf(context: Context, ownDevice = false): SignInAttempt {
   const { networks, device } = context.get(deskVisitorContext)
   return { networks, device, ownDevice, at: context.get(deskContext).people.now() }
 }
 
-/** One try at what could be guessed. Who makes very many waits before anything is looked up. */
+/** One try at a credential that can be guessed. After very many, the client waits before any lookup. */
 export async function tryOnce<Result>(
   context: Context,
   { at }: SignInAttempt,
@@ -25,7 +25,7 @@ export async function tryOnce<Result>(
   return waitMs > 0 ? { status: 'wait', until: new Date(at.getTime() + waitMs + minuteMs) } : attempt()
 }
 
-/** Leads into the desk with a new session; the one that this browser had before ends. */
+/** Redirects into the desk with a new session; this browser's earlier session ends. */
 export async function startSession(
   context: Context,
   token: string,
@@ -39,7 +39,7 @@ export async function startSession(
   return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** Message for a failed sign-in, the same for every reason, so that accounts cannot be enumerated. */
+/** Message for a failed sign-in, the same for every reason to prevent enumeration of accounts. */
 export function refusalWords(refusal: Exclude<SignIn, { status: 'in' }>): string {
   if (refusal.status === 'wait')
     return `There were too many tries. You can try again at ${shownTime(refusal.until)}. A passkey never has to wait.`
@@ -49,7 +49,7 @@ export function refusalWords(refusal: Exclude<SignIn, { status: 'in' }>): string
   return `That is not correct. ${left} ${left === 1 ? 'try' : 'tries'} left, then a wait of 15 minutes or more.`
 }
 
-/** With what status it is said. */
+/** The HTTP status of that message. */
 export function refusalStatus({ status }: Exclude<SignIn, { status: 'in' }>): number {
   return status === 'wait' ? 429 : 422
 }

@@ -40,12 +40,12 @@ async function mayNotify(): Promise<boolean> {
   return 'Notification' in window && (await Notification.requestPermission()) === 'granted'
 }
 
-/** Says that requests have come, without a word of whose they are. */
+/** Says that requests have arrived, without naming anyone. */
 export function arrivalWords(count: number): string {
   return count === 1 ? 'A new request has arrived' : `${count} new requests have arrived`
 }
 
-/** Rings and notifies, as far as that is switched on. */
+/** Plays the sound and shows the notification, if switched on. */
 export function alertOf(count: number): void {
   if (isOn('sound')) ring()
   if (!isOn('notification') || !document.hidden || Notification.permission !== 'granted') return

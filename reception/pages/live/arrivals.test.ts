@@ -12,7 +12,7 @@ test.each([
   expect(stepFor(news, 'same', isBusy)).toBe(step)
 })
 
-test('arrivals are told by their number, and who has a request open by name', () => {
+test('arrivals are given as a number, and people with a request open by name', () => {
   expect([1, 3].map(arrivalWords)).toEqual(['A new request has arrived', '3 new requests have arrived'])
   expect([[], ['Hetal Barot'], ['Hetal Barot', 'Mitesh Shah']].map(openBy)).toEqual([
     '',

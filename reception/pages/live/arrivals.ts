@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { NewsContext } from './news.ts'
 
-/** How long a row that has just come stays marked. */
+/** How long a new row stays marked. */
 const freshMs = 20_000
 
 const offers = {
@@ -10,7 +10,7 @@ const offers = {
   failed: 'New requests could not be loaded. Try again',
 }
 
-/** What becomes of news about a list: nothing, it is brought up to date, or a button offers that. */
+/** The effect of news on a list: none, an update, or a button that offers it. */
 export function stepFor(news: string | undefined, shown: string, isBusy: boolean): 'none' | 'show' | 'offer' {
   if (news === undefined || news === shown) return 'none'
   return isBusy ? 'offer' : 'show'
@@ -19,8 +19,8 @@ export function stepFor(news: string | undefined, shown: string, isBusy: boolean
 type Shown = { pulse: string; couldNotLoad: boolean }
 
 /**
- * Brings a list up to date: by itself while nobody is busy with it, else a button waits that does. A list that has the
- * focus or the pointer stands still.
+ * Updates a list: by itself while nobody is using it, otherwise by a button. A list with the focus or the pointer does
+ * not move.
  */
 export function useArrivals({ pulse, couldNotLoad }: Shown) {
   const news = useContext(NewsContext)
@@ -29,7 +29,7 @@ export function useArrivals({ pulse, couldNotLoad }: Shown) {
   const { isBusy, handlers } = useBusy()
   const [offeredAt, setOfferedAt] = useState<string>()
   const step = stepFor(news?.pulse, pulse, isBusy || offeredAt === pulse)
-  // A button that was offered stays until it is pressed, wherever the pointer is then.
+  // A button stays until it is pressed, wherever the pointer moves.
   if (step === 'offer' && offeredAt !== pulse) setOfferedAt(pulse)
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useArrivals({ pulse, couldNotLoad }: Shown) {
 
   return {
     list: { ref: list, ...handlers },
-    /** What the button says; null where there is nothing to offer. */
+    /** The label of the button; null if there is nothing to offer. */
     offer: couldNotLoad ? offers.failed : step === 'offer' ? offers.arrived : null,
     async show(): Promise<void> {
       await revalidate()
@@ -60,7 +60,7 @@ function useBusy() {
   return { isBusy: hasPointer || hasFocus, handlers }
 }
 
-/** Of the requests of a list those that were added a short while ago. */
+/** The requests recently added to a list. */
 export function useFresh(refs: string[]): ReadonlySet<string> {
   const known = useRef<string[]>(undefined)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigate } from 'react-router'
 import { useHydrated } from '../hydrated.ts'
 
-/** What each key does. */
+/** The action of each key. */
 const keys: [string[], string][] = [
   [['/'], 'Find'],
   [['J', 'K'], 'Next and previous request of a list'],
@@ -38,7 +38,7 @@ export function KeysButton({ dialog }: Props) {
   )
 }
 
-/** The list of keys, which works as long as it is on the page. No key saves, sends or erases on its own. */
+/** The list of keys; they work while it is on the page. No key saves, sends or erases by itself. */
 export function Keys({ dialog }: Props) {
   useKeys(dialog)
   return (
@@ -82,7 +82,7 @@ function Switch() {
 const switchedOff = 'desk-keys'
 const isOn = () => localStorage.getItem(switchedOff) !== 'off'
 
-/** The second key of two comes within this time. */
+/** The second key of two must follow within this time. */
 const secondKeyMs = 1_500
 
 const pages: Record<string, string> = { r: '/desk/requests', d: '/desk/day' }
@@ -114,7 +114,7 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, select')
 }
 
-/** Whether a key means something here: it presses what the page shows. */
+/** Presses the control that belongs to a key; false if the page has none. */
 function pressed(key: string): boolean {
   if (key === '/') return focusOn('#find')
   if (key === 'j') return step(1)

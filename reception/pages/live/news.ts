@@ -1,16 +1,16 @@
 import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** What the server tells: a token that changes with everything, how many requests are new, and who has which one open. */
+/** The server's news: a token that changes with everything, the number of new requests, and who has which one open. */
 export type News = { pulse: string; waiting: number; here: Record<string, string[]> }
 
 export type Connection = '' | 'Up to date' | 'No connection' | 'Signed out'
 
-/** The newest of all, for the page within the frame; null until the server has told any. */
+/** The latest news, for the page within the frame; null until the server has sent any. */
 export const NewsContext = createContext<News | null>(null)
 
-/** Where no stream comes through, the page asks as often as this. */
+/** If no stream gets through, the page polls at this interval. */
 const askAgainMs = 10_000
-/** A stream speaks every ten seconds. */
+/** A stream sends something every ten seconds. */
 const silentMs = 25_000
 
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
   onArrival: (count: number) => void
 }
 
-/** Keeps up with the desk for as long as a page is open. */
+/** Keeps a page up to date while it is open. */
 export function useNews({ mayHear, open = '', onArrival }: Options) {
   const [news, setNews] = useState<News | null>(null)
   const [connection, setConnection] = useState<Connection>('')
@@ -66,7 +66,7 @@ export function useNews({ mayHear, open = '', onArrival }: Options) {
     stream.addEventListener('news', ({ data }) => listen(JSON.parse(data) as News))
     stream.addEventListener('out', signedOut)
     stream.addEventListener('error', () => setConnection('No connection'))
-    // A page that Back may show again must not hold a connection; it then asks again and again.
+    // A page that Back may restore must not hold a connection; it then polls.
     const leave = () => stream.close()
     addEventListener('pagehide', leave)
     return () => {
@@ -78,7 +78,7 @@ export function useNews({ mayHear, open = '', onArrival }: Options) {
   return { news, connection }
 }
 
-/** Such as "Hetal Barot and Mitesh Shah have this open"; empty for nobody. */
+/** Such as "Hetal Barot and Mitesh Shah have this open"; empty if nobody has. */
 export function openBy(names: string[]): string {
   return names.length === 0 ? '' : `${names.join(' and ')} ${names.length > 1 ? 'have' : 'has'} this open`
 }

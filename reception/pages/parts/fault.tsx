@@ -1,6 +1,6 @@
 import { DeskIcon } from './desk-icon.tsx'
 
-/** What is wrong with what was typed, beside its field: `id` is that of the text, which the field names. */
+/** The fault of an input, beside its field; the field refers to the text by `id`. */
 export function Fault({ id, text }: { id?: string; text: string | undefined | null }) {
   if (!text) return null
   return (
@@ -11,11 +11,11 @@ export function Fault({ id, text }: { id?: string; text: string | undefined | nu
   )
 }
 
-/** Of a form that could not be saved while the store is away. */
+/** The fault of a form that could not be saved while the store is away. */
 export const unsavedWords =
   'Nothing was saved: the desk cannot write at the moment. What you typed is still here. Try again in a minute.'
 
-/** What just went wrong with a form as a whole. */
+/** The latest fault of a form as a whole. */
 export function FormFault({ text }: { text: string | undefined | null }) {
   if (!text) return null
   return (

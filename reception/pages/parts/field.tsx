@@ -8,7 +8,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   fault?: string | undefined
 }
 
-/** A field with its label above, and what is wrong with it below. */
+/** A field with its label above and its fault below. */
 export function DeskField({ name, label, help, fault, ...input }: Props) {
   const told = [help && `${name}-help`, fault && `${name}-fault`].filter(Boolean).join(' ')
   return (

@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * Title of a page of the desk, what it is about, and at its side what can be done. `tab` is what the browser shows and
- * keeps in its history, where that may not be the title: a name. It counts the new requests.
+ * The head of a desk page: title, subject and, beside them, actions. `tab` replaces the title in the browser's tab and
+ * history if the title is private, such as a name. The tab also counts the new requests.
  */
 export function PageHead({ title, tab = title, lang, lead, children }: Props) {
   const waiting = useContext(NewsContext)?.waiting ?? 0

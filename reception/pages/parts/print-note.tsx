@@ -1,6 +1,6 @@
 import { PrintButton } from './print-button.tsx'
 
-/** How a sheet is printed, and what must become of it; on paper, who made it. */
+/** How to print and dispose of a sheet; on paper, the person who made it. */
 export function PrintNote({ made }: { made: string }) {
   return (
     <>

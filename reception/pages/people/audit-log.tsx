@@ -1,14 +1,14 @@
 import { Form, Link } from 'react-router'
 type Props = {
   log: { id: string; at: string; who: string; what: string; ref: string | undefined }[]
-  /** Of whom alone, by id; empty for everybody. */
+  /** The id of the only person shown; empty for everyone. */
   who: string
   colleagues: { id: string; name: string }[]
 }
 
 const pageOf = 50
 
-/** What was done at the desk, the newest first. */
+/** The actions at the desk, newest first. */
 export function AuditLog({ log, who, colleagues }: Props) {
   const last = log.length === pageOf ? log.at(-1) : undefined
   return (

@@ -13,7 +13,7 @@ import type { RouteTypes } from '../route-types.ts'
 
 type Route = RouteTypes<'requests/day.tsx', typeof import('./day.tsx')>
 
-/** `?date=` such as 2026-11-28 asks for a day; without one it is today in India. */
+/** `?date=` such as 2026-11-28 selects a day; without it, the page shows today in India. */
 export async function loader({ context, url }: Route['LoaderArgs']) {
   const { person } = allowed(context, url, 'see-day')
   const { requests } = context.get(deskContext)
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route['LoaderArgs']) {
   }
 }
 
-/** Who comes on a day, to read and to print. */
+/** The visits of a day, to read and to print. */
 export default function DayPage({
   loaderData: { day, made, before, after, visits },
 }: Route['ComponentProps']) {

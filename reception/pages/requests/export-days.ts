@@ -3,7 +3,7 @@ import { isDate } from '#appointments/wish.ts'
 const dayMs = 86_400_000
 const mostDays = 366
 
-/** What is wrong with the first and last day of a table; null where nothing is. */
+/** The fault of a table's first and last day; null if there is none. */
 export function faultOfExportDays(from: string, until: string): string | null {
   if (!isDate(from) || !isDate(until) || from > until) return 'Choose two days, the earlier one first.'
   const days = (Date.parse(until) - Date.parse(from)) / dayMs + 1

@@ -9,8 +9,8 @@ import { faultOfExportDays } from './export-days.ts'
 type Route = RouteTypes<'requests/export.ts', typeof import('./export.ts')>
 
 /**
- * Requests of some days with names, as CSV: `?from=2026-11-01&until=2026-11-30`, both days included, a year at most. What is in the
- * way leads to the form, where the days stand again.
+ * Requests of some days with names, as CSV: `?from=2026-11-01&until=2026-11-30`, both days included, a year at most.
+ * Any obstacle leads to the form, with the days filled in.
  */
 export async function loader({ context, request, url }: Route['LoaderArgs']) {
   const { search, searchParams: asked } = new URL(request.url)
@@ -33,13 +33,13 @@ export async function loader({ context, request, url }: Route['LoaderArgs']) {
   })
 }
 
-/** False where nothing can be written now. */
+/** False if nothing can be written now. */
 function unlessAway(error: unknown): false {
   if (isStoreAway(error)) return false
   throw error
 }
 
-/** Whether the session holds, and its person may have a table now. */
+/** Whether the session is valid, and its person may have a table now. */
 async function mayExport(context: Readonly<RouterContextProvider>): Promise<boolean> {
   const { people } = context.get(deskContext)
   const { token } = context.get(deskVisitorContext)

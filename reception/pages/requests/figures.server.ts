@@ -9,7 +9,7 @@ import { pageName } from './page-name.server.ts'
 const hourMs = 3_600_000
 const weeksShown = 12
 
-/** The last weeks from Monday to Sunday in India, with by when we had said that we call; the newest first. */
+/** The last weeks, Monday to Sunday in India, with the call times that we promised; newest first. */
 export function lastWeeks(now: Date): Week[] {
   const monday = mondayOf(now)
   return Array.from({ length: weeksShown }, (_, ago) => {
@@ -18,7 +18,7 @@ export function lastWeeks(now: Date): Week[] {
   })
 }
 
-/** Figures as the page shows them: week by week, and by page and language, the most first. */
+/** Figures as the page shows them: by week, and by page and language, highest first. */
 export function shownFigures(weeks: WeekFigures[]) {
   const pages = weeks.flatMap((week) => week.pages)
   return {
@@ -35,7 +35,7 @@ export function shownFigures(weeks: WeekFigures[]) {
   }
 }
 
-/** "3 h", "20 min"; nothing where nobody was answered. */
+/** "3 h", "20 min"; empty if nobody was answered. */
 function shownWait(ms: number | null): string {
   if (ms === null) return ''
   return ms < hourMs ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / hourMs)} h`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastWeeks, shownFigures } from './figures.server.ts'
 
-test('twelve weeks begin on Monday in India, the newest first, however late on Sunday it is', () => {
+test('twelve weeks begin on Monday in India, newest first, however late on Sunday it is', () => {
   const weeks = lastWeeks(new Date('2026-11-29T18:00:00Z')) // Sunday, half past eleven at night in India
   expect(weeks).toHaveLength(12)
   expect(weeks[0]?.from).toEqual(new Date('2026-11-23T00:00:00+05:30'))
@@ -9,7 +9,7 @@ test('twelve weeks begin on Monday in India, the newest first, however late on S
   expect(weeks[11]?.from).toEqual(new Date('2026-09-07T00:00:00+05:30'))
 })
 
-test('waits are told in minutes or hours, weeks without requests are left out, pages and languages are summed', () => {
+test('waits are given in minutes or hours, weeks without requests are left out, pages and languages are summed', () => {
   const week = (from: string, received: number, medianMs: number | null, page: string) => ({
     from: new Date(from),
     received,

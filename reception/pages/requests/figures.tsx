@@ -11,7 +11,7 @@ import { faultOfExportDays } from './export-days.ts'
 
 type Route = RouteTypes<'requests/figures.tsx', typeof import('./figures.tsx')>
 
-/** Counts of twelve weeks, without a name. */
+/** Counts of twelve weeks, without names. */
 export async function loader({ context, url }: Route['LoaderArgs']) {
   const { person } = allowed(context, url, 'see-requests')
   const { requests } = context.get(deskContext)
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route['LoaderArgs']) {
 const notLogged =
   'The list was not made: each one is logged, and nothing could be saved just then. Try again in a minute.'
 
-/** The days of the table: those that were asked for, and what is wrong with them. */
+/** The days requested for the table, and their fault. */
 function daysOf(asked: URLSearchParams, usual: { from: string; until: string }) {
   if (!asked.has('from')) return { ...usual, fault: null }
   const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']

@@ -19,7 +19,7 @@ const furtherFields = typedFields.filter(
   ({ name }) => !['name', 'phone', 'subject', 'message'].includes(name),
 )
 
-/** What the page about a request shows. */
+/** The content of a request's page. */
 export type RequestView = ReturnType<typeof requestView>
 
 export function requestView(one: RequestDetails, now: Date) {
@@ -33,7 +33,7 @@ export function requestView(one: RequestDetails, now: Date) {
     list,
     fields,
     phoneText: phoneInHalves(fields.phone),
-    /** Fields that have no place of their own on the page. */
+    /** Fields without a fixed place on the page. */
     further: furtherFields.flatMap(({ name, label }) =>
       fields[name] ? [{ label, text: fields[name] }] : [],
     ),
@@ -61,7 +61,7 @@ export function requestView(one: RequestDetails, now: Date) {
   }
 }
 
-/** How the mail to the clinic went, in plain words. */
+/** Delivery of the mail to the clinic, in plain words. */
 function mailText(mail: RequestDetails['mail'], now: Date): { text: string; isDead: boolean } | null {
   if (mail === null) return null
   if (mail.state === 'sent')
@@ -82,7 +82,7 @@ const eventWords: Record<EventKind, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Who did what and when, the newest first; actions of the desk carry the person's name. */
+/** Actions with their time and author, newest first; actions of the desk carry the person's name. */
 function historyOf({ events, notes, actions, receivedAt }: RequestDetails, now: Date) {
   const ofPatient = events
     .filter(({ by }) => by === 'patient')
@@ -125,7 +125,7 @@ function answersFor(one: RequestDetails) {
   }))
 }
 
-/** Null for what is no name, such as a link: one press would send it to somebody in the clinic's name. */
+/** Null if it is no name, such as a link: one press would send it to a patient in the clinic's name. */
 function firstNameOf(name: string): string | null {
   const [first = ''] = name.split(' ')
   return /^[\p{L}\p{M}\p{Join_Control}'’-]+$/u.test(first) ? first : null

@@ -18,10 +18,10 @@ import { type RequestView, requestView } from './request-view.server.ts'
 
 type Route = RouteTypes<'requests/request.tsx', typeof import('./request.tsx')>
 
-/** What was typed and could not be saved, with the reason. */
+/** Typed input that could not be saved, with the reason. */
 type Answer = { fault: string; isOutdated?: boolean; typed?: Typed }
 
-/** Throws 404 where there is no such request, or it was erased. */
+/** Throws 404 if there is no such request, or it was erased. */
 export async function loader({ context, params: { ref }, url }: Route['LoaderArgs']) {
   const { person } = allowed(context, url, 'see-requests')
   const { requests, noteLater } = context.get(deskContext)
@@ -41,7 +41,7 @@ export async function loader({ context, params: { ref }, url }: Route['LoaderArg
   }
 }
 
-/** What was typed stays where it is while no answer comes. */
+/** Typed input stays in place until an answer arrives. */
 export async function clientAction({ serverAction }: Route['ClientActionArgs']) {
   try {
     return await serverAction()
@@ -52,7 +52,7 @@ export async function clientAction({ serverAction }: Route['ClientActionArgs']) 
   }
 }
 
-/** What somebody else has changed is shown beside what could not be saved. */
+/** Shows a colleague's change beside the input that could not be saved. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }
@@ -102,7 +102,7 @@ function typedIn(form: FormData): Typed {
   return Object.fromEntries(texts) as Typed
 }
 
-/** The version of the request that was shown; -1 if the form has none. */
+/** The version of the request on the page; -1 if the form has none. */
 function versionIn(form: FormData): number {
   const version = String(form.get('version'))
   return /^\d{1,9}$/.test(version) ? Number(version) : -1
@@ -117,7 +117,7 @@ const refusals = {
   refused: 'Nothing changed: the request already has this status, or it was cancelled.',
 }
 
-/** Only an owner, who has just shown who it is and has typed the reference. */
+/** Only for an owner with a recent proof who has typed the reference. */
 async function eraseRequest(context: Route['ActionArgs']['context'], url: URL, ref: string, form: FormData) {
   allowed(context, url, 'erase')
   const { requests } = context.get(deskContext)
@@ -197,7 +197,7 @@ export default function RequestPage({ loaderData, actionData }: Route['Component
   )
 }
 
-/** Who else has the request open: the own name counts once, and a colleague's is shown. */
+/** Colleagues who have the request open too; one's own other tabs do not count. */
 function AlsoOpen({ reference, self }: { reference: string; self: string }) {
   const here = useContext(NewsContext)?.here[reference] ?? []
   const others = openBy(here.filter((name) => name !== self))
@@ -342,13 +342,13 @@ function OutcomeForm({ request: { version, dentists, history }, answer }: Outcom
   )
 }
 
-/** A form that was saved begins anew; what could not be saved stays in it. `state` changes with each change of the request. */
+/** A saved form is reset; unsaved input stays in it. `state` changes with each change of the request. */
 function useSaved(state: string, answer: Answer | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const [first] = useState(state)
   const before = useRef(state)
   useEffect(() => {
-    if (before.current !== state) form.current?.reset() // to what was typed, where that came back
+    if (before.current !== state) form.current?.reset() // to the typed input, if it was returned
     before.current = state
   }, [state])
   return { form, isSaved: answer === undefined && state !== first }

@@ -4,7 +4,7 @@ import { allowed } from '../auth/guard.server.ts'
 
 type Route = RouteTypes<'requests/requests.tsx', typeof import('./requests.tsx')>
 
-/** The work begins with what is new. */
+/** Work begins with the new requests. */
 export function loader({ context, url }: Route['LoaderArgs']) {
   allowed(context, url, 'see-requests')
   return redirect('/desk/requests/in/new')

@@ -6,7 +6,7 @@ import type { RouteTypes } from '../route-types.ts'
 
 type Route = RouteTypes<'requests/visit-file.ts', typeof import('./visit-file.ts')>
 
-/** The time that was fixed as a file for a calendar, as the patient gets it: 404 where none is. */
+/** The booked time as a calendar file, as the patient gets it; 404 if there is none. */
 export async function loader({ context, params: { ref }, url }: Route['LoaderArgs']) {
   allowed(context, url, 'see-requests')
   const one = await context.get(deskContext).requests.one(ref)

@@ -1,7 +1,7 @@
 import { onTestFinished, test } from 'vitest'
 import { type DeskSite, goodPassword, startDeskSite } from '../../desk-site.fixture.ts'
 
-/** An answer of the desk, with what a browser would keep of it. */
+/** An answer of the desk, with the cookie that a browser would keep. */
 export type Answer = { status: number; to: string | null; cookie: string; headers: Headers; text: string }
 
 type Ask = {
@@ -18,7 +18,7 @@ export async function serveDesk(env: NodeJS.ProcessEnv = {}): Promise<DeskSite> 
   return site
 }
 
-/** For tests that change nothing at the desk: they share one, with the cookie of its owner. */
+/** For tests that change nothing at the desk: they share one desk and its owner's cookie. */
 export const onSharedDesk = test
   .extend('settings', { scope: 'file' }, {})
   .extend('desk', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
@@ -27,7 +27,7 @@ export const onSharedDesk = test
     return { site, cookie: await ownerOf(site) }
   })
 
-/** Asks the site, following nowhere. A form comes from the desk itself unless its headers say otherwise. */
+/** Asks the site without following redirects. A form comes from the desk unless its headers say otherwise. */
 export async function ask({ desk }: Pick<DeskSite, 'desk'>, path: string, how: Ask = {}): Promise<Answer> {
   const { form, method = form ? 'POST' : 'GET', cookie = '' } = how
   const { origin } = new URL(desk)
@@ -42,7 +42,7 @@ export async function ask({ desk }: Pick<DeskSite, 'desk'>, path: string, how: A
   return { status, headers, to: headers.get('location'), cookie: kept, text: await answer.text() }
 }
 
-/** Comes in by a link; the cookie of the session, and the page that follows. */
+/** Joins by a link; returns the cookie of the session, and the page that follows. */
 export async function comeIn(site: DeskSite, link: string, email: string, code = ''): Promise<Answer> {
   const path = new URL(link).pathname
   await ask(site, path, { form: { name: `Somebody ${email}`, email, code } })
@@ -54,7 +54,7 @@ export async function ownerOf(site: DeskSite, email = 'kirit@clinic.example'): P
   return (await comeIn(site, await site.invite('--owner', 'Dr. Kirit Majmudar'), email)).cookie
 }
 
-/** The cookie of somebody at reception. */
+/** The cookie of a person at reception. */
 export async function receptionOf(site: DeskSite, email = 'hetal@clinic.example'): Promise<string> {
   return (await comeIn(site, await site.invite('--reception', 'Hetal Barot'), email)).cookie
 }
@@ -71,6 +71,6 @@ export function refsIn(list: string): string[] {
 /** A table of the last days. */
 export function tablePath(days: number): string {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-  // In India it may be tomorrow.
+  // In India it may already be tomorrow.
   return `/desk/table?from=${day(days)}&until=${day(-1)}`
 }

@@ -18,10 +18,10 @@ const inside = [
   '/sign-out',
   '/no-page',
 ]
-/** The same addresses as they may be written. */
+/** Other spellings of the same addresses. */
 const spellings = ['/desk/people', '/desk/people?x', '/desk/./people']
 
-test('before somebody is invited, all that would be the desk is an unknown page', async () => {
+test('before anyone is invited, every page of the desk is unknown', async () => {
   const site = await serveDesk()
   const unknown = await ask(site, '/not-a-page')
   const paths = [
@@ -42,7 +42,7 @@ test('before somebody is invited, all that would be the desk is an unknown page'
 })
 
 onSharedDesk(
-  'without a session each page leads to the door, however its address is written',
+  'without a session each page leads to the sign-in page, however its address is written',
   async ({ desk: { site } }) => {
     for (const path of [...inside.map((path) => `/desk${path}`), ...spellings])
       for (const how of [
@@ -54,7 +54,7 @@ onSharedDesk(
         const { status, to } = await ask(site, path, how)
         expect([path, status, to?.slice(0, 14)]).toEqual([path, 303, '/desk/sign-in?'])
       }
-    // What a script asks for leads there by a document.
+    // A script's request leads there by a new document.
     for (const [path, to] of [
       ['/desk/people.data?_routes=x', '/desk/people'],
       ['/desk.data', '/desk'],
@@ -68,7 +68,7 @@ onSharedDesk(
   },
 )
 
-onSharedDesk('another spelling is sent on as that of any address is', async ({ desk: { site } }) => {
+onSharedDesk('another spelling redirects as it does for any address', async ({ desk: { site } }) => {
   for (const [path, one] of [
     ['/DESK/People', '/desk/people'],
     ['/%64esk/people', '/desk/people'],
@@ -101,19 +101,19 @@ onSharedDesk.for([
   expect((await ask(site, '/desk/people', { cookie })).status).toBe(200)
 })
 
-onSharedDesk('a session that somebody else has chosen is not taken over', async ({ desk: { site } }) => {
+onSharedDesk('a session token planted by someone else is not accepted', async ({ desk: { site } }) => {
   const planted = `desk=${'A'.repeat(43)}`
   const { status, cookie } = await signIn(site, email, goodPassword, { cookie: planted })
   expect(status).toBe(303)
   expect(cookie).not.toBe(planted)
   expect((await ask(site, '/desk/people', { cookie: planted })).status).toBe(303)
   expect((await ask(site, '/desk/people', { cookie })).status).toBe(200)
-  // A second cookie of the name, planted for the whole host, gives neither session.
+  // A second cookie of the same name, planted for the whole host, makes both invalid.
   expect((await ask(site, '/desk/people', { cookie: `${planted}; ${cookie}` })).status).toBe(303)
 })
 
 onSharedDesk(
-  'signing in ends the session before it, signing out the one that there is',
+  'signing in ends the earlier session, signing out the current one',
   async ({ desk: { site } }) => {
     const { cookie: first } = await signIn(site, email)
     const { cookie } = await signIn(site, email, goodPassword, { cookie: first })
@@ -127,7 +127,7 @@ onSharedDesk(
 )
 
 onSharedDesk(
-  'the cookie is for the desk alone, and no public page sets or asks for one',
+  'the cookie is only for the desk, and no public page sets or needs one',
   async ({ desk: { site } }) => {
     const { headers } = await signIn(site, email)
     expect(headers.get('set-cookie')).toMatch(/^desk=[\w-]{43}; Path=\/desk; HttpOnly; SameSite=Strict$/)
@@ -140,7 +140,7 @@ onSharedDesk(
   },
 )
 
-onSharedDesk('somebody who is here is answered as somebody who is not', async ({ desk: { site } }) => {
+onSharedDesk('known and unknown addresses get the same answer', async ({ desk: { site } }) => {
   const known = await signIn(site, email, 'not the password')
   const unknown = await signIn(site, 'nobody@clinic.example', 'not the password')
   const plain = (text: string) =>
@@ -151,7 +151,7 @@ onSharedDesk('somebody who is here is answered as somebody who is not', async ({
   expect([unknown.status, plain(unknown.text)]).toEqual([known.status, plain(known.text)])
 })
 
-test('addresses that a sender makes up do not get around the pause', async () => {
+test('forged client addresses do not avoid the pause', async () => {
   const site = await serveDesk()
   await ownerOf(site)
   const statuses = []
@@ -173,7 +173,7 @@ test('more than thirty tries a minute from one network are refused, and none of 
   expect(readDatabase(site.dataDir, 'select * from desk_pause')).toEqual([])
 })
 
-test('a clock that was set back does not make a proof last', async () => {
+test('setting the clock back does not extend a proof', async () => {
   const site = await serveDesk()
   const cookie = await ownerOf(site)
   changeDatabase(site.dataDir, 'update desk_session set proven_at = proven_at + 3600000')
@@ -201,7 +201,7 @@ onSharedDesk.for([
 })
 
 onSharedDesk(
-  'nobody gives themselves rights: fields that no form has are not read',
+  'nobody can give themselves rights: fields that no form has are ignored',
   async ({ desk: { site, cookie: owner } }) => {
     const link = new URL(await site.invite('--reception', 'Hetal Barot')).pathname
     const forged = {
@@ -221,38 +221,35 @@ onSharedDesk(
   },
 )
 
-onSharedDesk(
-  'what only an owner may do is not there for others, by page or by form',
-  async ({ desk: { site } }) => {
-    const cookie = await receptionOf(site, 'bina@clinic.example')
-    const rights = async () => {
-      const people = JSON.parse(await runDesk({ DATA_DIR: site.dataDir }, 'people', '--json'))
-      return people.map(({ name, role }: { name: string; role: string }) => [name, role])
-    }
-    const before = await rights()
-    const mine = /people\/([\w-]+)/
-    for (const path of ['/desk/people', '/desk/people/new', '/desk/people/x']) {
-      expect((await ask(site, path, { cookie })).status).toBe(404)
-      const forms: Record<string, string>[] = [
-        { do: 'save', role: 'owner' },
-        { do: 'left', sure: 'on' },
-        { name: 'Somebody', role: 'owner' },
-      ]
-      for (const form of forms) expect([404, 405]).toContain((await ask(site, path, { cookie, form })).status)
-    }
-    const shown = await ask(site, '/desk/devices', { cookie })
-    expect(shown.text).not.toMatch(mine)
-    expect(shown.text).not.toContain('rescue codes')
-    expect(await rights()).toEqual(before)
-  },
-)
+onSharedDesk('pages and forms for owners do not exist for others', async ({ desk: { site } }) => {
+  const cookie = await receptionOf(site, 'bina@clinic.example')
+  const rights = async () => {
+    const people = JSON.parse(await runDesk({ DATA_DIR: site.dataDir }, 'people', '--json'))
+    return people.map(({ name, role }: { name: string; role: string }) => [name, role])
+  }
+  const before = await rights()
+  const mine = /people\/([\w-]+)/
+  for (const path of ['/desk/people', '/desk/people/new', '/desk/people/x']) {
+    expect((await ask(site, path, { cookie })).status).toBe(404)
+    const forms: Record<string, string>[] = [
+      { do: 'save', role: 'owner' },
+      { do: 'left', sure: 'on' },
+      { name: 'Somebody', role: 'owner' },
+    ]
+    for (const form of forms) expect([404, 405]).toContain((await ask(site, path, { cookie, form })).status)
+  }
+  const shown = await ask(site, '/desk/devices', { cookie })
+  expect(shown.text).not.toMatch(mine)
+  expect(shown.text).not.toContain('rescue codes')
+  expect(await rights()).toEqual(before)
+})
 
-onSharedDesk('rights that there are none of are refused', async ({ desk: { site, cookie } }) => {
+onSharedDesk('unknown rights are refused', async ({ desk: { site, cookie } }) => {
   const { status } = await ask(site, '/desk/people/new', { cookie, form: { name: 'Somebody', role: 'god' } })
   expect(status).toBe(422)
 })
 
-test('who it is must have been shown within ten minutes before rights are changed', async () => {
+test('a change of rights needs a proof from the last ten minutes', async () => {
   const site = await serveDesk()
   const cookie = await ownerOf(site)
   expect((await ask(site, '/desk/people/new', { cookie })).status).toBe(200)
@@ -273,7 +270,7 @@ test('who it is must have been shown within ten minutes before rights are change
   expect((await ask(site, '/desk/people/new', { cookie, form })).status).toBe(200)
 })
 
-test('an owner sees the links that are open, and takes one back', async () => {
+test('an owner sees the open links, and takes one back', async () => {
   const site = await serveDesk()
   const cookie = await ownerOf(site)
   const made = await ask(site, '/desk/people/new', {
@@ -291,7 +288,7 @@ test('an owner sees the links that are open, and takes one back', async () => {
   expect((await ask(site, '/desk/people', { cookie, form: { 'take-back': id } })).status).toBe(409)
 })
 
-onSharedDesk('a link that was used, is old or was made up opens nothing', async ({ desk: { site } }) => {
+onSharedDesk('a used, old or made-up link opens nothing', async ({ desk: { site } }) => {
   const link = await site.invite('--owner', 'Dr. Kirit Majmudar')
   expect((await comeIn(site, link, 'first@clinic.example')).status).toBe(200)
   expect((await comeIn(site, link, 'other@clinic.example')).status).toBe(410)
@@ -312,7 +309,7 @@ onSharedDesk.for([
   '{"id":"x"}',
   `{"id":"${'x'.repeat(9_000)}"}`,
   '{"id":"x","response":{}}',
-])('the made-up passkey %j is no way in', async (answer, { desk: { site, cookie } }) => {
+])('the made-up passkey %j does not sign in', async (answer, { desk: { site, cookie } }) => {
   const link = new URL(await site.invite('--owner', 'Somebody')).pathname
   await ask(site, link, { form: { name: 'Somebody else', email: 'some@clinic.example', code: '' } })
   expect((await ask(site, '/desk/sign-in', { form: { answer } })).status).toBe(422)
@@ -322,7 +319,7 @@ onSharedDesk.for([
 })
 
 onSharedDesk(
-  'what is too long, no form or no form’s method is refused',
+  'a body that is too long or no form, and any other method, is refused',
   async ({ desk: { site, cookie } }) => {
     const long = await ask(site, '/desk/sign-in', { form: { email, password: 'x'.repeat(70_000) } })
     expect(long.status).toBe(413)

@@ -9,7 +9,7 @@ import { ask, ownerOf, serveDesk, tablePath } from './desk-client.fixture.ts'
 
 const phone = '9123456780'
 
-/** A text that no other field has. */
+/** A text unique to its field. */
 function sampleOf(field: TypedField): string {
   if (field.kind === 'choice') return field.choices.at(-1) ?? ''
   return { line: `Own ${field.name}`, text: `Own ${field.name}`, email: 'own@mail.example', phone }[
@@ -17,7 +17,7 @@ function sampleOf(field: TypedField): string {
   ]
 }
 
-/** What the patient reads of it. */
+/** The text that the patient reads. */
 function shownSampleOf(field: TypedField): string {
   const words: Record<string, Record<string, string>> = readCatalogue().booking.form.choices
   const sample = sampleOf(field)
@@ -63,7 +63,7 @@ test('each field of the table reaches form, receipt, private page, mail, desk, t
       shownSampleOf,
     ),
     'private page': missingIn(patients['private page'], typedFields, shownSampleOf),
-    // In an element that holds nothing else: the select of dentists offers what a choice may be called.
+    // In an element that holds nothing else: the select of dentists may contain the same words.
     desk: missingIn(page.text.replace('91234 56780', phone), typedFields, (field) => `>${sampleOf(field)}<`),
     ...Object.fromEntries(
       Object.entries(clinics).map(([place, text]) => [place, missingIn(text, typedFields, sampleOf)]),

@@ -4,7 +4,7 @@ import { ownerOf, serveDesk } from './desk-client.fixture.ts'
 
 const yearMs = 365 * 86_400_000
 
-test('the running server forgets what was done two years ago, and the names and addresses in old links', async () => {
+test('the running server deletes log entries after two years, and the names and addresses in old links', async () => {
   const first = await serveDesk()
   await ownerOf(first)
   await first.invite('--reception', 'Nobody Came')

@@ -5,7 +5,7 @@ import type { DeskSite } from '../../desk-site.fixture.ts'
 import { keepMany } from '../../many-requests.fixture.ts'
 import { ask, ownerOf, serveDesk } from './desk-client.fixture.ts'
 
-/** A desk with so many requests, and the cookie of its owner. */
+/** A desk with this many requests, and the cookie of its owner. */
 export async function serveMany(count: number) {
   const dataDir = temporaryFolder()
   await keepMany(dataDir, count)
@@ -13,20 +13,20 @@ export async function serveMany(count: number) {
   return { site, cookie: await ownerOf(site) }
 }
 
-/** How long a process has computed, in milliseconds: what else the machine does has no part in it. */
+/** The CPU time of a process in milliseconds, unaffected by other work on the machine. */
 function computedMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   // User and system time, in hundredths of a second.
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** The most memory that a process ever had, in megabytes. */
+/** The peak memory of a process, in megabytes. */
 export function mostMemoryMb(pid: number): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Some people, in turns, ask for pages of the desk at once; the longest that a visitor's file waited for meanwhile, in computing time. */
+/** The longest CPU time for which a visitor's file waits while several people, in turns, load pages of the desk. */
 export async function heldUpMs(site: DeskSite, cookies: string[], paths: string[]): Promise<number> {
   const askedBy = (at: number) => ({ cookie: cookies[at % cookies.length] })
   const pages = Promise.all(paths.map((path, at) => ask(site, path, askedBy(at))))

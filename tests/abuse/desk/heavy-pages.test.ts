@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask, ownerOf, tablePath } from './desk-client.fixture.ts'
 import { heldUpMs, serveMany } from './heavy-pages.fixture.ts'
 
-test('visitors go on between the pieces of figures and tables; a table is whole, and of a year at most', async () => {
+test('visitors are served between pieces of figures and tables; a table is complete, for a year at most', async () => {
   const { site, cookie } = await serveMany(10_000)
   const cookies = [cookie, await ownerOf(site, 'second@clinic.example')]
   const heavy = ['/desk/figures', '/desk/figures', '/desk/figures', tablePath(90), tablePath(90)]

@@ -4,7 +4,7 @@ import { ask as askRaw } from '#server/web/raw-http.fixture.ts'
 import { ask, onSharedDesk, ownerOf, serveDesk } from './desk-client.fixture.ts'
 
 onSharedDesk(
-  'each page of the desk has its own rules for browsers, which let only its own scripts run',
+  'each page of the desk has its own policy for browsers, which allows only its own scripts',
   async ({ desk: { site, cookie } }) => {
     const nonces: string[] = []
     for (const path of [
@@ -37,7 +37,7 @@ onSharedDesk(
   },
 )
 
-onSharedDesk('redirects and refusals of the desk are kept by no cache either', async ({ desk: { site } }) => {
+onSharedDesk('no cache keeps redirects and refusals of the desk either', async ({ desk: { site } }) => {
   const answers = [
     await ask(site, '/desk/people'),
     await ask(site, '/desk/sign-out', { form: { x: '' }, headers: { origin: 'null' } }),
@@ -45,7 +45,7 @@ onSharedDesk('redirects and refusals of the desk are kept by no cache either', a
   for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('with an origin of its own the desk is there alone', async () => {
+test('a desk with its own origin is only there', async () => {
   const port = await getPort()
   const desk = `desk.localhost:${port}`
   const site = await serveDesk({
@@ -62,7 +62,7 @@ test('with an origin of its own the desk is there alone', async () => {
       expect([host, (await at(host, path)).status]).toEqual([host, 404])
 })
 
-test('with a place of its own to listen at the desk is there alone', async () => {
+test('a desk with its own port is only there', async () => {
   const port = await getPort()
   const site = await serveDesk({ DESK_LISTEN: `127.0.0.1:${port}` })
   await site.invite('--owner', 'Dr. Kirit Majmudar')
@@ -73,7 +73,7 @@ test('with a place of its own to listen at the desk is there alone', async () =>
     expect((await ask(site, path)).status).toBe(404)
 })
 
-test('from other networks than those named there is no desk', async () => {
+test('there is no desk for networks that are not named', async () => {
   const away = await serveDesk({ DESK_NETWORKS: '192.0.2.0/24, 2001:db8::/32', TRUST_PROXY_HOPS: '1' })
   await away.invite('--owner', 'Dr. Kirit Majmudar')
   const from = async (address: string, path = '/desk/sign-in') =>
@@ -87,7 +87,7 @@ test('from other networks than those named there is no desk', async () => {
   expect((await ask(away, '/desk/sign-in')).status).toBe(404)
 })
 
-test('while the database is away the public pages stand, and the desk says that it comes back', async () => {
+test('while the database is away the public pages work, and the desk says that it will be back', async () => {
   const site = await serveDesk()
   const cookie = await ownerOf(site)
   const { renameSync } = await import('node:fs')

@@ -20,7 +20,7 @@ type Desk = Awaited<ReturnType<typeof serveDesk>>
 
 let sentSoFar = 0
 
-/** Sends a request, in words of its own so that it is taken for no repetition; its reference. */
+/** Sends a request in unique words, as it must not count as a repetition; returns its reference. */
 async function sent(site: Desk, cookie: string, fields: Record<string, string> = {}): Promise<string> {
   const newOnes = async () => refsIn((await ask(site, '/desk/requests/in/new', { cookie })).text)
   const before = await newOnes()
@@ -46,7 +46,7 @@ const pages = (ref: string) => [
 ]
 
 onSharedDesk(
-  'nothing about a request is there without a session, nor for a dentist',
+  'nothing about a request is shown without a session, or to a dentist',
   async ({ desk: { site, cookie: owner } }) => {
     const ref = await sent(site, owner, { name: 'Asha Mehta' })
     const dentist = await dentistOf(site)
@@ -107,7 +107,7 @@ onSharedDesk.for([
 })
 
 onSharedDesk(
-  'only an owner who types the reference erases, reception does not',
+  'only an owner who types the reference can erase; reception cannot',
   async ({ desk: { site, cookie: owner } }) => {
     const cookie = await receptionOf(site)
     const ref = await sent(site, owner)
@@ -127,11 +127,11 @@ onSharedDesk(
   },
 )
 
-test('an old proof does not do for a table or for erasing; after a new one, what was typed is still there', async () => {
+test('a table and erasing need a fresh proof; after it, the typed input is still there', async () => {
   const site = await serveDesk()
   const cookie = await ownerOf(site)
   const ref = await sent(site, cookie)
-  /** Where somebody is led by a proof that is asked for, and the page there. */
+  /** The address to which a required proof leads, and the page there. */
   const prove = async (toTheDoor: string | null) => {
     const to = new URL(toTheDoor ?? '', site.origin).searchParams.get('to') ?? ''
     const proven = await ask(site, '/desk/prove', { cookie, form: { to, password: goodPassword } })
@@ -153,7 +153,7 @@ test('an old proof does not do for a table or for erasing; after a new one, what
 })
 
 onSharedDesk(
-  'signing in leads back to the page that was asked for, its query included',
+  'signing in leads back to the requested page, including its query',
   async ({ desk: { site } }) => {
     const email = 'back@clinic.example'
     await receptionOf(site, email)
@@ -164,7 +164,7 @@ onSharedDesk(
 )
 
 onSharedDesk(
-  'a table runs no formula, and reception has none unless it may',
+  'a table runs no formula, and reception gets one only with the right',
   async ({ desk: { site, cookie } }) => {
     await sent(site, cookie, { name: '=cmd|/c calc', message: '@SUM(A1)' })
     const path = tablePath(30)
@@ -191,7 +191,7 @@ onSharedDesk(
 )
 
 onSharedDesk(
-  'fields that no form has change nothing, and what no form offers is refused in words',
+  'fields that no form has change nothing, and values that no form offers are refused in words',
   async ({ desk: { site, cookie } }) => {
     const ref = await sent(site, cookie)
     const path = `/desk/requests/${ref}`
@@ -243,21 +243,18 @@ onSharedDesk.for(["' or 1=1 --", '%', '_', '\\', '\u0000', 'x'.repeat(5000), 'рк
   },
 )
 
-onSharedDesk(
-  'no address of the desk, nor the title of a page, names a patient',
-  async ({ desk: { site, cookie } }) => {
-    const ref = await sent(site, cookie)
-    for (const path of [`/desk/requests/${ref}`, '/desk/requests/in/new', '/desk/call-list']) {
-      const { text } = await ask(site, path, { cookie })
-      expect(/<title>([^<]*)/.exec(text)?.[1]).not.toContain('Asha')
-      for (const [, href = ''] of text.matchAll(/(?:href|action)="([^"]*)"/g))
-        if (!/^(tel|mailto|https:\/\/wa\.me)/.test(href)) expect(href).not.toMatch(/asha|9876543210/i)
-    }
-  },
-)
+onSharedDesk('no address or page title of the desk names a patient', async ({ desk: { site, cookie } }) => {
+  const ref = await sent(site, cookie)
+  for (const path of [`/desk/requests/${ref}`, '/desk/requests/in/new', '/desk/call-list']) {
+    const { text } = await ask(site, path, { cookie })
+    expect(/<title>([^<]*)/.exec(text)?.[1]).not.toContain('Asha')
+    for (const [, href = ''] of text.matchAll(/(?:href|action)="([^"]*)"/g))
+      if (!/^(tel|mailto|https:\/\/wa\.me)/.test(href)) expect(href).not.toMatch(/asha|9876543210/i)
+  }
+})
 
 onSharedDesk(
-  'a removed colleague hears nothing more, and nobody opens streams without end',
+  'a removed colleague gets no more news, and nobody opens unlimited streams',
   async ({ desk: { site } }) => {
     const cookie = await receptionOf(site, 'gone@clinic.example')
     const heard: string[] = []
@@ -288,7 +285,7 @@ onSharedDesk(
 )
 
 onSharedDesk(
-  'a colleague who is made dentist hears nothing more',
+  'a colleague who becomes a dentist gets no more news',
   async ({ desk: { site, cookie: owner } }) => {
     const email = 'dentist@clinic.example'
     const cookie = await receptionOf(site, email)

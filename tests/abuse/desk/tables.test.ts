@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ask, ownerOf, serveDesk, tablePath } from './desk-client.fixture.ts'
 import { serveMany } from './heavy-pages.fixture.ts'
 
-/** Begins to read a table and stops, with most of it still at the server. */
+/** Starts to read a table and stops while most of it is still on the server. */
 async function stoppedTable(origin: string, cookie: string): Promise<IncomingMessage> {
   const request = get(`${origin}${tablePath(90)}`, { headers: { cookie } })
   request.on('error', () => {})
@@ -19,14 +19,14 @@ async function stoppedTable(origin: string, cookie: string): Promise<IncomingMes
   return answer
 }
 
-/** Reads on; whether the table breaks off. */
+/** Reads on; returns whether the table breaks off. */
 async function breaksOff(answer: IncomingMessage): Promise<boolean> {
   answer.resume()
   await once(answer, 'close').catch(() => {})
   return !answer.complete
 }
 
-test('a table ends for whoever has left, or asks for another, also where it waits to be read', async () => {
+test('a table ends when its reader leaves or asks for another, even while it waits to be read', async () => {
   const { site, cookie: first } = await serveMany(100_000)
   const cookie = await ownerOf(site, 'gone@clinic.example')
   const older = await stoppedTable(site.origin, cookie)
@@ -40,7 +40,7 @@ test('a table ends for whoever has left, or asks for another, also where it wait
   expect(await breaksOff(kept)).toBe(false)
 })
 
-test('a list that cannot be logged is not given out: its form says why', async () => {
+test('a list that cannot be logged is refused: its form says why', async () => {
   const site = await serveDesk()
   const cookie = await ownerOf(site)
   const other = new DatabaseSync(join(site.dataDir, 'clinic.db'))

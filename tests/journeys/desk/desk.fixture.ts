@@ -1,12 +1,12 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import { type DeskSite, goodPassword, startDeskSite } from '../../desk-site.fixture.ts'
 
-/** A desk of the test's own. */
+/** A separate desk for each test. */
 export const test = base.extend<{ site: DeskSite }>({
   site: async ({ browserName: _any }, use) => {
     const site = await startDeskSite()
     await use(site)
-    await site.kill() // to stop well takes a second
+    await site.kill() // a graceful stop takes a second
   },
 })
 
@@ -15,7 +15,7 @@ export const hetal = { role: '--reception', name: 'Hetal Barot', email: 'hetal@c
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Gives name and address behind a link; the way in is still to be chosen. */
+/** Gives name and address on the page of a link; the credential is still to be chosen. */
 export async function nameOneself(page: Page, link: string, { email }: { email: string }): Promise<void> {
   await page.goto(link)
   await page.getByLabel('E-mail').fill(email)
@@ -28,7 +28,7 @@ export async function choosePassword(page: Page, password = goodPassword): Promi
   await page.getByRole('button', { name: 'Use this password' }).click()
 }
 
-/** Opens the desk as somebody who has a session: past the pages of the door, which other tests go through. */
+/** Opens the desk with a session: other tests cover the sign-in pages. */
 export async function openDesk(
   page: Page,
   site: DeskSite,
@@ -48,17 +48,17 @@ export async function signIn(page: Page, email: string, password = goodPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Opens a request in the list that is shown. */
+/** Opens a request in the current list. */
 export const openRequest = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 
-/** Writes down what has become of the request that is open. */
+/** Records the outcome of the open request. */
 export async function say(page: Page, what: string, fields: Record<string, string> = {}): Promise<void> {
   await page.getByRole('radio', { name: what, exact: true }).check()
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
 
-/** The next day from tomorrow on that is no weekend, such as 2026-11-26. */
+/** The next weekday from tomorrow on, such as 2026-11-26. */
 export function nextWeekday(): string {
   const day = new Date(Date.now() + 5.5 * 3_600_000)
   do day.setUTCDate(day.getUTCDate() + 1)

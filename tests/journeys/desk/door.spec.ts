@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { postForm } from '../../abuse/a-form.fixture.ts'
 import { choosePassword, nameOneself, openRequest, owner, say, signIn, test, title } from './desk.fixture.ts'
 
-test('a wrong password says how many tries are left, then asks to wait, while a rescue code lets in and makes a new way in', async ({
+test('a wrong password shows the tries left, then a wait; a rescue code signs in and allows a new credential', async ({
   page,
   site,
 }) => {
@@ -39,7 +39,7 @@ test('a wrong password says how many tries are left, then asks to wait, while a 
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('a link lets an owner in once, who closes a request, saves a table, signs out and in again', async ({
+  test('an owner joins by a one-time link, closes a request, saves a table, signs out and in again', async ({
     page,
     site,
   }) => {

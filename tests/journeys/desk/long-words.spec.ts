@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { postForm } from '../../abuse/a-form.fixture.ts'
 import { nextWeekday, openDesk, owner, test } from './desk.fixture.ts'
 
-test('a word without end widens no page of the desk', async ({ page, site }) => {
+test('an endless word widens no page of the desk', async ({ page, site }) => {
   const word = 'W'.repeat(100)
   const person = { ...owner, name: 'M'.repeat(78) }
   expect((await postForm(site.origin, { name: word, subject: word, message: word.repeat(3) })).thanked).toBe(

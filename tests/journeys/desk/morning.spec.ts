@@ -24,7 +24,7 @@ const patients = [
 
 const rows = (page: Page) => page.locator('[data-row]')
 
-/** Sends the form as one of the patients, who writes in the letters of the name. */
+/** Sends the form as one of the patients, who writes in the script of the name. */
 async function send(site: DeskSite, [name, phone]: readonly [string, string]) {
   const message = /\p{Script=Gujarati}/u.test(name) ? 'દાઢ દુખે છે.' : 'A molar hurts.'
   const answer = await postForm(site.origin, { name, phone, message })
@@ -32,8 +32,8 @@ async function send(site: DeskSite, [name, phone]: readonly [string, string]) {
 }
 
 /**
- * Gives a browser a passkey device on which a finger lies. The field of the e-mail offers no passkey by itself, as the
- * device would give it before anybody has pressed the button.
+ * Gives a browser a passkey device that always confirms. The e-mail field offers no passkey by itself, as the device
+ * would give it before anyone presses the button.
  */
 async function addPasskeyDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -53,7 +53,7 @@ async function addPasskeyDevice(page: Page): Promise<void> {
   })
 }
 
-/** Looks at a page as axe does, on a phone and then on a desktop screen. */
+/** Checks a page with axe, on a phone and then on a desktop screen. */
 async function lookOnBothScreens(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -61,7 +61,7 @@ async function lookOnBothScreens(page: Page): Promise<void> {
   }
 }
 
-test('a morning of reception: requests, calls, a time, a list to print', async ({ page, site }) => {
+test('a morning at reception: requests, calls, a time, a list to print', async ({ page, site }) => {
   for (const patient of patients) await send(site, patient)
   await addPasskeyDevice(page)
   await nameOneself(page, await site.invite(hetal.role, hetal.name), hetal)
@@ -85,7 +85,7 @@ test('a morning of reception: requests, calls, a time, a list to print', async (
     await expect(rows(page)).toHaveText(/Tried 2 times/)
   })
 
-  await test.step('a time is fixed once', async () => {
+  await test.step('a time is booked only once', async () => {
     const day = nextWeekday()
     await page.goto(`${site.desk}/requests/in/new`)
     await openRequest(page, 'Farhan Shaikh')
@@ -112,7 +112,7 @@ test('a morning of reception: requests, calls, a time, a list to print', async (
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('a name is found in the other script, and called back later', async () => {
+  await test.step('a name is found in the other script, and the patient called back later', async () => {
     await page.goto(`${site.desk}/requests/in/new`)
     await page.getByRole('searchbox').fill('jayesh')
     await page.getByRole('button', { name: 'Find' }).click()
@@ -124,9 +124,9 @@ test('a morning of reception: requests, calls, a time, a list to print', async (
     await expect(page.locator('.tag', { hasText: /Call \S.* 4 PM/ })).toBeVisible()
   })
 
-  await test.step('the rest is called from paper', async () => {
+  await test.step('the remaining patients are called from paper', async () => {
     await page.goto(`${site.desk}/call-list`)
-    await expect(page.getByRole('row')).toHaveCount(5) // a head, and all but the booked one
+    await expect(page.getByRole('row')).toHaveCount(5) // a header, and all but the booked one
     expect(await findViolations(page)).toEqual([])
     await page.goto(`${site.desk}/figures`)
     await expect(page.getByRole('row', { name: /English 5/ })).toBeVisible()
@@ -141,7 +141,7 @@ test('a morning of reception: requests, calls, a time, a list to print', async (
   })
 })
 
-test('what comes in shows by itself; a list that is in use waits for a press', async ({ page, site }) => {
+test('a new request appears by itself; a list in use waits for a press', async ({ page, site }) => {
   await openDesk(page, site, owner)
   await expect(page.getByText('Up to date').first()).toBeVisible()
   await send(site, patients[0])
@@ -164,7 +164,7 @@ test('what comes in shows by itself; a list that is in use waits for a press', a
   await expect(page).toHaveURL(/\/in\/new$/)
 })
 
-test('what comes in is heard on every page, by one sound; what could not be loaded is offered again', async ({
+test('a new request plays one sound on every page; a list that failed to load is offered again', async ({
   page,
   site,
 }) => {
@@ -207,7 +207,11 @@ test('what comes in is heard on every page, by one sound; what could not be load
   await expect(again).toBeHidden()
 })
 
-test('two at one request see each other, and no word of either is lost', async ({ browser, page, site }) => {
+test('two people with one request open see each other, and neither loses a word', async ({
+  browser,
+  page,
+  site,
+}) => {
   await send(site, patients[0])
   await openDesk(page, site, owner)
   const other = await browser.newPage()

@@ -4,18 +4,18 @@ import { openDesk, openRequest, owner, say, test, title } from './desk.fixture.t
 
 const note = 'Note for colleagues only; the person may ask to see it'
 
-/** Marks the document: a client route keeps the mark, a new document has none. */
+/** Marks the document: a client navigation keeps the mark, a new document has none. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-/** As if the page had been opened before a new build was put on the server. */
+/** As if the page had been opened before a new build was deployed. */
 const makeOld = (page: Page) =>
   page.evaluate(() => {
     const { __reactRouterManifest } = window as unknown as { __reactRouterManifest: { version: string } }
     __reactRouterManifest.version = 'old'
   })
 
-test('links lead by client routes; on a page of an old build, and while no connection is there, no press and no note is lost', async ({
+test('links navigate on the client; an old build or a lost connection loses no press and no note', async ({
   page,
   site,
 }) => {

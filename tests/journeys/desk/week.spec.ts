@@ -5,13 +5,13 @@ import { choosePassword, hetal, openDesk, openRequest, owner, signIn, test, titl
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Looks at a page as axe does. */
+/** Checks a page with axe. */
 async function look(page: Page, heading: string): Promise<void> {
   await expect(title(page)).toHaveText(heading)
   expect(await findViolations(page), heading).toEqual([])
 }
 
-test('a week of an owner on a phone: lets a colleague in, gives and takes rights, erases, looks back', async ({
+test('an owner’s week on a phone: invites a colleague, gives and takes rights, erases, reads the log', async ({
   browser,
   page,
   site,
@@ -20,7 +20,7 @@ test('a week of an owner on a phone: lets a colleague in, gives and takes rights
   await openDesk(page, site, owner)
   const reception = await browser.newPage()
 
-  await test.step('on Monday somebody is let in, with a code that is read out', async () => {
+  await test.step('on Monday a colleague joins, with a code that is read out', async () => {
     await page.goto(`${site.desk}/people`)
     await look(page, 'People and rights')
     await page.getByRole('link', { name: 'Invite someone' }).click()
@@ -56,7 +56,7 @@ test('a week of an owner on a phone: lets a colleague in, gives and takes rights
     await page.goto(`${site.desk}/requests/in/new`)
     await openRequest(page, 'Nirmala Joshi')
     const ref = await page.getByRole('main').locator('[data-ref]').getAttribute('data-ref')
-    // It is refused for as long as its mail is on its way.
+    // Erasing is refused while the request's mail is being sent.
     await expect(async () => {
       await page.getByLabel(`Type ${ref} to erase it`).fill(ref!)
       await page.getByRole('button', { name: 'Erase' }).click()
@@ -65,7 +65,7 @@ test('a week of an owner on a phone: lets a colleague in, gives and takes rights
     await expect(page.getByText('Nirmala Joshi')).toHaveCount(0)
   })
 
-  await test.step('on Saturday the colleague leaves, and what was done stands there', async () => {
+  await test.step('on Saturday the colleague leaves, and the log shows the actions', async () => {
     await page.goto(`${site.desk}/people`)
     await page.getByRole('link', { name: `Change ${hetal.name}` }).click()
     await page.getByLabel(`${hetal.name} has left`).check()

@@ -11,7 +11,7 @@ import { rowOf } from './listed.server.ts'
 
 type Route = RouteTypes<'requests/lists/call-list.tsx', typeof import('./call-list.tsx')>
 
-/** Patients to call, the least time left first. */
+/** Patients to call, least time left first. */
 export async function loader({ context, url }: Route['LoaderArgs']) {
   const { person } = allowed(context, url, 'see-requests')
   const { requests, audit, noteLater } = context.get(deskContext)

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-/** Finds a request in all lists. It posts, so that no name or number is in a URL. */
+/** Finds a request in all lists. It uses POST to keep names and numbers out of URLs. */
 export function FindBox({ text = '' }: { text?: string }) {
   return (
     <Form className="find-box row" method="post" action="/desk/requests/find" role="search">

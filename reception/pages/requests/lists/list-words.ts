@@ -1,6 +1,6 @@
 import type { List } from '../../../model/lists.ts'
 
-/** What the lists are called. */
+/** The names of the lists. */
 export const listNames: Record<List, string> = {
   new: 'New',
   'call-back': 'Call back',
@@ -10,7 +10,7 @@ export const listNames: Record<List, string> = {
   'held-back': 'Held back',
 }
 
-/** What is true where a list is empty, and what comes next. */
+/** Texts of an empty list: the state, and the next step. */
 export const emptyWords: Record<List, string> = {
   new: 'Nobody is waiting. New requests appear here as soon as they arrive.',
   'call-back': 'Nobody is waiting to be called back. Patients who ask for another time appear here.',

@@ -17,7 +17,7 @@ import { Rows } from './rows.tsx'
 
 type Route = RouteTypes<'requests/lists/list.tsx', typeof import('./list.tsx')>
 
-/** `?after=` leads on: when the last request that was shown came, and its id. Throws 404 where there is no such list. */
+/** `?after=` asks for the next page: time and id of the last request shown. Throws 404 if there is no such list. */
 export async function loader({ context, params, url }: Route['LoaderArgs']) {
   allowed(context, url, 'see-requests')
   const list = lists.find((one) => one === params.list)
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route['LoaderArgs']) {
   const { requests } = context.get(deskContext)
   const now = requests.now()
   const after = /^(\d{1,15})_([\w-]{1,64})$/.exec(url.searchParams.get('after') ?? '')
-  // The sign comes first: what arrives while the rest is read is news to the page.
+  // The token is read first: requests that arrive during the other reads are then news to the page.
   const { pulse } = await requests.pulse()
   const [counts, page, undelivered] = await Promise.all([
     requests.countLists(),
@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route['LoaderArgs']) {
   }
 }
 
-/** Rows by the time that is left, the shortest first; what does not wait is one group without a name. */
+/** Rows by the time left, shortest first; requests that do not wait form one group without a name. */
 function groupsOf(rows: Row[]): { group: Due['group'] | null; rows: Row[] }[] {
   const groups = [...Map.groupBy(rows, ({ due }) => due?.group ?? null)]
   const order = ['late', 'today', 'later', null]
@@ -52,7 +52,7 @@ function groupsOf(rows: Row[]): { group: Due['group'] | null; rows: Row[] }[] {
     .toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
 }
 
-/** What was shown last: a list that cannot be brought up to date stays, and says so. */
+/** The list last shown: if it cannot be updated, it stays, and says so. */
 let shown: Awaited<ReturnType<Route['ClientLoaderArgs']['serverLoader']>> | undefined
 
 export async function clientLoader({ serverLoader, request }: Route['ClientLoaderArgs']) {
@@ -130,7 +130,7 @@ function LiveList({ list, pulse, groups, couldNotLoad = false }: LiveListProps) 
 
 type UndeliveredProps = { requests: { ref: string; name: string }[] }
 
-/** The clinic must know where a mail did not come, and that nothing is lost. */
+/** Tells the clinic which mails did not arrive, and that nothing is lost. */
 function Undelivered({ requests }: UndeliveredProps) {
   if (requests.length === 0) return null
   return (

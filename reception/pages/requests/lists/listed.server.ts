@@ -14,10 +14,10 @@ import type { Listed } from '../../../model/list-queries.ts'
 import { isToCall, listOf } from '../../../model/lists.ts'
 import { shownMoment } from '#time/india.ts'
 
-/** By when a patient must be called: late, today, or later. */
+/** How soon a patient must be called: late, today, or later. */
 export type Due = { text: string; group: 'late' | 'today' | 'later' }
 
-/** By when we have told the patient that we call, or have fixed that we call again. */
+/** The time of the call promised to the patient, or of the next call that we fixed. */
 export function dueOf(request: Waiting, now: Date): Due | null {
   const { clinic } = catalogue('en')
   const at = request.callAt ?? callMoment(clinic, request.receivedAt)
@@ -29,7 +29,7 @@ export function dueOf(request: Waiting, now: Date): Due | null {
   return { text: `${word} ${text.replace(/^T(?=oday|omorrow)/, 't')}`, group: isToday ? 'today' : 'later' }
 }
 
-/** What of a request says by when it waits. */
+/** The fields of a request that give its due time. */
 type Waiting = Pick<Listed, 'receivedAt' | 'callAt'>
 
 /** A request as a row of a list shows it. */
@@ -52,17 +52,17 @@ export function rowOf(request: Listed, now: Date) {
     due: waits ? dueOf(request, now) : null,
     assignedTo,
     tries: stage === 'no-answer' && tries > 1 ? `Tried ${tries} times` : null,
-    /** In the script they are written in, for fonts and for reading aloud. */
+    /** The language of their script, for fonts and screen readers. */
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),
   }
 }
 
-/** In which language somebody is to be answered: the one of the message, where its script tells, else of the page. */
+/** The language in which to answer: that of the message if its script tells, else that of the page. */
 export function languageOfRequest({ fields, page }: Pick<Listed, 'fields' | 'page'>): Language {
   return languageIn(`${fields.subject} ${fields.message}`, page) ?? languageOf(page)
 }
 
-/** The language of a text by its script, that of the page where several are written in it; English has none of its own here. */
+/** The language of a text by its script, or the page's if several use that script; undefined for Latin letters. */
 export function languageIn(text: string, page: string): TranslatedLanguage | undefined {
   const likely = translatedLanguages.filter((language) => hasLettersOf(language, text))
   return likely.find((language) => language === languageOf(page)) ?? likely[0]

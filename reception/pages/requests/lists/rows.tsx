@@ -5,7 +5,7 @@ import { NewsContext, openBy } from '../../live/news.ts'
 import { DueTag } from '../due-tag.tsx'
 import type { Row } from './listed.server.ts'
 
-/** Requests below each other: who, what, by when, and one press to call or to write. */
+/** Requests as rows: name, reason, due time, and one press to call or to write. */
 export function Rows({ rows, fresh }: { rows: Row[]; fresh?: ReadonlySet<string> }) {
   return (
     <ul>
