@@ -45,6 +45,8 @@ test('an owner’s week on a phone: invites a colleague, gives and takes rights,
     await look(page, hetal.name)
     await page.getByLabel('may also save lists with names').check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
+    // The page with the box says so too.
+    await expect(page).toHaveURL(`${site.desk}/people`)
     await expect(page.getByText('lists with names')).toBeVisible()
     await reception.goto(`${site.desk}/figures`)
     await expect(reception.getByRole('heading', { name: 'List with names' })).toBeVisible()

@@ -142,6 +142,8 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect(shownPhoto(page)).toHaveAttribute('src', src)
     expect(asked.filter((path) => path === src).length).toBeLessThanOrEqual(1)
     await page.keyboard.press('Escape')
+    // On its way back over the entry of the slideshow, a browser gives up what leads elsewhere.
+    await expect.poll(() => page.evaluate(() => history.state?.layer === true)).toBe(false)
 
     await test.step('by one that is named, as the clinic does nowhere', async () => {
       await page.route('**/clinic-gallery', async (route) => {
