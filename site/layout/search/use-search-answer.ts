@@ -11,6 +11,7 @@ const pauseMs = 150
 export function useSearchAnswer(address: string, text: string): SearchAnswer | null {
   const [answer, setAnswer] = useState<SearchAnswer | null>(null)
   const query = text.trim()
+  if (query === '' && answer !== null) setAnswer(null) // the next text starts without hits
   useEffect(() => {
     if (query === '') return
     const asking = new AbortController()
@@ -23,7 +24,7 @@ export function useSearchAnswer(address: string, text: string): SearchAnswer | n
       asking.abort()
     }
   }, [address, query])
-  return query === '' ? null : answer
+  return answer
 }
 
 async function askForHits(address: string, signal: AbortSignal): Promise<SearchAnswer | null> {

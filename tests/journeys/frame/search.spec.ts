@@ -110,6 +110,14 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
       await expect(count(page)).toHaveCount(0)
     })
 
+    await test.step('what is typed next never shows the hits of what was cleared', async () => {
+      const answer = await holdBack(page, '**/search/hits.json*')
+      await box.fill('braces')
+      await expect(count(page)).toHaveCount(0)
+      answer()
+      await expect(rows(page).first()).toContainText('Dental Braces')
+    })
+
     await test.step('arrows go through the hits', async () => {
       await box.fill('yellow teeth')
       await expect(rows(page)).toHaveCount(3)
