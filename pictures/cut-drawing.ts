@@ -8,12 +8,10 @@ export type DrawingSource = { name: string; svg: string; shownWidth: number; sho
 export type CutDrawing = { src: string; width: number; height: number; markup?: string }
 
 /**
- * True for drawings inside the page itself: they are small and six to a page, and fetching each would take a
- * phone longer than reading it.
+ * Drawings in the page itself: they are small and four to eight to a page, and fetching each would take a phone
+ * longer than reading it.
  */
-function standsInPage(name: string): boolean {
-  return name.startsWith('causes/')
-}
+const inPage = ['causes/', 'steps/', 'bring/', 'cleaning/']
 
 /**
  * Puts a drawing into `folder` under a name that holds the hash of its content.
@@ -30,7 +28,10 @@ export function cutDrawing(
     writeFileSync(path, svg)
   }
   const picture = { src: `/pictures/${name}-${hash}.svg`, width: shownWidth, height: shownHeight }
-  return { picture: standsInPage(name) ? { ...picture, markup: svg.trim() } : picture, files: [path] }
+  return {
+    picture: inPage.some((folder) => name.startsWith(folder)) ? { ...picture, markup: svg.trim() } : picture,
+    files: [path],
+  }
 }
 
 /**

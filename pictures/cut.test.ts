@@ -175,14 +175,17 @@ test('a drawing with a close-up names it for small places, but a photograph of t
   expect(sizesIn(folder)['people/doctor-1']).not.toHaveProperty('thumbnail')
 })
 
-test('the drawing of a cause is passed on unchanged, for the page to hold', async () => {
-  const folder = await pictureFolder()
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 120"><path d="M0 0h9v9z"/></svg>'
-  write(join(folder, 'drawings/causes/decay.svg'), `${svg}\n`)
-  await cutPictures(folder)
-  expect(sizesIn(folder)['causes/decay']).toMatchObject({ origin: 'illustration', markup: svg })
-  expect(sizesIn(folder)['people/doctor-1']).not.toHaveProperty('markup')
-})
+test.each(['causes/decay', 'steps/hold', 'bring/papers', 'cleaning/bath'])(
+  '%s is passed on unchanged, for the page to hold',
+  async (name) => {
+    const folder = await pictureFolder()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 120"><path d="M0 0h9v9z"/></svg>'
+    write(join(folder, `drawings/${name}.svg`), `${svg}\n`)
+    await cutPictures(folder)
+    expect(sizesIn(folder)[name]).toMatchObject({ origin: 'illustration', markup: svg })
+    expect(sizesIn(folder)['people/doctor-1']).not.toHaveProperty('markup')
+  },
+)
 
 test('a second run makes nothing, and removes what is no longer named', async () => {
   const folder = await pictureFolder()

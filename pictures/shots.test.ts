@@ -20,5 +20,5 @@ test('places that are photographed alike are in one row of the list', () => {
     .split('\n')
     .filter((line) => line.startsWith('| `'))
   expect(rows).toHaveLength(2)
-  expect(rows[0]).toContain('| `causes/*`, `emergencies/*` | drawing |')
+  expect(rows[0]).toContain('| `causes/*`, `emergencies/*`, `steps/*`, `bring/*` | drawing |')
 })
