@@ -36,7 +36,7 @@ test.each([
   ['pictures/cut/a.svg', 'same'],
   ['pictures/sizes.json', 'same'],
   ['site/root.test.tsx', 'same'],
-  ['content/fixtures/sound-files.fixture.ts', 'same'],
+  ['content/fixtures/sound/menu.yaml', 'same'],
   ['content/.DS_Store', 'same'],
   ['content/schemas/clinic.json', 'same'],
   ['docs/running.md', 'same'],

@@ -88,7 +88,7 @@ export function slugsIn(kind: Folder, yamlFiles: readonly string[]): readonly st
 export function yamlFilesIn(root: string): string[] {
   return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .map((file) => `content/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.ya?ml$/.test(file) && !file.startsWith('content/rules/'))
+    .filter((file) => /\.ya?ml$/.test(file) && !/^content\/(rules|fixtures)\//.test(file))
     .toSorted()
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Clinic } from '../schema/clinic.ts'
-import { soundFiles } from '../fixtures/sound-files.fixture.ts'
+import { soundFiles } from '../fixtures/content.fixture.ts'
 import { readTranslations } from './translation.ts'
 import { hashesOfSources, hashOfWords, wordsOf } from './words.ts'
 
