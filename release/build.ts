@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { accessSync, constants, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runCommand } from '#content/check/command.ts'
 import { buildKey, builtKey, siteOriginOf } from './build-key.ts'
 import { changeOver, cleanUp, nextFolder } from './change-over.ts'
-import { lockedFolders } from './locked-folders.ts'
 
 const usage = `Usage: npm run build -- [--force]
 
@@ -29,22 +28,13 @@ async function buildSite(force: boolean): Promise<void> {
   const siteOrigin = siteOriginOf(process.env)
   const key = buildKey(root, siteOrigin) // of what the pages are made from now, not of a later edit
   if (!force && builtKey(root) === key) return console.log('The build is up to date')
-  refuseLockedFolders()
+  accessSync(root, constants.W_OK | constants.X_OK)
   const notes = await runStep('Building: words', checkWords)
   for (const note of notes) console.warn(`  ${note}`)
   cleanUp(root)
   await makeSite(siteOrigin)
   writeFileSync(join(nextFolder(root), 'key.json'), `${JSON.stringify({ key, siteOrigin })}\n`)
   changeOver(root)
-}
-
-function refuseLockedFolders(): void {
-  const [locked] = lockedFolders(root)
-  if (locked === undefined) return
-  throw new BuildFailed(
-    `The site has to be built anew, and this user may not write into ${locked}: ` +
-      'start it as the user that the folder belongs to. The pages stay as they are.',
-  )
 }
 
 async function makeSite(siteOrigin: string): Promise<void> {
@@ -62,22 +52,13 @@ async function makeSite(siteOrigin: string): Promise<void> {
   await runStep('Building: compiling for the start', compileForStart)
 }
 
-/** Prints the name of a step when it begins, that it goes on every ten seconds, and how long it took. */
+/** Prints the name of a step when it begins, and how long it took. */
 async function runStep<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now()
-  const taken = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
   process.stdout.write(`${label} … `)
-  const beat = setInterval(() => process.stdout.write(`${taken()} … `), 10_000)
-  try {
-    const result = await work()
-    console.log(taken())
-    return result
-  } catch (error) {
-    console.log('failed')
-    throw error
-  } finally {
-    clearInterval(beat)
-  }
+  const result = await work()
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  return result
 }
 
 /**
@@ -122,12 +103,23 @@ async function runProgram(words: string[], env: Record<string, string>): Promise
   }
 }
 
+/** What the person in front of it needs to see: all of a fault of our own. */
+function told(error: unknown): unknown {
+  if (error instanceof BuildFailed) return error.message
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code !== 'EACCES') return error
+  return (
+    `The site has to be built anew, and this user may not write into ${path}: ` +
+    'start it as the user that the folder belongs to. The pages stay as they are.'
+  )
+}
+
 async function main({ force = false }): Promise<number> {
   try {
     await buildSite(force)
     return 0
   } catch (error) {
-    console.error(error instanceof BuildFailed ? error.message : error)
+    console.error(told(error))
     return 1
   }
 }

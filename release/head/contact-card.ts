@@ -5,7 +5,9 @@ import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { renderSVG } from 'uqr'
 import { token } from '../tokens.ts'
 
-const favicon = readFileSync(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8')
+const drawn = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+const favicon = drawn('../../public/favicon.svg')
+const sheet = drawn('counter-sheet.svg')
 
 /** Lines of a vCard are at most so long; more goes on in the next after a blank (RFC 2426, 2.6). */
 const lineBytes = 75
@@ -45,47 +47,29 @@ export function cardCode(catalogue: Pick<Catalogue, 'clinic'>): string {
 export function counterSheet(catalogue: Catalogue): string {
   const { clinic, labels } = catalogue
   const { street, locality, city, region, postalCode } = clinic.address
-  const line = (y: number, size: number, text: string, look = '') =>
-    `<text x="74" y="${y}" font-size="${size}" ${look}>${escapedXml(text)}</text>`
-  const heading = `font-family="Rasa, Georgia, serif" fill="${token('color-neem-900')}"`
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 148 210" width="148mm" height="210mm" ' +
-    `font-family="'Anek Latin', sans-serif" text-anchor="middle" fill="${token('color-ink')}">` +
-    '<path fill="#fff" d="M0 0h148v210H0z"/>' +
-    `<path fill="${token('color-neem-900')}" d="M0 0h148v46H0z"/>` +
-    `<path fill="${token('color-marigold-500')}" d="M0 46h148v1.5H0z"/>` +
-    placed(favicon, 62, 4, 24) +
-    line(39, 10, clinic.name.value, 'font-family="Rasa, Georgia, serif" fill="#fff"') +
-    line(62, 9, labels.place.save, heading) +
-    line(70, 4.6, labels.place.scanHere) +
-    placed(cardCode(catalogue), 31, 73, 86) +
-    line(
-      168,
-      9,
-      `+91 ${clinic.phone.value.slice(0, 5)} ${clinic.phone.value.slice(5)}`,
-      'font-weight="600"',
-    ) +
-    line(177, 4.6, `${street}, ${locality}`) +
-    line(183.5, 4.6, `${city}, ${region} ${postalCode}`) +
-    line(
-      191.5,
-      4.2,
-      [...clinic.hours.map(({ label }) => label), clinic.closedLabel ?? []].flat().join(', '),
-    ) +
-    sampleNote(clinic)
-      .map((text) => sampleMark() + line(202.4, 3.8, text, 'font-weight="600"'))
-      .join('') +
-    '</svg>\n'
-  )
+  const days = [...clinic.hours.map(({ label }) => label), clinic.closedLabel ?? []].flat()
+  const [sample] = sampleNote(clinic)
+  const words: Record<string, string> = {
+    name: clinic.name.value,
+    save: labels.place.save,
+    scanHere: labels.place.scanHere,
+    phone: `+91 ${clinic.phone.value.slice(0, 5)} ${clinic.phone.value.slice(5)}`,
+    street: `${street}, ${locality}`,
+    city: `${city}, ${region} ${postalCode}`,
+    days: days.join(', '),
+    sample: sample ?? '',
+    sampleLook: sample === undefined ? 'hidden' : 'visible',
+  }
+  return sheet
+    .replace('<g id="mark"/>', () => placed(favicon, 62, 4, 24))
+    .replace('<g id="code"/>', () => placed(cardCode(catalogue), 31, 73, 86))
+    .replace(/var\(--([\w-]+)\)/g, (_all, name: string) => token(name))
+    .replace(/\{(\w+)\}/g, (_all, name: string) => escapedXml(words[name] ?? ''))
 }
 
 /** A square drawing within another. */
 function placed(drawing: string, x: number, y: number, side: number): string {
   return drawing.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `).trim()
-}
-
-function sampleMark(): string {
-  return `<rect x="29" y="197.5" width="90" height="7.5" rx="3.75" fill="${token('color-marigold-100')}"/>`
 }
 
 type Clinic = Catalogue['clinic']

@@ -4,24 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { drawSharePictures } from './pictures.ts'
-import type { ShareCard } from './picture.ts'
-import { setShareWords } from './words.ts'
+import { drawShareCard, type ShareCard } from './card.ts'
 
 const drawing = join(import.meta.dirname, '../../site/brand/tooth.svg')
-const words = {
-  eyebrow: 'Treatments',
-  title: 'Scaling',
-  lead: 'A lead.',
-  speaker: 'A Clinic',
-  about: 'Surat',
-}
-const card: ShareCard = {
-  language: 'en',
-  theme: 'clinic',
-  words,
-  art: { file: drawing, as: 'standing' },
-  mark: join(import.meta.dirname, '../../public/favicon.svg'),
-}
+const card: ShareCard = { title: 'Scaling', speaker: 'A Clinic', art: drawing }
 
 let folder: string
 
@@ -40,7 +26,7 @@ test('a picture is drawn once, and again only when what it says has changed', as
   expect(first).toEqual([expect.stringMatching(/^scaling-[0-9a-f]{10}\.jpg$/)])
   expect(await draw(['/services/scaling', card])).toEqual({ pictures: 1, made: 0 })
 
-  const changed = { ...card, words: { ...words, title: 'Polishing' } }
+  const changed = { ...card, title: 'Polishing' }
   expect(await draw(['/services/scaling', changed])).toEqual({ pictures: 1, made: 1 })
   expect(pictures()).toHaveLength(1)
   expect(pictures()).not.toEqual(first)
@@ -52,16 +38,12 @@ test('the index gives the address and the words of the picture of each page', as
   expect(index).toEqual({ '/': { src: `/og/${pictures()[0]}`, alt: 'Scaling. A Clinic' } })
 })
 
-test.each(['filling', 'standing'] as const)('a picture %s the doorway is a JPEG of 1200x630', async (as) => {
-  await draw(['/', { ...card, theme: 'pharma', art: { file: drawing, as } }])
-  const picture = sharp(join(folder, pictures()[0]!))
+test.each(['Scaling', 'સ્કેલિંગ', 'स्केलिंग'])('the picture of %s is a JPEG of 1200x630', async (title) => {
+  const picture = sharp(await drawShareCard({ ...card, title }))
   expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-test('words too long for the picture are refused by name instead of being cut off', async () => {
-  const title = 'Everything about teeth'
-  const lead = 'And about gums, jaws and the people who own them. '.repeat(8)
-  await expect(setShareWords({ ...words, title, lead }, 'clinic', 'en')).rejects.toThrow(
-    `"${title}" and its lead`,
-  )
+test('a title too long for the picture is refused by name instead of being cut off', async () => {
+  const title = 'Everything about teeth, and about gums and jaws. '.repeat(8)
+  await expect(drawShareCard({ ...card, title })).rejects.toThrow(`"${title}" is too long`)
 })

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCatalogues } from '#content/catalogue/catalogue.ts'
-import { englishPath, languageOf } from '#content/catalogue/language.ts'
-import { shareCards } from './cards.ts'
-import { framed, ink } from './frame.ts'
-import { drawShareCard, type ShareCard } from './picture.ts'
+import { afterCareHead } from '#content/catalogue/after-care.ts'
+import { type Catalogue, readCatalogues } from '#content/catalogue/catalogue.ts'
+import { englishPath, languageOf, pathIn } from '#content/catalogue/language.ts'
+import { sitePages, type SitePage } from '#content/catalogue/pages.ts'
+import { drawShareCard, type ShareCard } from './card.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Outside build/, which every build of the pages empties. */
 const standardFolder = join(root, '.share-pictures')
-/** Two at a time: the words of one are set while another is compressed. */
-const atOnce = 2
-
-const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-const toolVersions = ['sharp', '@fontsource/anek-latin', '@fontsource/eczar', '@fontsource/rasa'].map(
-  (name) => `${name} ${packages[`node_modules/${name}`].version}`,
-)
+/** A name and its picture hold for as long as nothing of these changes. */
+const madeWith = [
+  'package-lock.json',
+  'site/styles/tokens.css',
+  'release/share/card.ts',
+  'public/favicon.svg',
+]
 
 /**
  * Draws the share picture of every page that has none yet, and writes `pictures.json`, which maps paths of
@@ -33,19 +33,14 @@ export async function drawSharePictures(
   const there = new Set(readdirSync(folder))
   for (const file of there) if (!pictures.some((wanted) => wanted.file === file)) rmSync(join(folder, file))
   const missing = pictures.filter(({ file }) => !there.has(file))
-  const waiting = missing.values()
-  const drawNext = async () => {
-    // Both workers take from the one iterator.
-    for (const { file, card } of waiting) {
-      writeFileSync(join(folder, `${file}.part`), await drawShareCard(card))
-      renameSync(join(folder, `${file}.part`), join(folder, file))
-    }
+  for (const { file, card } of missing) {
+    writeFileSync(join(folder, `${file}.part`), await drawShareCard(card))
+    renameSync(join(folder, `${file}.part`), join(folder, file))
   }
-  await Promise.all(Array.from({ length: atOnce }, drawNext))
   const index = Object.fromEntries(
-    pictures.map(({ path, file, card: { words } }) => [
+    pictures.map(({ path, file, card: { title, speaker } }) => [
       path,
-      { src: `/og/${file}`, alt: `${words.title}. ${words.speaker}` },
+      { src: `/og/${file}`, alt: `${title}. ${speaker}` },
     ]),
   )
   writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(index, null, 1)}\n`)
@@ -54,8 +49,32 @@ export async function drawSharePictures(
 
 function cardsOfSite(): Map<string, ShareCard> {
   const sizes = JSON.parse(readFileSync(join(root, 'pictures/sizes.json'), 'utf8'))
-  const cards = Object.values(readCatalogues(root)).map((catalogue) => shareCards(catalogue, sizes))
-  return new Map(cards.flatMap((ofLanguage) => [...ofLanguage]))
+  const catalogues = Object.values(readCatalogues(root))
+  return new Map(
+    catalogues.flatMap((catalogue) =>
+      sitePages(catalogue).map((page) => [
+        pathIn(catalogue.language, page.path),
+        cardOf(page, catalogue, sizes),
+      ]),
+    ),
+  )
+}
+
+function cardOf(
+  { kind, record }: SitePage<Catalogue>,
+  { clinic, labels }: Catalogue,
+  sizes: Record<string, { src: string }>,
+): ShareCard {
+  const titled = kind === 'afterCare' ? afterCareHead(record, labels) : record
+  const image = kind === 'pages' ? record.heroPictures?.[0] : 'image' in record ? record.image : undefined
+  const name = image?.file ?? 'people/team'
+  const cut = sizes[name]
+  if (!cut) throw new Error(`No picture ${name}: run "npm run pictures", or correct the name in the content`)
+  return {
+    title: 'heading' in titled ? titled.heading : titled.name,
+    speaker: kind === 'pharma' ? clinic.pharmaCompany.name : clinic.name.value,
+    art: join(root, 'pictures/cut', cut.src.replace('/pictures/', '')),
+  }
 }
 
 /** Puts the drawn pictures into a folder of the built site. */
@@ -63,11 +82,9 @@ export function copySharePictures(folder: string): void {
   cpSync(standardFolder, folder, { recursive: true, filter: (file) => !file.endsWith('.json') })
 }
 
-function fileName(path: string, { language, theme, words, art, mark }: ShareCard): string {
-  const parts = [language, framed(theme), ink, words, art.as, art.centre ?? null, toolVersions]
-  const hash = createHash('sha256').update(JSON.stringify(parts))
-  const code = ['frame.ts', 'picture.ts', 'words.ts'].map((file) => join(import.meta.dirname, file))
-  for (const file of [art.file, mark, ...code]) hash.update(readFileSync(file))
+function fileName(path: string, card: ShareCard): string {
+  const hash = createHash('sha256').update(JSON.stringify([card.title, card.speaker]))
+  for (const file of [...madeWith.map((name) => join(root, name)), card.art]) hash.update(readFileSync(file))
   return `${nameOf(path)}-${hash.digest('hex').slice(0, 10)}.jpg`
 }
 

@@ -2,27 +2,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { faces, setText } from '#release/share/words.ts'
+import { setText } from '#release/share/card.ts'
+import { token } from '#release/tokens.ts'
 
 const size = 100
 const packages = join(import.meta.dirname, '../../node_modules/@fontsource')
 const latin = 'rasa/files/rasa-latin-500-normal.woff2'
 
-/** A text in black on white as a browser draws it. */
+/** A text on white as a browser draws it. */
 async function drawnByBrowser(page: Page, text: string, file: string): Promise<Buffer> {
   const faces = [file, latin].map((name) => {
     const font = readFileSync(join(packages, name), 'base64')
     return `@font-face { font-family: '${name}'; src: url(data:font/woff2;base64,${font}) }`
   })
-  await page.setContent(`<style>${faces.join('')} p { margin: 50px; font: ${size}px '${file}', '${latin}' }</style>
+  await page.setContent(`<style>${faces.join('')} p { margin: 50px; color: ${token('color-neem-900')}; font: ${size}px '${file}', '${latin}' }</style>
     <p>${text}</p>`)
   await page.evaluate(() => document.fonts.ready)
   return page.screenshot()
 }
 
-async function drawnForSharing(text: string, language: 'gu' | 'hi'): Promise<Buffer> {
-  const { input } = await setText(text, faces[language].heading, { size, colour: '#000', width: 1100 })
-  return sharp(input).flatten({ background: '#fff' }).png().toBuffer()
+async function drawnForSharing(text: string): Promise<Buffer> {
+  const { data } = await setText(text, { size, width: 1100 })
+  return sharp(data).flatten({ background: '#fff' }).png().toBuffer()
 }
 
 /** How far two pictures of a text are from each other, without their margins: 0 for the same, 255 for the opposite. */
@@ -48,8 +49,8 @@ test('letters that join look in share pictures as in a browser', async ({ page }
     const wanted = await drawnByBrowser(page, text, file)
     // As they would be one by one.
     const unjoined = text.replaceAll(/[\u094d\u0acd]/g, '$&\u200c')
-    const same = await distance(wanted, await drawnForSharing(text, language))
-    const different = await distance(wanted, await drawnForSharing(unjoined, language))
+    const same = await distance(wanted, await drawnForSharing(text))
+    const different = await distance(wanted, await drawnForSharing(unjoined))
     expect(same, language).toBeLessThan(12)
     expect(different, language).toBeGreaterThan(3 * same)
   }
