@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { z } from 'zod'
-import { crossings } from './crossings.fixture.ts'
 
 const root = join(import.meta.dirname, '../..')
 const project = mkdtempSync(join(tmpdir(), 'clinic-borders-'))
@@ -37,6 +37,34 @@ function lint(files: Map<string, string>): Set<string> {
     ),
   )
 }
+
+/** What no room but tests/ itself may import, in each of these folders. */
+const toolFolders = (
+  'content appointments pictures reception reception/auth reception/http reception/model reception/pages site ' +
+  'site/layout site/sections site/pages/home server settings operator'
+).split(' ')
+const tools = toolFolders.map((folder) => {
+  const up = folder.replaceAll(/[^/]+/g, '..')
+  const names = ['release/build-key.ts', 'tests/programs.fixture.ts']
+  const forbidden = names.flatMap((name) => [`#${name}`, `${up}/${name}`]).join(' ')
+  return [`${folder}/planted-tool.ts`, { forbidden, allowed: './neighbour.ts' }] as const
+})
+
+const table = parse(readFileSync(join(import.meta.dirname, 'crossings.yaml'), 'utf8')) as Record<
+  string,
+  { forbidden?: string; allowed: string }
+>
+
+/** Each import is on its own line, by which it is found again. */
+const crossings = [...Object.entries(table), ...tools].flatMap(([file, { forbidden = '', allowed }]) => {
+  const refused = forbidden.split(' ').filter(Boolean)
+  return [...refused, ...allowed.split(' ')].map((specifier, index) => ({
+    file,
+    specifier,
+    line: index + 1,
+    refused: refused.includes(specifier),
+  }))
+})
 
 const planted = new Map([
   ...[...Map.groupBy(crossings, ({ file }) => file)].map(([file, imports]): [string, string] => [
