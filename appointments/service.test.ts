@@ -4,7 +4,6 @@ import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAppointments, type AppointmentSettings } from './service.ts'
 import type { LogEvent } from './log.ts'
-import { startEmailJsServer } from './mail/transport/emailjs-server.fixture.ts'
 import { patientMail } from './mail/patient-mail.fixture.ts'
 import { closedAddress, startMailServer } from './mail/transport/mail-servers.fixture.ts'
 import { asha, newAppointment, requestOf, temporaryFolder } from './requests.fixture.ts'
@@ -44,13 +43,6 @@ test.each([
   const messageId = expect.stringMatching(/@clinic\.example>$/)
   const mail = { recipients: [mailTo], parsed: { from: { address }, messageId } }
   await expect.poll(() => server.mails, polling).toMatchObject([mail])
-})
-
-test('a request reaches the clinic through EmailJS', async () => {
-  const { account, taken } = await startEmailJsServer()
-  const { service } = await open({ mail: { transport: 'emailjs', account } })
-  await service.submit(requestOf())
-  await expect.poll(() => taken, polling).toMatchObject([{ params: { name: asha.name, phone: asha.phone } }])
 })
 
 test('a mail server that is away keeps no visitor waiting and loses nothing, and a crash leaves no lease', async () => {
@@ -104,15 +96,6 @@ test('at the start the digest of yesterday is mailed, once, and nothing is purge
   expect(names[0]?.filter((name) => name.startsWith('digest-'))).toHaveLength(1)
   expect(names[1]).toEqual(names[0])
   expect(await listFromSqlite(dataDir)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
-})
-
-test('where a worker sends the mails, the desk only keeps requests', async () => {
-  const { service } = await open({ sendsMails: false })
-  await service.submit(requestOf())
-  const mails = { pending: 1, sending: 0, sent: 0 }
-  expect(await service.figures()).toMatchObject({ mails, oldestWaitingSince: expect.any(Date) })
-  expect(service.mailsGoTo).toContain('npm run worker')
-  await expect(service.checkWritable()).resolves.toBe('writable')
 })
 
 test('after stopping nothing is accepted, and all is on the disk', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fileTransport } from '../mail/transport/file.ts'
 import { MailRefused } from '../mail/transport/transport.ts'
 import { newAppointment, temporaryFolder } from '../requests.fixture.ts'
@@ -51,20 +51,6 @@ test('delivery can look by itself, for what other processes put into the store',
   expect(await delivery.runTimers(() => attempts.length === 1)).toEqual([15])
 })
 
-test('a wake that comes after the last look of a round is not lost', async () => {
-  const { transport, attempts } = answeringTransport(() => {})
-  const deps = await openTestDelivery(transport, 0)
-  const nextDueAt = vi.fn(deps.store.nextDueAt).mockImplementationOnce(async () => {
-    await deps.store.save(newAppointment({ receivedAt: start }))
-    delivery.wake()
-    return null
-  })
-  const delivery = startDelivery({ ...deps, store: { ...deps.store, nextDueAt } })
-  await delivery.idle()
-  expect(attempts).toHaveLength(1)
-  await delivery.stop()
-})
-
 test('a wake at any moment of a round is answered', async () => {
   const { transport, attempts } = answeringTransport(() => {})
   const deps = await openTestDelivery(transport, 0)
@@ -94,18 +80,6 @@ test('a mail that takes half an hour to send stays with its worker', async () =>
   expect(deps.events()).toEqual(['mail.sent'])
   expect(deps.clock.now().getTime() - start.getTime()).toBeGreaterThan(leaseMs)
   expect(deps.clock.waits()).toEqual([])
-})
-
-test('a mail whose lease ran out while it was being sent is logged as such', async () => {
-  const { transport } = answeringTransport(async (attempt) => {
-    if (attempt > 1) return
-    const now = new Date(start.getTime() + leaseMs + 1_000)
-    await deps.store.claimDueMail({ now, leaseBy: 'other', leaseUntil: now })
-  })
-  const deps = await openTestDelivery(transport)
-  await begin(deps)
-  expect(deps.events()).toEqual(['mail.lease-lost'])
-  expect(await deps.store.countByState()).toMatchObject({ sending: 1, sent: 0 })
 })
 
 test('stopping lets the send in flight finish and starts no other', async () => {

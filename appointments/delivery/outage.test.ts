@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { MailRefused, type RefusalClass } from '../mail/transport/transport.ts'
-import { asha, newAppointment } from '../requests.fixture.ts'
+import { newAppointment } from '../requests.fixture.ts'
 import { answeringTransport, begin, openTestDelivery, start } from './delivery.fixture.ts'
-import { maxAttempts } from './retry.ts'
 
 /** A transport that refuses some attempts, counted from 1. */
 const refusing = (refusal: RefusalClass, refuses: (attempt: number) => boolean) =>
@@ -19,15 +18,6 @@ test('a refused mail is tried again on the schedule, under one Message-ID, until
   ])
   expect(new Set(attempts.map(({ messageId }) => messageId)).size).toBe(1)
   expect(deps.events()).toEqual([...Array.from({ length: 4 }, () => 'mail.refused'), 'mail.sent'])
-})
-
-test('a mail that is never taken is dead after the last attempt and stays in the list', async () => {
-  const { transport, attempts } = refusing('message', () => true)
-  const deps = await openTestDelivery(transport)
-  await (await begin(deps)).runTimers()
-  expect(attempts).toHaveLength(maxAttempts)
-  expect(await deps.store.find({})).toMatchObject([{ state: 'dead' }])
-  expect(deps.events().at(-1)).toBe('mail.dead')
 })
 
 test.each([
@@ -63,31 +53,6 @@ test('being woken during an outage does not shorten the rest', async () => {
   expect(deps.clock.waits()).toEqual([20_000])
 })
 
-test('a clock that is set back by a year makes no rest longer, and what comes then is delivered', async () => {
-  const { transport, attempts } = refusing('connect', (attempt) => attempt === 1)
-  const deps = await openTestDelivery(transport)
-  const delivery = await begin(deps)
-  deps.clock.set(-365 * 24 * 3_600_000)
-  for (let count = 0; count < 3; count += 1) {
-    await deps.store.save(newAppointment({ receivedAt: deps.clock.now() }))
-  }
-  delivery.wake()
-  await delivery.idle()
-  expect(attempts).toHaveLength(1)
-  expect(await delivery.runTimers()).toEqual([30])
-  expect(await deps.store.countByState()).toMatchObject({ sent: 4, pending: 0 })
-})
-
-test('the duration of an attempt is right, whatever the clock does meanwhile', async () => {
-  const { transport } = answeringTransport(() => {
-    deps.clock.pass(70)
-    deps.clock.set(40 * 24 * 3_600_000)
-  })
-  const deps = await openTestDelivery(transport)
-  await begin(deps)
-  expect(deps.logged).toEqual([['mail.sent', expect.objectContaining({ tookMs: 70 })]])
-})
-
 test('a mail that may have been taken waits longer and longer, and no other waits for it', async () => {
   const { transport, attempts } = answeringTransport((_attempt, { template }) => {
     if (template.ref === 'SLOW0000') throw new MailRefused('unanswered', 'ETIMEDOUT')
@@ -120,17 +85,4 @@ test('when the store fails delivery rests and logs it', async () => {
   await begin(deps)
   expect(deps.events()).toEqual(['delivery.fault'])
   expect(deps.clock.waits()).toEqual([30_000])
-})
-
-test('the log of delivery never holds what the visitor typed', async () => {
-  const { transport } = answeringTransport((attempt) => {
-    const cause = new Error(`550 refused: ${Object.values(asha).join(' ')}`)
-    if (attempt === 1) throw new MailRefused('message', 'EMESSAGE 554', { cause })
-    if (attempt === 2) throw cause
-  })
-  const deps = await openTestDelivery(transport, 3)
-  await begin(deps)
-  const text = deps.logged.map(([event, facts]) => [event, ...Object.values(facts).map(String)].join(' '))
-  expect(text).toHaveLength(3)
-  for (const typed of Object.values(asha)) expect(text.join('\n')).not.toContain(typed)
 })

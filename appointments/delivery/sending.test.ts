@@ -66,16 +66,6 @@ async function liveThrough(
   return { events, digests: attempts }
 }
 
-test('a digest made by a clock that was a day ahead does not replace that of the day itself', async () => {
-  const clinic = await openClinic([0.5])
-  const ahead = await liveThrough(clinic, daysBefore(-1), 0)
-  const then = await liveThrough(clinic, today, 2)
-  const digests = [...ahead.digests, ...then.digests]
-  const days = ['22', '21', '22', '23']
-  expect(digests.map(({ requestId }) => requestId)).toEqual(days.map((day) => `digest-2026-11-${day}`))
-  expect(new Set(digests.map(({ messageId }) => messageId)).size).toBe(4)
-})
-
 test('nothing is deleted at the start, and what is too old goes the night after', async () => {
   const clinic = await openClinic([...oneADay(30), 400.5])
   await liveThrough(clinic, today, 0)

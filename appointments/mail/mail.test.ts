@@ -81,12 +81,6 @@ test('phone and WhatsApp are links in the HTML of mails to the clinic, and nothi
   ])
 })
 
-test('retries differ in nothing but the count', () => {
-  const claimed = claimedMail()
-  const [first, second] = [1, 2].map((attempts) => composeMail({ ...claimed, attempts }, envelope, now))
-  expect(second).toEqual({ ...first, attempt: 2 })
-})
-
 test('an address that is not strictly plain is shown, but no answer goes there', () => {
   const mail = composeMail(claimedMail({ email: 'a@b.in,c@d.in' }), envelope, now)
   expect(mail.replyTo).toBeNull()

@@ -289,22 +289,6 @@ onEachEngine('what became of requests', (open, openAgain) => {
     })
   })
 
-  test('a mail to a patient that cannot be sent raises no alarm at the clinic', async () => {
-    const { engine, store } = await openWith({ receipt: marks('r1') })
-    const claim = { now: later(10), leaseBy: 'worker', leaseUntil: later(12) }
-    for (let count = 0; count < 2; count += 1) {
-      const mail = await store.claimDueMail(claim)
-      if (mail?.kind !== 'receipt') await store.settleSent(mail!, report)
-      else await store.settleFailed(mail, report, { class: 'message', error: 'No such user', dueAt: null })
-    }
-    expect(await store.countByState()).toMatchObject({ sent: 1, dead: 0 })
-    expect(await store.find({ states: ['dead'], kinds: ['receipt'] })).toMatchObject([
-      { mail: { kind: 'receipt', lastError: 'No such user' } },
-    ])
-    expect(await store.retryDead(later(13))).toBe(1)
-    expect((await mailsFrom(engine, later(13))).map(({ kind }) => kind)).toEqual(['receipt'])
-  })
-
   test('visits of the next day are reminded of once, moved ones for their new time, cancelled ones not at all', async () => {
     const { engine, bookings, progress, tokens } = await openWith(
       { ref: 'VISIT000' },

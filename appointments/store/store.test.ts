@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts'
 import { kyselyStore, type AppointmentStore } from './kysely-store.ts'
 import { onEachEngine } from './engines.fixture.ts'
 import { release, resend } from './outbox.ts'
-import { StoreUnavailable, type ClaimedMail, type NewAppointment, type RecordFilter } from './store.ts'
+import { type ClaimedMail, type NewAppointment, type RecordFilter } from './store.ts'
 
 const received = new Date('2026-11-21T14:01:00Z')
 const minutesLater = (minutes: number) => new Date(received.getTime() + minutes * 60_000)
@@ -57,22 +57,12 @@ function storeContract(open: () => Promise<Engine>): void {
     const asked = newAppointment()
     const { id, ref, time, title, page } = asked
     expect(await store.save(asked)).toEqual({ status: 'stored', ref, held: false })
-    const request = { id, ref, fields: asha, time, title, page, receivedAt: received }
-    const facts = { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11', erasedAt: null }
     const untried = { transport: null, lastClass: null, lastError: null, firstFailedAt: null, sentAt: null }
+    const request = { id, ref, fields: asha, time, title, page, receivedAt: received, erasedAt: null }
+    const facts = { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11', eraseRequestedAt: null }
+    const states = { state: 'pending', stage: 'received', visitAt: null, visitDentist: null }
     const mail = { kind: 'request', attempts: 0, dueAt: received, ...untried }
-    expect(await store.find({})).toEqual([
-      {
-        ...request,
-        ...facts,
-        state: 'pending',
-        stage: 'received',
-        visitAt: null,
-        visitDentist: null,
-        eraseRequestedAt: null,
-        mail,
-      },
-    ])
+    expect(await store.find({})).toEqual([{ ...request, ...facts, ...states, mail }])
   })
 
   test('tells new, known and clashing requests apart that arrive at the same moment', async () => {
@@ -86,19 +76,6 @@ function storeContract(open: () => Promise<Engine>): void {
       { status: 'stored', ref: 'NEW00001', held: false },
     ])
     expect(await store.countByState()).toMatchObject({ pending: 3 })
-  })
-
-  test('keeps a request once that arrives twenty times at the same moment', async () => {
-    const { store, refs } = await openStore()
-    const copies = Array.from({ length: 20 }, () => newAppointment({ dedupeKey: 'same' }))
-    const results = await Promise.all(copies.map((copy) => store.save(copy)))
-    const [ref] = await refs()
-    expect(results.filter(({ status }) => status === 'stored')).toEqual([
-      { status: 'stored', ref, held: false },
-    ])
-    expect(results.filter(({ status }) => status === 'known')).toEqual(
-      Array.from({ length: 19 }, () => ({ status: 'known', ref, held: false })),
-    )
   })
 
   test('finds requests by reference, state, time, address and number in any spelling, newest first', async () => {
@@ -150,10 +127,9 @@ function storeContract(open: () => Promise<Engine>): void {
   test.each([
     ['that failed waits until it is due again', { ...tried, due_at: msLater(30) }, 29, 30],
     ['that is being sent waits until its lease ends', leased, 1, 2],
-    ['that was sent stays so', { state: 'sent' }, 1000, null],
-    ['that was given up stays so', { state: 'dead' }, 1000, null],
-    ['that is held stays so', { state: 'held' }, 1000, null],
-    ['of an erased request stays so', { state: 'erased' }, 1000, null],
+    ...(['sent', 'dead', 'held', 'erased'] as const).map(
+      (state) => [`that is ${state} stays so`, { state }, 1000, null] as const,
+    ),
     ['about held requests waits for its time', { appointment_id: null, due_at: msLater(10) }, 9, 10],
     // What a clock wrote that was ahead and has been set back since:
     ['about held requests never waits longer', { appointment_id: null, due_at: msLater(11) }, null, 0],
@@ -194,34 +170,6 @@ function storeContract(open: () => Promise<Engine>): void {
       { ...report, kind: 'request', tookMs: 8, outcome: 'failed' },
       { ...sent, kind: 'request', outcome: 'sent' },
     ])
-  })
-
-  test.each([
-    ['keeps the time of the first failure', 31, 1],
-    ['corrects a first failure that a wrong clock put ahead', -59, -59],
-  ])('%s', async (_title, nextAt, firstAt) => {
-    const { store } = await openStore({})
-    await settle(store, 'pending')
-    const next = { ...report, at: minutesLater(nextAt) }
-    await store.settleFailed(await claimed(store, nextAt), next, failure)
-    expect(await store.find({})).toMatchObject([{ mail: { firstFailedAt: minutesLater(firstAt) } }])
-  })
-
-  test('tries again what was given up', async () => {
-    const { store } = await openStore({ ref: 'DEAD0000' }, { ref: 'SENT0000', receivedAt: minutesLater(1) })
-    await settle(store, 'dead')
-    await settle(store, 'sent')
-    expect(await store.countByState()).toMatchObject({ dead: 1, sent: 1 })
-    expect(await store.retryDead(minutesLater(9))).toBe(1)
-    expect(await claim(store, 9)).toMatchObject({ attempts: 1, appointment: { ref: 'DEAD0000' } })
-    expect(await claim(store, 9)).toBeNull()
-  })
-
-  test('lets a worker keep a mail for longer', async () => {
-    const { store } = await openStore({})
-    expect(await store.renewLease(await claimed(store), minutesLater(4))).toBe(true)
-    expect(await claim(store, 3)).toBeNull()
-    expect(await claim(store, 4)).not.toBeNull()
   })
 
   test.each<[string, (store: AppointmentStore, mail: ClaimedMail) => Promise<unknown>]>([
@@ -353,27 +301,12 @@ function storeContract(open: () => Promise<Engine>): void {
     expect(await store.save(newAppointment({ dedupeKey: 'same' }))).toMatchObject({ status: 'stored' })
   })
 
-  test('keeps a sent mail as sent when its request is erased', async () => {
-    const { store } = await openStore({})
-    await settle(store, 'sent')
-    await store.erase([await onlyIdIn(store)], received)
-    expect(await store.find({})).toMatchObject([{ state: 'sent', erasedAt: received }])
-  })
-
   test('does not erase what is being mailed at this moment', async () => {
     const { store } = await openStore({})
     await claim(store)
     const id = await onlyIdIn(store)
     expect(await store.erase([id], received)).toEqual({ erased: [], busy: [id] })
     expect(await store.find({})).toMatchObject([{ fields: asha, erasedAt: null }])
-  })
-
-  test('notes an erasure that has to wait', async () => {
-    const { store } = await openStore({ ref: 'ERASE000' })
-    await store.postponeErasure([await onlyIdIn(store)], minutesLater(9))
-    await store.save(newAppointment())
-    const notes = [{ eraseRequestedAt: null }, { ref: 'ERASE000', eraseRequestedAt: minutesLater(9) }]
-    expect(await store.find({})).toMatchObject(notes)
   })
 
   test('purges what is old and does not wait to be mailed, held requests by their own rule, and old hashes', async () => {
@@ -447,13 +380,6 @@ function storeContract(open: () => Promise<Engine>): void {
     expect(await counts.since('2026-11-22')).toHaveLength(1)
   })
 
-  test('has no column in which counts could name a person', async () => {
-    const { engine } = await openStore()
-    const tables = await engine.db.introspection.getTables()
-    const columns = tables.find(({ name }) => name === 'counts')?.columns ?? []
-    expect(columns.map(({ name }) => name)).toEqual(['day', 'what', 'language', 'total'])
-  })
-
   test('forgets counts with the requests of their day', async () => {
     const { engine } = await openStore()
     const count = { what: 'call', language: 'en', total: 1 }
@@ -472,14 +398,6 @@ function storeContract(open: () => Promise<Engine>): void {
     expect(Math.abs((beat_at ?? 0) - engine.now().getTime())).toBeLessThan(60_000)
     expect(await engine.findFaults()).toEqual([])
     await expect(engine.scrub()).resolves.toBeUndefined()
-  })
-
-  test('does nothing more after it is closed', async () => {
-    const { store } = await openStore()
-    await store.close()
-    await expect(store.save(newAppointment())).rejects.toThrow(StoreUnavailable)
-    await expect(store.find({})).rejects.toThrow(StoreUnavailable)
-    await expect(store.close()).resolves.toBeUndefined()
   })
 }
 

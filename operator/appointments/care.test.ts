@@ -137,11 +137,3 @@ test.each<[string, Wish[], string, Record<string, string>, RegExp[]]>([
   expect(found).toEqual(wrong.map((line) => expect.stringMatching(line)))
   expect(exitCode).toBe(wrong.length > 0 ? 1 : 0)
 })
-
-test('check is content again after a purge by hand that follows a refusal', async () => {
-  const dataDir = await openClinic([{}], false)
-  changeDatabase(dataDir, refusal)
-  await run(['purge'], dataDir)
-  const { exitCode, json } = await runForJson(['check'], dataDir, withoutDigest)
-  expect([exitCode, json.ok]).toEqual([0, true])
-})

@@ -59,9 +59,3 @@ test('before anything is counted it says so', async () => {
   const { exitCode, output } = await run(['counts', '--days', '1'], await folderWith([]))
   expect([exitCode, output]).toEqual([0, `Nothing was counted since ${today}.\n`])
 })
-
-test.each(['0', '-1', 'week', '1.5', '10000'])('--days %s is wrong usage', async (days) => {
-  const { exitCode, errors } = await run(['counts', `--days=${days}`], '/nowhere')
-  expect(exitCode).toBe(2)
-  expect(errors).toContain('--days is a whole number')
-})

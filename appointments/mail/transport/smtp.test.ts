@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { leaseMs } from '../../delivery/attempt.ts'
 import { envelope } from '../../delivery/delivery.fixture.ts'
 import { fieldNames } from '../../fields.ts'
-import { asha, claimedMail } from '../../requests.fixture.ts'
+import { claimedMail } from '../../requests.fixture.ts'
 import { attacks } from '../attacks.fixture.ts'
 import { composeMail } from '../mail.ts'
 import { startMailServer, startScriptedServer } from './mail-servers.fixture.ts'
@@ -17,21 +17,6 @@ const { signal } = new AbortController()
 
 /** Sends without TLS. */
 const send = (url: string) => smtpTransport(url, false).send(mail, signal)
-
-test('a mail arrives whole, at the clinic only', async () => {
-  const server = await startMailServer()
-  expect(await send(server.url)).toEqual({ providerId: expect.stringContaining('queued as 1') })
-  const requestId = { key: 'x-request-id', originalKey: expect.any(String), value: mail.requestId }
-  const parsed = {
-    subject: mail.subject,
-    messageId: mail.messageId,
-    to: [{ address: envelope.to }],
-    replyTo: [{ name: asha.name, address: asha.email }],
-    headers: expect.arrayContaining([requestId]),
-    text: expect.stringContaining(asha.message),
-  }
-  expect(server.mails).toMatchObject([{ recipients: [envelope.to], parsed }])
-})
 
 test('user and password are used, with characters of every kind', async () => {
   const logins: unknown[] = []

@@ -32,7 +32,7 @@ test('a backup replaces no file, needs a database, and leaves nothing behind whe
   await expect(backupSqlite(dataDir, target)).rejects.toThrow('already exists')
 })
 
-test('a copy is checked for damage, and for requests without a mail', async () => {
+test('a copy is checked for requests without a mail', async () => {
   const { store, dataDir } = await openWithDatabase()
   await store.save(newAppointment())
   const target = join(temporaryFolder(), 'copy.db')
@@ -41,7 +41,4 @@ test('a copy is checked for damage, and for requests without a mail', async () =
   copy.exec('pragma journal_mode = delete; pragma foreign_keys = off; delete from outbox')
   copy.close()
   expect(checkBackup(target).faults).toEqual(['1 requests have no mail'])
-  writeFileSync(target, 'no database '.repeat(1000))
-  expect(() => checkBackup(target)).toThrow('not a database')
-  expect(() => checkBackup(`${target}.none`)).toThrow('There is no file')
 })
