@@ -78,13 +78,6 @@ onEachEngine('Sessions', (open, openAgain) => {
     await there.signOutEverywhere(person.id, null, later(0))
     expect(await here.findSession(token, later(0), true)).toBeNull()
   })
-
-  test('a proof counts from the moment it was given', async () => {
-    const people = await peopleOf(open())
-    const { token } = await joined(people, kirit)
-    await people.noteProof(token, later(hourMs))
-    expect((await people.findSession(token, later(hourMs), true))?.provenAt).toEqual(later(hourMs))
-  })
 })
 
 const start = () => later(0)

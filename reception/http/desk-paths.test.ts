@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksByItself, deskPathOf, needsNoSession } from './desk-paths.ts'
+import { asksByItself, deskPathOf } from './desk-paths.ts'
 
 test.each([
   '/desk',
@@ -20,25 +20,6 @@ test.each(['/', '/desks', '/help-desk', '/services/desk', '/%2564esk', '/assets/
     expect(deskPathOf(path)).toBeNull()
   },
 )
-
-test.each(['/desk/sign-in', '/desk/lost-access', '/desk/challenge', '/desk/set-up/abc'])(
-  '%s needs no session',
-  (path) => {
-    expect(needsNoSession(path)).toBe(true)
-  },
-)
-
-test.each([
-  '/desk',
-  '/desk/sign-in/x',
-  '/desk/set-up/a/b',
-  '/desk/set-up/',
-  '/desk/people',
-  '/desk/sign-out',
-  '/desk/prove',
-])('%s needs a session', (path) => {
-  expect(needsNoSession(path)).toBe(false)
-})
 
 test('live updates do not keep a session alive', () => {
   expect(asksByItself('/desk/live')).toBe(true)

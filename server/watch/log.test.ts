@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { fieldsFrom } from '#appointments/fields.ts'
-import { asha } from '#appointments/requests.fixture.ts'
 import { jsonLog } from './log.ts'
 import type { LogLevel } from '#settings/settings.ts'
 
@@ -43,15 +41,6 @@ test('an error is logged with its place, its cause by name and code only', () =>
   expect(line).toMatchObject({ error: 'Two\nlines', cause: 'TypeError EMESSAGE' })
   expect(line.places[0]).toContain('log.test.ts')
   expect(JSON.stringify(line)).not.toContain('Asha')
-})
-
-test('what a visitor typed is not logged, even where it was passed on', () => {
-  const { log, lines } = logged('info')
-  log('appointment.kept', { id: 'a-1', ...asha })
-  const hidden = fieldsFrom(() => '[Redacted]')
-  expect(lines()).toEqual([
-    { at: expect.any(String), level: 'info', event: 'appointment.kept', id: 'a-1', ...hidden },
-  ])
 })
 
 test('a line is on the standard output before the process can end', () => {

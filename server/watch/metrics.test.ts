@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Figures } from '#appointments/store/figures/figures.ts'
-import { ask, serve } from '../web/raw-http.fixture.ts'
 import { createMetrics } from './metrics.ts'
-import { createOperatorsServer } from './monitor.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const figures: Figures = {
@@ -60,11 +58,6 @@ test('verdicts and causes are at zero before the first, so that it shows as a ri
   )
 })
 
-test('a request whose time lies ahead is not a young one', async () => {
-  const ahead = { oldestWaitingSince: new Date('2026-11-21T13:00:00Z') }
-  expect(await linesOf(createMetrics(), ahead)).toContain('outbox_oldest_pending_seconds 3600')
-})
-
 test('the names that dashboards use stay', async () => {
   const all = await linesOf(createMetrics())
   const names = all.flatMap((line) => /^# TYPE (\S+) (counter|gauge|histogram)$/.exec(line)?.[1] ?? [])
@@ -82,14 +75,6 @@ test('the names that dashboards use stay', async () => {
   ])
 })
 
-test('a store without a digest has no age of one', async () => {
-  const metrics = createMetrics()
-  await linesOf(metrics)
-  const text = (await linesOf(metrics, { lastDigestSentAt: null })).join('\n')
-  expect(text).not.toMatch(/^last_digest_age_seconds/m)
-  expect(text).toContain('outbox_rows{state="pending"} 2')
-})
-
 test('a store that cannot be read takes only its own metrics away', async () => {
   const text = await createMetrics().text(() => Promise.reject(new Error('gone')), now)
   expect(text).not.toContain('outbox_rows')
@@ -103,16 +88,4 @@ test('settings that the mail server refuses show until a mail is sent', async ()
   expect(await linesOf(metrics)).toContain('mail_misconfigured 1')
   metrics.count('mail.sent', { transport: 'smtp' })
   expect(metrics.mailHealth()).toBe('ok')
-})
-
-test('metrics are served at /metrics, and nothing else is', async () => {
-  const operators = createOperatorsServer(
-    () => false,
-    async () => 'figures 1\n',
-  )
-  const origin = await serve(operators)
-  const { status, headers, body } = await ask(origin, { path: '/metrics' })
-  expect([status, body.toString()]).toEqual([200, 'figures 1\n'])
-  expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
-  expect((await ask(origin, { path: '/' })).status).toBe(404)
 })

@@ -15,16 +15,6 @@ async function run(program: string) {
 }
 
 test(
-  'a process whose event loop is blocked is ended, and its log says why',
-  { timeout: 60_000 },
-  async () => {
-    const { signal, output } = await run('setTimeout(() => { for (;;); }, 100)')
-    expect(signal).toBe('SIGKILL')
-    expect(JSON.parse(output)).toMatchObject({ level: 'error', event: 'server.hung' })
-  },
-)
-
-test(
   'one that works hard and goes on, or waits, is left alone, and ends by itself',
   { timeout: 60_000 },
   async () => {

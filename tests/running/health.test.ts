@@ -1,26 +1,12 @@
 import { once } from 'node:events'
-import { rename } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startMailServer, closedAddress } from '#appointments/mail/transport/mail-servers.fixture.ts'
 import { trapName } from '#appointments/request.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { postForm } from '../abuse/a-form.fixture.ts'
 import { readyOf, serveSite, smtpSettings } from './site.fixture.ts'
-
-test('a server is alive and ready; without its database alive but not ready, and ready again afterwards', async () => {
-  const site = await serveSite()
-  expect(await readyOf(site)).toEqual({ status: 200, ready: true, store: 'writable', mail: 'ok' })
-  const database = join(site.dataDir, 'clinic.db')
-  await rename(database, `${database}.away`)
-  await expect.poll(() => readyOf(site), { timeout: 10_000 }).toMatchObject({ status: 503, ready: false })
-  expect((await ask(site.origin, { path: '/healthz' })).status).toBe(200)
-  expect((await postForm(site.origin)).status).toBe(503)
-  await rename(`${database}.away`, database)
-  await expect.poll(() => readyOf(site), { timeout: 10_000 }).toMatchObject({ status: 200, ready: true })
-})
 
 /** A mail server that refuses the password of the site. */
 async function refusingAddress(): Promise<string> {

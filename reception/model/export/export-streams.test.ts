@@ -30,16 +30,6 @@ test('the table of a person who has left ends within a second, read or not', asy
   await expect(reader.read()).rejects.toThrow('may not have it')
 })
 
-test('a person who has left gets no more pieces', async () => {
-  let isHere = true
-  const { reader } = await readerOf(async () => isHere)
-  isHere = false
-  const readOn = async () => {
-    while (!(await reader.read()).done);
-  }
-  await expect(readOn()).rejects.toThrow('may not have it')
-})
-
 test('a table ends when nothing is read for half a minute; a slow reader keeps it going', async () => {
   const [still, slow] = [await readerOf(async () => true), await readerOf(async () => true)]
   for (const _ of [1, 2]) {
@@ -48,13 +38,4 @@ test('a table ends when nothing is read for half a minute; a slow reader keeps i
   }
   expect(still.hasEnded).toHaveBeenCalledOnce()
   expect(slow.hasEnded).not.toHaveBeenCalled()
-})
-
-test('a person’s next table ends the one before, and is not ended with it', async () => {
-  const stream = exportStreams()
-  const [older, newer] = [await readerOf(async () => true, stream), await readerOf(async () => true, stream)]
-  expect(older.hasEnded).toHaveBeenCalledOnce()
-  expect(newer.hasEnded).not.toHaveBeenCalled()
-  await readerOf(async () => true, stream)
-  expect(newer.hasEnded).toHaveBeenCalledOnce()
 })

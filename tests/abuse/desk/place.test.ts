@@ -1,7 +1,7 @@
 import getPort from 'get-port'
 import { expect, test } from 'vitest'
 import { ask as askRaw } from '#server/web/raw-http.fixture.ts'
-import { ask, onSharedDesk, ownerOf, serveDesk } from './desk-client.fixture.ts'
+import { ask, onSharedDesk, serveDesk } from './desk-client.fixture.ts'
 
 onSharedDesk(
   'each page of the desk has its own policy for browsers, which allows only its own scripts',
@@ -85,14 +85,4 @@ test('there is no desk for networks that are not named', async () => {
   expect(await from('192.0.3.1')).toBe(404)
   expect(await from('192.0.2.77, 203.0.113.1')).toBe(404)
   expect((await ask(away, '/desk/sign-in')).status).toBe(404)
-})
-
-test('while the database is away the public pages work, and the desk says that it will be back', async () => {
-  const site = await serveDesk()
-  const cookie = await ownerOf(site)
-  const { renameSync } = await import('node:fs')
-  renameSync(`${site.dataDir}/clinic.db`, `${site.dataDir}/moved.db`)
-  const { status, text } = await ask(site, '/desk/requests/in/new', { cookie })
-  expect([status, text]).toEqual([503, expect.stringContaining('back in a moment')])
-  expect((await ask(site, '/')).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { leaveDesk } from '../../at-the-desk.fixture.ts'
 import { get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { goodPassword, runDesk } from '../../desk-site.fixture.ts'
+import { goodPassword } from '../../desk-site.fixture.ts'
 import { changeDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { postForm } from '../a-form.fixture.ts'
 import {
@@ -12,7 +12,6 @@ import {
   receptionOf,
   refsIn,
   serveDesk,
-  signIn,
   tablePath,
 } from './desk-client.fixture.ts'
 
@@ -153,17 +152,6 @@ test('a table and erasing need a fresh proof; after it, the typed input is still
 })
 
 onSharedDesk(
-  'signing in leads back to the requested page, including its query',
-  async ({ desk: { site } }) => {
-    const email = 'back@clinic.example'
-    await receptionOf(site, email)
-    const { to: door } = await ask(site, '/desk/day?date=2026-12-01')
-    const to = new URL(door ?? '', site.origin).searchParams.get('to') ?? ''
-    expect((await signIn(site, email, goodPassword, { form: { to } })).to).toBe('/desk/day?date=2026-12-01')
-  },
-)
-
-onSharedDesk(
   'a table runs no formula, and reception gets one only with the right',
   async ({ desk: { site, cookie } }) => {
     await sent(site, cookie, { name: '=cmd|/c calc', message: '@SUM(A1)' })
@@ -281,26 +269,5 @@ onSharedDesk(
     await expect.poll(() => heard.at(-1), { timeout: 3000 }).toBe('end')
     expect(heard.join('')).toContain('event: out')
     expect((await ask(site, '/desk/live/now', { cookie })).status).toBe(303)
-  },
-)
-
-onSharedDesk(
-  'a colleague who becomes a dentist gets no more news',
-  async ({ desk: { site, cookie: owner } }) => {
-    const email = 'dentist@clinic.example'
-    const cookie = await receptionOf(site, email)
-    const people = JSON.parse(await runDesk({ DATA_DIR: site.dataDir }, 'people', '--json'))
-    const { id } = people.find((person: { email: string }) => person.email === email)
-    const heard: string[] = []
-    const request = get(`${site.origin}/desk/live`, { headers: { cookie } }, (answer) => {
-      answer.on('data', (data: Buffer) => heard.push(data.toString()))
-      answer.on('error', () => {})
-      answer.on('end', () => heard.push('end'))
-    })
-    request.on('error', () => {})
-    onTestFinished(() => void request.destroy())
-    await expect.poll(() => heard.join('')).toContain('event: news')
-    await ask(site, `/desk/people/${id}`, { cookie: owner, form: { do: 'save', role: 'dentist' } })
-    await expect.poll(() => heard.at(-1), { timeout: 3000 }).toBe('end')
   },
 )
