@@ -29,10 +29,15 @@ export async function openClinic(wishes: Wish[], sendsMails = true): Promise<str
 }
 
 /** Runs a command on a data folder, and other settings where given. */
-export async function run(args: string[], dataDir: string, env: Record<string, string> = {}) {
+export async function run(
+  args: string[],
+  dataDir: string,
+  env: Record<string, string> = {},
+  command = runAppointmentsCommand,
+) {
   let [output, errors] = ['', '']
   const progress: string[] = []
-  const exitCode = await runAppointmentsCommand(
+  const exitCode = await command(
     args,
     { DATA_DIR: dataDir, ...env },
     {

@@ -94,7 +94,8 @@ function checkUsage(given: string[], options: Call['options'], { words = '' }: C
   const empty = Object.keys(options).find((name) => options[name] === '')
   if (empty !== undefined) throw new WrongUsage(`--${empty} is empty.`)
   const max = words.endsWith('…') ? Infinity : words === '' ? 0 : 1
-  if (words !== '' && given.length === 0) throw new WrongUsage(`${words} is missing.`)
+  const isOptional = words === '' || words.startsWith('[')
+  if (!isOptional && given.length === 0) throw new WrongUsage(`${words} is missing.`)
   if (given.length > max) throw new WrongUsage(`Unexpected argument: "${given[max]}".`)
 }
 

@@ -27,7 +27,7 @@ export type Call = {
 /** What a command found or did: for programs, for people, and as exit code (1 where something is wrong). */
 export type Outcome = { json: unknown; text: string; exitCode?: 0 | 1 }
 
-/** One command. `words` says what follows its name, "…" that there may be more of them. */
+/** One command. `words` says what follows its name, "…" that there may be more of them, "[…]" that there may be none. */
 export type Command = {
   words?: string
   summary: string

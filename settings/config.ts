@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Retention } from '#appointments/privacy/privacy.ts'
 import { nearestName } from '#content/check/nearest-name.ts'
 import { mailWarnings, readMailSettings } from './mail.ts'
@@ -33,6 +34,13 @@ export function readRetention(env: Environment): Retention {
   return readSettings(env, retentionOf)
 }
 
+export type BackupSettings = ReturnType<typeof backupsOf>
+
+/** Where backups go and how long they are kept, for commands that need no other setting. Throws `WrongSettings`. */
+export function readBackupSettings(env: Environment): BackupSettings {
+  return readSettings(env, (reader) => backupsOf(reader, storePlaceOf(reader).dataDir))
+}
+
 /** From where the desk is reached, for commands that need no other setting. Throws `WrongSettings`. */
 export function readDeskOrigin(env: Environment): string {
   return readSettings(env, ({ read }) => {
@@ -44,6 +52,7 @@ export function readDeskOrigin(env: Environment): string {
 function configOf(reader: SettingReader) {
   const { read, find } = reader
   const port = read('PORT', 3000)
+  const place = storePlaceOf(reader)
   const siteOrigin = read('SITE_ORIGIN', `http://localhost:${port}`)
   const sendsMails = read('DELIVERY', 'here') === 'here'
   if (!sendsMails && !reader.given('DATABASE_URL')) {
@@ -53,7 +62,7 @@ function configOf(reader: SettingReader) {
     /** 0 means any free port. */
     port,
     host: read('HOST', '127.0.0.1'),
-    ...storePlaceOf(reader),
+    ...place,
     /** Scheme, host and port of the site, without a slash at the end. */
     siteOrigin,
     mail: readMailSettings(reader),
@@ -73,6 +82,7 @@ function configOf(reader: SettingReader) {
     /** Undefined means that metrics are not served; 0 any free port. */
     metricsPort: find('METRICS_PORT'),
     ...deskOf(reader, siteOrigin),
+    backups: backupsOf(reader, place.dataDir),
     logLevel: read('LOG_LEVEL', 'info'),
     /** How long a stop waits for requests under way, in milliseconds. */
     shutdownMs: read('SHUTDOWN_MS', 10_000),
@@ -114,6 +124,15 @@ function storePlaceOf({ read, find }: SettingReader) {
     dataDir: read('DATA_DIR', settings.DATA_DIR.read('./data')),
     /** A postgres:// address; undefined means the database in `dataDir`. */
     databaseUrl: find('DATABASE_URL'),
+  }
+}
+
+function backupsOf({ read, find }: SettingReader, dataDir: string) {
+  return {
+    folder: read('BACKUP_DIR', join(dataDir, 'backups')),
+    days: read('BACKUP_DAYS', 14),
+    /** Undefined means that they stay on this machine alone. */
+    copy: find('BACKUP_COPY'),
   }
 }
 

@@ -59,6 +59,13 @@ export const settings = {
   DESK_ORIGIN: { ...origin('desk'), example: 'https://desk.clinic.example' },
   DESK_LISTEN: { ...kinds.listenPlace, example: '127.0.0.1:3001' },
   DESK_NETWORKS: { ...kinds.networks, example: '192.168.1.0/24,10.8.0.2' },
+  BACKUP_DIR: {
+    expected: 'the folder for the backups',
+    example: '/var/backups/clinic',
+    read: (text) => resolve(text),
+  },
+  BACKUP_DAYS: { ...days, example: '14' },
+  BACKUP_COPY: { ...kinds.secondPlace, example: 'rclone:drive:clinic' },
   LOG_LEVEL: { ...oneOf('debug', 'info', 'warn', 'error'), example: 'info' },
   SHUTDOWN_MS: { ...wholeNumber(0, 60_000, 'milliseconds'), example: '10000' },
 } satisfies Record<string, Setting>

@@ -80,6 +80,16 @@ function addNetwork(list: BlockList, text: string): boolean {
   return true
 }
 
+/** A second place for backups, and the program that copies them there. */
+export const secondPlace: Kind<{ program: 'restic' | 'rclone'; to: string }> = {
+  expected: 'restic: and a repository, or rclone: and a remote with its folder',
+  read(text) {
+    const [, program = '', to = ''] = /^(restic|rclone):([^-\s]\S*)$/.exec(text) ?? []
+    return program === 'restic' || program === 'rclone' ? { program, to } : undefined
+  },
+  secret: 'whole',
+}
+
 /** A time of day such as 08:30, or off. */
 export const timeOfDay = textThat(
   (text) => /^(([01]\d|2[0-3]):[0-5]\d|off)$/.test(text),

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
-import { openEngine } from '#appointments/store/open-engine.ts'
+import { takeFurther } from '#appointments/store/newer-data.fixture.ts'
 import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import { runAppointmentsCommand } from '#operator/command.ts'
@@ -18,16 +17,6 @@ type Place = { dataDir: string; databaseUrl?: string }
 /** One sentence on what is wrong, one on what to do. */
 const told =
   /^This data is from a newer version of the site, \S+\. Start that version, or restore a backup made before the update: docs\/running\.md, "Going back"\.$/
-
-/** Data that a version to come has taken a step further. */
-async function takeFurther(place: Place): Promise<Place> {
-  const engine = await openEngine({ ...place, log: () => {} })
-  await sql`insert into schema_migration values ('999-of-later', '2030-01-01T00:00:00.000Z')`.execute(
-    engine.db,
-  )
-  await engine.close()
-  return place
-}
 
 async function sayOf(run: typeof runDeskCommand, args: string[], { dataDir, databaseUrl }: Place) {
   let said = ''

@@ -9,7 +9,7 @@ import { readConfig, readDeskOrigin } from '#settings/config.ts'
 import { WrongSettings } from '#settings/reader.ts'
 import { deskOwners, howToInvite } from '#reception/owners.ts'
 import { type Call, changing, type Commands, type Outcome, placeOf, Refused } from '../frame.ts'
-import { plainText } from '../print/table.ts'
+import { type Finding, finding, findingsOutcome } from './finding.ts'
 
 /** Commands that keep the database safe, and check whether the operator has to act. */
 export const careCommands: Commands = {
@@ -43,14 +43,14 @@ copy this file there as clinic.db, and start the website.\n`
   check: {
     summary: 'checks settings, database and mails; exits with 1 if something is wrong',
     examples: ['check', 'check --json'],
-    async run(call) {
-      const { found, sendsDigest } = checkSettings(call)
-      const findings = [found, ...(await checkDatabase(call, sendsDigest))]
-      const lines = findings.map(({ what, ok, detail }) => `${ok ? 'ok   ' : 'WRONG'}  ${what}: ${detail}\n`)
-      const ok = findings.every((finding) => finding.ok)
-      return { json: { ok, findings }, text: lines.join(''), exitCode: ok ? 0 : 1 }
-    },
+    run: async (call) => findingsOutcome(await checkServer(call)),
   },
+}
+
+/** Looks at settings, database and mails. */
+export async function checkServer(call: Call): Promise<Finding[]> {
+  const { found, sendsDigest } = checkSettings(call)
+  return [found, ...(await checkDatabase(call, sendsDigest))]
 }
 
 function backupOutcome(file: string, report: BackupReport): Outcome {
@@ -59,13 +59,6 @@ function backupOutcome(file: string, report: BackupReport): Outcome {
   const what = `${file} holds ${countOf(requests, 'request')} and ${countOf(mails, 'mail')}${newest}.\n`
   const wrong = faults.map((fault) => `Damaged: ${fault}.\n`).join('')
   return { json: { file, ...report }, text: what + wrong, exitCode: faults.length === 0 ? 0 : 1 }
-}
-
-type Finding = { what: string; ok: boolean; detail: string }
-
-/** A finding is what is wrong, or else how well things are. */
-function finding(what: string, wrong: string | false, right: string): Finding {
-  return { what, ok: !wrong, detail: plainText(wrong || right) }
 }
 
 /** Wrong settings are a separate finding: nothing else is concluded from them. */

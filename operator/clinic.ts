@@ -1,0 +1,29 @@
+import type { Environment } from '#settings/reader.ts'
+import { deskCommands } from '#reception/commands.ts'
+import { commands as appointmentCommands, runCommand, runInTerminal } from './command.ts'
+import type { Terminal } from './frame.ts'
+import type { Program } from './help.ts'
+import { backupCommands } from './server/backup.ts'
+import { doctorCommands } from './server/doctor.ts'
+import { releaseCommands } from './server/releases.ts'
+import { restoreCommands } from './server/restore.ts'
+
+/** Everything that can be done with a server: /usr/local/bin/clinic is this program, with the server's settings. */
+export const clinicProgram: Program = {
+  start: 'clinic',
+  about: 'Looks after the website of the clinic on this server.',
+  example: 'update',
+  commands: {
+    ...doctorCommands,
+    ...releaseCommands,
+    ...appointmentCommands,
+    ...deskCommands,
+    ...backupCommands(process.env['CLINIC_SETTINGS']),
+    ...restoreCommands,
+  },
+}
+
+export const runClinicCommand = (args: string[], env: Environment, terminal: Terminal) =>
+  runCommand(clinicProgram, args, env, terminal)
+
+if (import.meta.main) await runInTerminal(runClinicCommand)

@@ -1,0 +1,133 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
+import { takeFurther } from '#appointments/store/newer-data.fixture.ts'
+import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
+import { runClinicCommand } from '../clinic.ts'
+import { openClinic, refsIn, run } from '../clinic.fixture.ts'
+import { backupName, backupsIn } from './backup-file.ts'
+
+const dayMs = 86_400_000
+const clinic = (args: string, dataDir: string, env: Record<string, string> = {}) =>
+  run(args.split(' '), dataDir, { PORT: '1', ...env }, runClinicCommand)
+
+test('a backup holds requests, words and photographs in one file for this user only, and is found whole', async () => {
+  const dataDir = await openClinic([{}, { name: 'Bina' }])
+  const made = await clinic('backup', dataDir)
+  expect(made).toMatchObject({
+    exitCode: 0,
+    errors: '',
+    output: expect.stringContaining('Only on this machine'),
+  })
+  const [backup, ...more] = backupsIn(join(dataDir, 'backups'))
+  expect(more).toEqual([])
+  expect(statSync(backup!.file).mode & 0o077).toBe(0)
+  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1)
+  const checked = await clinic('restore-check', dataDir)
+  expect(checked).toMatchObject({ exitCode: 0, output: expect.stringMatching(/is whole: 2 requests, words/) })
+})
+
+test('a lost machine gets its requests back from a backup, and what was there is set aside', async () => {
+  const dataDir = await openClinic([{}, { name: 'Bina' }])
+  await clinic('backup', dataDir)
+  const [backup] = backupsIn(join(dataDir, 'backups'))
+  const empty = temporaryFolder()
+  const restored = await clinic(`restore ${backup!.file}`, empty)
+  expect(restored).toMatchObject({ exitCode: 0, output: expect.stringMatching(/^Restored: 2 requests/) })
+  expect(await refsIn(empty)).toEqual(await refsIn(dataDir))
+  const again = await clinic(`restore ${backup!.file}`, empty)
+  const aside = /lies in (\S+)\./.exec(again.output)?.[1] ?? ''
+  expect(await refsIn(aside)).toEqual(await refsIn(dataDir))
+})
+
+test('old backups are deleted, the newest and other files are not', async () => {
+  const dataDir = await openClinic([{}])
+  const folder = join(dataDir, 'backups')
+  mkdirSync(folder)
+  for (const days of [13, 15, 40])
+    writeFileSync(join(folder, backupName(new Date(Date.now() - days * dayMs))), '')
+  writeFileSync(join(folder, 'notes.txt'), '')
+  expect((await clinic('backup', dataDir)).output).toContain('2 backups older than 14 days deleted')
+  expect(backupsIn(folder)).toHaveLength(2)
+  expect(existsSync(join(folder, 'notes.txt'))).toBe(true)
+})
+
+test('a copy to the second place that fails is told by the command and by the doctor', async () => {
+  const dataDir = await openClinic([{}])
+  const failed = await clinic('backup', dataDir, {
+    BACKUP_COPY: 'rclone:nowhere:clinic',
+    PATH: '/usr/bin:/bin',
+  })
+  expect(failed.exitCode).toBe(1)
+  expect((await clinic('doctor', dataDir)).output).toMatch(/^WRONG {2}backup: the last one failed: .*rclone/m)
+})
+
+test.each([
+  ['is not there', (file: string) => `${file}.none`, /There is no file/],
+  ['is no backup', (file: string) => (writeFileSync(file, 'x'.repeat(2048)), file), /tar/],
+])('a file that %s is refused, and nothing is changed', async (_name, fileFor, told) => {
+  const dataDir = await openClinic([{}])
+  const file = fileFor(join(temporaryFolder(), 'backup.tar'))
+  const { exitCode, errors } = await clinic(`restore ${file}`, dataDir)
+  expect([exitCode, errors]).toEqual([1, expect.stringMatching(told)])
+  expect(await refsIn(dataDir)).toHaveLength(1)
+})
+
+test('a backup of a newer version is refused in one sentence', async () => {
+  const newer = await openClinic([{}])
+  await takeFurther({ dataDir: newer })
+  // Only the newer version could have opened it for the backup: its own command is stood for by the file.
+  const made = await clinic('backup', newer)
+  expect(made.exitCode).toBe(0)
+  const empty = temporaryFolder()
+  const { exitCode, errors } = await clinic(`restore ${backupsIn(join(newer, 'backups'))[0]!.file}`, empty)
+  expect([exitCode, errors]).toEqual([1, expect.stringMatching(/^This data is from a newer version/)])
+  expect(readdirSync(empty)).toEqual([])
+})
+
+test('the doctor finds backups and restore checks that are missing or too old', async () => {
+  const dataDir = await openClinic([{}])
+  expect((await clinic('doctor', dataDir)).output).toMatch(/^WRONG {2}backup: none in/m)
+  await clinic('backup', dataDir)
+  await clinic('restore-check', dataDir)
+  const { output } = await clinic('doctor', dataDir)
+  expect(output).toMatch(/^ok {5}backup: the last is of .*kept on this machine alone$/m)
+  expect(output).toMatch(/^ok {5}restore check: last /m)
+  expect(output).toMatch(/^ok {5}room on the disk: [\d.]+ GB free$/m)
+  expect(output).toMatch(/^ok {5}version: not looked for yet/m)
+})
+
+test('a second place gets the backups', async () => {
+  const dataDir = await openClinic([{}])
+  const [programs, second] = [temporaryFolder(), temporaryFolder()]
+  writeFileSync(
+    join(programs, 'rclone'),
+    '#!/bin/sh\necho "$@" >> "$0.log"\n[ "$1" = delete ] || cp "$3"/*.tar "$4"\n',
+  )
+  chmodSync(join(programs, 'rclone'), 0o755)
+  const before = process.env['PATH']
+  process.env['PATH'] = `${programs}:${before}`
+  const made = await clinic('backup', dataDir, { BACKUP_COPY: `rclone:${second}` })
+  process.env['PATH'] = before
+  expect(made).toMatchObject({ exitCode: 0, output: expect.stringContaining(`Copied to ${second}`) })
+  expect(backupsIn(second)).toHaveLength(1)
+})
+
+describe.skipIf(postgres === undefined)('with Postgres', () => {
+  const server = usePostgres()
+
+  test('a database of PostgreSQL is dumped and put back', async () => {
+    const [DATABASE_URL, OTHER] = [await server().newDatabase(), await server().newDatabase()]
+    const dataDir = temporaryFolder()
+    await clinic('invite --owner Kirit', dataDir, { DATABASE_URL })
+    const made = await clinic('backup', dataDir, { DATABASE_URL })
+    expect(made).toMatchObject({ exitCode: 0, errors: '' })
+    const file = backupsIn(join(dataDir, 'backups'))[0]!.file
+    const restored = await clinic(`restore ${file}`, dataDir, { DATABASE_URL: OTHER })
+    expect(restored).toMatchObject({ exitCode: 0, errors: '' })
+    const { output } = await clinic('list --json', dataDir, { DATABASE_URL: OTHER })
+    expect(output).toBe('[]\n')
+    expect((await clinic(`restore ${file}`, dataDir)).errors).toContain('This backup is of PostgreSQL')
+  })
+})

@@ -1,0 +1,128 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { connect } from 'node:tls'
+import { readCareNotes } from '#reception/model/care-notes.ts'
+import { readBackupSettings, readDeskOrigin } from '#settings/config.ts'
+import { shownInColumn } from '#time/india.ts'
+import { checkServer } from '#operator/appointments/care.ts'
+import { type Finding, finding, findingsOutcome } from '#operator/appointments/finding.ts'
+import { type Call, type Commands, placeOf } from '../frame.ts'
+import { backupsIn } from './backup-file.ts'
+import { outputOf } from './programs.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+export const doctorCommands: Commands = {
+  doctor: {
+    summary:
+      'says what is wrong with this server, a sentence each: disk, clock, certificate, mail, backups, version',
+    examples: ['doctor'],
+    async run(call) {
+      const looks = [
+        diskFinding,
+        clockFinding,
+        certificateFinding,
+        backupFinding,
+        restoreFinding,
+        versionFinding,
+      ]
+      const findings = await Promise.all(looks.map(async (look) => look(call)))
+      return findingsOutcome([...(await checkServer(call)), ...findings])
+    },
+  },
+}
+
+const leastFree = 1024 ** 3
+
+/** A build and a backup need room, as do the requests. */
+function diskFinding(call: Call): Finding {
+  const folders = [placeOf(call).dataDir, readBackupSettings(call.env).folder].filter((path) =>
+    existsSync(path),
+  )
+  const free = Math.min(...folders.map(freeBytes))
+  const shown = `${(free / 1024 ** 3).toFixed(1)} GB free`
+  return finding(
+    'room on the disk',
+    free < leastFree && `${shown}, less than 1 GB: delete what is not needed`,
+    shown,
+  )
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+function clockFinding(): Finding {
+  const synchronized = outputOf('timedatectl', ['show', '--property=NTPSynchronized', '--value'])
+  const wrong = synchronized === 'no' && 'not set by the network: run "timedatectl set-ntp true"'
+  return finding(
+    'clock of the server',
+    wrong,
+    synchronized === 'yes' ? 'set by the network' : 'cannot be looked at here',
+  )
+}
+
+/** Caddy renews a certificate a month before its end. */
+const leastDaysLeft = 14
+
+async function certificateFinding({ env, now }: Call): Promise<Finding> {
+  const origin = new URL(readDeskOrigin(env))
+  if (origin.protocol !== 'https:')
+    return finding('certificate', false, `none: the site is at ${origin.origin}`)
+  const seen = await lookAtCertificate(origin.hostname, Number(origin.port || 443))
+  if ('fault' in seen)
+    return finding('certificate', `${origin.origin} cannot be reached safely: ${seen.fault}`, '')
+  const days = Math.floor((seen.until.getTime() - now.getTime()) / dayMs)
+  const until = `valid until ${shownInColumn(seen.until)}`
+  return finding(
+    'certificate',
+    days < leastDaysLeft && `${until}: Caddy should have renewed it, see its log`,
+    until,
+  )
+}
+
+/** As a browser would: a certificate that browsers refuse is a fault. */
+function lookAtCertificate(host: string, port: number): Promise<{ until: Date } | { fault: string }> {
+  const { promise, resolve } = Promise.withResolvers<{ until: Date } | { fault: string }>()
+  const socket = connect({ host, port, servername: host, timeout: 10_000 }, () => {
+    resolve({ until: new Date(socket.getPeerCertificate().valid_to) })
+    socket.destroy()
+  })
+  socket.once('error', ({ message }) => resolve({ fault: message }))
+  socket.once('timeout', () => {
+    resolve({ fault: 'no answer within ten seconds' })
+    socket.destroy()
+  })
+  return promise
+}
+
+function backupFinding(call: Call): Finding {
+  const { folder, copy } = readBackupSettings(call.env)
+  const { backupFault, copiedAt } = readCareNotes(placeOf(call).dataDir)
+  const newest = backupsIn(folder)[0]
+  if (newest === undefined) return finding('backup', `none in ${folder}: run "clinic backup"`, '')
+  const isOld = call.now.getTime() - newest.at.getTime() > 26 * hourMs
+  const last = `the last is of ${shownInColumn(newest.at)}`
+  const second =
+    copy === undefined
+      ? 'kept on this machine alone'
+      : `copied ${copiedAt ? shownInColumn(copiedAt) : 'never'}`
+  const fault = backupFault !== undefined && `the last one failed: ${backupFault}`
+  return finding('backup', fault || (isOld && `${last}: is clinic-backup.timer on?`), `${last}, ${second}`)
+}
+
+function restoreFinding(call: Call): Finding {
+  const { restoreCheckedAt: at } = readCareNotes(placeOf(call).dataDir)
+  const isOld = at === undefined || call.now.getTime() - at.getTime() > 35 * dayMs
+  const last = at === undefined ? 'never' : shownInColumn(at)
+  return finding('restore check', isOld && `last ${last}: run "clinic restore-check"`, `last ${last}`)
+}
+
+function versionFinding(call: Call): Finding {
+  const { version, newestVersion } = readCareNotes(placeOf(call).dataDir)
+  if (newestVersion === undefined)
+    return finding('version', false, 'not looked for yet: "clinic update --look"')
+  const wrong = newestVersion !== version && `${version} runs, ${newestVersion} is there: run "clinic update"`
+  return finding('version', wrong, `${version}, the newest`)
+}

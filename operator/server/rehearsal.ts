@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backupSqlite } from '#appointments/store/sqlite/backup.ts'
+import { type Call, placeOf, Refused } from '../frame.ts'
+import type { Owner } from './places.ts'
+import { answersReady } from './slots.ts'
+
+const limitMs = 60_000
+
+/**
+ * Starts a release on a copy of the data, on any port and with mails as files, and ends it again: a release that cannot
+ * run, or cannot take the data further, has then changed nothing. PostgreSQL is not copied.
+ * Throws `Refused` with what the release printed.
+ */
+export async function rehearse(call: Call, release: string, owner: Owner): Promise<void> {
+  const { dataDir, databaseUrl } = placeOf(call)
+  if (databaseUrl !== undefined) return
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-rehearsal-'))
+  try {
+    if (existsSync(join(dataDir, 'clinic.db'))) await copyData(dataDir, folder, owner)
+    else chownSync(folder, owner.uid, owner.gid)
+    await startOnce(release, { ...owner, env: { ...call.env, ...harmless, DATA_DIR: folder } })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Nothing leaves the machine, and no port is taken from the server that runs. */
+const harmless = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  METRICS_PORT: '',
+  DESK_LISTEN: '',
+  MAIL_TRANSPORT: 'file',
+  PATIENT_MAIL: 'off',
+  REMINDER_AT: 'off',
+  DIGEST_AT: 'off',
+}
+
+async function copyData(dataDir: string, folder: string, { uid, gid }: Owner): Promise<void> {
+  const copy = join(folder, 'clinic.db')
+  await backupSqlite(dataDir, copy)
+  for (const path of [folder, copy]) chownSync(path, uid, gid)
+}
+
+async function startOnce(release: string, options: Owner & { env: Call['env'] }): Promise<void> {
+  const node = join(release, 'node_modules/.bin/node')
+  const child = spawn(node, ['server/start.ts'], { cwd: release, ...options })
+  let printed = ''
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  const look = (text: Buffer) => {
+    printed += text.toString()
+    const port = /^Listening on http:\/\/127\.0\.0\.1:(\d+)/m.exec(printed)?.[1]
+    if (port !== undefined) resolve(port)
+  }
+  child.stdout.on('data', look)
+  child.stderr.on('data', look)
+  child.once('close', () => resolve(undefined))
+  const limit = setTimeout(() => resolve(undefined), limitMs)
+  const port = await promise
+  const isReady = port !== undefined && (await answersReady(port))
+  clearTimeout(limit)
+  child.kill('SIGKILL')
+  if (!isReady) throw new Refused(`On a copy of the data it does not start:\n${printed.trim().slice(-1500)}`)
+}

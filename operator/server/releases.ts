@@ -1,0 +1,258 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { requestsIn } from '#appointments/store/requests.ts'
+import { countOf } from '#content/check/fault.ts'
+import { addCareNotes } from '#reception/model/care-notes.ts'
+import { type Call, type Commands, type Outcome, placeOf, reading, Refused, textOption } from '../frame.ts'
+import { asRow } from '../print/row.ts'
+import { asJson } from '../print/table.ts'
+import { withUnpacked } from './backup-file.ts'
+import { putDatabase } from './database-file.ts'
+import { layOver } from './own-content.ts'
+import { installedHome, type Owner, placesOf, releaseVersion } from './places.ts'
+import { runProgram } from './programs.ts'
+import { rehearse } from './rehearsal.ts'
+import { changeOver, leadsTo, pointAt, slotsIn, whileStopped } from './slots.ts'
+
+export const releaseCommands: Commands = {
+  update: {
+    words: '[VERSION]',
+    summary:
+      'fetches a release, the newest unless named, and changes over to it; goes back by itself if it fails',
+    options: { look: { type: 'boolean', help: 'only says which release is the newest' } },
+    examples: ['update', 'update v1.2.0', 'update --look'],
+    run: update,
+  },
+  publish: {
+    summary: 'shows visitors the words and photographs as they now are on this server',
+    examples: ['publish'],
+    run: publish,
+  },
+  rollback: {
+    summary: 'goes back to the release that ran before',
+    options: {
+      backup: {
+        type: 'string',
+        value: 'FILE',
+        help: 'with the requests of this backup, where the release of before cannot read those of now',
+      },
+    },
+    examples: ['rollback'],
+    run: rollback,
+  },
+}
+
+/** A server that deploy/install.sh has made, and the release that runs on it. */
+type Server = { home: string; owner: Owner; current: string; version: string }
+
+function serverOf(): Server {
+  const places = placesOf()
+  const { home, owner } = installedHome(places)
+  return { home, owner, current: leadsTo(home, 'current') ?? places.root, version: places.version }
+}
+
+async function update(call: Call): Promise<Outcome> {
+  const server = serverOf()
+  const { dataDir } = placeOf(call)
+  fetchReleases(server)
+  const newest = newestRelease(server)
+  addCareNotes(dataDir, { version: server.version, newestVersion: newest })
+  const wanted = call.words[0] ?? newest
+  const isNewest = wanted === server.version
+  if (isNewest || call.options['look'] === true) {
+    const text = isNewest
+      ? `${wanted} runs here already.\n`
+      : `${wanted} is there; ${server.version} runs here.\n`
+    return { json: { version: server.version, newest }, text }
+  }
+  const back = canGoBack(server, wanted)
+  const notes = await deploy(call, server, wanted)
+  addCareNotes(dataDir, { version: wanted })
+  const text = `${wanted} runs now.${back ? '' : ` ${noWayBack}`} "clinic rollback" goes back to ${server.version}.\n`
+  return {
+    json: { version: wanted, before: server.version, canGoBack: back, notes },
+    text: text + asLines(notes),
+  }
+}
+
+const noWayBack =
+  'It has changed the tables of the database: going back means to restore the backup that was made just before.'
+
+/** Builds the running version anew with the words and photographs of now. */
+export async function publish(call: Call): Promise<Outcome> {
+  const server = serverOf()
+  const notes = await deploy(call, server, server.version)
+  return {
+    json: { version: server.version, notes },
+    text: `The pages of now are published.\n${asLines(notes)}`,
+  }
+}
+
+async function rollback(call: Call): Promise<Outcome> {
+  const { home, owner, current } = serverOf()
+  const before = leadsTo(home, 'before')
+  if (before === undefined || !existsSync(before)) throw new Refused('There is no release to go back to.')
+  const version = releaseVersion(basename(before))
+  const backup = textOption(call, 'backup')
+  const left = backup === undefined ? '' : await takeBackup(call, { home, owner }, before, backup)
+  if (backup === undefined) {
+    refuseNewerDataFor(before, owner)
+    await changeOver(home, before)
+  }
+  pointAt(home, 'before', current)
+  pointAt(home, 'current', before)
+  addCareNotes(placeOf(call).dataDir, { version })
+  const text = `${version} runs again, with the words and photographs that it had.\n${left}`
+  return { json: { version }, text }
+}
+
+/** The release of before gets the requests of a backup; those that came in since are written to a file. */
+async function takeBackup(
+  call: Call,
+  { home, owner }: Pick<Server, 'home' | 'owner'>,
+  before: string,
+  file: string,
+) {
+  return withUnpacked(file, tmpdir(), async (backup) => {
+    const since = await reading(call, (engine) => requestsIn(engine).find({ from: backup.madeAt }))
+    const list = join(placeOf(call).dataDir, `since-${backup.madeAt.toISOString().slice(0, 10)}.json`)
+    if (since.length > 0) writeFileSync(list, asJson(since.map((record) => asRow(record))), { mode: 0o600 })
+    await whileStopped(home, async () => {
+      putDatabase(call, backup, owner)
+      pointAt(home, slotsIn(home).active, before)
+    })
+    return since.length === 0
+      ? ''
+      : `Enter by hand what came in since: ${countOf(since.length, 'request')} in ${list}.\n`
+  })
+}
+
+/** The release itself knows whether it can use the data: its server says so before it starts. */
+function refuseNewerDataFor(release: string, owner: Owner): void {
+  const env = { ...process.env, PORT: '0', METRICS_PORT: '' }
+  try {
+    runProgram(nodeOf(release), ['server/start.ts', '--check'], { cwd: release, env, ...owner })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    throw new Refused(
+      `${error.message}\n"clinic rollback --backup FILE" goes back with the requests of a backup.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+const nodeOf = (release: string) => join(release, 'node_modules/.bin/node')
+const asLines = (notes: string[]) => notes.map((note) => `${note}\n`).join('')
+
+/** @returns what the owner should know */
+async function deploy(call: Call, server: Server, version: string): Promise<string[]> {
+  const { home, owner, current } = server
+  removeUnused(home)
+  const say = (text: string) => call.terminal.showProgress?.(text)
+  const release = unpack(server, version)
+  try {
+    const base = (path: string) => fileOf(home, server.version, path)
+    const { keep, both } = layOver(join(home, 'own'), release, base)
+    runProgram('chown', ['-R', `${owner.uid}:${owner.gid}`, release])
+    say('Installing packages')
+    install(server, release)
+    say('Building')
+    asOwner(server, release, [nodeOf(release), 'release/build.ts'])
+    say('Making a backup')
+    asOwner(server, current, [nodeOf(current), 'operator/clinic.ts', 'backup'])
+    say('Trying it on a copy of the data')
+    await rehearse(call, release, owner)
+    say('Changing over')
+    await changeOver(home, release)
+    keep()
+    runProgram('chown', ['-R', `${owner.uid}:${owner.gid}`, join(home, 'own')])
+    pointAt(home, 'before', current)
+    pointAt(home, 'current', release)
+    return both.map((path) => `${path}: changed here and in ${version}; your lines were kept.`)
+  } catch (error) {
+    rmSync(release, { recursive: true, force: true })
+    if (!(error instanceof Refused)) throw error
+    throw new Refused(`${version} was not taken. ${error.message}\n${server.version} goes on as before.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Releases that nothing leads to: an update that was ended early leaves one. */
+function removeUnused(home: string): void {
+  const { active, idle } = slotsIn(home)
+  const used = ['current', 'before', active, idle].map((link) => leadsTo(home, link))
+  for (const name of readdirSync(join(home, 'releases'))) {
+    const folder = join(home, 'releases', name)
+    if (!used.includes(folder)) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function unpack({ home, owner }: Server, version: string): string {
+  const releases = join(home, 'releases')
+  const folder = [...Array(100).keys()]
+    .map((count) => join(releases, `${version}+${count + 1}`))
+    .find((folder) => !existsSync(folder))
+  if (folder === undefined) throw new Error(`There are a hundred builds of ${version} in ${releases}`)
+  mkdirSync(folder)
+  const archive = join(mkdtempSync(join(tmpdir(), 'clinic-release-')), 'release.tar')
+  git(home, ['archive', `--output=${archive}`, version])
+  runProgram('tar', ['-xf', archive, '-C', folder])
+  rmSync(archive)
+  runProgram('chown', [`${owner.uid}:${owner.gid}`, folder])
+  return folder
+}
+
+/** Packages that have not changed are linked from the release that runs: that takes a second. */
+function install(server: Server, release: string): void {
+  const { current } = server
+  const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  if (existsSync(join(current, 'node_modules')) && lock(current) === lock(release)) {
+    runProgram('cp', ['-al', join(current, 'node_modules'), join(release, 'node_modules')])
+    return
+  }
+  asOwner(server, release, ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+}
+
+function asOwner({ home, owner }: Server, cwd: string, [program = '', ...words]: string[]): void {
+  const PATH = `${join(home, 'node/bin')}:${process.env['PATH']}`
+  runProgram(program, words, {
+    cwd,
+    env: { ...process.env, PATH, HOME: home, NODE_ENV: 'production' },
+    ...owner,
+  })
+}
+
+const sourceIn = (home: string) => join(home, 'source.git')
+
+function git(home: string, args: string[]): string {
+  return runProgram('git', [`--git-dir=${sourceIn(home)}`, ...args])
+}
+
+function fetchReleases({ home }: Server): void {
+  git(home, ['fetch', '--quiet', '--force', 'origin', '+refs/tags/*:refs/tags/*'])
+}
+
+/** By the numbers of the version, without those that are still tried, such as v2.0.0-beta.1. */
+function newestRelease({ home, version }: Server): string {
+  const tags = git(home, ['tag', '--list', 'v*', '--sort=-version:refname']).split('\n')
+  return tags.find((tag) => /^v\d+\.\d+\.\d+$/.test(tag)) ?? version
+}
+
+/** Whether both versions know the same migrations. */
+function canGoBack({ home, version }: Server, wanted: string): boolean {
+  const migrations = (tag: string) =>
+    git(home, ['ls-tree', '--name-only', tag, 'appointments/store/migrations/'])
+  return migrations(version) === migrations(wanted)
+}
+
+function fileOf(home: string, version: string, path: string): Buffer | null {
+  const { status, stdout } = spawnSync('git', [`--git-dir=${sourceIn(home)}`, 'show', `${version}:${path}`], {
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  return status === 0 ? stdout : null
+}

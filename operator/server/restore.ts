@@ -1,0 +1,68 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { refuseNewerData } from '#appointments/store/open-engine.ts'
+import { type Call, type Commands, type Outcome, Refused } from '../frame.ts'
+import { describeBackup } from './backup.ts'
+import { type Unpacked, withUnpacked } from './backup-file.ts'
+import { putDatabase } from './database-file.ts'
+import { installedHome, type Owner, ownFolders, placesOf } from './places.ts'
+import { runProgram } from './programs.ts'
+import { publish } from './releases.ts'
+import { answersReady, whileStopped } from './slots.ts'
+
+export const restoreCommands: Commands = {
+  restore: {
+    words: 'FILE',
+    summary: 'puts back the requests, words and photographs of a backup; what is there now is set aside',
+    examples: ['restore /var/backups/clinic/clinic-2026-11-26-220000.tar'],
+    run: restore,
+  },
+}
+
+async function restore(call: Call): Promise<Outcome> {
+  const [file = ''] = call.words
+  return withUnpacked(file, tmpdir(), async (backup) => {
+    // The tables of a backup lie in `backup.folder` as they would in DATA_DIR.
+    await refuseNewerData({ dataDir: backup.folder })
+    const { home } = placesOf()
+    const aside = home === undefined ? await restoreHere(call, backup) : await restoreServer(call, backup)
+    const { holds, version } = describeBackup(backup)
+    const kept = aside === null ? '' : ` What was there before lies in ${aside}.`
+    const words =
+      home === undefined
+        ? ` Its words and photographs are in the file too: "tar -xf ${file} content pictures" unpacks them.`
+        : ''
+    return { json: { file, version, aside }, text: `Restored: ${holds}.${kept}${words}\n` }
+  })
+}
+
+/** Where no service of ours runs: a checkout, or a container. */
+async function restoreHere(call: Call, backup: Unpacked): Promise<string | null> {
+  const port = call.env['PORT'] ?? '3000'
+  if (await answersReady(port)) throw new Refused(`The website runs on port ${port}: stop it first.`)
+  return putDatabase(call, backup, undefined)
+}
+
+async function restoreServer(call: Call, backup: Unpacked): Promise<string | null> {
+  const { home, owner } = installedHome(placesOf())
+  let aside: string | null = null
+  await whileStopped(home, async () => {
+    aside = putDatabase(call, backup, owner)
+    putOwn(home, backup, owner)
+  })
+  await publish(call)
+  return aside
+}
+
+/** The words and photographs of before stay beside the restored ones until the next restore. */
+function putOwn(home: string, { folder }: Unpacked, { uid, gid }: Owner): void {
+  const [own, before] = [join(home, 'own'), join(home, 'own.before')]
+  rmSync(before, { recursive: true, force: true })
+  if (existsSync(own)) renameSync(own, before)
+  for (const name of ownFolders.filter((name) => existsSync(join(folder, name)))) {
+    mkdirSync(join(own, name, '..'), { recursive: true })
+    cpSync(join(folder, name), join(own, name), { recursive: true })
+  }
+  runProgram('chown', ['-R', `${uid}:${gid}`, own])
+}

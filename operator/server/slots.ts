@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, readlinkSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refused } from '../frame.ts'
+import { outputOf, runProgram } from './programs.ts'
+
+/**
+ * Two servers can run side by side, each on a port of its own: `home`/3000 and `home`/3001 lead to their releases, and
+ * Caddy sends visitors to the one that `home`/caddy.env names.
+ */
+export type Slots = { active: string; idle: string }
+
+const unitOf = (slot: string) => `clinic@${slot}.service`
+const readyLimitMs = 60_000
+
+export function slotsIn(home: string): Slots {
+  const slots = readdirSync(home).filter((name) => /^\d+$/.test(name))
+  const active = /^CLINIC_PORT=(\d+)$/m.exec(readFileSync(join(home, 'caddy.env'), 'utf8'))?.[1]
+  const idle = slots.find((slot) => slot !== active)
+  if (active === undefined || idle === undefined)
+    throw new Refused(`${home} is not complete: run deploy/install.sh again.`)
+  return { active, idle }
+}
+
+/** Points a link in `home` at a release, in one step. */
+export function pointAt(home: string, link: string, folder: string): void {
+  const part = join(home, `.${link}.part`)
+  symlinkSync(folder, part)
+  renameSync(part, join(home, link))
+}
+
+/** Where a link in `home` leads; undefined where there is none. */
+export function leadsTo(home: string, link: string): string | undefined {
+  try {
+    return readlinkSync(join(home, link))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Starts a release beside the one that runs, sends visitors to it when it is ready, and ends the other. Throws `Refused`
+ * when it is not ready within a minute; then the one that runs goes on.
+ */
+export async function changeOver(home: string, folder: string): Promise<void> {
+  const { active, idle } = slotsIn(home)
+  pointAt(home, idle, folder)
+  runProgram('systemctl', ['restart', unitOf(idle)])
+  if (!(await isReady(idle))) {
+    const log = outputOf('journalctl', ['--unit', unitOf(idle), '--lines=15', '--output=cat']) ?? ''
+    runProgram('systemctl', ['stop', unitOf(idle)])
+    throw new Refused(
+      `It was not ready within a minute. The version of before goes on. Its log ends with:\n${log}`,
+    )
+  }
+  sendVisitorsTo(home, idle)
+  runProgram('systemctl', ['enable', '--quiet', unitOf(idle)])
+  runProgram('systemctl', ['disable', '--quiet', '--now', unitOf(active)])
+}
+
+/** Caddy keeps its connections while it reads the port anew. */
+function sendVisitorsTo(home: string, slot: string): void {
+  const file = join(home, 'caddy.env')
+  const text = readFileSync(file, 'utf8').replace(/^CLINIC_PORT=\d+$/m, `CLINIC_PORT=${slot}`)
+  writeFileSync(`${file}.part`, text)
+  renameSync(`${file}.part`, file)
+  runProgram('systemctl', ['reload', 'caddy.service'])
+}
+
+async function isReady(slot: string): Promise<boolean> {
+  const until = performance.now() + readyLimitMs
+  while (performance.now() < until) {
+    if (await answersReady(slot)) return true
+    await sleep(500)
+  }
+  return false
+}
+
+/** Whether a server on this port can keep requests. */
+export async function answersReady(port: string): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
+    () => undefined,
+  )
+  return answer?.ok === true
+}
+
+/** Stops both servers around `work`, and starts the one that visitors get. */
+export async function whileStopped(home: string, work: () => Promise<void>): Promise<void> {
+  const { active, idle } = slotsIn(home)
+  runProgram('systemctl', ['stop', unitOf(active), unitOf(idle)])
+  try {
+    await work()
+  } finally {
+    runProgram('systemctl', ['start', unitOf(active)])
+  }
+}
