@@ -16,7 +16,7 @@ export type KeptEntry = AuditEntry & { id: string }
 /** Actions of everyone or of one person, before the one with the given id, newest first. */
 export type AuditFilter = { personId?: string | undefined; before?: string | undefined }
 
-const pageOf = 50
+export const auditPageSize = 50
 /** How long entries are kept; `migrations/006-desk-people.ts` refuses to delete younger ones. */
 const keptMs = 63_072_000_000
 
@@ -40,7 +40,7 @@ async function findEntries(db: Kysely<Tables>, { personId, before }: AuditFilter
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(pageOf)
+    .limit(auditPageSize)
   if (personId !== undefined) query = query.where('person_id', '=', personId)
   const last = await db
     .selectFrom('desk_audit')

@@ -1,27 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
-import { NavLink, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  NavLink,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router'
 import { mayDo } from '../auth/permissions.ts'
 import type { Person } from '../auth/session.ts'
 import { LogoMark } from '#site/layout/logo-mark.tsx'
-import type { RouteTypes } from './route-types.ts'
 import { signedIn } from './auth/guard.server.ts'
 import { DeskIcon } from './parts/desk-icon.tsx'
+import { roleNames } from './people/roles.tsx'
 import { alertOf, arrivalWords } from './live/alerts.tsx'
 import { Keys, KeysButton } from './live/keys.tsx'
 import { type Connection, NewsContext, useNews } from './live/news.ts'
 import styles from './styles/desk.css?url'
 
-type Route = RouteTypes<'frame.tsx', typeof import('./frame.tsx')>
-
 export { ErrorBoundary } from './desk-fault.tsx'
 
-export const links: Route['LinksFunction'] = () => [{ rel: 'stylesheet', href: styles }]
-
-const roleNames = { owner: 'Owner', dentist: 'Dentist', reception: 'Reception' }
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Data of the frame that everyone signed in sees around a page. */
-export function loader({ context, url }: Route['LoaderArgs']) {
-  const { person } = signedIn(context, url)
+export function loader(asked: LoaderFunctionArgs) {
+  const { person } = signedIn(asked)
   return { person, places: placesOf(person), mayHear: mayDo(person, 'see-requests') }
 }
 
@@ -31,33 +35,21 @@ export const shouldRevalidate = () => false
 /** The pages that the person may open, in the order of the rail. */
 function placesOf(person: Person) {
   return [
+    { path: 'requests', name: 'Requests', icon: 'requests', shown: mayDo(person, 'see-requests') },
+    { path: 'day', name: 'Day sheet', icon: 'day', shown: mayDo(person, 'see-day') },
     {
-      path: '/desk/requests',
-      name: 'Requests',
-      short: 'Requests',
-      icon: 'requests',
-      shown: mayDo(person, 'see-requests'),
-    },
-    {
-      path: '/desk/day',
-      name: 'Day sheet',
-      short: 'Day sheet',
-      icon: 'day',
-      shown: mayDo(person, 'see-day'),
-    },
-    {
-      path: '/desk/people',
+      path: 'people',
       name: 'People and rights',
       short: 'People',
       icon: 'people',
       shown: mayDo(person, 'people'),
     },
-    { path: '/desk/devices', name: 'Your devices', short: 'Devices', icon: 'key', shown: true },
+    { path: 'devices', name: 'Your devices', short: 'Devices', icon: 'key', shown: true },
   ].filter(({ shown }) => shown)
 }
 
-export default function DeskFrame({ loaderData }: Route['ComponentProps']) {
-  const { person, places, mayHear } = loaderData
+export default function DeskFrame() {
+  const { person, places, mayHear } = useLoaderData<typeof loader>()
   const keys = useRef<HTMLDialogElement>(null)
   const [arrived, setArrived] = useState({ words: '', times: 0 })
   const open = useMatches().find(({ id }) => id === 'desk/requests/:ref')?.params['ref']
@@ -138,9 +130,9 @@ function ConnectionSign({ state }: { state: Connection }) {
 
 function PlaceLinks({ places, short = false }: { places: ReturnType<typeof placesOf>; short?: boolean }) {
   return places.map((place) => (
-    <NavLink key={place.path} to={place.path}>
+    <NavLink key={place.path} to={`/desk/${place.path}`}>
       <DeskIcon name={place.icon} />
-      <span>{short ? place.short : place.name}</span>
+      <span>{(short && place.short) || place.name}</span>
     </NavLink>
   ))
 }

@@ -1,10 +1,8 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { requestRoutes } from './requests/routes.ts'
 
 type Routes = Extract<RouteConfig, unknown[]>
 
-/** A page of the desk, by its path below /desk and its module below reception/pages. */
-export const deskPage = (path: string, file: string) =>
+const deskPage = (path: string, file: string) =>
   route(`desk/${path}`.replace(/\/$/, ''), `../reception/pages/${file}`, { id: `desk/${path}` })
 
 /** All routes below /desk. Those that need no session are also listed in reception/http/desk-paths.ts. */
@@ -19,7 +17,15 @@ export const deskRoutes: Routes = [
   deskPage('sign-out', 'auth/sign-out.ts'),
   layout('../reception/pages/frame.tsx', { id: 'desk/frame' }, [
     deskPage('', 'home.ts'),
-    ...requestRoutes.map(({ path, file }) => deskPage(path, file)),
+    deskPage('requests', 'requests/requests.tsx'),
+    deskPage('requests/in/:list', 'requests/lists/list.tsx'),
+    deskPage('requests/find', 'requests/lists/find.tsx'),
+    deskPage('requests/:ref', 'requests/request.tsx'),
+    deskPage('requests/:ref/visit.ics', 'requests/visit-file.ts'),
+    deskPage('call-list', 'requests/lists/call-list.tsx'),
+    deskPage('figures', 'requests/figures.tsx'),
+    deskPage('table', 'requests/export.ts'),
+    deskPage('day', 'requests/day.tsx'),
     deskPage('people', 'people/people.tsx'),
     deskPage('people/new', 'people/new-person.tsx'),
     deskPage('people/:id', 'people/person.tsx'),

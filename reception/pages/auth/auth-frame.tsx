@@ -1,14 +1,11 @@
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, useLoaderData, useMatches } from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { LogoMark } from '#site/layout/logo-mark.tsx'
-import type { RouteTypes } from '../route-types.ts'
 import styles from '../styles/desk-door.css?url'
-
-type Route = RouteTypes<'auth/auth-frame.tsx', typeof import('./auth-frame.tsx')>
 
 export { ErrorBoundary } from '../desk-fault.tsx'
 
-export const links: Route['LinksFunction'] = () => [{ rel: 'stylesheet', href: styles }]
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader() {
   return { clinic: catalogue('en').clinic.name.value }
@@ -20,7 +17,8 @@ const standing = {
 }
 
 /** Anyone who knows the address sees this page: it says nothing about the desk. */
-export default function AuthFrame({ loaderData: { clinic } }: Route['ComponentProps']) {
+export default function AuthFrame() {
+  const { clinic } = useLoaderData<typeof loader>()
   // Sign-in pages with their own greeting say so.
   const own = useMatches().at(-1)?.handle as typeof standing | undefined
   const { welcome, below } = own ?? standing

@@ -1,28 +1,33 @@
-import { data, Form, Link, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
-import { deskContext, deskVisitorContext } from '#site/server-access.ts'
+import { deskVisitorContext } from '#site/server-access.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { shownMoment } from '#time/india.ts'
-import type { RouteTypes } from '../route-types.ts'
 import { FormFault } from '../parts/fault.tsx'
+import { Press } from '../parts/press.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { RescueCodes } from './rescue-codes.tsx'
 import { DeviceTable } from '../people/device-table.tsx'
 import { isProven, proven, signedIn } from './guard.server.ts'
 
-type Route = RouteTypes<'auth/devices.tsx', typeof import('./devices.tsx')>
-
 const here = '/desk/devices'
 
 /** The devices and passkeys of the person who is signed in. */
-export async function loader({ context, url }: Route['LoaderArgs']) {
-  const session = signedIn(context, url)
-  const { person } = session
-  const { people } = context.get(deskContext)
-  const now = people.now()
+export async function loader(asked: LoaderFunctionArgs) {
+  const session = signedIn(asked)
+  const { person, people, now } = session
   const [devices, passkeys] = await Promise.all([
-    people.devicesOf(person.id, now, context.get(deskVisitorContext).token),
+    people.devicesOf(person.id, now, asked.context.get(deskVisitorContext).token),
     people.passkeysOf(person.id),
   ])
   const isRescued = session.way === 'rescue'
@@ -34,7 +39,7 @@ export async function loader({ context, url }: Route['LoaderArgs']) {
   )
   return {
     isOwner: person.role === 'owner',
-    isProven: isProven(context, session),
+    isProven: isProven(session),
     isRescued,
     options,
     devices: devices.map(({ seenAt, startedAt: _startedAt, ...device }) => ({
@@ -51,20 +56,17 @@ export async function loader({ context, url }: Route['LoaderArgs']) {
 
 type Answer = { fault?: string; codes?: string[] }
 
-export async function action({ context, request, url }: Route['ActionArgs']) {
-  const form = await postedForm(request)
-  const { people } = context.get(deskContext)
-  const now = people.now()
+export async function action(asked: ActionFunctionArgs) {
+  const form = await postedForm(asked.request)
   const text = (name: string) => String(form.get(name) ?? '')
+  const { person, people, now, way } = signedIn(asked)
   if (form.has('end')) {
-    const { person } = signedIn(context, url)
     await people.endDevice(person, text('end'), person, now)
     return redirect(here, 303)
   }
-  const session = signedIn(context, url)
-  const isRescued = session.way === 'rescue'
-  const { person } = isRescued ? session : proven(context, url)
-  const { token, device } = context.get(deskVisitorContext)
+  const isRescued = way === 'rescue'
+  if (!isRescued) proven(asked)
+  const { token, device } = asked.context.get(deskVisitorContext)
   const refuse = (fault: string) => data<Answer>({ fault }, { status: 422 })
   const showCodes = (codes: string[]) => (codes.length > 0 ? data<Answer>({ codes }) : redirect(here, 303))
   if (form.has('answer')) {
@@ -90,13 +92,14 @@ export async function action({ context, request, url }: Route['ActionArgs']) {
   return redirect(here, 303)
 }
 
-export default function DevicesPage({ loaderData, actionData }: Route['ComponentProps']) {
-  const { devices, passkeys, options, isOwner, isProven, isRescued } = loaderData
-  if (actionData?.codes) return <RescueCodes codes={actionData.codes} />
+export default function DevicesPage() {
+  const { devices, passkeys, options, isOwner, isProven, isRescued } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (answer?.codes) return <RescueCodes codes={answer.codes} />
   return (
     <>
       <PageHead title="Your devices" lead="Where and how you are signed in." />
-      <FormFault text={actionData?.fault} />
+      <FormFault text={answer?.fault} />
       {isRescued && (
         <section className="section">
           <h2>A new way to sign in</h2>
@@ -107,10 +110,7 @@ export default function DevicesPage({ loaderData, actionData }: Route['Component
           <NewWay options={options} help="At least 12 letters." />
         </section>
       )}
-      <section className="section">
-        <h2>Signed in on</h2>
-        <DeviceTable devices={devices} />
-      </section>
+      <DeviceTable devices={devices} />
       <section className="section">
         <h2>Passkeys</h2>
         {passkeys.length === 0 && <p className="soft">None yet.</p>}
@@ -120,11 +120,9 @@ export default function DevicesPage({ loaderData, actionData }: Route['Component
               <span className="grow">{device}</span>
               <span className="soft">{used}</span>
               {isProven && (
-                <Form method="post">
-                  <button className="button button--text" name="take-away" value={id}>
-                    Remove
-                  </button>
-                </Form>
+                <Press name="take-away" value={id} look="text">
+                  Remove
+                </Press>
               )}
             </li>
           ))}
@@ -135,11 +133,11 @@ export default function DevicesPage({ loaderData, actionData }: Route['Component
           <h2>Another way to sign in</h2>
           <NewWay options={options} help="At least 12 letters. Other devices are signed out." />
           {isOwner && (
-            <Form method="post" className="field">
-              <button className="button button--quiet" name="new-codes" value="yes">
+            <div className="field">
+              <Press name="new-codes" value="yes">
                 New rescue codes (the old ones stop working)
-              </button>
-            </Form>
+              </Press>
+            </div>
           )}
         </section>
       )}
@@ -165,7 +163,6 @@ function NewWay({ options, help }: { options: string; help: string }) {
           help={help}
           type="password"
           autoComplete="new-password"
-          required
         />
         <p className="field">
           <button className="button">Use this password</button>

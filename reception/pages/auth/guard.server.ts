@@ -1,32 +1,34 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { mayDo, type Permission } from '../../auth/permissions.ts'
 import type { Session } from '../../auth/session.ts'
 import { deskContext, deskSessionContext } from '#site/server-access.ts'
 
-type Context = Readonly<RouterContextProvider>
+/** What a loader and an action get. */
+type Asked = Pick<LoaderFunctionArgs, 'context' | 'url'>
 
 /** The maximum age of a proof for an export, an erasure or a change of rights. */
 const proofLastsMs = 10 * 60_000
 /** Clocks are corrected in small steps. */
 const clockStepMs = 60_000
 
-/** The session of the signed-in person. Throws a redirect to sign in if there is none. */
-export function signedIn(context: Context, url: URL): Session {
+/** The desk, and the session of the signed-in person. Throws a redirect to sign in if there is none. */
+export function signedIn({ context, url }: Asked) {
   const session = context.get(deskSessionContext)
   if (session === null) throw redirect(wayTo('sign-in', addressOf(url)))
-  return session
+  const desk = context.get(deskContext)
+  return { ...desk, ...session, now: desk.people.now() }
 }
 
 /** The same, for a person with a right; others get 404. */
-export function allowed(context: Context, url: URL, permission: Permission): Session {
-  const session = signedIn(context, url)
-  if (!mayDo(session.person, permission)) throw data(null, { status: 404 })
-  return session
+export function allowed(asked: Asked, permission: Permission) {
+  const desk = signedIn(asked)
+  if (!mayDo(desk.person, permission)) throw data(null, { status: 404 })
+  return desk
 }
 
 /** Whether the person gave a proof recently. Setting the clock back does not extend a proof. */
-export function isProven(context: Context, { provenAt }: Session): boolean {
-  const ageMs = context.get(deskContext).people.now().getTime() - provenAt.getTime()
+export function isProven({ now, provenAt }: Pick<Session, 'provenAt'> & { now: Date }): boolean {
+  const ageMs = now.getTime() - provenAt.getTime()
   return ageMs > -clockStepMs && ageMs < proofLastsMs
 }
 
@@ -34,16 +36,11 @@ export function isProven(context: Context, { provenAt }: Session): boolean {
  * The same as `allowed`, for a person with a recent proof; without a permission, for anyone signed in. Otherwise throws
  * a redirect to reauthenticate, which leads back, or to the page that shows the typed input again.
  */
-export function proven(
-  context: Context,
-  url: URL,
-  permission?: Permission,
-  back: string = addressOf(url),
-): Session {
-  const session = permission === undefined ? signedIn(context, url) : allowed(context, url, permission)
-  if (isProven(context, session)) return session
+export function proven(asked: Asked, permission?: Permission, back: string = addressOf(asked.url)) {
+  const desk = permission === undefined ? signedIn(asked) : allowed(asked, permission)
+  if (isProven(desk)) return desk
   // The old passkey or password is lost: a new one comes first.
-  if (session.way === 'rescue') throw redirect('/desk/devices', 303)
+  if (desk.way === 'rescue') throw redirect('/desk/devices', 303)
   throw redirect(wayTo('prove', back), 303)
 }
 

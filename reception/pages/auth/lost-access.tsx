@@ -1,19 +1,17 @@
-import { data, Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { type ActionFunctionArgs, data, Link, useActionData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext } from '#site/server-access.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
-import type { RouteTypes } from '../route-types.ts'
-import { startSession, refusalStatus, refusalWords, tryOnce, attemptOf } from './start-session.server.ts'
+import { startSession, refusal, tryOnce, attemptOf } from './start-session.server.ts'
 import { DeskField } from '../parts/field.tsx'
-
-type Route = RouteTypes<'auth/lost-access.tsx', typeof import('./lost-access.tsx')>
 
 export const handle = {
   welcome: 'Locked out? You will be back in a few minutes.',
   below: 'Requests keep arriving and are stored, whether or not anyone is signed in.',
 }
 
-export async function action({ context, request }: Route['ActionArgs']) {
+export async function action({ context, request }: ActionFunctionArgs) {
   const form = await postedForm(request)
   const { people } = context.get(deskContext)
   const attempt = attemptOf(context)
@@ -21,33 +19,26 @@ export async function action({ context, request }: Route['ActionArgs']) {
     people.signInByCode(String(form.get('code') ?? ''), attempt),
   )
   if (result.status === 'in') return startSession(context, result.token, false, '/desk/devices')
-  if (result.status === 'wait')
-    return data({ fault: refusalWords(result) }, { status: refusalStatus(result) })
-  return data(
-    { fault: 'That code is wrong or was already used. Check it, or use the next one.' },
-    { status: 422 },
-  )
+  const { fault, status } =
+    result.status === 'wait'
+      ? refusal(result)
+      : { fault: 'That code is wrong or was already used. Check it, or use the next one.', status: 422 }
+  return data({ fault }, { status })
 }
 
-export default function LostAccessPage({ actionData }: Route['ComponentProps']) {
+export default function LostAccessPage() {
   return (
     <>
       <title>I cannot sign in · The desk</title>
       <h1>I cannot sign in</h1>
       <p>Choose what applies to you. Nothing is deleted.</p>
-      <details className="box" name="lost">
-        <summary>
-          <DeskIcon name="people" /> I work at reception
-        </summary>
+      <Case icon="people" name="I work at reception">
         <p>
           Ask the owner. Under “People and rights” the owner opens your name, presses <b>Let in again</b> and
           gives you a link and its code. The link works for 30 minutes.
         </p>
-      </details>
-      <details className="box" name="lost" open>
-        <summary>
-          <DeskIcon name="key" /> I have a rescue code
-        </summary>
+      </Case>
+      <Case icon="key" name="I have a rescue code" open>
         <form method="post">
           <DeskField
             name="code"
@@ -55,33 +46,39 @@ export default function LostAccessPage({ actionData }: Route['ComponentProps']) 
             help="One of the eight codes printed at set-up. Each works once."
             autoComplete="off"
             placeholder="NEEM-"
-            fault={actionData?.fault}
-            required
+            fault={useActionData<typeof action>()?.fault}
           />
           <button className="button button--primary">Continue</button>
         </form>
-      </details>
-      <details className="box" name="lost">
-        <summary>
-          <DeskIcon name="wrong" /> I am the owner and have no code
-        </summary>
+      </Case>
+      <Case icon="wrong" name="I am the owner and have no code">
         <p>
           Call the person who looks after the website’s server. One command there makes a link that lets you
           in again; it is in the guide to the desk.
         </p>
-      </details>
-      <details className="box" name="lost">
-        <summary>
-          <DeskIcon name="shield" /> My phone or laptop was stolen
-        </summary>
+      </Case>
+      <Case icon="shield" name="My phone or laptop was stolen">
         <p>
           Call the owner at once: <b>Sign out everywhere</b> beside your name signs it out. Nobody can use
           your passkey without your fingerprint, face or PIN.
         </p>
-      </details>
+      </Case>
       <p className="door__foot">
         <Link to="/desk/sign-in">Back to sign in</Link>
       </p>
     </>
+  )
+}
+
+type CaseProps = { icon: string; name: string; open?: boolean; children: ReactNode }
+
+function Case({ icon, name, open = false, children }: CaseProps) {
+  return (
+    <details className="box" name="lost" open={open}>
+      <summary>
+        <DeskIcon name={icon} /> {name}
+      </summary>
+      {children}
+    </details>
   )
 }

@@ -1,34 +1,42 @@
-import { data, Link, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
-import { deskContext, deskVisitorContext } from '#site/server-access.ts'
-import type { RouteTypes } from '../route-types.ts'
-import { refusalStatus, refusalWords, tryOnce, attemptOf } from './start-session.server.ts'
+import { deskVisitorContext } from '#site/server-access.ts'
+import { refusal, tryOnce, attemptOf } from './start-session.server.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { pathBack, signedIn } from './guard.server.ts'
 
-type Route = RouteTypes<'auth/reauthenticate.tsx', typeof import('./reauthenticate.tsx')>
-
-export async function loader({ context, url }: Route['LoaderArgs']) {
-  const { person } = signedIn(context, url)
-  const { people } = context.get(deskContext)
-  const options = await people.askForPasskey(`prove ${person.id}`, people.now(), person.id)
-  const hasPasskey = (await people.passkeysOf(person.id)).length > 0
-  return { to: pathBack(url.searchParams.get('to')), options, hasPasskey }
+export async function loader(asked: LoaderFunctionArgs) {
+  const { person, people, now } = signedIn(asked)
+  return {
+    to: pathBack(asked.url.searchParams.get('to')),
+    options: await people.askForPasskey(`prove ${person.id}`, now, person.id),
+    hasPasskey: (await people.passkeysOf(person.id)).length > 0,
+  }
 }
 
-export async function action({ context, request, url }: Route['ActionArgs']) {
-  const { person } = signedIn(context, url)
+export async function action(asked: ActionFunctionArgs) {
+  const { context, request } = asked
+  const { person, people } = signedIn(asked)
   const form = await postedForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
-  const { people } = context.get(deskContext)
   const attempt = attemptOf(context)
   const result = form.has('answer')
     ? await byPasskey()
     : await tryOnce(context, attempt, () => people.provePassword(person.id, text('password'), attempt))
-  if (result.status !== 'proven')
-    return data({ fault: refusalWords(result) }, { status: refusalStatus(result) })
+  if (result.status !== 'proven') {
+    const { fault, status } = refusal(result)
+    return data({ fault }, { status })
+  }
   await people.noteProof(context.get(deskVisitorContext).token ?? '', attempt.at)
   return redirect(pathBack(text('to')), 303)
 
@@ -38,8 +46,8 @@ export async function action({ context, request, url }: Route['ActionArgs']) {
   }
 }
 
-export default function ProvePage({ loaderData, actionData }: Route['ComponentProps']) {
-  const { to, options, hasPasskey } = loaderData
+export default function ProvePage() {
+  const { to, options, hasPasskey } = useLoaderData<typeof loader>()
   return (
     <>
       <title>Is it you? · The desk</title>
@@ -48,7 +56,7 @@ export default function ProvePage({ loaderData, actionData }: Route['ComponentPr
         The next step concerns people’s rights or data. Please confirm who you are; this lasts for ten
         minutes.
       </p>
-      <FormFault text={actionData?.fault} />
+      <FormFault text={useActionData<typeof action>()?.fault} />
       {hasPasskey && (
         <PasskeyForm does="use" options={options} name="Use the passkey">
           <input type="hidden" name="to" value={to} />
@@ -56,13 +64,7 @@ export default function ProvePage({ loaderData, actionData }: Route['ComponentPr
       )}
       <form method="post">
         <input type="hidden" name="to" value={to} />
-        <DeskField
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <DeskField name="password" label="Password" type="password" autoComplete="current-password" />
         <button className="button">Continue</button>
       </form>
       <p className="door__foot">

@@ -1,14 +1,21 @@
-import { createContext, data, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import type { SetUpFaults, OpenInvitation } from '../../auth/people/invitations.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext, deskVisitorContext } from '#site/server-access.ts'
-import type { RouteTypes } from '../route-types.ts'
+import { roleNames, roleWords } from '../people/roles.tsx'
 import { attemptOf } from './start-session.server.ts'
 import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm, usePasskeys } from './passkey-form.tsx'
 import { RescueCodes } from './rescue-codes.tsx'
-
-type Route = RouteTypes<'auth/set-up.tsx', typeof import('./set-up.tsx')>
 
 export const handle = {
   welcome: 'Welcome. Let us set up your desk.',
@@ -22,9 +29,9 @@ const closedStatus = { unknown: 404, used: 410, old: 410 }
 
 type Answer = { faults?: SetUpFaults; gone?: boolean; codes?: string[] }
 
-export async function loader({ context, params }: Route['LoaderArgs']) {
+export async function loader({ context, params: { token = '' } }: LoaderFunctionArgs) {
   const { people } = context.get(deskContext)
-  const invitation = await people.findInvitation(params.token, people.now())
+  const invitation = await people.findInvitation(token, people.now())
   if (invitation.status !== 'open')
     return data(
       { invitation, options: '' },
@@ -32,11 +39,11 @@ export async function loader({ context, params }: Route['LoaderArgs']) {
     )
   const { name, email, personId, isNamed } = invitation
   const who = { name, email: email ?? '', personId: personId ?? undefined }
-  const options = isNamed ? await people.askToMakePasskey(`make ${params.token}`, who, people.now()) : ''
+  const options = isNamed ? await people.askToMakePasskey(`make ${token}`, who, people.now()) : ''
   return data({ invitation, options })
 }
 
-export async function action({ context, params: { token }, request }: Route['ActionArgs']) {
+export async function action({ context, params: { token = '' }, request }: ActionFunctionArgs) {
   const form = await postedForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const { people } = context.get(deskContext)
@@ -63,7 +70,7 @@ export async function action({ context, params: { token }, request }: Route['Act
 }
 
 function afterJoining(
-  context: Route['ActionArgs']['context'],
+  context: ActionFunctionArgs['context'],
   result: { status: 'gone' } | { status: 'in'; token: string; codes: string[] },
 ) {
   if (result.status === 'gone') return data<Answer>({ gone: true }, { status: 410 })
@@ -73,15 +80,14 @@ function afterJoining(
   return data<Answer>({ codes: result.codes }, { headers: cookie })
 }
 
-export const headers: Route['HeadersFunction'] = ({ actionHeaders }) => actionHeaders
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders
 
-export default function SetUpPage({
-  loaderData: { invitation, options },
-  actionData,
-}: Route['ComponentProps']) {
-  if (actionData?.codes) return <RescueCodes codes={actionData.codes} step="Step 3 of 3" />
-  if (invitation.status !== 'open' || actionData?.gone) return <Gone status={invitation.status} />
-  const faults = actionData?.faults ?? {}
+export default function SetUpPage() {
+  const { invitation, options } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (answer?.codes) return <RescueCodes codes={answer.codes} step="Step 3 of 3" />
+  if (invitation.status !== 'open' || answer?.gone) return <Gone status={invitation.status} />
+  const faults = answer?.faults ?? {}
   return invitation.isNamed ? (
     <ChooseWay invitation={invitation} options={options} fault={faults.password} />
   ) : (
@@ -123,7 +129,6 @@ function NameYourself({ invitation, faults }: { invitation: OpenInvitation; faul
         autoComplete="name"
         readOnly={isKnown}
         fault={faults.name}
-        required
       />
       <DeskField
         name="email"
@@ -134,7 +139,6 @@ function NameYourself({ invitation, faults }: { invitation: OpenInvitation; faul
         defaultValue={email ?? ''}
         readOnly={isKnown}
         fault={faults.email}
-        required
       />
       {needsCode && (
         <DeskField
@@ -144,18 +148,11 @@ function NameYourself({ invitation, faults }: { invitation: OpenInvitation; faul
           inputMode="numeric"
           autoComplete="off"
           fault={faults.code}
-          required
         />
       )}
       <button className="button button--primary">Continue</button>
     </form>
   )
-}
-
-const rights = {
-  owner: 'Owner: everything',
-  dentist: 'Dentist: the day sheet',
-  reception: 'Reception: requests, appointments, day sheet',
 }
 
 type ChooseProps = { invitation: OpenInvitation; options: string; fault: string | undefined }
@@ -178,7 +175,9 @@ function ChooseWay({ invitation: { name, email, role }, options, fault }: Choose
         <dt>E-mail</dt>
         <dd>{email}</dd>
         <dt>Rights</dt>
-        <dd>{rights[role]}</dd>
+        <dd>
+          {roleNames[role]}: {roleWords[role].toLowerCase()}
+        </dd>
       </dl>
       <PasskeyForm does="make" options={options} name="Make a passkey on this device" />
       <p className="door__or" hidden={!usePasskeys()}>
@@ -193,7 +192,6 @@ function ChooseWay({ invitation: { name, email, role }, options, fault }: Choose
           type="password"
           autoComplete="new-password"
           fault={fault}
-          required
         />
         <button className="button">Use this password</button>
       </form>

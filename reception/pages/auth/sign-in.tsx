@@ -1,60 +1,60 @@
-import { data, Link, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext, deskSessionContext, isStoreAway } from '#site/server-access.ts'
-import type { RouteTypes } from '../route-types.ts'
-import { startSession, refusalStatus, refusalWords, tryOnce, attemptOf } from './start-session.server.ts'
+import { startSession, refusal, tryOnce, attemptOf } from './start-session.server.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm, usePasskeys } from './passkey-form.tsx'
 import { pathBack } from './guard.server.ts'
 
-type Route = RouteTypes<'auth/sign-in.tsx', typeof import('./sign-in.tsx')>
-
-export function loader({ context, url }: Route['LoaderArgs']) {
+export function loader({ context, url }: LoaderFunctionArgs) {
   const to = pathBack(url.searchParams.get('to'))
   return context.get(deskSessionContext) === null ? { to } : redirect(to)
 }
 
-export async function action(args: Route['ActionArgs']) {
-  const form = await postedForm(args.request)
-  try {
-    return await signIn(args, form)
-  } catch (error) {
-    if (!isStoreAway(error)) throw error
-    const fault = 'You cannot sign in at the moment. Try again in a minute.'
-    return data({ email: String(form.get('email') ?? ''), fault }, { status: 503 })
-  }
-}
-
-async function signIn({ context }: Route['ActionArgs'], form: FormData) {
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await postedForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
+  const refuse = (fault: string, status: number) => data({ email: text('email'), fault }, { status })
   const ownDevice = form.has('own-device')
   const attempt = attemptOf(context, ownDevice)
   const { people } = context.get(deskContext)
-  const to = pathBack(text('to'))
-  if (form.has('answer')) {
-    const result = await people.signInByPasskey(text('answer'), attempt)
-    if (result.status === 'in') return startSession(context, result.token, ownDevice, to)
-    return data(
-      { email: '', fault: 'This passkey is not known here, or it took too long. Try again.' },
-      { status: 422 },
-    )
+  try {
+    const result = form.has('answer')
+      ? await people.signInByPasskey(text('answer'), attempt)
+      : await tryOnce(context, attempt, () =>
+          people.signInByPassword(text('email'), text('password'), attempt),
+        )
+    if (result.status === 'in')
+      return await startSession(context, result.token, ownDevice, pathBack(text('to')))
+    if (result.status === 'unknown')
+      return refuse('This passkey is not known here, or it took too long. Try again.', 422)
+    const { fault, status } = refusal(result)
+    return refuse(fault, status)
+  } catch (error) {
+    if (!isStoreAway(error)) throw error
+    return refuse('You cannot sign in at the moment. Try again in a minute.', 503)
   }
-  const result = await tryOnce(context, attempt, () =>
-    people.signInByPassword(text('email'), text('password'), attempt),
-  )
-  if (result.status === 'in') return startSession(context, result.token, ownDevice, to)
-  return data({ email: text('email'), fault: refusalWords(result) }, { status: refusalStatus(result) })
 }
 
-export default function SignInPage({ loaderData: { to }, actionData }: Route['ComponentProps']) {
+export default function SignInPage() {
+  const { to } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const hasPasskeys = usePasskeys()
   return (
     <>
       <title>Sign in · The desk</title>
       <h1>Sign in</h1>
       <p hidden={!hasPasskeys}>Use the fingerprint, face or PIN of this device.</p>
-      <FormFault text={actionData?.fault} />
+      <FormFault text={answer?.fault} />
       <PasskeyForm does="use" name="Sign in with passkey">
         <input type="hidden" name="to" value={to} />
       </PasskeyForm>
@@ -68,16 +68,9 @@ export default function SignInPage({ loaderData: { to }, actionData }: Route['Co
           label="E-mail"
           type="email"
           autoComplete="username webauthn"
-          defaultValue={actionData?.email}
-          required
+          defaultValue={answer?.email}
         />
-        <DeskField
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <DeskField name="password" label="Password" type="password" autoComplete="current-password" />
         <label className="checkbox">
           <input type="checkbox" name="own-device" /> This is the clinic’s own device: keep me signed in for
           12 hours

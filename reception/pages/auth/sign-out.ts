@@ -1,15 +1,12 @@
-import { redirect } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import { deskContext, deskVisitorContext } from '#site/server-access.ts'
-import type { RouteTypes } from '../route-types.ts'
-
-type Route = RouteTypes<'auth/sign-out.ts', typeof import('./sign-out.ts')>
 
 export function loader() {
   return redirect('/desk')
 }
 
 /** Ends the session here and in the store, and clears the browser's data of these pages. */
-export async function action({ context }: Route['ActionArgs']) {
+export async function action({ context }: ActionFunctionArgs) {
   const { token, forgetToken } = context.get(deskVisitorContext)
   if (token !== null) await context.get(deskContext).people.endSession(token)
   const headers = { 'Set-Cookie': forgetToken(), 'Clear-Site-Data': '"cache"' }

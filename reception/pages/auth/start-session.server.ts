@@ -39,17 +39,17 @@ export async function startSession(
   return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** Message for a failed sign-in, the same for every reason to prevent enumeration of accounts. */
-export function refusalWords(refusal: Exclude<SignIn, { status: 'in' }>): string {
-  if (refusal.status === 'wait')
-    return `There were too many tries. You can try again at ${shownTime(refusal.until)}. A passkey never has to wait.`
-  const { left } = refusal
-  if (left === 0)
-    return 'That is not correct. There is now a wait of 15 minutes or more. A passkey never has to wait.'
-  return `That is not correct. ${left} ${left === 1 ? 'try' : 'tries'} left, then a wait of 15 minutes or more.`
-}
-
-/** The HTTP status of that message. */
-export function refusalStatus({ status }: Exclude<SignIn, { status: 'in' }>): number {
-  return status === 'wait' ? 429 : 422
+/** Message for a failed sign-in, the same for every reason to prevent enumeration of accounts, and its HTTP status. */
+export function refusal(result: Exclude<SignIn, { status: 'in' }>): { fault: string; status: number } {
+  const noWait = 'A passkey never has to wait.'
+  if (result.status === 'wait') {
+    const fault = `There were too many tries. You can try again at ${shownTime(result.until)}. ${noWait}`
+    return { fault, status: 429 }
+  }
+  const { left } = result
+  const next =
+    left === 0
+      ? `There is now a wait of 15 minutes or more. ${noWait}`
+      : `${left} ${left === 1 ? 'try' : 'tries'} left, then a wait of 15 minutes or more.`
+  return { fault: `That is not correct. ${next}`, status: 422 }
 }

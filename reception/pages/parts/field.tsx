@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { Fault } from './fault.tsx'
+import { DeskIcon } from './desk-icon.tsx'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   name: string
@@ -8,7 +8,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   fault?: string | undefined
 }
 
-/** A field with its label above and its fault below. */
+/** A field to be filled in, with its label above and its fault below. */
 export function DeskField({ name, label, help, fault, ...input }: Props) {
   const told = [help && `${name}-help`, fault && `${name}-fault`].filter(Boolean).join(' ')
   return (
@@ -25,9 +25,15 @@ export function DeskField({ name, label, help, fault, ...input }: Props) {
         className={fault ? 'input input--faulty' : 'input'}
         aria-invalid={fault ? true : undefined}
         aria-describedby={told || undefined}
+        required
         {...input}
       />
-      <Fault id={`${name}-fault`} text={fault} />
+      {fault && (
+        <p className="fault" id={`${name}-fault`}>
+          <DeskIcon name="wrong" />
+          {fault}
+        </p>
+      )}
     </div>
   )
 }

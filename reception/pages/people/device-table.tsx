@@ -1,4 +1,6 @@
-import { Form } from 'react-router'
+import { Press } from '../parts/press.tsx'
+import { Table } from '../parts/table.tsx'
+
 const ways = { passkey: 'Passkey', password: 'Password', rescue: 'Rescue code' }
 
 type Props = {
@@ -7,40 +9,31 @@ type Props = {
 
 /** Devices on which a person is signed in; each can be signed out alone. */
 export function DeviceTable({ devices }: Props) {
-  if (devices.length === 0) return <p className="soft">Nowhere.</p>
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th>Device</th>
-          <th>By</th>
-          <th>Last seen</th>
-          <th>
-            <span className="visually-hidden">Sign out</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {devices.map(({ id, device, way, seen, isThis }) => (
-          <tr key={id}>
-            <td>
-              {device}
-              {isThis && ' (this one)'}
-            </td>
-            <td>{ways[way]}</td>
-            <td>{seen}</td>
-            <td>
-              {!isThis && (
-                <Form method="post">
-                  <button className="button button--text" name="end" value={id}>
+    <section className="section">
+      <h2>Signed in on</h2>
+      {devices.length === 0 && <p className="soft">Nowhere.</p>}
+      {devices.length > 0 && (
+        <Table heads={['Device', 'By', 'Last seen']} action="Sign out">
+          {devices.map(({ id, device, way, seen, isThis }) => (
+            <tr key={id}>
+              <td>
+                {device}
+                {isThis && ' (this one)'}
+              </td>
+              <td>{ways[way]}</td>
+              <td>{seen}</td>
+              <td>
+                {!isThis && (
+                  <Press name="end" value={id} look="text">
                     Sign out<span className="visually-hidden"> {device}</span>
-                  </button>
-                </Form>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+                  </Press>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </section>
   )
 }

@@ -1,28 +1,33 @@
-import { data, Link, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { actors } from '../../auth/actors.ts'
+import { auditPageSize } from '../../auth/audit-log.ts'
 import { postedForm } from '#site/posted-form.server.ts'
-import { deskContext } from '#site/server-access.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { shownMoment, shownTime } from '#time/india.ts'
 import { FormFault } from '../parts/fault.tsx'
+import { Press } from '../parts/press.tsx'
+import { Table } from '../parts/table.tsx'
 import { allowed, proven } from '../auth/guard.server.ts'
-import type { RouteTypes } from '../route-types.ts'
-import { AuditLog } from './audit-log.tsx'
-import { OpenLinks } from './open-links.tsx'
-import { roleNames, roleTags, roleWords } from './role-words.ts'
+import { roleNames, roleWords } from './roles.tsx'
 
-type Route = RouteTypes<'people/people.tsx', typeof import('./people.tsx')>
-
-export async function loader({ context, url }: Route['LoaderArgs']) {
-  const { person } = allowed(context, url, 'people')
-  const { people } = context.get(deskContext)
-  const now = people.now()
-  const asked = url.searchParams
-  const who = asked.get('who') || undefined
+export async function loader(asked: LoaderFunctionArgs) {
+  const { person, people, now } = allowed(asked, 'people')
+  const { searchParams } = asked.url
+  const who = searchParams.get('who') || undefined
   const [colleagues, links, log] = await Promise.all([
     people.colleagues(),
     people.openLinks(now),
-    people.auditLog({ personId: who, before: asked.get('before') || undefined }),
+    people.auditLog({ personId: who, before: searchParams.get('before') || undefined }),
   ])
   return {
     who: who ?? '',
@@ -31,22 +36,24 @@ export async function loader({ context, url }: Route['LoaderArgs']) {
       const seen = seenAt === null ? 'Signed out' : shownMoment(seenAt, now)
       return { id, name, role, mayExport, isYou: id === person.id, lately: `${seen} · ${ways}` }
     }),
-    links: links.map(({ endsAt, ...link }) => ({ ...link, until: shownTime(endsAt) })),
+    links: links.map(({ endsAt, madeBy, ...link }) => {
+      return { ...link, madeBy: madeBy ?? actors.server, until: shownTime(endsAt) }
+    }),
     log: log.map(({ id, at, who, what, ref }) => ({ id, at: shownMoment(at, now), who, what, ref })),
+    earlier: log.length === auditPageSize ? (log.at(-1)?.id ?? null) : null,
   }
 }
 
 /** Takes an open link back. */
-export async function action({ context, request, url }: Route['ActionArgs']) {
-  const { person } = proven(context, url, 'people')
-  const { people } = context.get(deskContext)
-  const link = String((await postedForm(request)).get('take-back') ?? '')
-  if (await people.takeLinkBack(link, person, people.now())) return redirect('/desk/people', 303)
+export async function action(asked: ActionFunctionArgs) {
+  const { person, people, now } = proven(asked, 'people')
+  const link = String((await postedForm(asked.request)).get('take-back') ?? '')
+  if (await people.takeLinkBack(link, person, now)) return redirect('/desk/people', 303)
   return data({ fault: 'This link no longer works: it was used, or it has expired.' }, { status: 409 })
 }
 
-export default function PeoplePage({ loaderData, actionData }: Route['ComponentProps']) {
-  const { colleagues, links, log, who } = loaderData
+export default function PeoplePage() {
+  const { colleagues, links, ...log } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title="People and rights" lead="Who works at this desk, and what was done here.">
@@ -54,7 +61,7 @@ export default function PeoplePage({ loaderData, actionData }: Route['ComponentP
           <DeskIcon name="plus" /> Invite someone
         </Link>
       </PageHead>
-      <FormFault text={actionData?.fault} />
+      <FormFault text={useActionData<typeof action>()?.fault} />
       <ul className="people">
         {colleagues.map(({ id, name, role, mayExport, isYou, lately }) => (
           <li key={id}>
@@ -65,7 +72,7 @@ export default function PeoplePage({ loaderData, actionData }: Route['ComponentP
               <p className="strong">
                 {name} {isYou && <span className="soft">(you)</span>}
               </p>
-              <p className={roleTags[role]}>{roleNames[role]}</p>
+              <p className={role === 'owner' ? 'tag' : 'tag tag--info'}>{roleNames[role]}</p>
             </div>
             <div>
               <p>
@@ -82,7 +89,77 @@ export default function PeoplePage({ loaderData, actionData }: Route['ComponentP
         ))}
       </ul>
       <OpenLinks links={links} />
-      <AuditLog log={log} who={who} colleagues={colleagues} />
+      <AuditLog {...log} colleagues={colleagues} />
     </>
+  )
+}
+
+type Shown = Awaited<ReturnType<typeof loader>>
+
+/** Links that still work; each can be taken back. */
+function OpenLinks({ links }: Pick<Shown, 'links'>) {
+  if (links.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="links">
+      <h2 id="links">Open links</h2>
+      <Table heads={['For', 'Made by', 'Expires at']} action="Take back">
+        {links.map(({ id, name, role, again, madeBy, until }) => (
+          <tr key={id}>
+            <td>
+              {name}, {again ? 'to sign in again' : roleNames[role].toLowerCase()}
+            </td>
+            <td>{madeBy}</td>
+            <td>{until}</td>
+            <td>
+              <Press name="take-back" value={id} look="text">
+                Take back<span className="visually-hidden"> the link for {name}</span>
+              </Press>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  )
+}
+
+/** The actions at the desk, newest first. */
+function AuditLog({ log, who, earlier, colleagues }: Omit<Shown, 'links'>) {
+  return (
+    <section className="section" aria-labelledby="log">
+      <div className="page-head">
+        <h2 id="log">Log</h2>
+        <Form className="row">
+          <select className="input" name="who" aria-label="By whom" defaultValue={who}>
+            <option value="">Everyone</option>
+            {colleagues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button className="button button--quiet">Show</button>
+        </Form>
+      </div>
+      <Table heads={['When', 'Who', 'What']}>
+        {log.map(({ id, at, who, what, ref }) => (
+          <tr key={id}>
+            <td className="soft">{at}</td>
+            <td className="strong">{who}</td>
+            <td>
+              {what}
+              {ref && `, request ${ref}`}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {earlier && (
+        <p>
+          <Link to={`/desk/people?${new URLSearchParams({ who, before: earlier })}#log`}>Earlier</Link>
+        </p>
+      )}
+      <p className="small soft">
+        Nobody can change or delete this list. It is kept for two years and names no patients.
+      </p>
+    </section>
   )
 }

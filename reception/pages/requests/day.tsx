@@ -1,29 +1,23 @@
-import { Link } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { isDate } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { addDays, dateOf, shownMoment, shownTime, startOf } from '#time/india.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
-import { deskContext } from '#site/server-access.ts'
 import { allowed } from '../auth/guard.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { Sheet } from '../parts/sheet.tsx'
-import { PrintNote } from '../parts/print-note.tsx'
-import type { RouteTypes } from '../route-types.ts'
-
-type Route = RouteTypes<'requests/day.tsx', typeof import('./day.tsx')>
+import { PrintNote } from '../parts/print-button.tsx'
+import { Table } from '../parts/table.tsx'
 
 /** `?date=` such as 2026-11-28 selects a day; without it, the page shows today in India. */
-export async function loader({ context, url }: Route['LoaderArgs']) {
-  const { person } = allowed(context, url, 'see-day')
-  const { requests } = context.get(deskContext)
+export async function loader(asked: LoaderFunctionArgs) {
+  const { person, requests, now } = allowed(asked, 'see-day')
   const { doctors, labels } = catalogue('en')
-  const asked = url.searchParams.get('date') ?? ''
-  const date = isDate(asked) ? asked : dateOf(requests.now())
-  const from = startOf(date)
-  const visits = await requests.visitsOn(from, startOf(addDays(date, 1)))
+  const wanted = asked.url.searchParams.get('date') ?? ''
+  const date = isDate(wanted) ? wanted : dateOf(now)
+  const visits = await requests.visitsOn(startOf(date), startOf(addDays(date, 1)))
   return {
-    made: `${person.name}, ${shownMoment(requests.now(), requests.now())}`,
+    made: `${person.name}, ${shownMoment(now, now)}`,
     day: weekdayAndDate(date, labels.time),
     before: addDays(date, -1),
     after: addDays(date, 1),
@@ -40,9 +34,8 @@ export async function loader({ context, url }: Route['LoaderArgs']) {
 }
 
 /** The visits of a day, to read and to print. */
-export default function DayPage({
-  loaderData: { day, made, before, after, visits },
-}: Route['ComponentProps']) {
+export default function DayPage() {
+  const { day, made, before, after, visits } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title="Day sheet" lead={day}>
@@ -58,33 +51,20 @@ export default function DayPage({
       {visits.length === 0 ? (
         <p>No visit is booked on this day.</p>
       ) : (
-        <Sheet name="Day sheet">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Time</th>
-                <th scope="col">Who</th>
-                <th scope="col">Why</th>
-                <th scope="col">Dentist</th>
-                <th scope="col">Phone</th>
-              </tr>
-            </thead>
-            <tbody>
-              {visits.map(({ ref, time, minutes, name, subject, dentist, phone }) => (
-                <tr key={ref}>
-                  <td className="number">
-                    {time} <span className="small soft">{minutes} min</span>
-                  </td>
-                  <th scope="row">{name}</th>
-                  <td>{subject}</td>
-                  <td>{dentist}</td>
-                  <td className="number">{phone}</td>
-                </tr>
-              ))}
-              <WalkIns />
-            </tbody>
-          </table>
-        </Sheet>
+        <Table name="Day sheet" heads={['Time', 'Who', 'Why', 'Dentist', 'Phone']}>
+          {visits.map(({ ref, time, minutes, name, subject, dentist, phone }) => (
+            <tr key={ref}>
+              <td className="number">
+                {time} <span className="small soft">{minutes} min</span>
+              </td>
+              <th scope="row">{name}</th>
+              <td>{subject}</td>
+              <td>{dentist}</td>
+              <td className="number">{phone}</td>
+            </tr>
+          ))}
+          <WalkIns />
+        </Table>
       )}
       <PrintNote made={made} />
     </>

@@ -1,28 +1,21 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { mayDo } from '../../auth/permissions.ts'
 import { addDays, dateOf } from '#time/india.ts'
-import { deskContext } from '#site/server-access.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { allowed } from '../auth/guard.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { Sheet } from '../parts/sheet.tsx'
-import type { RouteTypes } from '../route-types.ts'
+import { Table } from '../parts/table.tsx'
 import { lastWeeks, shownFigures } from './figures.server.ts'
 import { faultOfExportDays } from './export-days.ts'
 
-type Route = RouteTypes<'requests/figures.tsx', typeof import('./figures.tsx')>
-
 /** Counts of twelve weeks, without names. */
-export async function loader({ context, url }: Route['LoaderArgs']) {
-  const { person } = allowed(context, url, 'see-requests')
-  const { requests } = context.get(deskContext)
-  const now = requests.now()
-  const figures = await requests.figures(lastWeeks(now))
+export async function loader(asked: LoaderFunctionArgs) {
+  const { person, requests, now } = allowed(asked, 'see-requests')
   const today = dateOf(now)
-  const asked = url.searchParams
   return {
-    ...shownFigures(figures),
+    ...shownFigures(await requests.figures(lastWeeks(now))),
     mayExport: mayDo(person, 'export'),
-    ...daysOf(asked, { from: addDays(today, -30), until: today }),
+    ...daysOf(asked.url.searchParams, { from: addDays(today, -30), until: today }),
   }
 }
 
@@ -36,33 +29,21 @@ function daysOf(asked: URLSearchParams, usual: { from: string; until: string }) 
   return { from, until, fault: asked.has('away') ? notLogged : faultOfExportDays(from, until) }
 }
 
-export default function Figures({ loaderData }: Route['ComponentProps']) {
-  const { weeks, pages, languages, mayExport, from, until, fault } = loaderData
+export default function Figures() {
+  const { weeks, pages, languages, mayExport, from, until, fault } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title="Figures" lead="Twelve weeks, counts only, without names." />
-      <Sheet name="Figures">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Week from</th>
-              <th scope="col">Received</th>
-              <th scope="col">Answered in time</th>
-              <th scope="col">Median time to answer</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map(({ week, received, inTime, median }) => (
-              <tr key={week}>
-                <th scope="row">{week}</th>
-                <td className="number">{received}</td>
-                <td className="number">{inTime}</td>
-                <td className="number">{median}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Sheet>
+      <Table name="Figures" heads={['Week from', 'Received', 'Answered in time', 'Median time to answer']}>
+        {weeks.map(({ week, received, inTime, median }) => (
+          <tr key={week}>
+            <th scope="row">{week}</th>
+            <td className="number">{received}</td>
+            <td className="number">{inTime}</td>
+            <td className="number">{median}</td>
+          </tr>
+        ))}
+      </Table>
       <div className="columns section">
         <Counts name="Page" counts={pages} />
         <Counts name="Language" counts={languages} />
@@ -91,21 +72,13 @@ export default function Figures({ loaderData }: Route['ComponentProps']) {
 
 function Counts({ name, counts }: { name: string; counts: [string, number][] }) {
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">{name}</th>
-          <th scope="col">Requests</th>
+    <Table heads={[name, 'Requests']}>
+      {counts.map(([one, count]) => (
+        <tr key={one}>
+          <th scope="row">{one}</th>
+          <td className="number">{count}</td>
         </tr>
-      </thead>
-      <tbody>
-        {counts.map(([one, count]) => (
-          <tr key={one}>
-            <th scope="row">{one}</th>
-            <td className="number">{count}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }

@@ -1,50 +1,57 @@
 import { type ComponentProps, Fragment, useContext, useEffect, useRef, useState } from 'react'
-import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { outcomeWords, type Typed, typedNames } from '../../model/outcomes.ts'
 import { readOutcome } from '../../model/outcome-form.ts'
 import { postedForm } from '#site/posted-form.server.ts'
-import { deskContext, isStoreAway } from '#site/server-access.ts'
-import { FormFault, unsavedWords } from '../parts/fault.tsx'
+import { isStoreAway } from '#site/server-access.ts'
+import { FormFault } from '../parts/fault.tsx'
+import { Press } from '../parts/press.tsx'
 import { allowed, proven } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { NewsContext, openBy } from '../live/news.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import type { RouteTypes } from '../route-types.ts'
 import { DueTag } from './due-tag.tsx'
 import { listNames } from './lists/list-words.ts'
 import { type RequestView, requestView } from './request-view.server.ts'
-
-type Route = RouteTypes<'requests/request.tsx', typeof import('./request.tsx')>
 
 /** Typed input that could not be saved, with the reason. */
 type Answer = { fault: string; isOutdated?: boolean; typed?: Typed }
 
 /** Throws 404 if there is no such request, or it was erased. */
-export async function loader({ context, params: { ref }, url }: Route['LoaderArgs']) {
-  const { person } = allowed(context, url, 'see-requests')
-  const { requests, noteLater } = context.get(deskContext)
-  const at = requests.now()
+export async function loader({ params: { ref = '' }, ...asked }: LoaderFunctionArgs) {
+  const { person, requests, noteLater, now: at } = allowed(asked, 'see-requests')
   const one = await requests.one(ref)
   if (one === null) throw data(null, { status: 404 })
   noteLater(requests.opened({ ref, person, at }), { what: 'Opened the request', ref })
-  const colleagues = await requests.colleagues()
   return {
     request: requestView(one, at),
     mayErase: mayDo(person, 'erase'),
     /** Whether the reference was typed before the proof. */
-    isSure: url.searchParams.get('sure') === ref,
+    isSure: asked.url.searchParams.get('sure') === ref,
     self: person.name,
-    colleagues,
+    colleagues: await requests.colleagues(),
     hasVisit: one.visit !== null && one.visit.cancelledAt === null,
   }
 }
 
 /** Typed input stays in place until an answer arrives. */
-export async function clientAction({ serverAction }: Route['ClientActionArgs']) {
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return await serverAction()
+    return await serverAction<typeof action>()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     const fault = 'No connection: nothing was saved. What you typed is still here. Try again.'
@@ -57,28 +64,28 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-export async function action(args: Route['ActionArgs']) {
-  const form = await postedForm(args.request)
+export async function action(asked: ActionFunctionArgs) {
+  const form = await postedForm(asked.request)
   try {
-    return await act(args, form)
+    return await act(asked, form)
   } catch (error) {
     if (!isStoreAway(error)) throw error
-    const typed = form.get('do') ? undefined : typedIn(form)
-    return data<Answer>({ fault: unsavedWords, ...(typed && { typed }) }, { status: 503 })
+    const fault =
+      'Nothing was saved: the desk cannot write at the moment. What you typed is still here. Try again in a minute.'
+    return data<Answer>({ fault, ...(!form.get('do') && { typed: typedIn(form) }) }, { status: 503 })
   }
 }
 
-async function act({ context, params: { ref }, url }: Route['ActionArgs'], form: FormData) {
-  const { person } = allowed(context, url, 'see-requests')
-  const { requests } = context.get(deskContext)
-  const at = requests.now()
+async function act(asked: ActionFunctionArgs, form: FormData) {
+  const { ref = '' } = asked.params
+  const { person, requests, now: at } = allowed(asked, 'see-requests')
   const back = redirect(`/desk/requests/${ref}`, 303)
   const wanted = form.get('do')
   if (wanted === 'release' || wanted === 'resend') {
     await requests[wanted]({ ref, person, at })
     return back
   }
-  if (wanted === 'erase') return eraseRequest(context, url, ref, form)
+  if (wanted === 'erase') return eraseRequest(asked, ref, form)
   if (wanted === 'assign') {
     const to = String(form.get('to') ?? '')
     await requests.assign({ ref, to: to === '' ? null : to, person, at })
@@ -118,21 +125,21 @@ const refusals = {
 }
 
 /** Only for an owner with a recent proof who has typed the reference. */
-async function eraseRequest(context: Route['ActionArgs']['context'], url: URL, ref: string, form: FormData) {
-  allowed(context, url, 'erase')
-  const { requests } = context.get(deskContext)
+async function eraseRequest(asked: ActionFunctionArgs, ref: string, form: FormData) {
+  allowed(asked, 'erase')
   if (String(form.get('sure')).trim().toUpperCase() !== ref)
     return data<Answer>({ fault: `Type ${ref} to erase it. Nothing was erased.` }, { status: 422 })
-  const { person } = proven(context, url, 'erase', `/desk/requests/${ref}?sure=${ref}#erase`)
-  const { status } = await requests.erase({ ref, person, at: requests.now() })
+  const { person, requests, now } = proven(asked, 'erase', `/desk/requests/${ref}?sure=${ref}#erase`)
+  const { status } = await requests.erase({ ref, person, at: now })
   if (status === 'unknown') throw data(null, { status: 404 })
   if (status === 'busy')
     return data<Answer>({ fault: 'It is being mailed right now. Try again in a minute.' }, { status: 409 })
   return redirect('/desk/requests/in/new', 303)
 }
 
-export default function RequestPage({ loaderData, actionData }: Route['ComponentProps']) {
-  const { request, mayErase, isSure, self, colleagues, hasVisit } = loaderData
+export default function RequestPage() {
+  const { request, mayErase, isSure, self, colleagues, hasVisit } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
   const { ref, fields, came, due, visit, list, history } = request
   return (
     <div data-ref={ref} key={ref}>
@@ -156,8 +163,8 @@ export default function RequestPage({ loaderData, actionData }: Route['Component
         </p>
       </PageHead>
       <AlsoOpen reference={ref} self={self} />
-      <FormFault text={actionData?.fault} />
-      {actionData?.isOutdated && history[0] && (
+      <FormFault text={answer?.fault} />
+      {answer?.isOutdated && history[0] && (
         <p className="note note--warning">
           {history[0].who}: {history[0].what} ({history[0].at})
         </p>
@@ -182,7 +189,7 @@ export default function RequestPage({ loaderData, actionData }: Route['Component
             </p>
           </section>
           <Sent request={request} />
-          <OutcomeForm request={request} answer={actionData} />
+          <OutcomeForm request={request} answer={answer} />
           <History entries={history} lang={request.lang} />
         </div>
         <div>
@@ -214,11 +221,7 @@ function Held({ because }: { because: string }) {
       <div>
         <p className="strong">Held back</p>
         <p>{because}</p>
-        <Form method="post">
-          <button className="button button--quiet" name="do" value="release">
-            It is a patient: move to New
-          </button>
-        </Form>
+        <Press value="release">It is a patient: move to New</Press>
       </div>
     </div>
   )
@@ -445,11 +448,9 @@ function Mail({ mail }: { mail: RequestView['mail'] }) {
       <h2 id="mail">E-mail to the clinic</h2>
       <p>{mail.text}</p>
       {mail.isDead && (
-        <Form method="post" className="section">
-          <button className="button button--quiet" name="do" value="resend">
-            Send it again
-          </button>
-        </Form>
+        <div className="section">
+          <Press value="resend">Send it again</Press>
+        </div>
       )}
     </section>
   )

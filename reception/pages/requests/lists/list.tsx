@@ -1,35 +1,35 @@
-import { data, Link } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { dateOf } from '#time/india.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { isToCall, type List, lists } from '../../../model/lists.ts'
-import { deskContext } from '#site/server-access.ts'
 import { allowed } from '../../auth/guard.server.ts'
 import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { AlertChoices } from '../../live/alerts.tsx'
 import { useArrivals, useFresh } from '../../live/arrivals.ts'
 import { PageHead } from '../../parts/page-head.tsx'
-import type { RouteTypes } from '../../route-types.ts'
 import { FindBox } from './find-box.tsx'
 import { emptyWords, groupNames, listNames } from './list-words.ts'
-import { type Due, type Row, rowOf } from './listed.server.ts'
+import { groupsOf, rowOf } from './listed.server.ts'
 import { Rows } from './rows.tsx'
 
-type Route = RouteTypes<'requests/lists/list.tsx', typeof import('./list.tsx')>
-
 /** `?after=` asks for the next page: time and id of the last request shown. Throws 404 if there is no such list. */
-export async function loader({ context, params, url }: Route['LoaderArgs']) {
-  allowed(context, url, 'see-requests')
-  const list = lists.find((one) => one === params.list)
+export async function loader(asked: LoaderFunctionArgs) {
+  const { requests, now } = allowed(asked, 'see-requests')
+  const list = lists.find((one) => one === asked.params['list'])
   if (list === undefined) throw data(null, { status: 404 })
-  const { requests } = context.get(deskContext)
-  const now = requests.now()
-  const after = /^(\d{1,15})_([\w-]{1,64})$/.exec(url.searchParams.get('after') ?? '')
+  const [, at, id = ''] = /^(\d{1,15})_([\w-]{1,64})$/.exec(asked.url.searchParams.get('after') ?? '') ?? []
   // The token is read first: requests that arrive during the other reads are then news to the page.
   const { pulse } = await requests.pulse()
   const [counts, page, undelivered] = await Promise.all([
     requests.countLists(),
-    requests.pageOfList(list, after ? { receivedAt: new Date(Number(after[1])), id: after[2]! } : undefined),
+    requests.pageOfList(list, at === undefined ? undefined : { receivedAt: new Date(Number(at)), id }),
     requests.undelivered(),
   ])
   return {
@@ -43,21 +43,12 @@ export async function loader({ context, params, url }: Route['LoaderArgs']) {
   }
 }
 
-/** Rows by the time left, shortest first; requests that do not wait form one group without a name. */
-function groupsOf(rows: Row[]): { group: Due['group'] | null; rows: Row[] }[] {
-  const groups = [...Map.groupBy(rows, ({ due }) => due?.group ?? null)]
-  const order = ['late', 'today', 'later', null]
-  return groups
-    .map(([group, inGroup]) => ({ group, rows: inGroup }))
-    .toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
-}
-
 /** The list last shown: if it cannot be updated, it stays, and says so. */
-let shown: Awaited<ReturnType<Route['ClientLoaderArgs']['serverLoader']>> | undefined
+let shown: Awaited<ReturnType<typeof loader>> | undefined
 
-export async function clientLoader({ serverLoader, request }: Route['ClientLoaderArgs']) {
+export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
   try {
-    shown = await serverLoader()
+    shown = await serverLoader<typeof loader>()
     return { ...shown, couldNotLoad: false }
   } catch (error) {
     const isRenewal = request.url === location.href && shown !== undefined
@@ -67,7 +58,8 @@ export async function clientLoader({ serverLoader, request }: Route['ClientLoade
 }
 clientLoader.hydrate = true as const
 
-export default function ListPage({ loaderData }: Route['ComponentProps']) {
+export default function ListPage() {
+  const loaderData = useLoaderData<typeof clientLoader>()
   const { list, counts, today, undelivered, more } = loaderData
   return (
     <>
@@ -103,7 +95,8 @@ export default function ListPage({ loaderData }: Route['ComponentProps']) {
   )
 }
 
-type LiveListProps = Omit<Route['ComponentProps']['loaderData'], 'couldNotLoad'> & { couldNotLoad?: boolean }
+/** Without scripts the server's own answer is shown. */
+type LiveListProps = Awaited<ReturnType<typeof loader>> & { couldNotLoad?: boolean }
 
 function LiveList({ list, pulse, groups, couldNotLoad = false }: LiveListProps) {
   const { list: area, offer, show } = useArrivals({ pulse, couldNotLoad })

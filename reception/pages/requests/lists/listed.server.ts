@@ -57,6 +57,15 @@ export function rowOf(request: Listed, now: Date) {
   }
 }
 
+/** Rows by the time left, shortest first; requests that do not wait form one group without a name. */
+export function groupsOf(rows: Row[]): { group: Due['group'] | null; rows: Row[] }[] {
+  const groups = Map.groupBy(rows, ({ due }) => due?.group ?? null)
+  return (['late', 'today', 'later', null] as const).flatMap((group) => {
+    const inGroup = groups.get(group)
+    return inGroup ? [{ group, rows: inGroup }] : []
+  })
+}
+
 /** The language in which to answer: that of the message if its script tells, else that of the page. */
 export function languageOfRequest({ fields, page }: Pick<Listed, 'fields' | 'page'>): Language {
   return languageIn(`${fields.subject} ${fields.message}`, page) ?? languageOf(page)
