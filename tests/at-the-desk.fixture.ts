@@ -41,7 +41,7 @@ export function releaseAtDesk(place: Place, ref: string) {
 export function leaveDesk(place: Place, address: string) {
   return atDesk(place, async ({ people }) => {
     const { id = '' } = (await people.colleagues()).find(({ email }) => email === address) ?? {}
-    const { status } = await people.leave(id, null, new Date())
+    const { status } = await people.leave(id, { id: null, name: 'The server' }, new Date())
     if (status !== 'done') throw new Error(`${address}: ${status}`)
   })
 }

@@ -3,18 +3,18 @@ import { newId } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 
-/** An action, in words; `ref` names a request. It names only people of the clinic. */
-export type AuditEntry = {
-  at: Date
-  personId: string | null
-  who: string
-  what: string
-  ref?: string | undefined
-}
-export type KeptEntry = AuditEntry & { id: string }
+/** Who acts; the id is null for all but people of the clinic. */
+export type Actor = { id: string | null; name: string }
+
+/** Actors other than people of the clinic, as the log and the history of a request name them. */
+export const actors = {
+  patient: { id: null, name: 'The patient' },
+  server: { id: null, name: 'The server' },
+  unknown: { id: null, name: 'Unknown person' },
+} satisfies Record<string, Actor>
 
 /** Actions of everyone or of one person, before the one with the given id, newest first. */
-export type AuditFilter = { personId?: string | undefined; before?: string | undefined }
+type AuditFilter = { personId?: string | undefined; before?: string | undefined }
 
 export const auditPageSize = 50
 /** How long entries are kept; `migrations/006-desk-people.ts` refuses to delete younger ones. */
@@ -25,42 +25,36 @@ export function auditLogIn(engine: Engine) {
   return { note: writing(logAction), auditLog: reading(findEntries) }
 }
 
-/** Logs an action in the action's own transaction. */
-export async function logAction(trx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
-  const { at, personId, who, what, ref = null } = entry
-  await trx
-    .insertInto('desk_audit')
-    .values({ id: newId(), at: at.getTime(), person_id: personId, who, what, ref })
-    .execute()
+/** Logs an action in its own transaction, in words that name only people of the clinic; `ref` names a request. */
+export async function logAction(
+  trx: Transaction<Tables>,
+  at: Date,
+  { id: person_id, name: who }: Actor,
+  what: string,
+  ref: string | null = null,
+): Promise<void> {
+  const row = { id: newId(), at: at.getTime(), person_id, who, what, ref }
+  await trx.insertInto('desk_audit').values(row).execute()
 }
 
-async function findEntries(db: Kysely<Tables>, { personId, before }: AuditFilter): Promise<KeptEntry[]> {
-  let query = db
-    .selectFrom('desk_audit')
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(auditPageSize)
+async function findEntries(db: Kysely<Tables>, { personId, before = '' }: AuditFilter) {
+  const entries = db.selectFrom('desk_audit').selectAll()
+  const last = await entries.where('id', '=', before).executeTakeFirst()
+  let query = entries.orderBy('at', 'desc').orderBy('id', 'desc').limit(auditPageSize)
   if (personId !== undefined) query = query.where('person_id', '=', personId)
-  const last = await db
-    .selectFrom('desk_audit')
-    .select(['at', 'id'])
-    .where('id', '=', before ?? '')
-    .executeTakeFirst()
   if (last !== undefined)
-    query = query.where(({ eb, or, and }) =>
-      or([eb('at', '<', last.at), and([eb('at', '=', last.at), eb('id', '<', last.id)])]),
-    )
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(last.at, last.id)))
   const rows = await query.execute()
-  return rows.map(({ id, at, person_id, who, what, ref }) => {
-    return { id, at: new Date(at), personId: person_id, who, what, ref: ref ?? undefined }
-  })
+  return rows.map(({ id, at, who, what, ref }) => ({
+    id,
+    at: new Date(at),
+    who,
+    what,
+    ref: ref ?? undefined,
+  }))
 }
 
-/** Deletes entries older than two years. */
 export async function forgetOldEntries(trx: Transaction<Tables>, at: Date): Promise<void> {
-  await trx
-    .deleteFrom('desk_audit')
-    .where('at', '<', at.getTime() - keptMs - 86_400_000)
-    .execute()
+  const oldest = at.getTime() - keptMs - 86_400_000
+  await trx.deleteFrom('desk_audit').where('at', '<', oldest).execute()
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#appointments/store/tables.ts'
 import type { Hmac } from './credentials/hmac.ts'
 
@@ -9,29 +9,38 @@ export type Networks = readonly [string, ...string[]]
 const keptMs = 90 * 86_400_000
 
 /** Sealed record of a network from which a person signed in. */
-export function markOf(hmac: Hmac, personId: string, [network]: Networks): string {
+function markOf(hmac: Hmac, personId: string, [network]: Networks): string {
   return hmac(`came in ${personId} ${network}`)
 }
 
-/** Records the network of a sign-in. */
-export async function rememberNetwork(
-  trx: Transaction<Tables>,
+/** Whether a person has signed in from this network before. */
+export async function isKnownNetwork(
+  db: Kysely<Tables>,
   hmac: Hmac,
   personId: string,
   networks: Networks,
+): Promise<boolean> {
+  const mark = markOf(hmac, personId, networks)
+  const query = db.selectFrom('desk_network').select('mark').where('mark', '=', mark)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export async function rememberNetwork(
+  trx: Transaction<Tables>,
+  hmac: Hmac,
+  person_id: string,
+  networks: Networks,
   at: Date,
 ): Promise<void> {
-  const seen = { seen_at: at.getTime() }
+  const seen_at = at.getTime()
   await trx
     .insertInto('desk_network')
-    .values({ mark: markOf(hmac, personId, networks), person_id: personId, ...seen })
-    .onConflict((same) => same.column('mark').doUpdateSet(seen))
+    .values({ mark: markOf(hmac, person_id, networks), person_id, seen_at })
+    .onConflict((same) => same.column('mark').doUpdateSet({ seen_at }))
     .execute()
 }
 
 export async function forgetNetworks(trx: Transaction<Tables>, at: Date): Promise<void> {
-  await trx
-    .deleteFrom('desk_network')
-    .where('seen_at', '<', at.getTime() - keptMs)
-    .execute()
+  const oldest = at.getTime() - keptMs
+  await trx.deleteFrom('desk_network').where('seen_at', '<', oldest).execute()
 }

@@ -2,11 +2,10 @@ import type { Transaction } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { auditLogIn, forgetOldEntries } from './audit-log.ts'
-import { invitationsIn } from './people/invitations.ts'
+import { forgetLinks, invitationsIn } from './people/invitations.ts'
 import { forgetNetworks } from './known-networks.ts'
-import { forgetLinks, openInvitationsIn } from './people/open-invitations.ts'
+import { joiningIn } from './people/joining.ts'
 import { passkeysIn, type RelyingParty } from './credentials/passkeys.ts'
-import { renewalIn } from './people/renewal.ts'
 import { hmacOf } from './credentials/hmac.ts'
 import { sessionsIn } from './sessions.ts'
 import { signInTo } from './sign-in.ts'
@@ -32,11 +31,10 @@ export function peopleIn(engine: Engine, relyingParty: RelyingParty) {
     }),
     ...sessionsIn(engine),
     ...invitationsIn(engine, hmac),
-    ...openInvitationsIn(engine),
+    ...joiningIn(engine, hmac),
     ...signInTo(engine, hmac),
     ...passkeysIn(engine, relyingParty, hmac),
     ...staffIn(engine),
-    ...renewalIn(engine),
     ...auditLogIn(engine),
     /** Every hour: deletes expired sessions, pauses, links and log entries, and logs wrong tries. */
     async tidy(at: Date): Promise<void> {
@@ -54,11 +52,8 @@ const dayMs = 86_400_000
 async function forgetWhatEnded(trx: Transaction<Tables>, at: Date): Promise<void> {
   const now = at.getTime()
   await trx.deleteFrom('desk_session').where('ends_at', '<', now).execute()
-  await trx
-    .deleteFrom('desk_pause')
-    .where('tried_at', '<', now - dayMs)
-    .where('until', '<', now)
-    .execute()
+  const pauses = trx.deleteFrom('desk_pause').where('tried_at', '<', now - dayMs)
+  await pauses.where('until', '<', now).execute()
   await trx.deleteFrom('desk_answered').where('ends_at', '<', now).execute()
   await forgetLinks(trx, at)
   await forgetNetworks(trx, at)

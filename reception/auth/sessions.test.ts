@@ -75,7 +75,7 @@ onEachEngine('Sessions', (open, openAgain) => {
     const there = await peopleOf(openAgain())
     const { token, person } = await joined(here, kirit)
     expect(await there.findSession(token, later(0), true)).toMatchObject({ person: { name: kirit.name } })
-    await there.signOutEverywhere(person.id, null, later(0))
+    await there.signOutEverywhere(person.id, person, later(0))
     expect(await here.findSession(token, later(0), true)).toBeNull()
   })
 })

@@ -7,31 +7,25 @@ import { logAction } from './audit-log.ts'
 import { newSecret } from './credentials/hmac.ts'
 import type { Person, Session, Way } from './session.ts'
 
-/** A session as the list of devices shows it. */
-export type Device = { id: string; device: string; way: Way; startedAt: Date; seenAt: Date; isThis: boolean }
-
 /** The start of a session; a browser of the clinic's own stays signed in longer. */
-export type Start = { personId: string; way: Way; device: string; ownDevice: boolean; at: Date }
+type Start = { personId: string; way: Way; device: string; ownDevice: boolean; at: Date }
 
 type Named = { id: string; name: string }
 
 const hourMs = 3_600_000
 /** A session ends after this time, or earlier if it is idle for `idleMs`. */
-const longestMs = 12 * hourMs
+export const sessionLastsMs = 12 * hourMs
 const idleMs = 2 * hourMs
 /** Activity is written no more often than this. */
 const touchEveryMs = 60_000
 
 export function sessionsIn(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
-  const touch = writing(async (trx: Transaction<Tables>, tokenHash: string, at: Date) => {
-    await trx
-      .updateTable('desk_session')
-      .set({ seen_at: at.getTime() })
-      .where('token_hash', '=', tokenHash)
-      .execute()
-  })
   const look = reading(findSession)
+  /** Notes when a session was last seen, or proven. */
+  const touch = writing(async (trx, token: string, times: { seen_at: number } | { proven_at: number }) => {
+    await trx.updateTable('desk_session').set(times).where('token_hash', '=', hashOfToken(token)).execute()
+  })
   return {
     /**
      * The session of a token; null if there is none, it has expired, or its person has left. `touched` says whether
@@ -41,36 +35,24 @@ export function sessionsIn(engine: Engine) {
       const found = await look(hashOfToken(token), at)
       if (found === null) return null
       if (touched && at.getTime() - found.seenAt > touchEveryMs)
-        await touch(hashOfToken(token), at).catch(unlessAway)
+        await touch(token, { seen_at: at.getTime() }).catch(unlessAway)
       return found.session
     },
     /** Devices on which a person is signed in; `token` belongs to the session that asks. */
     devicesOf: reading(devicesOf),
-    /** Ends the session of a token. */
     endSession: writing(async (trx, token: string) => {
       await trx.deleteFrom('desk_session').where('token_hash', '=', hashOfToken(token)).execute()
     }),
     /** Ends one of a person's sessions, by the id in the list. */
     endDevice: writing(async (trx, { id: personId, name }: Named, id: string, doer: Named, at: Date) => {
-      const ended = await trx
-        .deleteFrom('desk_session')
-        .where('person_id', '=', personId)
-        .where('id', '=', id)
-        .returning('device')
-        .executeTakeFirst()
+      const own = trx.deleteFrom('desk_session').where('person_id', '=', personId)
+      const ended = await own.where('id', '=', id).returning('device').executeTakeFirst()
       if (ended === undefined) return
-      const what = `Signed ${doer.id === personId ? 'out' : `${name} out`} on ${ended.device}`
-      await logAction(trx, { at, personId: doer.id, who: doer.name, what })
+      const whom = doer.id === personId ? 'out' : `${name} out`
+      await logAction(trx, at, doer, `Signed ${whom} on ${ended.device}`)
     }),
-    endAllSessions: writing(endAllSessions),
     /** Notes that the person of a session has just reauthenticated. */
-    noteProof: writing(async (trx, token: string, at: Date) => {
-      await trx
-        .updateTable('desk_session')
-        .set({ proven_at: at.getTime() })
-        .where('token_hash', '=', hashOfToken(token))
-        .execute()
-    }),
+    noteProof: (token: string, at: Date) => touch(token, { proven_at: at.getTime() }),
   }
 }
 
@@ -83,30 +65,27 @@ function unlessAway(error: unknown): void {
 export async function startSession(trx: Transaction<Tables>, start: Start): Promise<string> {
   const token = newSecret()
   const at = start.at.getTime()
-  await trx
-    .insertInto('desk_session')
-    .values({
-      token_hash: hashOfToken(token),
-      id: newId(),
-      person_id: start.personId,
-      way: start.way,
-      device: start.device,
-      started_at: at,
-      seen_at: at,
-      // A paper code proves less than a passkey: actions that need a proof ask for one.
-      proven_at: start.way === 'rescue' ? 0 : at,
-      idle_ms: start.ownDevice ? longestMs : idleMs,
-      ends_at: at + longestMs,
-    })
-    .execute()
+  const row = {
+    token_hash: hashOfToken(token),
+    id: newId(),
+    person_id: start.personId,
+    way: start.way,
+    device: start.device,
+    started_at: at,
+    seen_at: at,
+    // A paper code proves less than a passkey: actions that need a proof ask for one.
+    proven_at: start.way === 'rescue' ? 0 : at,
+    idle_ms: start.ownDevice ? sessionLastsMs : idleMs,
+    ends_at: at + sessionLastsMs,
+  }
+  await trx.insertInto('desk_session').values(row).execute()
   return token
 }
 
-/** How long a browser keeps the token. */
-export const sessionLastsMs = longestMs
-
-export async function endAllSessions(trx: Transaction<Tables>, personId: string): Promise<void> {
-  await trx.deleteFrom('desk_session').where('person_id', '=', personId).execute()
+/** Ends all sessions of a person but that of `token`. */
+export async function endSessions(trx: Transaction<Tables>, personId: string, token = ''): Promise<void> {
+  const own = trx.deleteFrom('desk_session').where('person_id', '=', personId)
+  await own.where('token_hash', '!=', hashOfToken(token)).execute()
 }
 
 async function findSession(db: Kysely<Tables>, tokenHash: string, at: Date) {
@@ -125,29 +104,22 @@ async function findSession(db: Kysely<Tables>, tokenHash: string, at: Date) {
   return { seenAt: row.seen_at, session }
 }
 
-/** Turns a row into a person. */
 export function personOf(row: Pick<Tables['desk_person'], 'id' | 'name' | 'role' | 'may_export'>): Person {
   return { id: row.id, name: row.name, role: row.role, mayExport: row.may_export === 1 }
 }
 
-async function devicesOf(
-  db: Kysely<Tables>,
-  personId: string,
-  at: Date,
-  token: string | null,
-): Promise<Device[]> {
+async function devicesOf(db: Kysely<Tables>, personId: string, at: Date, token: string | null) {
+  const now = at.getTime()
   const rows = await db
     .selectFrom('desk_session')
     .selectAll()
     .where('person_id', '=', personId)
-    .where('ends_at', '>', at.getTime())
+    .where('ends_at', '>', now)
+    .where((eb) => eb(eb('seen_at', '+', eb.ref('idle_ms')), '>', now))
     .orderBy('seen_at', 'desc')
     .execute()
-  const own = token === null ? '' : hashOfToken(token)
-  return rows
-    .filter(({ seen_at, idle_ms }) => seen_at + idle_ms > at.getTime())
-    .map(({ id, device, way, started_at, seen_at, token_hash }) => {
-      const times = { startedAt: new Date(started_at), seenAt: new Date(seen_at) }
-      return { id, device, way, ...times, isThis: token_hash === own }
-    })
+  const own = hashOfToken(token ?? '')
+  return rows.map(({ id, device, way, seen_at, token_hash }) => {
+    return { id, device, way, seenAt: new Date(seen_at), isThis: token_hash === own }
+  })
 }

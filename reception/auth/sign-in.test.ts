@@ -163,7 +163,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     const people = await peopleOf(open())
     await joined(people, kirit)
     const { person } = await joined(people, { ...hetal, name: 'Wrong tries' })
-    await people.leave(person.id, null, start)
+    await people.leave(person.id, person, start)
     for (let tries = 0; tries < 5; tries += 1)
       await people.signInByPassword(kirit.email, wrong, visit({ at: later(1) }))
     expect((await people.auditLog({}))[0]?.what).toMatch(/^Wrong tries from 1 network/)

@@ -138,8 +138,7 @@ export function openDesk(options: Options) {
         requests,
         async audit({ what, ref }) {
           if (session === null) throw new Error('Nobody is signed in who could have done it')
-          const { id: personId, name: who } = session.person
-          await people.note({ at: people.now(), personId, who, what, ref })
+          await people.note(people.now(), session.person, what, ref)
         },
         noteLater(note, what) {
           const person = session?.person.id ?? ''

@@ -19,14 +19,14 @@ export async function releaseRequest(
   engine: Engine,
 ): Promise<Change> {
   const change = await release(trx, action.ref, action.at, engine)
-  if (change.status === 'done') await noteOn(trx, action, 'Released a held request')
+  if (change.status === 'done') await log(trx, action, 'Released a held request')
   return change
 }
 
 /** Mails a request to the clinic again. */
 export async function resendRequest(trx: Transaction<Tables>, action: RequestAction): Promise<Change> {
   const change = await resend(trx, action.ref, newId(), action.at)
-  if (change.status === 'done') await noteOn(trx, action, 'Resent the e-mail')
+  if (change.status === 'done') await log(trx, action, 'Resent the e-mail')
   return change
 }
 
@@ -39,14 +39,10 @@ export async function eraseRequest(
   if (id === undefined) return { status: 'unknown' }
   const { busy } = await erase(trx, [id], action.at)
   if (busy.length > 0) return { status: 'busy' }
-  await noteOn(trx, action, 'Erased a request')
+  await log(trx, action, 'Erased a request')
   return { status: 'done' }
 }
 
-async function noteOn(
-  trx: Transaction<Tables>,
-  { ref, person, at }: RequestAction,
-  what: string,
-): Promise<void> {
-  await logAction(trx, { at, personId: person.id, who: person.name, what, ref })
+async function log(trx: Transaction<Tables>, { ref, person, at }: RequestAction, what: string) {
+  await logAction(trx, at, person, what, ref)
 }

@@ -7,6 +7,7 @@ import type { Stage } from '#appointments/states.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../auth/audit-log.ts'
+import { findPerson } from '../auth/people/present.ts'
 import type { Person } from '../auth/session.ts'
 
 /** Stages that need no further data; opening a request marks it as seen, and only earlier releases set a call alone. */
@@ -88,7 +89,7 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
     const row = { id: newId(), appointment_id: found.id, at: at.getTime(), who: person.name, text }
     await trx.insertInto('desk_note').values(row).execute()
   }
-  await logAction(trx, { at, personId: person.id, who: person.name, what: actionOf[outcome.what], ref })
+  await logAction(trx, at, person, actionOf[outcome.what], ref)
   return { status: 'done' }
 }
 
@@ -117,8 +118,7 @@ export async function noteOpened(
     .where('what', '=', openedAction)
     .where('at', '>', at.getTime() - dayMs)
     .executeTakeFirst()
-  if (today === undefined)
-    await logAction(trx, { at, personId: person.id, who: person.name, what: openedAction, ref })
+  if (today === undefined) await logAction(trx, at, person, openedAction, ref)
 }
 
 const openedAction = 'Opened the request'
@@ -128,12 +128,7 @@ export async function assignRequest(
   trx: Transaction<Tables>,
   { ref, to, person, at }: { ref: string; to: string | null; person: Person; at: Date },
 ): Promise<boolean> {
-  const colleague = await trx
-    .selectFrom('desk_person')
-    .select('name')
-    .where('id', '=', to ?? '')
-    .where('left_at', 'is', null)
-    .executeTakeFirst()
+  const colleague = await findPerson(trx, to ?? '')
   if (to !== null && colleague === undefined) return false
   const changed = await trx
     .updateTable('appointment')
@@ -144,6 +139,6 @@ export async function assignRequest(
     .executeTakeFirst()
   if (changed === undefined) return false
   const what = colleague === undefined ? 'Unassigned it' : `Assigned it to ${colleague.name}`
-  await logAction(trx, { at, personId: person.id, who: person.name, what, ref })
+  await logAction(trx, at, person, what, ref)
   return true
 }

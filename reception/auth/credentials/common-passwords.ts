@@ -1,32 +1,8 @@
-/** Words that make up most guessed passwords, alone or in a row, with digits and signs around them. */
-const words = `
-  password passwort passcode passphrase pass word secret login signin access letmein welcome hello admin
-  administrator root user guest owner manager office test qwerty qwertyuiop qwert asdf asdfgh asdfghjkl
-  zxcvbn zxcvbnm qaz wsx edc rfv abc abcd abcdef xyz iloveyou love baby princess sunshine monkey dragon
-  master football cricket superman batman shadow michael jesus krishna ganesh sairam shiva jaishreeram
-  jaimatadi omsairam omnamahshivay radhe ram om sai india indian bharat mumbai ahmedabad gujarat
-  gandhinagar surat delhi amdavad dental dentist dentista clinic care smile tooth teeth doctor doc dr
-  reception desk hospital toran change me default temp computer internet google samsung windows my the is
-  new`
-  .trim()
-  .split(/\s+/)
+import common from './common-passwords.json' with { type: 'json' }
 
-const rows = [
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiopasdfghjklzxcvbnm',
-  '01234567890123456789',
-  '1q2w3e4r5t6y7u8i9o0p',
-]
-const letterLike: Record<string, string> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-}
+/** Words that make up most guessed passwords, alone or in a row, with digits and signs around them; rows of keys. */
+const { words, rows } = common
+const letterLike: Record<string, string> = common.letterLike
 const fewestLetters = 5
 
 /**

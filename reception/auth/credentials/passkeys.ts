@@ -7,17 +7,14 @@ import type {
 import type { Kysely } from 'kysely'
 import { hashOfToken } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
-import type { Tables } from '#appointments/store/tables.ts'
+import { asDate, type Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../audit-log.ts'
-import { addPasskey, type NewPasskey } from '../people/invitations.ts'
+import { addPasskey, type NewPasskey } from '../people/joining.ts'
 import type { Hmac } from './hmac.ts'
 import { type SignInAttempt, welcome } from '../sign-in.ts'
 
 /** Where passkeys are valid: the origin of the desk, and the name that a device shows for it. */
 export type RelyingParty = { origin: string; name: string }
-
-/** A passkey as the list shows it. */
-export type KnownPasskey = { id: string; device: string; madeAt: Date; usedAt: Date | null }
 
 /**
  * The purpose of a challenge: signing in, reauthenticating in a session, or making a passkey. An answer to one does
@@ -33,6 +30,13 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
   const { reading, writing } = methodsOn(engine)
   const rpID = new URL(relyingParty.origin).hostname
   const knownOf = reading(findOfPerson)
+  /** What the answer to a challenge must hold. */
+  const wanted = (purpose: Purpose, at: Date) => ({
+    expectedChallenge: (challenge: string) => isOurs(challenge, purpose, at),
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  })
 
   /** A challenge is not stored until it is answered: asking for many costs the database nothing. */
   async function newChallenge(purpose: Purpose, at: Date): Promise<string> {
@@ -54,33 +58,22 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
     if (!response || !kept) return undefined
     const { verifyAuthenticationResponse } = await webAuthn()
     const result = await verifyAuthenticationResponse({
+      ...wanted(purpose, at),
       response,
-      expectedChallenge: (challenge) => isOurs(challenge, purpose, at),
-      expectedOrigin: relyingParty.origin,
-      expectedRPID: rpID,
       credential: asCredential(kept),
-      requireUserVerification: true,
     }).catch(() => undefined)
     if (result?.verified !== true) return undefined
-    const challenge = challengeOf(response)
-    const isFirst = await useUp(challenge, kept.id, result.authenticationInfo.newCounter, at)
+    const isFirst = await useUp(challengeOf(response), kept.id, result.authenticationInfo.newCounter, at)
     return isFirst ? kept : undefined
   }
 
   const useUp = writing(async (trx, challenge: string, id: string, counter: number, at: Date) => {
-    const ended = { challenge: hashOfToken(challenge), ends_at: at.getTime() + challengeLastsMs }
-    await trx.deleteFrom('desk_answered').where('ends_at', '<', at.getTime()).execute()
-    const query = trx
-      .insertInto('desk_answered')
-      .values(ended)
-      .onConflict((same) => same.doNothing())
-    const { numInsertedOrUpdatedRows } = await query.executeTakeFirst()
+    const answered = { challenge: hashOfToken(challenge), ends_at: at.getTime() + challengeLastsMs }
+    const query = trx.insertInto('desk_answered').values(answered)
+    const { numInsertedOrUpdatedRows } = await query.onConflict((same) => same.doNothing()).executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) return false
-    await trx
-      .updateTable('desk_credential')
-      .set({ counter, used_at: at.getTime() })
-      .where('id', '=', id)
-      .execute()
+    const used = { counter, used_at: at.getTime() }
+    await trx.updateTable('desk_credential').set(used).where('id', '=', id).execute()
     return true
   })
 
@@ -126,22 +119,12 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
       const response = parsed<RegistrationResponseJSON>(answer)
       if (!response) return undefined
       const { verifyRegistrationResponse } = await webAuthn()
-      const result = await verifyRegistrationResponse({
-        response,
-        expectedChallenge: (challenge) => isOurs(challenge, purpose, at),
-        expectedOrigin: relyingParty.origin,
-        expectedRPID: rpID,
-        requireUserVerification: true,
-      }).catch(() => undefined)
+      const checked = verifyRegistrationResponse({ ...wanted(purpose, at), response })
+      const result = await checked.catch(() => undefined)
       if (result?.verified !== true) return undefined
-      const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
-      return {
-        id,
-        publicKey: Buffer.from(publicKey).toString('base64url'),
-        counter,
-        transports: transports.join(' '),
-        device,
-      }
+      const { id, publicKey: bytes, counter, transports = [] } = result.registrationInfo.credential
+      const publicKey = Buffer.from(bytes).toString('base64url')
+      return { id, publicKey, counter, transports: transports.join(' '), device }
     },
     /** Begins a session for the passkey's owner. No pause applies: a passkey cannot be guessed. */
     async signInByPasskey(
@@ -159,25 +142,15 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
     async provePasskey(answer: string, purpose: Purpose, personId: string, at: Date): Promise<boolean> {
       return (await verified(answer, purpose, at))?.person_id === personId
     },
-    passkeysOf: reading(async (db, personId: string): Promise<KnownPasskey[]> => {
+    passkeysOf: reading(async (db, personId: string) => {
       const rows = await findOfPerson(db, personId)
       return rows.map(({ id, device, created_at, used_at }) => {
-        return {
-          id,
-          device,
-          madeAt: new Date(created_at),
-          usedAt: used_at === null ? null : new Date(used_at),
-        }
+        return { id, device, madeAt: new Date(created_at), usedAt: asDate(used_at) }
       })
     }),
     addPasskey: writing(async (trx, person: { id: string; name: string }, passkey: NewPasskey, at: Date) => {
       await addPasskey(trx, person.id, passkey, at)
-      await logAction(trx, {
-        at,
-        personId: person.id,
-        who: person.name,
-        what: `Made a passkey, ${passkey.device}`,
-      })
+      await logAction(trx, at, person, `Made a passkey, ${passkey.device}`)
     }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type Engine, methodsOn } from '#appointments/store/engine.ts'
+import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 
 /**
@@ -13,59 +13,41 @@ export type Throttle = { key: string; max: number; longestMs: number }
  */
 export type Turn = { status: 'may'; left: number; isLast: boolean } | { status: 'wait'; until: Date }
 
-export const firstPauseMs = 15 * 60_000
+const firstPauseMs = 15 * 60_000
 const forgottenAfterMs = 24 * 3_600_000
 
-/** Rolls back the counts of a try that met a pause. */
-class Paused extends Error {
-  readonly until: Date
-  constructor(until: Date) {
-    super('There is a pause')
-    this.until = until
-  }
-}
-
 /**
- * Counts tries before they are made: parallel tries gain nothing. A try that meets a pause writes nothing. `left` is
+ * Counts tries before they are made: parallel tries gain nothing. A try that meets a pause is not counted.`left` is
  * that of the first count, the narrowest.
  */
 export function turnsOn(engine: Engine) {
-  const findPause = methodsOn(engine).reading(pauseOf)
-  return async (counts: readonly Throttle[], at: Date): Promise<Turn> => {
-    const until = await findPause(counts, at)
-    if (until !== null) return { status: 'wait', until }
-    try {
-      return await engine.write((trx) => countTry(trx, counts, at))
-    } catch (error) {
-      if (error instanceof Paused) return { status: 'wait', until: error.until }
-      throw error
-    }
+  return async (throttles: readonly Throttle[], at: Date): Promise<Turn> => {
+    const until = await engine.read((db) => pauseOf(db, throttles, at))
+    return until === null ? engine.write((trx) => countTry(trx, throttles, at)) : { status: 'wait', until }
   }
 }
 
-async function pauseOf(db: Kysely<Tables>, counts: readonly Throttle[], at: Date): Promise<Date | null> {
-  const keys = counts.map(({ key }) => key)
+async function pauseOf(db: Kysely<Tables>, throttles: readonly Throttle[], at: Date): Promise<Date | null> {
+  const keys = throttles.map(({ key }) => key)
   const query = db.selectFrom('desk_pause').select('until').where('key', 'in', keys)
   const row = await query.where('until', '>', at.getTime()).orderBy('until', 'desc').executeTakeFirst()
   return row === undefined ? null : new Date(row.until)
 }
 
-async function countTry(trx: Transaction<Tables>, counts: readonly Throttle[], at: Date): Promise<Turn> {
-  const tries: number[] = []
-  for (const count of counts) tries.push(await raise(trx, count, at))
-  const [{ max = 1 } = {}] = counts
-  return {
-    status: 'may',
-    left: (max - ((tries[0] ?? 0) % max)) % max,
-    isLast: counts.some((count, at) => (tries[at] ?? 0) % count.max === 0),
-  }
+async function countTry(trx: Transaction<Tables>, throttles: readonly Throttle[], at: Date): Promise<Turn> {
+  const counted: { tries: number; until: number }[] = []
+  for (const throttle of throttles) counted.push(await raise(trx, throttle, at))
+  // Another try may just have begun a pause.
+  const until = Math.max(...counted.map((one) => one.until))
+  if (until > at.getTime()) return { status: 'wait', until: new Date(until) }
+  const lefts = throttles.map(({ max }, place) => (max - ((counted[place]?.tries ?? 0) % max)) % max)
+  return { status: 'may', left: lefts[0] ?? 0, isLast: lefts.includes(0) }
 }
 
-/** Counts one more and locks the row. Throws `Paused` if another try has just begun a pause. */
-async function raise(trx: Transaction<Tables>, count: Throttle, at: Date): Promise<number> {
-  const { key, max, longestMs } = count
+/** Counts one more, locks the row, and begins a pause if this try is the last; `until` is the end of an earlier one. */
+async function raise(trx: Transaction<Tables>, { key, max, longestMs }: Throttle, at: Date) {
   const now = at.getTime()
-  const { tries, until } = await trx
+  const counted = await trx
     .insertInto('desk_pause')
     .values({ key, tries: 1, tried_at: now, until: 0 })
     .onConflict((same) =>
@@ -81,21 +63,17 @@ async function raise(trx: Transaction<Tables>, count: Throttle, at: Date): Promi
     )
     .returning(['tries', 'until'])
     .executeTakeFirstOrThrow()
-  if (until > now) throw new Paused(new Date(until))
+  const { tries } = counted
   if (tries % max === 0) {
-    const pauseMs = Math.min(longestMs, firstPauseMs * 2 ** (tries / max - 1))
-    await trx
-      .updateTable('desk_pause')
-      .set({ until: now + pauseMs })
-      .where('key', '=', key)
-      .execute()
+    const until = now + Math.min(longestMs, firstPauseMs * 2 ** (tries / max - 1))
+    await trx.updateTable('desk_pause').set({ until }).where('key', '=', key).execute()
   }
-  return tries
+  return counted
 }
 
 /** The try was right: the narrowest count starts again, and the others forget this try. */
-export async function giveBack(trx: Transaction<Tables>, counts: readonly Throttle[]): Promise<void> {
-  const [narrowest, ...wider] = counts.map(({ key }) => key)
+export async function giveBack(trx: Transaction<Tables>, throttles: readonly Throttle[]): Promise<void> {
+  const [narrowest, ...wider] = throttles.map(({ key }) => key)
   if (narrowest !== undefined) await trx.deleteFrom('desk_pause').where('key', '=', narrowest).execute()
   for (const key of wider) {
     await trx

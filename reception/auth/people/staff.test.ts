@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
+import { actors } from '../audit-log.ts'
 import {
   hetal,
   joined,
@@ -295,13 +296,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     const people = await peopleOf(open())
     const { person } = await joined(people, kirit)
     for (let count = 0; count < 60; count += 1)
-      await people.note({
-        at: later(count + 1),
-        personId: person.id,
-        who: person.name,
-        what: `Printed ${count}`,
-        ref: '7K2MX09A',
-      })
+      await people.note(later(count + 1), person, `Printed ${count}`, '7K2MX09A')
     const newest = await people.auditLog({})
     expect(newest).toHaveLength(50)
     expect(newest[0]).toMatchObject({ what: 'Printed 59', ref: '7K2MX09A', who: kirit.name })
@@ -313,9 +308,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
   test('nobody can change or delete the log of two years', async () => {
     const engine = await open()
     const people = await peopleOf(Promise.resolve(engine))
-    const deed = { personId: null, who: 'The server', what: 'Invited' }
-    await people.note({ ...deed, at: new Date() })
-    await people.note({ ...deed, at: new Date('2020-01-01') })
+    for (const at of [new Date(), new Date('2020-01-01')]) await people.note(at, actors.server, 'Invited')
     const change = (text: string) => engine.write((trx) => sql.raw(text).execute(trx))
     await expect(change(`update desk_audit set what = 'nothing'`)).rejects.toThrow('cannot be changed')
     await expect(change(`delete from desk_audit where at > 1700000000000`)).rejects.toThrow(

@@ -1,25 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
-import { hashOfToken } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { actors } from '../actors.ts'
-import { logAction } from '../audit-log.ts'
+import { type Actor, logAction } from '../audit-log.ts'
 import { hashOfPassword, passwordFault } from '../credentials/password.ts'
 import { replaceCodes } from '../credentials/rescue-codes.ts'
-import { endLinksBy, endLinksFor } from './open-invitations.ts'
+import { endLinks } from './invitations.ts'
+import { findOwners, findPerson } from './present.ts'
 import type { Person, Role } from '../session.ts'
-import { endAllSessions, personOf } from '../sessions.ts'
+import { endSessions, personOf } from '../sessions.ts'
 
 /** A person in the list of people. */
-export type Colleague = Person & {
-  email: string
-  hasPassword: boolean
-  passkeys: number
-  seenAt: Date | null
-}
-
-/** The person who makes a change; null for the command line. */
-export type Doer = Person | null
+export type Colleague = Awaited<ReturnType<typeof findColleagues>>[number]
 
 /** The result of a change: there is always an owner. */
 export type StaffChange = { status: 'done' | 'unknown' | 'last-owner' }
@@ -27,6 +18,13 @@ export type StaffChange = { status: 'done' | 'unknown' | 'last-owner' }
 /** The people of the desk, their rights, and their leaving. */
 export function staffIn(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
+
+  /** Whether a person is the only owner. */
+  async function isLastOwner(trx: Transaction<Tables>, id: string): Promise<boolean> {
+    const owners = await findOwners(trx, engine)
+    return owners.length === 1 && owners.includes(id)
+  }
+
   return {
     /** All present staff, by name. */
     colleagues: reading(findColleagues),
@@ -35,107 +33,81 @@ export function staffIn(engine: Engine) {
       async (
         trx,
         id: string,
-        rights: { role: Role; mayExport: boolean },
-        doer: Doer,
+        { role, mayExport }: { role: Role; mayExport: boolean },
+        doer: Actor,
         at: Date,
       ): Promise<StaffChange> => {
         const person = await findPerson(trx, id)
         if (person === undefined) return { status: 'unknown' }
-        if (person.role === 'owner' && rights.role !== 'owner' && (await isLastOwner(trx, engine)))
-          return { status: 'last-owner' }
-        const values = { role: rights.role, may_export: rights.mayExport ? 1 : 0 }
+        if (role !== 'owner' && (await isLastOwner(trx, id))) return { status: 'last-owner' }
+        const values = { role, may_export: mayExport ? 1 : 0 }
         await trx.updateTable('desk_person').set(values).where('id', '=', id).execute()
-        if (person.role === 'owner' && rights.role !== 'owner') await endWaysOfOwner(trx, id)
-        const tables = rights.mayExport ? ', with tables of names' : ''
-        await note(trx, doer, `Made ${person.name} ${rights.role}${tables}`, at)
+        if (role !== 'owner') {
+          // The privileges of owners: links for others, and rescue codes.
+          await endLinks(trx, 'made_by', id)
+          await trx.deleteFrom('desk_rescue_code').where('person_id', '=', id).execute()
+        }
+        const tables = mayExport ? ', with tables of names' : ''
+        await logAction(trx, at, doer, `Made ${person.name} ${role}${tables}`)
         return { status: 'done' }
       },
     ),
     /** Ends all sessions of a person, and the links made in them. */
-    signOutEverywhere: writing(async (trx, id: string, doer: Doer, at: Date): Promise<StaffChange> => {
+    signOutEverywhere: writing(async (trx, id: string, doer: Actor, at: Date): Promise<StaffChange> => {
       const person = await findPerson(trx, id)
       if (person === undefined) return { status: 'unknown' }
-      await endAllSessions(trx, id)
-      await endLinksBy(trx, id)
-      await note(trx, doer, `Signed ${person.name} out everywhere`, at)
+      await endSessions(trx, id)
+      await endLinks(trx, 'made_by', id)
+      await logAction(trx, at, doer, `Signed ${person.name} out everywhere`)
       return { status: 'done' }
     }),
     /** Removes a person who has left: no credential works any more; the name stays in the log. */
-    leave: writing(async (trx, id: string, doer: Doer, at: Date): Promise<StaffChange> => {
+    leave: writing(async (trx, id: string, doer: Actor, at: Date): Promise<StaffChange> => {
       const person = await findPerson(trx, id)
       if (person === undefined) return { status: 'unknown' }
-      if (person.role === 'owner' && (await isLastOwner(trx, engine))) return { status: 'last-owner' }
+      if (await isLastOwner(trx, id)) return { status: 'last-owner' }
       for (const table of ['desk_session', 'desk_credential', 'desk_rescue_code', 'desk_network'] as const)
         await trx.deleteFrom(table).where('person_id', '=', id).execute()
-      await endLinksBy(trx, id)
-      await endLinksFor(trx, id)
+      await endLinks(trx, 'made_by', id)
+      await endLinks(trx, 'person_id', id)
       const gone = { left_at: at.getTime(), email: null, password: null }
       await trx.updateTable('desk_person').set(gone).where('id', '=', id).execute()
-      await note(trx, doer, `${person.name} has left the clinic`, at)
+      await logAction(trx, at, doer, `${person.name} has left the clinic`)
       return { status: 'done' }
     }),
     /** Sets one's own password, or returns its fault. Sessions other than that of `token` end. */
-    async changePassword(person: Person, password: string, token: string, at: Date): Promise<string | null> {
+    async changePassword(person: Person, typed: string, token: string, at: Date): Promise<string | null> {
       const kept = await engine.read((db) => findPerson(db, person.id))
-      const fault = passwordFault(password, [person.name, kept?.email ?? ''])
+      const fault = passwordFault(typed, [person.name, kept?.email ?? ''])
       if (fault !== null) return fault
-      const hash = await hashOfPassword(password)
+      const password = await hashOfPassword(typed)
       await engine.write(async (trx) => {
-        await trx.updateTable('desk_person').set({ password: hash }).where('id', '=', person.id).execute()
-        const others = trx.deleteFrom('desk_session').where('person_id', '=', person.id)
-        await others.where('token_hash', '!=', hashOfToken(token)).execute()
-        await note(trx, person, 'Set a new password', at)
+        await trx.updateTable('desk_person').set({ password }).where('id', '=', person.id).execute()
+        await endSessions(trx, person.id, token)
+        await logAction(trx, at, person, 'Set a new password')
       })
       return null
     },
     /** Replaces all of one's own rescue codes. */
     newCodes: writing(async (trx, person: Person, at: Date): Promise<string[]> => {
-      await note(trx, person, 'Made new rescue codes', at)
+      await logAction(trx, at, person, 'Made new rescue codes')
       return replaceCodes(trx, person.id)
     }),
     /** Removes one of one's own passkeys; false if it is the only credential. */
     removePasskey: writing(async (trx, person: Person, id: string, at: Date): Promise<boolean> => {
       const kept = await findPerson(trx, person.id)
-      const query = trx.selectFrom('desk_credential').select('id').where('person_id', '=', person.id)
-      const others = (await query.execute()).filter((passkey) => passkey.id !== id)
-      if (kept?.password === null && others.length === 0) return false
-      await trx
-        .deleteFrom('desk_credential')
-        .where('person_id', '=', person.id)
-        .where('id', '=', id)
-        .execute()
-      await note(trx, person, 'Removed a passkey', at)
+      const passkeys = trx.selectFrom('desk_credential').where('person_id', '=', person.id)
+      const other = await passkeys.select('id').where('id', '!=', id).executeTakeFirst()
+      if (kept?.password === null && other === undefined) return false
+      const own = trx.deleteFrom('desk_credential').where('person_id', '=', person.id)
+      await own.where('id', '=', id).execute()
+      await logAction(trx, at, person, 'Removed a passkey')
       return true
     }),
   }
 }
 
-async function note(trx: Transaction<Tables>, doer: Doer, what: string, at: Date): Promise<void> {
-  await logAction(trx, { at, personId: doer?.id ?? null, who: doer?.name ?? actors.server, what })
-}
-
-/** The privileges of owners: links for others, and rescue codes. */
-async function endWaysOfOwner(trx: Transaction<Tables>, id: string): Promise<void> {
-  await endLinksBy(trx, id)
-  await trx.deleteFrom('desk_rescue_code').where('person_id', '=', id).execute()
-}
-
-async function findPerson(db: Kysely<Tables>, id: string) {
-  const query = db.selectFrom('desk_person').selectAll().where('id', '=', id).where('left_at', 'is', null)
-  return query.executeTakeFirst()
-}
-
-/** Locks the owners: two cannot remove each other's right at the same time. */
-async function isLastOwner(trx: Transaction<Tables>, { skipLocked: locksRows }: Engine): Promise<boolean> {
-  const query = trx
-    .selectFrom('desk_person')
-    .select('id')
-    .where('role', '=', 'owner')
-    .where('left_at', 'is', null)
-  return (await (locksRows ? query.orderBy('id').forUpdate() : query).execute()).length === 1
-}
-
-async function findColleagues(db: Kysely<Tables>): Promise<Colleague[]> {
+async function findColleagues(db: Kysely<Tables>) {
   const rows = await db
     .selectFrom('desk_person as person')
     .selectAll('person')

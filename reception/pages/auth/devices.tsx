@@ -42,7 +42,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     isProven: isProven(session),
     isRescued,
     options,
-    devices: devices.map(({ seenAt, startedAt: _startedAt, ...device }) => ({
+    devices: devices.map(({ seenAt, ...device }) => ({
       ...device,
       seen: shownMoment(seenAt, now),
     })),

@@ -8,7 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import type { SetUpFaults, OpenInvitation } from '../../auth/people/invitations.ts'
+import type { SetUpFaults, OpenInvitation } from '../../auth/people/joining.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext, deskVisitorContext } from '#site/server-access.ts'
 import { roleNames, roleWords } from '../people/roles.tsx'

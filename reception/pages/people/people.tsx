@@ -8,8 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { actors } from '../../auth/actors.ts'
-import { auditPageSize } from '../../auth/audit-log.ts'
+import { actors, auditPageSize } from '../../auth/audit-log.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -37,7 +36,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       return { id, name, role, mayExport, isYou: id === person.id, lately: `${seen} · ${ways}` }
     }),
     links: links.map(({ endsAt, madeBy, ...link }) => {
-      return { ...link, madeBy: madeBy ?? actors.server, until: shownTime(endsAt) }
+      return { ...link, madeBy: madeBy ?? actors.server.name, until: shownTime(endsAt) }
     }),
     log: log.map(({ id, at, who, what, ref }) => ({ id, at: shownMoment(at, now), who, what, ref })),
     earlier: log.length === auditPageSize ? (log.at(-1)?.id ?? null) : null,

@@ -8,7 +8,7 @@ import { englishNameOf } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
-import { actors } from '../../auth/actors.ts'
+import { actors } from '../../auth/audit-log.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
 import { shownMoment } from '#time/india.ts'
@@ -86,12 +86,12 @@ const eventWords: Record<EventKind, string> = {
 function historyOf({ events, notes, actions, receivedAt }: RequestDetails, now: Date) {
   const ofPatient = events
     .filter(({ by }) => by === 'patient')
-    .map(({ kind, at }) => ({ at, who: actors.patient, what: eventWords[kind], note: false }))
+    .map(({ kind, at }) => ({ at, who: actors.patient.name, what: eventWords[kind], note: false }))
   const entries = [
     ...ofPatient,
     ...actions.map(({ at, who, what }) => ({ at, who, what, note: false })),
     ...notes.map(({ at, who, text }) => ({ at, who, what: text, note: true })),
-    { at: receivedAt, who: actors.patient, what: 'Sent the request', note: false },
+    { at: receivedAt, who: actors.patient.name, what: 'Sent the request', note: false },
   ]
   return entries
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
