@@ -46,12 +46,6 @@ async function picture(file: string, width: number, height: number, background =
     .toFile(file)
 }
 
-function placeFor(folder: string, name: string): string {
-  const file = join(folder, `photos/${name}.jpg`)
-  mkdirSync(dirname(file), { recursive: true })
-  return file
-}
-
 function write(file: string, text: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
@@ -65,7 +59,7 @@ function fileOf(folder: string, src: string): string {
   return join(folder, 'cut', src.replace('/pictures/', ''))
 }
 
-test('every drawing and every master gets an address, a size and an origin', async () => {
+test('every drawing and every master gets an address, a size and an origin; a slot that shows another picture shares its files', async () => {
   const folder = await pictureFolder()
   expect(await cutPictures(folder)).toMatchObject({ pictures: 5, faults: [] })
   expect(sizesIn(folder)).toEqual({
@@ -78,7 +72,7 @@ test('every drawing and every master gets an address, a size and an origin', asy
     },
     'smiles/pair-01-after': expect.objectContaining({ widths: [92], width: 92, height: 64 }),
     'smiles/pair-01-before': expect.objectContaining({ widths: [92] }),
-    'treatments/braces-after': expect.objectContaining({ widths: [92] }),
+    'treatments/braces-after': sizesIn(folder)['smiles/pair-01-after'],
   })
 })
 
@@ -94,7 +88,7 @@ test('which part an upright cut keeps is said of a master, not of a photograph i
   write(manifest, JSON.stringify({ ...masters, [roomName]: { ...masters[roomName], focus: 0.2 } }))
   await cutPictures(folder)
   expect(sizesIn(folder)[roomName]).toMatchObject({ origin: 'illustration', focus: 0.2 })
-  await picture(placeFor(folder, roomName), 920, 640)
+  await picture(join(folder, `photos/${roomName}.jpg`), 920, 640)
   await cutPictures(folder)
   expect(sizesIn(folder)[roomName].origin).toBe('photo')
   expect(sizesIn(folder)[roomName]).not.toHaveProperty('focus')
@@ -124,7 +118,8 @@ test.each(['drawing', 'photograph'])(
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 1280">
     <path fill="#fff" d="M0 0h720v1280H0z"/><path fill="#0a0" d="M0 504h720v720H0z"/></svg>`
     write(join(folder, `drawings/${name}.svg`), svg)
-    if (from === 'photograph') await sharp(Buffer.from(svg)).jpeg().toFile(placeFor(folder, name))
+    if (from === 'photograph')
+      write(join(folder, `photos/${name}.jpg`), await sharp(Buffer.from(svg)).jpeg().toBuffer())
     await cutPictures(folder)
     const { thumbnail, origin } = sizesIn(folder)[name]
     expect(origin).toBe(from === 'photograph' ? 'photo' : 'illustration')
@@ -151,7 +146,7 @@ test('a story with a close-up shows that as its square, unless it is photographe
   await cutPictures(folder)
   expect((await dominantOf(folder, name)).r).toBeGreaterThan(200)
 
-  await picture(placeFor(folder, name), 720, 1280, '#0000ff')
+  await picture(join(folder, `photos/${name}.jpg`), 720, 1280, '#0000ff')
   await cutPictures(folder)
   expect((await dominantOf(folder, name)).r).toBeLessThan(60)
 })
@@ -160,20 +155,6 @@ async function dominantOf(folder: string, name: string) {
   const { dominant } = await sharp(fileOf(folder, sizesIn(folder)[name].thumbnail.src)).stats()
   return dominant
 }
-
-test('a drawing with a close-up names it for small places, but a photograph of the same place does not', async () => {
-  const folder = await pictureFolder()
-  const closeUp = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 24"/>'
-  write(join(folder, 'close-ups/people/doctor-1.svg'), closeUp)
-  await cutPictures(folder)
-  const { thumbnail } = sizesIn(folder)['people/doctor-1']
-  expect(thumbnail).toMatchObject({ width: 21, height: 24 })
-  expect(readFileSync(fileOf(folder, thumbnail.src), 'utf8')).toBe(closeUp)
-
-  await picture(join(folder, 'photos/people/doctor-1.png'), 84, 96)
-  await cutPictures(folder)
-  expect(sizesIn(folder)['people/doctor-1']).not.toHaveProperty('thumbnail')
-})
 
 test.each(['causes/decay', 'steps/hold', 'bring/papers', 'cleaning/bath'])(
   '%s is passed on unchanged, for the page to hold',
@@ -198,13 +179,6 @@ test('a second run makes nothing, and removes what is no longer named', async ()
   expect(readdirSync(join(folder, 'cut'), { recursive: true }).join(' ')).not.toContain('doctor')
 })
 
-test('a slot that shows the picture of another one shares its files', async () => {
-  const folder = await pictureFolder()
-  await cutPictures(folder)
-  const sizes = sizesIn(folder)
-  expect(sizes['treatments/braces-after'].src).toBe(sizes['smiles/pair-01-after'].src)
-})
-
 test('a photograph wins over a master and over a drawing', async () => {
   const folder = await pictureFolder()
   await picture(join(folder, 'photos/clinic/photo-01.jpg'), 100, 100, '#ffffff')
@@ -218,12 +192,14 @@ test('a photograph wins over a master and over a drawing', async () => {
 test('a photograph is turned upright, cut to its slot and loses what the camera noted', async () => {
   const folder = await pictureFolder()
   const file = join(folder, 'photos/clinic/photo-01.jpg')
-  mkdirSync(dirname(file), { recursive: true })
   const lying = sharp({ create: { width: 64, height: 92, channels: 3, background: '#aa4444' } })
-  await lying
-    .withMetadata({ orientation: 6, exif: { IFD0: { Model: 'Phone of the clinic' } } })
-    .jpeg()
-    .toFile(file)
+  write(
+    file,
+    await lying
+      .withMetadata({ orientation: 6, exif: { IFD0: { Model: 'Phone of the clinic' } } })
+      .jpeg()
+      .toBuffer(),
+  )
   expect((await sharp(file).metadata()).exif).toBeDefined()
   expect((await cutPictures(folder)).faults).toEqual([])
   const cut = await sharp(fileOf(folder, sizesIn(folder)['clinic/photo-01'].src)).metadata()
@@ -232,60 +208,62 @@ test('a photograph is turned upright, cut to its slot and loses what the camera 
   expect(cut.orientation).toBeUndefined()
 })
 
-type Broken = { photo: string; make: (file: string) => Promise<void> | void; message: string }
+const unreadable =
+  'cannot be read as a picture (Input file contains unsupported image format); save it again as JPEG.'
+const small = (file: string) => picture(file, 92, 64)
 
-const broken: Record<string, Broken> = {
-  'a wrong name': {
-    photo: 'clinic/photo-1.jpg',
-    make: (file) => picture(file, 92, 64),
-    message:
-      'it belongs to no picture of the site (did you mean clinic/photo-01?); "npm run pictures:sheet" lists all names.',
-  },
-  'a name like no other': {
-    photo: 'holiday.jpg',
-    make: (file) => picture(file, 92, 64),
-    message: 'it belongs to no picture of the site; "npm run pictures:sheet" lists all names.',
-  },
-  'a kind of file that is no photograph': {
-    photo: 'clinic/photo-01.gif',
-    make: (file) => picture(file, 92, 64),
-    message: 'it cannot be used as a photograph; expected jpg, png, webp or heic.',
-  },
-  'a picture that is too small': {
-    photo: 'clinic/photo-01.jpg',
-    make: (file) => picture(file, 91, 64),
-    message: 'it is 91 x 64 pixels; expected at least 92 x 64, and more is cut to that shape.',
-  },
-  'a file that is no picture': {
-    photo: 'clinic/photo-01.jpg',
-    make: (file) => write(file, 'a letter'),
-    message:
-      'it cannot be read as a picture (Input file contains unsupported image format); save it again as JPEG.',
-  },
-  'an empty file': {
-    photo: 'clinic/photo-01.png',
-    make: (file) => write(file, ''),
-    message:
-      'it cannot be read as a picture (Input file contains unsupported image format); save it again as JPEG.',
-  },
-  'an iPhone photograph': {
-    photo: 'clinic/photo-01.heic',
-    make: (file) => write(file, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
-    message:
-      'it cannot be read here, as HEIC needs a licensed decoder; save it as JPEG and put that in its place.',
-  },
-  'half of a pair': {
-    photo: 'smiles/pair-01-before.jpg',
-    make: (file) => picture(file, 92, 64),
-    message:
-      'it is one half of a pair; expected a usable photograph pictures/photos/smiles/pair-01-after too.',
-  },
-  'more than 60 megapixels': {
-    photo: 'clinic/photo-01.png',
-    make: (file) => write(file, headOfPng(10_000, 10_000)),
-    message: 'it is 10000 x 10000 pixels, which is 100 megapixels; expected at most 60: save it smaller.',
-  },
-}
+test.each<[what: string, photo: string, make: (file: string) => unknown, message: string]>([
+  [
+    'a wrong name',
+    'clinic/photo-1.jpg',
+    small,
+    'belongs to no picture of the site (did you mean clinic/photo-01?); "npm run pictures:sheet" lists all names.',
+  ],
+  [
+    'a name like no other',
+    'holiday.jpg',
+    small,
+    'belongs to no picture of the site; "npm run pictures:sheet" lists all names.',
+  ],
+  [
+    'a kind of file that is no photograph',
+    'clinic/photo-01.gif',
+    small,
+    'cannot be used as a photograph; expected jpg, png, webp or heic.',
+  ],
+  [
+    'a picture that is too small',
+    'clinic/photo-01.jpg',
+    (file) => picture(file, 91, 64),
+    'is 91 x 64 pixels; expected at least 92 x 64, and more is cut to that shape.',
+  ],
+  ['a file that is no picture', 'clinic/photo-01.jpg', (file) => write(file, 'a letter'), unreadable],
+  [
+    'an iPhone photograph',
+    'clinic/photo-01.heic',
+    (file) => write(file, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+    'cannot be read here, as HEIC needs a licensed decoder; save it as JPEG and put that in its place.',
+  ],
+  [
+    'half of a pair',
+    'smiles/pair-01-before.jpg',
+    small,
+    'is one half of a pair; expected a usable photograph pictures/photos/smiles/pair-01-after too.',
+  ],
+  [
+    'more than 60 megapixels',
+    'clinic/photo-01.png',
+    (file) => write(file, headOfPng(10_000, 10_000)),
+    'is 10000 x 10000 pixels, which is 100 megapixels; expected at most 60: save it smaller.',
+  ],
+])('%s is left out with a message, and the illustration stays', async (_what, photo, make, message) => {
+  const folder = await pictureFolder()
+  await make(join(folder, 'photos', photo))
+  const { faults } = await cutPictures(folder)
+  expect(faultLines(faults)).toEqual([`pictures/photos/${photo} is left out: it ${message}`])
+  for (const { origin } of Object.values<{ origin: string }>(sizesIn(folder)))
+    expect(origin).toBe('illustration')
+})
 
 /** What a PNG file of that size begins with: its pixels would fill the memory. */
 function headOfPng(width: number, height: number): Buffer {
@@ -302,20 +280,6 @@ function headOfPng(width: number, height: number): Buffer {
   }
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, chunk(header), chunk(Buffer.from('IDAT')), chunk(Buffer.from('IEND'))])
-}
-
-for (const [what, { photo, make, message }] of Object.entries(broken)) {
-  test(`${what} is left out with a message, and the illustration stays`, async () => {
-    const folder = await pictureFolder()
-    const file = join(folder, 'photos', photo)
-    mkdirSync(dirname(file), { recursive: true })
-    await make(file)
-    const { faults } = await cutPictures(folder)
-    expect(faultLines(faults)).toEqual([`pictures/photos/${photo} is left out: ${message}`])
-    for (const { origin } of Object.values<{ origin: string }>(sizesIn(folder))) {
-      expect(origin).toBe('illustration')
-    }
-  })
 }
 
 test('a photograph that breaks off is left out', async () => {
@@ -339,34 +303,27 @@ test('of two files for one picture neither is taken', async () => {
   ])
 })
 
-test('where one half of a pair is faulty, the other is left out too', async () => {
-  const folder = await pictureFolder()
-  await picture(join(folder, 'photos/smiles/pair-01-before.jpg'), 92, 64)
-  await picture(join(folder, 'photos/smiles/pair-01-after.jpg'), 9, 6)
-  const { faults } = await cutPictures(folder)
-  expect(faults.map(({ file }) => file)).toEqual([
-    'pictures/photos/smiles/pair-01-after.jpg',
-    'pictures/photos/smiles/pair-01-before.jpg',
-  ])
-})
+const withoutSize = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const withWords = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>Floss</text></svg>'
 
-test('a master that is named but not there is an error which names it', async () => {
-  const folder = await pictureFolder()
-  rmSync(join(folder, 'masters/clinic/photo-01.webp'))
-  await expect(cutPictures(folder)).rejects.toThrow(
+test.each<[what: string, change: (folder: string) => void, message: string]>([
+  [
+    'a master that is named but not there',
+    (folder) => rmSync(join(folder, 'masters/clinic/photo-01.webp')),
     'pictures/masters/clinic/photo-01.webp is named in manifest.json, but it is not there.',
-  )
-})
-
-test('a drawing without a size is an error which names it', async () => {
+  ],
+  [
+    'a drawing without a size',
+    (folder) => write(join(folder, 'drawings/people/doctor-2.svg'), withoutSize),
+    'pictures/drawings/people/doctor-2.svg has no viewBox',
+  ],
+  [
+    'a drawing with words, which would be in another font on every device,',
+    (folder) => write(join(folder, 'drawings/story.svg'), withWords),
+    'pictures/drawings/story.svg has words: ',
+  ],
+])('%s is an error which names it', async (_what, change, message) => {
   const folder = await pictureFolder()
-  write(join(folder, 'drawings/people/doctor-2.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await expect(cutPictures(folder)).rejects.toThrow('pictures/drawings/people/doctor-2.svg has no viewBox')
-})
-
-test('a drawing with words, which would be in another font on every device, is an error which names it', async () => {
-  const folder = await pictureFolder()
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>Floss</text></svg>'
-  write(join(folder, 'drawings/story.svg'), svg)
-  await expect(cutPictures(folder)).rejects.toThrow('pictures/drawings/story.svg has words: ')
+  change(folder)
+  await expect(cutPictures(folder)).rejects.toThrow(message)
 })

@@ -144,15 +144,6 @@ function storeContract(open: () => Promise<Engine>): void {
     if (dueAt !== null) expect(await claim(store, dueAt)).toMatchObject({ leaseBy: 'worker' })
   })
 
-  test('knows when the next mail is due or the next lease runs out', async () => {
-    const { store } = await openStore({ facts: held })
-    expect(await store.nextDueAt()).toBeNull()
-    for (const minutes of [5, 9]) await store.save(newAppointment({ receivedAt: minutesLater(minutes) }))
-    expect(await store.nextDueAt()).toEqual(minutesLater(5))
-    await claim(store, 5)
-    expect(await store.nextDueAt()).toEqual(minutesLater(7))
-  })
-
   test('records how delivery goes, with every attempt', async () => {
     const { store } = await openStore({})
     await settle(store, 'pending')

@@ -168,13 +168,6 @@ test('a holiday that only the English has is shown in English, is named once, an
   expect(translation).toMatchObject({ inEnglish: [['holidays', 0, 'label']], isStale: false, isSigned: true })
 })
 
-test('an entry that leaves a list takes its words along, and what is left over is named', () => {
-  const [, first] = /(  - label: Mon-Fri[^]*?)  - label: Sat/.exec(soundFiles.get(clinic)!)!
-  const { words, gaps } = clinicAfter(first!, '')
-  expect(words?.hours.map(({ label }) => label)).toEqual(['Saturday 09:30 AM to 1 PM (gu)'])
-  expect(gaps).toMatchObject([{ field: 'texts.hours.1.label', instead: 'nothing' }])
-})
-
 test('an entry of a list whose English has changed is shown in English: it may be another person or another time', () => {
   const { words, gaps } = clinicAfter('label: Saturday 09:30 AM to 1 PM', 'label: Saturday 09:30 AM to 2 PM')
   expect(words?.hours.map(({ label }) => label)).toEqual([
@@ -182,14 +175,6 @@ test('an entry of a list whose English has changed is shown in English: it may b
     'Saturday 09:30 AM to 2 PM',
   ])
   expect(gaps).toMatchObject([{ field: 'texts.hours.2.label', wrong: 'made from another English text' }])
-})
-
-test('where nothing says which entry a text was made for, a list of another length is shown in English', () => {
-  const longer = 'languages: { value: [Hindi, Gujarati]'
-  const { words, faults } = clinicAfter('languages: { value: [Gujarati]', longer, { isNoted: false })
-  expect(faults).toEqual([])
-  expect(words?.languages.value).toEqual(['Hindi', 'Gujarati'])
-  expect(words?.hours[0]?.label).toBe('Mon-Fri 09 AM to 7 PM (gu)')
 })
 
 test('a text whose English has changed stays until it is signed; a signed translation shows nothing unsigned', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stopLimitMs } from '#appointments/delivery/deliver.ts'
@@ -45,18 +45,3 @@ test.each(['deploy/clinic.service', 'deploy/clinic-worker.service'])(
     expect(unitValues(unit, 'StateDirectoryMode')).toEqual(['0700'])
   },
 )
-
-test('every command that the documents name exists', () => {
-  const { scripts } = JSON.parse(text('package.json'))
-  const documents = [
-    'README.md',
-    'SECURITY.md',
-    'CONTRIBUTING.md',
-    ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
-  ]
-  for (const file of documents.filter((file) => file.endsWith('.md') && existsSync(join(root, file)))) {
-    for (const [, name] of text(file).matchAll(/npm run (?:-s )?([a-z][\w:]*)/g)) {
-      expect(Object.keys(scripts), `${file} names it`).toContain(name)
-    }
-  }
-})

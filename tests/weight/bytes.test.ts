@@ -27,13 +27,6 @@ test('a page that is only text never needs more than the first script', () => {
   expect(scripts).toEqual(firstScript)
 })
 
-test('README names the limits of scripts that the pages keep', () => {
-  const [first, all] = [limits.firstScript, limits.scripts].map((bytes) => bytes / 1000)
-  expect(projectText('README.md').replaceAll(/\s+/g, ' ')).toContain(
-    `asks for less than ${first} kB of script until a part that needs more is near, and for less than ${all} kB in all`,
-  )
-})
-
 test('all fonts of the site together keep to their weight', () => {
   const all = globSync('assets/*.woff2', { cwd: site })
   const { english, ...others } = Object.groupBy(all, kindOfFont)

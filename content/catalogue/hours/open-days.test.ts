@@ -7,12 +7,9 @@ import {
   callTimeLeft,
   callTimes,
   daysUntil,
-  hoursOfDate,
   isOver,
   openDays,
   openPart,
-  openWeekdays,
-  widestHours,
 } from './open-days.ts'
 import { openingAt, type Hours } from './opening-hours.ts'
 
@@ -103,20 +100,6 @@ test.each([
   ['2026-11-22T12:00', '2026-11-23'],
 ])('at %s in India the first day offered is %s', (at, first) => {
   expect(openDays(clinic, new Date(`${at}+05:30`))[0]!.date).toBe(first)
-})
-
-test('weekdays, dates and parts have the hours of the clinic', () => {
-  const weekdays = openWeekdays(clinic)
-  expect(weekdays.map(({ name }) => name).join(' ')).toBe('Monday Tuesday Wednesday Thursday Friday Saturday')
-  expect(weekdays.at(-1)).toEqual({ name: 'Saturday', opens: '09:00', closes: '13:00' })
-  expect(widestHours(clinic)).toEqual({ opens: '09:00', closes: '19:00' })
-  expect(hoursOfDate(clinic, '2026-11-22')).toBeNull()
-  const saturday = hoursOfDate(clinic, '2026-11-21')!
-  expect(parts.map((part) => openPart(part, saturday))).toEqual([
-    { opens: '09:00', closes: '12:00' },
-    { opens: '12:00', closes: '13:00' },
-    null,
-  ])
 })
 
 test('what is over is so from the minute it closes, in India', () => {
