@@ -33,7 +33,7 @@ export type Checked = {
 export function checkContent(content: Content, shapeFaults: ContentFault[], project: Project): Checked {
   const broken = new Set(shapeFaults.map(({ file }) => file)).size
   const byRule = rules().map(({ name, find }) =>
-    find(content, project).map((found): ContentFault => ({ ...found, rule: name })),
+    [...find(content, project)].map((found): ContentFault => ({ ...found, rule: name })),
   )
   const failed = broken + byRule.filter((faults) => faults.length > 0).length
   return {

@@ -13,3 +13,15 @@ export function nearestName(
     .toSorted((one, two) => one.slips - two.slips)[0]
   return nearest && nearest.slips <= maxSlips ? nearest.other : undefined
 }
+
+/** Goes on a message with the name that is meant, where one is near. */
+export function suggestion(name: string, known: readonly string[]): string {
+  const meant = nearestName(name, known)
+  return meant ? `; did you mean ${meant}?` : ''
+}
+
+/** What is expected in place of a name that is not known: the one that is meant, or all. */
+export function expectedName(name: string, known: readonly string[]): string {
+  const meant = nearestName(name, known)
+  return meant ? `${meant}, if that is what you mean` : `one of ${known.join(', ')}`
+}

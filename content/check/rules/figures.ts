@@ -1,7 +1,5 @@
-import type { Path } from '../fault.ts'
-import type { RecordFile } from '../record-file.ts'
 import type { Source } from '../../schema/parts.ts'
-import { faultAt, medicalOf, type Found, type Rule } from './rule.ts'
+import { faultAt, medicalOf, type Rule } from './rule.ts'
 import { visibleTextsOf } from './texts.ts'
 
 const numberWord =
@@ -25,58 +23,48 @@ const plainNumber = /^(108|112|1991|24|7)[.,]*$/
 /** Every figure of a text about health is borne out by one of its sources, which names it word for word. */
 export const figuresHaveSources: Rule = {
   name: 'figures have sources',
-  find: (content) =>
-    medicalOf(content).flatMap((record) =>
-      visibleTextsOf(record.value)
+  *find(content) {
+    for (const record of medicalOf(content))
+      for (const { path, text } of visibleTextsOf(record.value)) {
         // What a visit is like is the clinic's own statement, with a provenance; a number to call is no figure.
-        .filter(({ path }) => path[0] !== 'visit' && path.at(-1) !== 'number')
-        .flatMap(({ path, text }) => unsupported(record, path, text, record.value.sources)),
-    ),
+        if (path[0] === 'visit' || path.at(-1) === 'number') continue
+        const found = unsupported(text, record.value.sources)
+        const expected = 'this figure, word for word, under figures of one of the sources'
+        if (found) yield faultAt(record, path, `no source for "${found}"`, expected)
+      }
+  },
 }
 
-function unsupported(record: RecordFile<unknown>, path: Path, text: string, sources: Source[]): Found[] {
-  const known = sources.flatMap(({ figures }) => placesOf(figures, text))
-  const unsourced = [...text.matchAll(figure)].find(
+function unsupported(text: string, sources: Source[]): string | undefined {
+  const known = sources.flatMap(({ figures }) => figures.flatMap((words) => placesOf(words, text)))
+  const isKnown = (from: number, to: number) => known.some((place) => place.from <= from && to <= place.to)
+  return [...text.matchAll(figure)].find(
     ({ 0: found, index }) =>
-      !plainNumber.test(found) &&
-      !known.some(({ from, to }) => from <= index && index + found.replace(/[.,]+$/, '').length <= to),
-  )
-  if (!unsourced) return []
-  const expected = 'this figure, word for word, under figures of one of the sources'
-  return [faultAt(record, path, `no source for "${unsourced[0]}"`, expected)]
+      !plainNumber.test(found) && !isKnown(index, index + found.replace(/[.,]+$/, '').length),
+  )?.[0]
 }
 
-/** Where in a text the figures of a source stand. */
-function placesOf(figures: string[], text: string): { from: number; to: number }[] {
-  const lower = text.toLowerCase()
-  return figures.flatMap((words) => {
-    const places: { from: number; to: number }[] = []
-    const wanted = words.toLowerCase()
-    for (let from = lower.indexOf(wanted); from !== -1; from = lower.indexOf(wanted, from + 1))
-      places.push({ from, to: from + wanted.length })
-    return places
-  })
+/** Where a text has some words. */
+function placesOf(words: string, text: string): { from: number; to: number }[] {
+  const wanted = new RegExp(RegExp.escape(words), 'gi')
+  return [...text.matchAll(wanted)].map(({ index }) => ({ from: index, to: index + words.length }))
 }
 
-/** A figure that a source bears out stands on the page; else somebody has changed one of the two. */
+/** A figure that a source bears out is on the page; else somebody has changed one of the two. */
 export const figuresStand: Rule = {
   name: 'figures of sources',
-  find: (content) =>
-    medicalOf(content).flatMap((record) => {
+  *find(content) {
+    for (const record of medicalOf(content)) {
       const texts = visibleTextsOf(record.value).map(({ text }) => text)
-      return record.value.sources.flatMap(({ figures }, source) =>
-        figures.flatMap((words, index) =>
-          texts.some((text) => placesOf([words], text).length > 0)
-            ? []
-            : [
-                faultAt(
-                  record,
-                  ['sources', source, 'figures', index],
-                  `"${words}" appears nowhere in the text`,
-                  'the words as the text has them, or no such line',
-                ),
-              ],
-        ),
-      )
-    }),
+      for (const [source, { figures }] of record.value.sources.entries())
+        for (const [index, words] of figures.entries())
+          if (!texts.some((text) => placesOf(words, text).length > 0))
+            yield faultAt(
+              record,
+              ['sources', source, 'figures', index],
+              `"${words}" appears nowhere in the text`,
+              'the words as the text has them, or no such line',
+            )
+    }
+  },
 }

@@ -7,7 +7,7 @@ import type { Project } from '../project.ts'
 export type Found = Omit<ContentFault, 'rule'>
 
 /** What must hold over all records that keep their shape; one that does not is left out of `content`. */
-export type Rule = { name: string; find: (content: Content, project: Project) => Found[] }
+export type Rule = { name: string; find: (content: Content, project: Project) => Iterable<Found> }
 
 /** A fault at a field of a record. */
 export function faultAt(
@@ -24,6 +24,14 @@ export function servicesOf(content: Content) {
   return [...content.conditions, ...content.treatments]
 }
 
+export type Titled = { head: { title: string; description: string } }
+
+/** The records of pages with one head each, but those of the pharmaceutical company. */
+export function headedOf(content: Content): RecordFile<Titled>[] {
+  const { pages, guides, emergency, fees } = content
+  return [...pages, ...servicesOf(content), ...guides, ...emergency, ...fees]
+}
+
 /** Everything about health: services, guides, the emergency page, the warning signs. */
 export function medicalOf(content: Content) {
   return [...servicesOf(content), ...content.guides, ...content.emergency, ...content.triage]
@@ -37,4 +45,9 @@ export function medicalName({ value }: ReturnType<typeof medicalOf>[number]): st
 /** Every record of every kind. */
 export function recordsOf(content: Content): RecordFile<unknown>[] {
   return Object.values(content).flat()
+}
+
+/** The entries of the lists that are one file each. */
+export function entriesOf<Entry>(records: RecordFile<Entry[]>[]) {
+  return records.flatMap((record) => record.value.map((entry, index) => ({ record, entry, index })))
 }

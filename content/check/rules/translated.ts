@@ -1,4 +1,3 @@
-import type { Translation } from '../../translations/translation.ts'
 import { faultAt, type Rule } from './rule.ts'
 
 const withoutPages = (text: string) => text.replace(/\[\[[^|\]]*\|/g, '')
@@ -17,19 +16,20 @@ const kept: Record<string, (text: string) => string[]> = {
 /** Translations keep what the English states: figures, links, slots. */
 export const translatedFacts: Rule = {
   name: 'facts in translations',
-  find: (_content, { translations }) =>
-    translations.flatMap(({ record, pairs }) =>
-      pairs.flatMap((pair) =>
-        differences(pair).map((fault) => faultAt(record, ['texts', ...pair.path], ...fault)),
-      ),
-    ),
-}
-
-function differences({ text, english }: Translation['pairs'][number]): [wrong: string, expected: string][] {
-  return Object.entries(kept).flatMap(([what, of]) => {
-    const given = of(text)
-    const missing = of(english).filter((one) => !given.includes(one))
-    if (missing.length === 0) return []
-    return [[`the ${what} ${missing.join(', ')} are missing`, `all ${what} of "${english.slice(0, 60)}"`]]
-  })
+  *find(_content, { translations }) {
+    for (const { record, pairs } of translations)
+      for (const { path, text, english } of pairs)
+        for (const [what, of] of Object.entries(kept)) {
+          const given = of(text)
+          const missing = of(english).filter((one) => !given.includes(one))
+          const expected = `all ${what} of "${english.slice(0, 60)}"`
+          if (missing.length > 0)
+            yield faultAt(
+              record,
+              ['texts', ...path],
+              `the ${what} ${missing.join(', ')} are missing`,
+              expected,
+            )
+        }
+  },
 }
