@@ -1,21 +1,10 @@
 import type { Content } from '../check/content-files.ts'
-import { illustrationsIn } from './illustrations.ts'
-import { kinds, type LeftOver } from './left-over.ts'
-import { unsignedTranslations, untranslatedTexts } from './translations.ts'
-import { missingHolidays, missingStoreLinks, placeholdersIn, uncheckedLinks } from './placeholders.ts'
-import {
-  missingConsents,
-  missingRegistrations,
-  missingReviews,
-  uncheckedSources,
-  unprovenRating,
-} from './proofs.ts'
-import { praiseIn } from './praise.ts'
-import { samplesIn } from './sample-facts.ts'
-import { mailsAgainstNotice, trialSettings } from './server-settings.ts'
 import type { Project } from '../check/project.ts'
 import { recordsOf } from '../check/rules/rule.ts'
-import { switchedOff } from './samples.ts'
+import { finders } from './left-in-content.ts'
+import { kinds, type LeftOver } from './left-over.ts'
+import { samplesIn, switchedOff } from './samples.ts'
+import { mailsAgainstNotice, trialSettings } from './server-settings.ts'
 
 /**
  * Everything left to do before going live, in the order of the kinds. Parts that the clinic has switched off
@@ -28,30 +17,16 @@ export function findLeftOvers(
   env: Record<string, string | undefined>,
   root: string,
 ): LeftOver[] {
-  const { features } = content.clinic[0]!.value
-  const hidden = switchedOff(features)
-  const shown = recordsOf({ ...content, ...Object.fromEntries(hidden.map((kind) => [kind, []])) })
+  const { features } = content.clinic[0]!.value // without faults it was read
+  const hidden = Object.fromEntries(switchedOff(features).map((kind) => [kind, []]))
+  const isFeeRange = ({ file, field }: LeftOver) =>
+    file === 'content/fees.yaml' && field.startsWith('ranges.')
+  const samples = recordsOf({ ...content, ...hidden }).flatMap(samplesIn)
   const found = [
-    ...shown.flatMap(samplesIn).filter((item) => features.feeRanges || !isFeeRange(item)),
-    ...placeholdersIn(content),
-    ...missingHolidays(content),
-    ...unprovenRating(content),
-    ...praiseIn(content, project),
-    ...missingRegistrations(content),
-    ...missingReviews(content),
-    ...unsignedTranslations(content, project),
-    ...untranslatedTexts(content, project),
-    ...uncheckedSources(content),
-    ...illustrationsIn(content, project),
-    ...missingConsents(content),
-    ...uncheckedLinks(content),
-    ...missingStoreLinks(content),
+    ...samples.filter((item) => features.feeRanges || !isFeeRange(item)),
+    ...finders.flatMap((find) => [...find(content, project)]),
     ...mailsAgainstNotice(content, env),
     ...trialSettings(env, root),
   ]
   return Object.keys(kinds).flatMap((kind) => found.filter((item) => item.kind === kind))
-}
-
-function isFeeRange({ file, field }: LeftOver): boolean {
-  return file === 'content/fees.yaml' && field.startsWith('ranges.')
 }

@@ -1,7 +1,43 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Kind } from '../check/content-files.ts'
-import { leavesOf } from '../check/walk.ts'
+import { fieldName, type Path } from '../check/fault.ts'
+import type { RecordFile } from '../check/record-file.ts'
+import { leavesOf, valueAt } from '../check/walk.ts'
 import type { Clinic } from '../schema/clinic.ts'
+import { leftAt, type LeftOver } from './left-over.ts'
+
+const isSample = ({ path, value }: { path: Path; value: unknown }) =>
+  path.at(-1) === 'provenance' && value === 'sample'
+
+/** Every fact, person, place or text that is still a sample, each at its line `provenance`. */
+export function samplesIn(record: RecordFile<unknown>): LeftOver[] {
+  return leavesOf(record.value)
+    .filter(isSample)
+    .map(({ path }) => {
+      const place = path.slice(0, -1)
+      const said = [fieldName(place), spokenFact(valueAt(record.value, place) as object)]
+      return leftAt('sample', record, path, said.filter(Boolean).join(': '))
+    })
+}
+
+/** The fields that identify a fact, the most telling first; those of one row are shown together. */
+const telling = [
+  ['text'],
+  ['value', 'label'],
+  ['name'],
+  ['title'],
+  ['caption'],
+  ['treatment'],
+  ['street', 'locality', 'city'],
+  ['url'],
+  ['latitude', 'longitude'],
+]
+
+function spokenFact(fact: object): string {
+  const fields = new Map(Object.entries(fact))
+  const said = telling.find(([first = '']) => fields.has(first)) ?? [...fields.keys()]
+  return said.flatMap((field) => fields.get(field) ?? []).join(', ')
+}
 
 /** The kinds of records that no page shows, because the clinic has switched their part of the site off. */
 export function switchedOff({ testimonials, smileGallery }: Clinic['features']): Kind[] {
@@ -17,9 +53,7 @@ export function showsSample(catalogue: Catalogue): boolean {
   const hidden: string[] = switchedOff(features)
   const { ranges, ...fees } = catalogue.fees
   const shown = { ...catalogue, fees: features.feeRanges ? { ...fees, ranges } : fees }
-  return Object.entries(shown)
-    .filter(([kind]) => !hidden.includes(kind))
-    .some(([, records]) =>
-      leavesOf(records).some(({ path, value }) => path.at(-1) === 'provenance' && value === 'sample'),
-    )
+  return Object.entries(shown).some(
+    ([kind, records]) => !hidden.includes(kind) && leavesOf(records).some(isSample),
+  )
 }

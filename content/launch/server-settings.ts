@@ -2,11 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../check/content-files.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
-import { isPlaceholderHost } from './placeholders.ts'
 
 const settingsPage = 'docs/settings.md'
 
 type Env = Record<string, string | undefined>
+
+/** Hosts that are kept free for examples or lead to this machine, with any subdomain. */
+const placeholderHost =
+  /(^|\.)(example(\.(com|net|org|edu|in|co\.in))?|test|invalid|local|localhost)$|^(127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/i
+
+/** Whether a host cannot be reached from elsewhere. */
+export function isPlaceholderHost(host: string): boolean {
+  return placeholderHost.test(host)
+}
 
 /**
  * Settings that are good for trying the site out only. A password in them is never shown.
@@ -20,15 +28,8 @@ export function trialSettings(env: Env, root: string): LeftOver[] {
     const found = problemOf(env[name]?.trim() ?? '')
     if (!found) return []
     const line = lines.findIndex((text) => text.startsWith(`| \`${name}\``)) + 1
-    return [
-      {
-        kind: 'setting' as const,
-        file: settingsPage,
-        line: Math.max(line, 1),
-        field: name,
-        found: `${name} ${found}`,
-      },
-    ]
+    const place = { file: settingsPage, line: Math.max(line, 1), field: name }
+    return [{ kind: 'setting' as const, ...place, found: `${name} ${found}` }]
   })
 }
 
