@@ -17,7 +17,7 @@ export const actors = {
 type AuditFilter = { personId?: string | undefined; before?: string | undefined }
 
 export const auditPageSize = 50
-/** How long entries are kept; `migrations/006-desk-people.ts` refuses to delete younger ones. */
+/** How long entries are kept; `migrations/006-desk-people.*.sql` refuses to delete younger ones. */
 const keptMs = 63_072_000_000
 
 export function auditLogIn(engine: Engine) {

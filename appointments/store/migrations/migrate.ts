@@ -1,39 +1,35 @@
-import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { nameKey } from '../../keys/name-key.ts'
 import { NewerData, StoreUnavailable } from '../store.ts'
 import type { Tables } from '../tables.ts'
-import * as appointments from './001-appointments.ts'
-import * as care from './002-care.ts'
-import * as upkeep from './003-upkeep.ts'
-import * as counts from './004-counts.ts'
-import * as afterSending from './005-after-sending.ts'
-import * as deskPeople from './006-desk-people.ts'
-import * as deskRequests from './007-desk-requests.ts'
-import * as mailboxes from './008-mailboxes.ts'
-import * as deskNetworks from './009-desk-networks.ts'
 
 /** Forward only: a migration that has run anywhere is never edited, and the names sort in the order they run. */
-const migrations = {
-  '001-appointments': appointments,
-  '002-care': care,
-  '003-upkeep': upkeep,
-  '004-counts': counts,
-  '005-after-sending': afterSending,
-  '006-desk-people': deskPeople,
-  '007-desk-requests': deskRequests,
-  '008-mailboxes': mailboxes,
-  '009-desk-networks': deskNetworks,
+const migrations: Record<string, Migration> = {
+  '001-appointments': fromFile('001-appointments'),
+  '002-care': fromFile('002-care'),
+  '003-upkeep': fromFile('003-upkeep'),
+  '004-counts': fromFile('004-counts'),
+  '005-after-sending': fromFile('005-after-sending'),
+  '006-desk-people': fromFile('006-desk-people'),
+  '007-desk-requests': {
+    async up(db) {
+      await fromFile('007-desk-requests').up(db)
+      await fillNameKeys(db)
+    },
+  },
+  '008-mailboxes': fromFile('008-mailboxes'),
+  '009-desk-networks': fromFile('009-desk-networks'),
 }
 const migrationTableName = 'schema_migration'
-
-/** A migration after which `migrate` can stop. */
-export type MigrationName = keyof typeof migrations
 
 /**
  * Brings the schema up to date, or to the migration named, all of it or nothing. Throws `NewerData` when the database
  * was made by a newer version than this, else the database's own error.
  */
-export async function migrate(db: Kysely<Tables>, upTo?: MigrationName): Promise<void> {
+export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> {
   await refuseNewer(db)
   const migrator = migratorOf(db)
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
@@ -67,4 +63,28 @@ function migratorOf(db: Kysely<Tables>): Migrator {
     migrationTableName,
     migrationLockTableName: 'schema_migration_lock',
   })
+}
+
+/** A migration in SQL: its statements, parted by blank lines, then those of one engine where the two differ. */
+function fromFile(name: string): Migration {
+  return {
+    async up(db) {
+      const engine = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+      const files = [name, `${name}.${engine}`].map((file) => join(import.meta.dirname, `${file}.sql`))
+      for (const file of files.filter((file) => existsSync(file)))
+        for (const statement of readFileSync(file, 'utf8').split(';\n\n'))
+          await sql.raw(statement).execute(db)
+    },
+  }
+}
+
+async function fillNameKeys(
+  db: Kysely<{ appointment: { id: string; name: string; name_key: string } }>,
+): Promise<void> {
+  for (const { id, name } of await db.selectFrom('appointment').select(['id', 'name']).execute())
+    await db
+      .updateTable('appointment')
+      .set({ name_key: nameKey(name) })
+      .where('id', '=', id)
+      .execute()
 }
