@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAppointments, type AppointmentSettings } from './service.ts'
-import type { LogEvent } from './log.ts'
+import type { AppointmentEvent } from './log.ts'
 import { patientMail } from './mail/patient-mail.fixture.ts'
 import { closedAddress, startMailServer } from './mail/transport/mail-servers.fixture.ts'
 import { asha, newAppointment, requestOf, temporaryFolder } from './requests.fixture.ts'
 import { listFromSqlite } from './store/database.fixture.ts'
-import { openSqliteStore } from './store/sqlite/sqlite.ts'
+import { openSqliteStore } from './store/store.fixture.ts'
 import { StoreUnavailable } from './store/store.ts'
 
 const polling = { timeout: 20_000 }
@@ -18,8 +18,8 @@ const smtpTo = (smtpUrl: string) => ({ transport: 'smtp', smtpUrl, requireTls: f
 
 async function open(different: Partial<AppointmentSettings> = {}) {
   const dataDir = temporaryFolder()
-  const events: LogEvent[] = []
-  const log = (event: LogEvent) => void events.push(event)
+  const events: AppointmentEvent[] = []
+  const log = (event: AppointmentEvent) => void events.push(event)
   const service = await openAppointments({ dataDir, mail: { transport: 'file' }, mailTo, log, ...different })
   onTestFinished(() => service.stop())
   return { service, dataDir, events }
@@ -88,7 +88,7 @@ test('at the start the digest of yesterday is mailed, once, and nothing is purge
   await store.close()
   const names: string[][] = []
   for (let start = 0; start < 2; start += 1) {
-    const { service } = await open({ dataDir, digestMinute: 0, retention: { days: 400, heldDays: 400 } })
+    const { service } = await open({ dataDir, digestMinute: 0, retentionDays: 400 })
     await expect.poll(async () => (await service.figures()).mails, polling).toMatchObject({ sent: 3 })
     names.push(readdirSync(service.mailsGoTo))
     await service.stop()

@@ -9,7 +9,8 @@ import { progressIn } from './progress/progress.ts'
 import type { PatientStep, StageChange } from './states.ts'
 import type { AppointmentRequest, Submission } from './request.ts'
 import { countsIn } from './store/counts.ts'
-import { kyselyStore } from './store/kysely-store.ts'
+import { outboxIn } from './store/outbox.ts'
+import { requestsIn } from './store/requests.ts'
 import { openEngine } from './store/open-engine.ts'
 import { submitAppointment, type Circumstances } from './submit.ts'
 
@@ -37,7 +38,7 @@ export type Appointments = Awaited<ReturnType<typeof openAppointments>>
 export async function openAppointments(settings: AppointmentSettings) {
   const { mailTo, mailFrom = mailTo, log, sendsMails = true } = settings
   const engine = await openEngine(settings)
-  const store = kyselyStore(engine)
+  const store = { ...requestsIn(engine), ...outboxIn(engine) }
   for (const risk of await engine.findFaults()) log('store.not-durable', { risk })
 
   const { now } = engine
@@ -89,7 +90,7 @@ export async function openAppointments(settings: AppointmentSettings) {
     /** Lets requests and a send under way finish (within 10 s), then closes the store. */
     async stop() {
       await sending.stop()
-      await store.close()
+      await engine.close()
     },
   }
 }

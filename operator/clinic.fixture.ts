@@ -36,18 +36,16 @@ export async function run(
   command = runAppointmentsCommand,
 ) {
   let [output, errors] = ['', '']
-  const progress: string[] = []
   const exitCode = await command(
     args,
     { DATA_DIR: dataDir, ...env },
     {
       write: (text) => (output += text),
       writeError: (text) => (errors += text),
-      showProgress: (text) => progress.push(text),
       columns: 160,
     },
   )
-  return { exitCode, output, errors, progress }
+  return { exitCode, output, errors }
 }
 
 /** The same, with the answer as JSON. */

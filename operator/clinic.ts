@@ -1,4 +1,4 @@
-import type { Environment } from '#settings/reader.ts'
+import type { Environment } from '#settings/settings.ts'
 import { deskCommands } from '#reception/commands.ts'
 import { commands as appointmentCommands, runCommand, runInTerminal } from './command.ts'
 import type { Terminal } from './frame.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { ContentInvalid } from '#content/check/fault.ts'
-import { WrongSettings, type Environment } from '#settings/reader.ts'
+import { WrongSettings, type Environment } from '#settings/settings.ts'
 import { careCommands } from './appointments/care.ts'
 import { countCommands } from './appointments/counts.ts'
 import {
@@ -64,10 +64,8 @@ export async function runCommand(
     if (options['help'] === true) return answer(terminal, help)
     checkUsage(words, options, command)
     const { json, text, exitCode } = await command.run({ words, options, env, terminal, now: new Date() })
-    terminal.showProgress?.('')
     return answer(terminal, options['json'] === true ? asJson(json) : text, exitCode)
   } catch (error) {
-    terminal.showProgress?.('')
     const { text, exitCode } = describeFault(error, help)
     terminal.writeError(text)
     return exitCode
@@ -115,12 +113,10 @@ function describeFault(error: unknown, help: string): { text: string; exitCode: 
 export async function runInTerminal(run: typeof runAppointmentsCommand): Promise<void> {
   // A reader such as `head` that has seen enough is no fault.
   process.stdout.on('error', () => process.exit())
-  const { stderr } = process
   process.exitCode = await run(process.argv.slice(2), process.env, {
     write: (text) => process.stdout.write(text),
-    writeError: (text) => stderr.write(text),
+    writeError: (text) => process.stderr.write(text),
     columns: process.stdout.columns ?? 160,
-    showProgress: stderr.isTTY ? (text) => stderr.write(`\r\u001b[K${text}`) : undefined,
   })
 }
 

@@ -1,15 +1,13 @@
 import type { ParseArgsOptionDescriptor } from 'node:util'
 import type { Engine } from '#appointments/store/engine.ts'
-import { openEngine, openEngineToRead, type StorePlace } from '#appointments/store/open-engine.ts'
-import { readStorePlace } from '#settings/config.ts'
-import type { Environment } from '#settings/reader.ts'
+import { hasDatabase, openEngine, type StorePlace } from '#appointments/store/open-engine.ts'
+import { type Environment, readSettings } from '#settings/settings.ts'
 
-/** Where a command writes, and how many columns there are for tables. `showProgress` is there for people only. */
+/** Where a command writes, and how many columns there are for tables. */
 export type Terminal = {
   write: (text: string) => void
   writeError: (text: string) => void
   columns: number
-  showProgress?: ((text: string) => void) | undefined
 }
 
 /** An option as the command line has it, with what it is for. `value` names what follows it. */
@@ -55,25 +53,19 @@ export function textOption({ options }: Call, name: string): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
-type Work<Result> = (engine: Engine) => Promise<Result>
-
-/** Reads in the database while a server may run. Throws `Refused` where there is none yet. */
-export async function reading<Result>(call: Call, work: Work<Result>): Promise<Result> {
+/** Works on the database while a server may run. Throws `Refused` where there is none yet. */
+export async function withEngine<Result>(
+  call: Call,
+  work: (engine: Engine) => Promise<Result>,
+): Promise<Result> {
   const place = placeOf(call)
-  const engine = await openEngineToRead(place)
-  if (engine === null)
+  if (!hasDatabase(place))
     throw new Refused(`There is no database in ${place.dataDir}: is DATA_DIR the right folder?`)
-  return work(engine).finally(() => engine.close())
-}
-
-/** Changes something in the database while a server may run. Throws `Refused` where there is none yet. */
-export async function changing<Result>(call: Call, work: Work<Result>): Promise<Result> {
-  await reading(call, async () => {})
-  const engine = await openEngine(placeOf(call))
+  const engine = await openEngine(place)
   return work(engine).finally(() => engine.close())
 }
 
 /** Where the settings say that requests are kept. What the database logs on the way is not for people. */
 export function placeOf({ env }: Pick<Call, 'env'>): StorePlace {
-  return { ...readStorePlace(env), log: () => {} }
+  return { ...readSettings(env, ['dataDir', 'databaseUrl']), log: () => {} }
 }

@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '#appointments/store/store.ts'
-import { openEngineToRead } from '#appointments/store/open-engine.ts'
+import { hasDatabase, openEngine, type StorePlace } from '#appointments/store/open-engine.ts'
 import { runCommand, withJson, type WithJson } from '#content/check/command.ts'
 import { readContent } from '#content/check/content-files.ts'
 import { ContentInvalid } from '#content/check/fault.ts'
@@ -8,7 +8,7 @@ import { findLeftOvers } from '#content/launch/launch-check.ts'
 import type { LeftOver } from '#content/launch/left-over.ts'
 import { asJson, asTable } from '#content/launch/report.ts'
 import { readProject } from '#content/check/project.ts'
-import type { Environment } from '#settings/reader.ts'
+import type { Environment } from '#settings/settings.ts'
 import { deskOwners, howToInvite } from '#reception/owners.ts'
 import { placeOf } from './frame.ts'
 import { plainText } from './print/table.ts'
@@ -31,8 +31,7 @@ export async function deskLeftOvers(env: Environment): Promise<LeftOver[]> {
     return { kind: 'desk', file: 'docs/desk.md', line: 1, field, found }
   }
   try {
-    const engine = await openEngineToRead(placeOf({ env }))
-    const owners = engine === null ? [] : await deskOwners(engine).finally(() => engine.close())
+    const owners = await ownersIn(placeOf({ env }))
     if (owners.length === 0) return [left('owner', `no owner yet: ${howToInvite}`)]
     return owners
       .filter(({ passkeys }) => passkeys === 0)
@@ -43,6 +42,12 @@ export async function deskLeftOvers(env: Environment): Promise<LeftOver[]> {
     if (!(error instanceof StoreUnavailable)) throw error
     return [left('owner', `who may sign in cannot be read: ${error.message}`)]
   }
+}
+
+async function ownersIn(place: StorePlace) {
+  if (!hasDatabase(place)) return []
+  const engine = await openEngine(place)
+  return deskOwners(engine).finally(() => engine.close())
 }
 
 async function main({ values: { json } }: WithJson): Promise<number> {

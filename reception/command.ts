@@ -1,4 +1,4 @@
-import type { Environment } from '#settings/reader.ts'
+import type { Environment } from '#settings/settings.ts'
 import { runCommand, runInTerminal } from '#operator/command.ts'
 import { deskCommands } from './commands.ts'
 import type { Terminal } from '#operator/frame.ts'

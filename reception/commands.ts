@@ -9,7 +9,7 @@ import {
   type Commands,
   type Outcome,
   placeOf,
-  reading,
+  withEngine,
   Refused,
   textOption,
   WrongUsage,
@@ -75,7 +75,7 @@ function guestOf(call: Call): Guest {
 }
 
 async function listPeople(call: Call): Promise<Outcome> {
-  return reading(call, async (engine) => {
+  return withEngine(call, async (engine) => {
     const people = await peopleOf(engine).colleagues()
     if (people.length === 0) return { json: [], text: 'Nobody has joined the desk yet: see "invite".\n' }
     return { json: people, text: table(personColumns, people, call.terminal.columns) }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { ContentInvalid } from '#content/check/fault.ts'
 import type { Config } from '#settings/config.ts'
-import { WrongSettings } from '#settings/reader.ts'
+import { WrongSettings } from '#settings/settings.ts'
 import { NotBuilt } from './built-site.ts'
 
 /** Where a server is to listen, with the setting that says so. */

@@ -4,8 +4,7 @@ import { startCounting } from './counts/batch.ts'
 import { guardCounts } from './counts/take-count.ts'
 import { openDesk } from '#reception/http/desk.ts'
 import { guardForms } from './limits/form-guard.ts'
-import { limitPrivateLinks } from './limits/private-link-limits.ts'
-import { openLimits } from './limits/limits.ts'
+import { limitPrivateLinks, openLimits } from './limits/limits.ts'
 import type { ReconnectingAppointments } from './reconnecting.ts'
 import { type AppOptions, createApp } from './web/app.ts'
 
@@ -16,7 +15,6 @@ export async function openApp(
   pages: Pick<AppOptions, 'build' | 'log' | 'mode'>,
 ) {
   const { log } = pages
-  const { limits, close: closeLimits } = openLimits(config, log)
   const counting = startCounting({ add: appointments.addCounts, log })
   const deskWeb = openDesk({
     ...config,
@@ -29,7 +27,7 @@ export async function openApp(
   const app = createApp({
     ...config,
     ...pages,
-    submitForm: guardForms({ submit: appointments.submit, limits, log }),
+    submitForm: guardForms({ submit: appointments.submit, limits: openLimits(config.limits), log }),
     links: limitPrivateLinks(appointments),
     desk: deskWeb,
     takeCount: guardCounts(counting.count),
@@ -40,7 +38,7 @@ export async function openApp(
     async close() {
       await counting.stop()
       await deskWeb.close()
-      await Promise.all([appointments.stop(), closeLimits()])
+      await appointments.stop()
     },
   }
 }

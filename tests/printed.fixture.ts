@@ -1,5 +1,5 @@
 import type { runAppointmentsCommand } from '#operator/command.ts'
-import type { Environment } from '#settings/reader.ts'
+import type { Environment } from '#settings/settings.ts'
 
 /**
  * What an operator's command prints, run in this process: a separate process would take half a second each time.

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { Log, LogEvent } from '../log.ts'
+import type { AppointmentEvent, Log } from '../log.ts'
 import { aboutId, composeMail, type Envelope } from '../mail/mail.ts'
 import { MailRefused, type MailTransport, type RefusalClass } from '../mail/transport/transport.ts'
 import { maxRetryAfterMs, retryWaitMs } from './retry.ts'
@@ -95,7 +95,7 @@ async function send(mail: ClaimedMail, deps: DeliveryDeps, date: Date, signal: A
   }
 }
 
-function eventFor(mail: ClaimedMail, refusal: RefusalClass, dueAt: Date | null): LogEvent {
+function eventFor(mail: ClaimedMail, refusal: RefusalClass, dueAt: Date | null): AppointmentEvent {
   if (dueAt === null) return isToPatient(mail) ? 'mail.not-for-patient' : 'mail.dead'
   return refusal === 'config' ? 'mail.misconfigured' : 'mail.refused'
 }

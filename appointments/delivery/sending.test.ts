@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { LogEvent } from '../log.ts'
+import type { AppointmentEvent } from '../log.ts'
 import { testClock } from './clock.fixture.ts'
 import { answeringTransport, envelope } from './delivery.fixture.ts'
 import { newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import { startSending } from './sending.ts'
 import { insertMailed, openEngineInMemory } from '../store/database.fixture.ts'
-import { kyselyStore } from '../store/kysely-store.ts'
+import { kyselyStore } from '../store/store.fixture.ts'
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 /** Noon in India. */
@@ -38,7 +38,7 @@ async function liveThrough(
   different: { builtAt?: Date } = {},
 ) {
   const clock = testClock(now)
-  const events: LogEvent[] = []
+  const events: AppointmentEvent[] = []
   const { transport, attempts } = answeringTransport(() => {})
   const parts = {
     engine,
@@ -49,9 +49,9 @@ async function liveThrough(
     mailFolder: temporaryFolder(),
     mailDomain: 'clinic.example',
   }
-  const retention = { days: 400, heldDays: 400 }
-  const log = (event: LogEvent) => void events.push(event)
-  const sending = await startSending(parts, { log, retention, digestMinute: 8 * 60, ...different })
+  const retentionDays = 400
+  const log = (event: AppointmentEvent) => void events.push(event)
+  const sending = await startSending(parts, { log, retentionDays, digestMinute: 8 * 60, ...different })
   // Two daily jobs and delivery: each has its timer when it is at rest.
   const atRest = () => expect.poll(() => clock.waits().length, { timeout: 20_000, interval: 1 }).toBe(3)
   await atRest()

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import type { Envelope } from '../mail/mail.ts'
 import type { MailTransport } from '../mail/transport/transport.ts'
 import { remindersIn } from '../progress/reminders.ts'
-import { purgeAtNight, type Retention } from '../privacy/privacy.ts'
+import { purgeAtNight } from '../privacy/privacy.ts'
 import type { Engine } from '../store/engine.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import type { Outbox } from '../store/outbox.ts'
@@ -29,8 +29,8 @@ export type SendingSettings = {
   digestMinute?: number | undefined
   /** When patients are reminded of the visits of the next day, in minutes after midnight in India; undefined for never. */
   reminderMinute?: number | undefined
-  /** How long requests are kept; undefined for ever. */
-  retention?: Retention | undefined
+  /** How many days requests are kept; undefined for ever. */
+  retentionDays?: number | undefined
   /** When the site was built, where that is known: a clock from before it is wrong. */
   builtAt?: Date | undefined
   log: Log
@@ -44,7 +44,7 @@ const purgeMinute = 3 * 60
 /** Starts everything that happens by itself: sending mails, the daily digest, the daily purge. Throws `StoreUnavailable`. */
 export async function startSending(parts: Parts, settings: SendingSettings) {
   const { engine, store, transport, envelope, clock, mailDomain } = parts
-  const { log, digestMinute, reminderMinute, retention, builtAt } = settings
+  const { log, digestMinute, reminderMinute, retentionDays, builtAt } = settings
   if (!engine.skipLocked) await returnLeases(store, log)
 
   const { random } = Math
@@ -57,8 +57,8 @@ export async function startSending(parts: Parts, settings: SendingSettings) {
     if (await store.addDigest({ id, messageId, dueAt, coversUntil: dueAt })) delivery.wake()
   }
   const purge = async () => {
-    if (retention === undefined) return
-    await purgeAtNight(parts, retention, { now: clock.now(), builtAt, log })
+    if (retentionDays === undefined) return
+    await purgeAtNight(parts, retentionDays, { now: clock.now(), builtAt, log })
   }
   const dailies = [startDaily({ minuteOfDay: purgeMinute, run: purge, waitsAtStart: true }, { clock, log })]
   if (digestMinute !== undefined) {

@@ -8,9 +8,6 @@ import type { Engine } from '../store/engine.ts'
 import { requestsIn, type PurgeOutlook } from '../store/requests.ts'
 import type { Erasure, PurgeLimits } from '../store/store.ts'
 
-/** How many days requests are kept, held ones by a separate rule. */
-export type Retention = { days: number; heldDays: number }
-
 /** Where personal data lie: the database and the folder of mail files. */
 export type Archive = { engine: Engine; mailFolder: string }
 
@@ -36,12 +33,11 @@ export async function eraseRequests(
 /** Deletes what is older than the retention, with its mail files and traces, and the counts of those days; returns the ids of the requests. */
 export async function purgeOld(
   { engine, mailFolder }: Archive,
-  retention: Retention,
+  retentionDays: number,
   now: Date,
-  onProgress?: (deleted: number) => void,
 ): Promise<string[]> {
-  const limits = purgeLimits(retention, now)
-  const deleted = await requestsIn(engine).purge(limits, onProgress)
+  const limits = purgeLimits(retentionDays, now)
+  const deleted = await requestsIn(engine).purge(limits)
   await countsIn(engine).forgetBefore(dateOf(limits.receivedBefore))
   await removeMails(mailFolder, deleted)
   if (deleted.length > 0) await engine.scrub()
@@ -62,13 +58,9 @@ async function removeMails(folder: string, ids: readonly string[]): Promise<void
 }
 
 /** The moments before which the retention has passed. */
-export function purgeLimits({ days, heldDays }: Retention, now: Date): PurgeLimits {
+export function purgeLimits(retentionDays: number, now: Date): PurgeLimits {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
-  return {
-    receivedBefore: before(days),
-    heldReceivedBefore: before(heldDays),
-    hashedBefore: before(hashDays),
-  }
+  return { receivedBefore: before(retentionDays), hashedBefore: before(hashDays) }
 }
 
 /** `now` may be wrong. `builtAt` is when the site was built: no correct clock is earlier. */
@@ -85,10 +77,10 @@ const longestOverdueDays = 90
  * The unattended purge: deletes what is older than the retention, unless the clock may be wrong or more
  * than a tenth of all requests would go. Then it notes and logs why, and leaves the decision to a person.
  */
-export async function purgeAtNight(archive: Archive, retention: Retention, night: Night): Promise<void> {
+export async function purgeAtNight(archive: Archive, retentionDays: number, night: Night): Promise<void> {
   const { now, log } = night
   const requests = requestsIn(archive.engine)
-  const limits = purgeLimits(retention, now)
+  const limits = purgeLimits(retentionDays, now)
   const outlook = await requests.purgeOutlook(limits)
   const clockDoubt = outlook.old === 0 ? null : doubtAboutClock(outlook, night)
   const reason = clockDoubt ?? doubtAboutCount(outlook, limits)
@@ -96,10 +88,10 @@ export async function purgeAtNight(archive: Archive, retention: Retention, night
   await requests.notePurge(clockDoubt === null ? now : outlook.lookedAt, reason)
   if (reason !== null) {
     // The hashes of addresses still go: they are of no more use, whatever the clock says.
-    await requests.purge({ ...limits, receivedBefore: longAgo, heldReceivedBefore: longAgo })
+    await requests.purge({ ...limits, receivedBefore: longAgo })
     return log('purge.refused', { reason, requests: outlook.old })
   }
-  const deleted = await purgeOld(archive, retention, now)
+  const deleted = await purgeOld(archive, retentionDays, now)
   if (deleted.length > 0) log('appointments.purged', { requests: deleted.length })
 }
 
@@ -116,8 +108,10 @@ function doubtAboutClock({ lookedAt }: PurgeOutlook, { now, builtAt }: Night): s
 
 function doubtAboutCount({ old, all, oldestAt }: PurgeOutlook, limits: PurgeLimits): string | null {
   if (old > Math.ceil(all / 10)) return `${old} of ${all} requests would be deleted at once`
-  const earliest = Math.min(limits.receivedBefore.getTime(), limits.heldReceivedBefore.getTime())
-  if (oldestAt !== null && oldestAt.getTime() < earliest - longestOverdueDays * dayMs) {
+  if (
+    oldestAt !== null &&
+    oldestAt.getTime() < limits.receivedBefore.getTime() - longestOverdueDays * dayMs
+  ) {
     return `a request says that it came on ${day(oldestAt)}, and should long be gone`
   }
   return null

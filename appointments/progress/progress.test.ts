@@ -4,7 +4,7 @@ import { purgeOld } from '../privacy/privacy.ts'
 import { asha, newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import type { Engine } from '../store/engine.ts'
 import { onEachEngine } from '../store/engines.fixture.ts'
-import { kyselyStore } from '../store/kysely-store.ts'
+import { kyselyStore } from '../store/store.fixture.ts'
 import { release } from '../store/outbox.ts'
 import type { MailMarks, NewAppointment } from '../store/store.ts'
 import { book, type Booking, Taken } from './booking.ts'
@@ -323,7 +323,7 @@ onEachEngine('what became of requests', (open, openAgain) => {
     expect(await progress.findByToken(token)).toBeNull()
     expect(await mailsFrom(engine)).toEqual([])
     expect(await bookings.book(booking(), later(3))).toEqual({ status: 'unknown' })
-    await purgeOld({ engine, mailFolder: temporaryFolder() }, { days: 1, heldDays: 1 }, later(3000))
+    await purgeOld({ engine, mailFolder: temporaryFolder() }, 1, later(3000))
     for (const table of ['request_link', 'request_event', 'visit', 'visit_cell', 'outbox'] as const)
       expect(await engine.db.selectFrom(table).selectAll().execute(), table).toEqual([])
   })

@@ -1,9 +1,9 @@
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { temporaryFolder } from '../requests.fixture.ts'
-import { kyselyStore, type AppointmentStore } from './kysely-store.ts'
-import { openDatabase } from './sqlite/file.ts'
-import { openSqliteEngineToRead, sqliteEngine } from './sqlite/sqlite.ts'
+import { type AppointmentStore, kyselyStore } from './store.fixture.ts'
+import { databaseIn, openDatabase, openSqliteEngine, sqliteEngine } from './sqlite/sqlite.ts'
 import type { Engine } from './engine.ts'
 import type { AppointmentRecord } from './requests.ts'
 import type { NewAppointment } from './store.ts'
@@ -40,8 +40,8 @@ export async function insertMailed({ db }: Engine, requests: NewAppointment[]): 
 
 /** The requests kept in `dataDir`, newest first, read while others may write; none without a database. */
 export async function listFromSqlite(dataDir: string): Promise<AppointmentRecord[]> {
-  const engine = await openSqliteEngineToRead(dataDir)
-  if (engine === null) return []
+  if (!existsSync(databaseIn(dataDir))) return []
+  const engine = await openSqliteEngine(dataDir)
   try {
     return await kyselyStore(engine).find({})
   } finally {

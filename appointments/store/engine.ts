@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { StoreUnavailable } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -44,39 +43,6 @@ export function methodsOn({ read, write }: Engine) {
       (...input: Input) =>
         write((trx) => query(trx, ...input)),
   }
-}
-
-/** What an engine's errors mean: why it cannot work, where the operator can cure that, and whether it passes by itself. */
-export type Faults = {
-  reasonOf: (error: unknown) => string | undefined
-  passes: (error: unknown) => boolean
-  retryEveryMs: number
-}
-
-/**
- * Runs work, and again while its fault passes, until `deadline` (of `performance.now()`). Between the tries the event loop is
- * free. Throws `StoreUnavailable`, with the cause, when the database cannot do its work.
- */
-export async function retryUntil<Result>(
-  deadline: number,
-  { reasonOf, passes, retryEveryMs }: Faults,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!passes(error) || performance.now() >= deadline) throw asStoreUnavailable(error, reasonOf)
-      await sleep(retryEveryMs)
-    }
-  }
-}
-
-/** The error as `StoreUnavailable` when the operator can cure it; otherwise the error itself. */
-export function asStoreUnavailable(error: unknown, reasonOf: Faults['reasonOf']): unknown {
-  const why = reasonOf(error)
-  if (why === undefined) return error
-  return new StoreUnavailable(`Appointment requests cannot be kept or read: ${why}.`, { cause: error })
 }
 
 /** Lets work pass until `close`, which ends the database with `end` when the work under way is done. */

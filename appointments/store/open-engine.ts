@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import type { Log } from '../log.ts'
 import type { Engine } from './engine.ts'
 import { openPostgresEngine, refuseNewerPostgres } from './postgres/postgres.ts'
-import { openSqliteEngine, openSqliteEngineToRead, refuseNewerSqlite } from './sqlite/sqlite.ts'
+import { databaseIn, openSqliteEngine, refuseNewerSqlite } from './sqlite/sqlite.ts'
 import { NewerData } from './store.ts'
 
 /** Where requests are kept: a postgres:// address, or else `dataDir`/clinic.db. */
@@ -12,9 +13,9 @@ export async function openEngine({ dataDir, databaseUrl, log }: StorePlace): Pro
   return databaseUrl === undefined ? openSqliteEngine(dataDir) : openPostgresEngine(databaseUrl, log)
 }
 
-/** The same next to a running server, read-only where the engine can; null when there is no database yet. */
-export async function openEngineToRead({ dataDir, databaseUrl, log }: StorePlace): Promise<Engine | null> {
-  return databaseUrl === undefined ? openSqliteEngineToRead(dataDir) : openPostgresEngine(databaseUrl, log)
+/** Whether there is a database yet: one of PostgreSQL has been made by others. */
+export function hasDatabase({ dataDir, databaseUrl }: Omit<StorePlace, 'log'>): boolean {
+  return databaseUrl !== undefined || existsSync(databaseIn(dataDir))
 }
 
 /**

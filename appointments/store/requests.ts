@@ -19,7 +19,7 @@ export function requestsIn(engine: Engine) {
     historyOf: reading(historyOf),
     erase: writing(erase),
     postponeErasure: writing(postponeErasure),
-    purge: (limits: PurgeLimits, onProgress?: (deleted: number) => void) => purge(engine, limits, onProgress),
+    purge: (limits: PurgeLimits) => purge(engine, limits),
     purgeOutlook: reading(purgeOutlook),
     notePurge: writing(notePurge),
     figures: () => engine.read((db) => readFigures(db, engine.now())),
@@ -217,14 +217,10 @@ async function postponeErasure(trx: Transaction<Tables>, ids: string[], at: Date
 const batchSize = 200
 
 /**
- * Deletes requests, digests and hashes that are older than the limits, a batch at a time, and reports the count so
- * far; returns the ids of the requests. Mails and their history go with their requests.
+ * Deletes requests, digests and hashes that are older than the limits, a batch at a time; returns the ids of the
+ * requests. Mails and their history go with their requests.
  */
-async function purge(
-  { write }: Engine,
-  limits: PurgeLimits,
-  onProgress: (deleted: number) => void = () => {},
-): Promise<string[]> {
+async function purge({ write }: Engine, limits: PurgeLimits): Promise<string[]> {
   const deleted: string[] = []
   for (;;) {
     const batch = await write((trx) => {
@@ -233,22 +229,16 @@ async function purge(
     })
     if (batch.length === 0) break
     deleted.push(...batch.map(({ id }) => id))
-    onProgress(deleted.length)
   }
   await write((trx) => purgeDigestsAndHashes(trx, limits))
   return deleted
 }
 
 /** Requests that are old enough to go. What still waits to be mailed, or is on its way, stays. */
-function selectOld(db: Kysely<Tables>, { receivedBefore, heldReceivedBefore }: PurgeLimits) {
+function selectOld(db: Kysely<Tables>, { receivedBefore }: PurgeLimits) {
   return db
     .selectFrom('appointment')
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('verdict', '=', 'ok'), eb('received_at', '<', receivedBefore.getTime())]),
-        and([eb('verdict', '=', 'held'), eb('received_at', '<', heldReceivedBefore.getTime())]),
-      ]),
-    )
+    .where('received_at', '<', receivedBefore.getTime())
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -55,9 +55,7 @@ test('purge deletes what is older than the retention, with its mails and traces'
   expect((await run(['purge'], dataDir)).output).toBe('Deleted 0 requests.\n')
   const env = { RETENTION_DAYS: '90' }
   expect((await run(['purge', '--dry-run'], dataDir, env)).output).toBe('1 request would be deleted.\n')
-  const { output, progress } = await run(['purge'], dataDir, env)
-  expect(output).toBe('Deleted 1 request.\n')
-  expect(progress).toContain('1 request deleted')
+  expect((await run(['purge'], dataDir, env)).output).toBe('Deleted 1 request.\n')
   for (const text of ashasTexts) expect(bytesBelow(dataDir)).not.toContain(text)
   expect(readdirSync(join(dataDir, 'mail/new'))).toEqual([])
 })

@@ -6,9 +6,9 @@ import { type Requests, requestsIn } from '#appointments/store/requests.ts'
 import { type BackupReport, backupSqlite, checkBackup } from '#appointments/store/sqlite/backup.ts'
 import { mailKinds, StoreUnavailable } from '#appointments/store/store.ts'
 import { readConfig, readDeskOrigin } from '#settings/config.ts'
-import { WrongSettings } from '#settings/reader.ts'
+import { WrongSettings } from '#settings/settings.ts'
 import { deskOwners, howToInvite } from '#reception/owners.ts'
-import { type Call, changing, type Commands, type Outcome, placeOf, Refused } from '../frame.ts'
+import { type Call, type Commands, type Outcome, placeOf, Refused, withEngine } from '../frame.ts'
 import { type Finding, finding, findingsOutcome } from './finding.ts'
 
 /** Commands that keep the database safe, and check whether the operator has to act. */
@@ -25,8 +25,7 @@ export const careCommands: Commands = {
         )
       }
       const [target = ''] = call.words
-      const showDone = (done: number) => call.terminal.showProgress?.(`${Math.round(done * 100)} % copied`)
-      return backupOutcome(target, await backupSqlite(dataDir, target, showDone))
+      return backupOutcome(target, await backupSqlite(dataDir, target))
     },
   },
   'restore-check': {
@@ -75,7 +74,7 @@ function checkSettings({ env }: Call): { found: Finding; sendsDigest: boolean } 
 
 async function checkDatabase(call: Call, sendsDigest: boolean): Promise<Finding[]> {
   try {
-    return await changing(call, (engine) => checkRecords(engine, call, sendsDigest))
+    return await withEngine(call, (engine) => checkRecords(engine, call, sendsDigest))
   } catch (error) {
     const known = [Refused, StoreUnavailable, WrongSettings].some((kind) => error instanceof kind)
     if (!(error instanceof Error && known)) throw error

@@ -3,7 +3,7 @@ import { countsIn } from '#appointments/store/counts.ts'
 import type { DayCount } from '#appointments/store/tables.ts'
 import { counted } from '#content/catalogue/counted.ts'
 import { languages } from '#content/catalogue/language.ts'
-import { type Call, type Commands, type Outcome, reading, textOption, WrongUsage } from '../frame.ts'
+import { type Call, type Commands, type Outcome, withEngine, textOption, WrongUsage } from '../frame.ts'
 import { type Column, table } from '../print/table.ts'
 
 /** The command that shows what the pages have counted. */
@@ -26,7 +26,7 @@ type Line = { title: string; counts: DayCount[] }
 
 async function showCounts(call: Call): Promise<Outcome> {
   const firstDay = dayBefore(call.now, readDays(call) - 1)
-  const counts = await reading(call, async (engine) => {
+  const counts = await withEngine(call, async (engine) => {
     const [told, held] = [await countsIn(engine).since(firstDay), await countsIn(engine).heldSince(firstDay)]
     const heldCounts = held.map((count) => ({ ...count, what: heldBack, language: '' }))
     return [...told, ...heldCounts].toSorted((one, other) => other.day.localeCompare(one.day))

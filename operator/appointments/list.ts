@@ -2,7 +2,7 @@ import { toldIn } from '#appointments/progress/told.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { asJson, asTable } from '../print/table.ts'
 import { asRow, listHeads } from '../print/row.ts'
-import { reading, WrongUsage, type Call, type Commands, type Outcome } from '../frame.ts'
+import { withEngine, WrongUsage, type Call, type Commands, type Outcome } from '../frame.ts'
 import { filterOptions, personOptions, readFilter, readPerson } from './filter.ts'
 
 /** Commands that show requests, or hand them over. */
@@ -13,7 +13,7 @@ export const listCommands: Commands = {
     examples: ['list', 'list --held', 'list --since 2026-11-01 --until 2026-12-01', 'list --json'],
     async run(call) {
       const filter = readFilter(call)
-      const records = await reading(call, (engine) => requestsIn(engine).find(filter))
+      const records = await withEngine(call, (engine) => requestsIn(engine).find(filter))
       const json = records.map((record) => asRow(record, listHeads))
       return { json, text: asTable(records, call.terminal.columns) }
     },
@@ -31,7 +31,7 @@ async function exportPerson(call: Call): Promise<Outcome> {
   const person = readPerson(call)
   if (person.email === undefined && person.phone === undefined)
     throw new WrongUsage('Whose requests? Give --email or --phone.')
-  return reading(call, async (engine) => {
+  return withEngine(call, async (engine) => {
     const requests = requestsIn(engine)
     const records = await requests.find(person)
     const told = await toldIn(engine)(records.map(({ id }) => id))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startEmailJsServer } from '#appointments/mail/transport/emailjs-server.fixture.ts'
 import { closedAddress, startMailServer } from '#appointments/mail/transport/mail-servers.fixture.ts'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
-import { openSqliteStore } from '#appointments/store/sqlite/sqlite.ts'
+import { openSqliteStore } from '#appointments/store/store.fixture.ts'
 import { openClinic, run, runForJson } from '../clinic.fixture.ts'
 
 /** Fails the mail that waits in a data folder for the last time. */

@@ -7,7 +7,7 @@ import { MailRefused } from '#appointments/mail/transport/transport.ts'
 import { outboxIn } from '#appointments/store/outbox.ts'
 import { readConfig } from '#settings/config.ts'
 import { appointmentSettings } from '#settings/appointments.ts'
-import { type Call, changing, type Commands, type Outcome } from '../frame.ts'
+import { type Call, withEngine, type Commands, type Outcome } from '../frame.ts'
 
 /** Commands that have mails sent. */
 export const mailCommands: Commands = {
@@ -15,7 +15,7 @@ export const mailCommands: Commands = {
     summary: 'retries all mails that were given up, including digests',
     examples: ['retry-dead'],
     async run(call) {
-      const mails = await changing(call, (engine) => outboxIn(engine).retryDead(call.now))
+      const mails = await withEngine(call, (engine) => outboxIn(engine).retryDead(call.now))
       return { json: { mails }, text: `Retrying ${countOf(mails, 'mail')}.\n` }
     },
   },
@@ -23,10 +23,9 @@ export const mailCommands: Commands = {
 }
 
 /** Sends a test mail the way that mails leave; says why where that fails. */
-async function sendTest({ env, now, terminal }: Call): Promise<Outcome> {
+async function sendTest({ env, now }: Call): Promise<Outcome> {
   const { mail, dataDir, mailFrom, mailTo } = await appointmentSettings(readConfig(env), () => {})
   const { name, goesTo, send } = openTransport(mail, mailFolderOf({ dataDir }))
-  terminal.showProgress?.(`Sending by ${name}`)
   const outcome = (sent: boolean, why: string): Outcome => {
     const to = `${mailTo}, ${goesTo}`
     return { json: [{ transport: name, to, sent, why }], text: `${why} (${to})\n`, exitCode: sent ? 0 : 1 }

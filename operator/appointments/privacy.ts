@@ -3,11 +3,11 @@ import { countOf } from '#content/check/fault.ts'
 import { mailFolderOf } from '#appointments/service.ts'
 import { eraseRequests, purgeLimits, purgeOld } from '#appointments/privacy/privacy.ts'
 import { type AppointmentRecord, requestsIn } from '#appointments/store/requests.ts'
-import { readRetention } from '#settings/config.ts'
+import { readSettings } from '#settings/settings.ts'
 import { personOptions, readPerson } from './filter.ts'
 import {
   type Call,
-  changing,
+  withEngine,
   type Commands,
   type Outcome,
   placeOf,
@@ -44,17 +44,15 @@ export const privacyCommands: Commands = {
 }
 
 async function purge(call: Call): Promise<Outcome> {
-  const retention = readRetention(call.env)
-  return changing(call, async (engine) => {
+  const { retentionDays } = readSettings(call.env, ['retentionDays'])
+  return withEngine(call, async (engine) => {
     const requests = requestsIn(engine)
     if (call.options['dry-run'] === true) {
-      const { old } = await requests.purgeOutlook(purgeLimits(retention, call.now))
+      const { old } = await requests.purgeOutlook(purgeLimits(retentionDays, call.now))
       return { json: { wouldDelete: old }, text: `${countOf(old, 'request')} would be deleted.\n` }
     }
     const mailFolder = mailFolderOf(placeOf(call))
-    const showDeleted = (deleted: number) =>
-      call.terminal.showProgress?.(`${countOf(deleted, 'request')} deleted`)
-    const { length } = await purgeOld({ engine, mailFolder }, retention, call.now, showDeleted)
+    const { length } = await purgeOld({ engine, mailFolder }, retentionDays, call.now)
     await requests.notePurge(call.now, null)
     return { json: { deleted: length }, text: `Deleted ${countOf(length, 'request')}.\n` }
   })
@@ -64,7 +62,7 @@ async function erase(call: Call): Promise<Outcome> {
   const filter = { ...readPerson(call), ref: textOption(call, 'ref')?.toUpperCase() }
   if (Object.values(filter).every((value) => value === undefined))
     throw new WrongUsage('Whose requests? Give --email, --phone or --ref.')
-  return changing(call, async (engine) => {
+  return withEngine(call, async (engine) => {
     const requests = requestsIn(engine)
     const found = (await requests.find(filter)).filter(({ erasedAt }) => erasedAt === null)
     if (found.length === 0)

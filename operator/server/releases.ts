@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { countOf } from '#content/check/fault.ts'
 import { addCareNotes } from '#reception/model/care-notes.ts'
-import { type Call, type Commands, type Outcome, placeOf, reading, Refused, textOption } from '../frame.ts'
+import { type Call, type Commands, type Outcome, placeOf, Refused, textOption, withEngine } from '../frame.ts'
 import { asRow } from '../print/row.ts'
 import { asJson } from '../print/table.ts'
 import { withUnpacked } from './backup-file.ts'
@@ -116,7 +116,7 @@ async function takeBackup(
   file: string,
 ) {
   return withUnpacked(file, tmpdir(), async (backup) => {
-    const since = await reading(call, (engine) => requestsIn(engine).find({ from: backup.madeAt }))
+    const since = await withEngine(call, (engine) => requestsIn(engine).find({ from: backup.madeAt }))
     const list = join(placeOf(call).dataDir, `since-${backup.madeAt.toISOString().slice(0, 10)}.json`)
     if (since.length > 0) writeFileSync(list, asJson(since.map((record) => asRow(record))), { mode: 0o600 })
     await whileStopped(home, async () => {
@@ -152,7 +152,7 @@ const asLines = (notes: string[]) => notes.map((note) => `${note}\n`).join('')
 async function deploy(call: Call, server: Server, version: string): Promise<string[]> {
   const { home, owner, current } = server
   removeUnused(home)
-  const say = (text: string) => call.terminal.showProgress?.(text)
+  const say = (text: string) => call.terminal.writeError(`${text} …\n`)
   const release = unpack(server, version)
   try {
     const base = (path: string) => fileOf(home, server.version, path)

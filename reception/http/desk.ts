@@ -8,8 +8,8 @@ import { mayDo } from '../auth/permissions.ts'
 import type { Session } from '../auth/session.ts'
 import { requestsOfDesk } from '../model/requests.ts'
 import type { Desk } from '#site/server-access.ts'
-import { memoryConnectionLimit } from '#server/limits/limits.ts'
-import type { LogEvent } from '#server/watch/log.ts'
+import { connectionLimit } from '#server/limits/limits.ts'
+import type { ServerLog } from '#server/watch/log.ts'
 import type { SiteBuild } from '#server/built-site.ts'
 import { answeringAway, retryAfterS } from '#server/web/away.ts'
 import { networksOf } from '#server/web/client-address.ts'
@@ -31,7 +31,7 @@ type Options = {
   hasOwnPlace?: boolean | undefined
   /** The networks that can reach it; undefined means all. */
   networks?: BlockList | undefined
-  log: LogEvent
+  log: ServerLog
 }
 
 /** The origin of a request. */
@@ -49,7 +49,7 @@ export function openDesk(options: Options) {
   const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks, log } = options
   const reportFault = (error: Error) => log('server.fault', { error })
   const cookie = sessionCookie(deskOrigin)
-  const tries = memoryConnectionLimit(triesOfNetwork)
+  const tries = connectionLimit(triesOfNetwork)
   const ownHost = deskOrigin === siteOrigin ? undefined : new URL(deskOrigin).host
   let [isOpen, askedAt] = [false, -Infinity]
   let opened: {

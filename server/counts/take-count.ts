@@ -1,6 +1,6 @@
 import { counted } from '#content/catalogue/counted.ts'
 import { languages } from '#content/catalogue/language.ts'
-import { memoryConnectionLimit } from '../limits/limits.ts'
+import { connectionLimit } from '../limits/limits.ts'
 import type { Count } from './batch.ts'
 
 /** Takes what a page says has happened, such as "call en", and answers with a status. Never throws. */
@@ -17,7 +17,7 @@ const rate = { max: 300, withinMs: 60_000 }
  * process for that minute, apart from the totals.
  */
 export function guardCounts(count: Count): TakeCount {
-  const limit = memoryConnectionLimit(rate)
+  const limit = connectionLimit(rate)
   return async (text, address) => {
     const [what = '', language = '', ...rest] = text.split(' ')
     if (!Object.hasOwn(counted, what) || !isLanguage(language) || rest.length > 0) return 400

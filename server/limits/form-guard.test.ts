@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestOf } from '#appointments/requests.fixture.ts'
 import type { Circumstances } from '#appointments/submit.ts'
-import type { Rates } from '#settings/values.ts'
+import type { Config } from '#settings/config.ts'
 import { guardForms } from './form-guard.ts'
 import { openLimits } from './limits.ts'
 
+type Rates = Config['limits']
 const none: Rates = { ip: undefined, phone: undefined, global: undefined }
 const minute = (max: number) => ({ max, withinMs: 60_000 })
 
@@ -22,7 +23,7 @@ function guarded(rates: Partial<Rates> = {}) {
       kept.push(circumstances)
       return { status: 'accepted', ref: '7K2MX09A', token: 'a-token', held: false }
     },
-    limits: openLimits({ limits: { ...none, ...rates }, databaseUrl: undefined }, () => {}).limits,
+    limits: openLimits({ ...none, ...rates }),
     log: (event) => events.push(event),
   })
   const send = ({ from = '203.0.113.7', phone, trapFilled = false, noticeVersion = '' }: Form = {}) =>

@@ -7,7 +7,7 @@ import {
   type Submission,
 } from '#appointments/request.ts'
 import type { Limits } from './limits.ts'
-import type { LogEvent } from '../watch/log.ts'
+import type { ServerLog } from '../watch/log.ts'
 
 /** Submits a form that came from an IP address. Throws only on our own faults. */
 export type SubmitForm = (
@@ -16,7 +16,7 @@ export type SubmitForm = (
   address: string,
 ) => Promise<Submission>
 
-type Parts = { submit: Appointments['submit']; limits: Limits; log: LogEvent }
+type Parts = { submit: Appointments['submit']; limits: Limits; log: ServerLog }
 
 /**
  * Stands between the form and the store. Too many requests from one connection are asked to wait; what else looks odd

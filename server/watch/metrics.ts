@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Figures } from '#appointments/store/figures/figures.ts'
 import type { MailHealth } from './health.ts'
-import type { LogEvent, ServerEvent } from './log.ts'
+import type { ServerLog, ServerEvent } from './log.ts'
 
 /** The upper ends of the steps in which times are counted, in seconds. */
 const steps = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -25,7 +25,7 @@ export function createMetrics() {
 
   return {
     /** Counts an event. */
-    count(...[event, facts]: Parameters<LogEvent>) {
+    count(...[event, facts]: Parameters<ServerLog>) {
       if (event === 'mail.misconfigured') mailHealth = 'misconfigured'
       if (event === 'mail.sent') mailHealth = 'ok'
       count(event, facts)
@@ -50,7 +50,7 @@ export function createMetrics() {
 }
 
 /** Counts events, mails by transport and outcome. */
-function eventCounter(registers: Registry[]): LogEvent {
+function eventCounter(registers: Registry[]): ServerLog {
   const counter = (name: string, help: string, labelNames: string[] = []): Counter =>
     new Counter({ name, help, labelNames, registers })
   const kept = counter('appointments_total', 'Requests that were kept', ['verdict'])

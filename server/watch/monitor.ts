@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { Appointments } from '#appointments/service.ts'
 import type { Config } from '#settings/config.ts'
 import { type HealthAnswers, healthAnswers } from './health.ts'
-import { jsonLog, type LogEvent } from './log.ts'
+import { jsonLog, type ServerLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 
 /** How a process is watched: its log, and what is counted from it. */
@@ -11,7 +11,7 @@ export function createMonitor({ logLevel }: Pick<Config, 'logLevel'>) {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   const metrics = createMetrics()
   const write = jsonLog(logLevel)
-  const log: LogEvent = (event, facts) => {
+  const log: ServerLog = (event, facts) => {
     metrics.count(event, facts)
     write(event, facts)
   }

@@ -8,8 +8,8 @@ import { openDesk } from '#reception/http/desk.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import type { SiteBuild } from '../built-site.ts'
 import { createApp } from './app.ts'
-import { limitPrivateLinks } from '../limits/private-link-limits.ts'
-import type { LogEvent } from '../watch/log.ts'
+import { limitPrivateLinks } from '../limits/limits.ts'
+import type { ServerLog } from '../watch/log.ts'
 import { commonHeaders } from './headers.ts'
 import { ask, lowerCased, type Question, serve } from './raw-http.fixture.ts'
 
@@ -151,7 +151,7 @@ test('a form is submitted with the address of its visitor, as far as proxies are
 })
 
 test('each request is logged by method, status and outcome, without what was asked for or typed', async () => {
-  const log = vi.fn<LogEvent>()
+  const log = vi.fn<ServerLog>()
   const submitForm: Options['submitForm'] = async () => ({
     status: 'accepted',
     ref: '7K2MX09A',
@@ -238,7 +238,7 @@ test.each([
 })
 
 test('a fault of our own is logged, and the visitor reads nothing of it', async () => {
-  const log = vi.fn<LogEvent>()
+  const log = vi.fn<ServerLog>()
   const fault = new Error('/home/clinic/secret.ts is broken')
   const { status, headers, body } = await ask(await serveApp({ build: () => Promise.reject(fault), log }), {
     path: '/media?page=2',

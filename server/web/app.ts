@@ -19,8 +19,8 @@ import { liveRoutes } from '#reception/http/live-routes.ts'
 import { isCrossSite } from '../limits/cross-site.ts'
 import type { SiteBuild } from '../built-site.ts'
 import type { SubmitForm } from '../limits/form-guard.ts'
-import type { PrivateLinks } from '../limits/private-link-limits.ts'
-import type { LogEvent } from '../watch/log.ts'
+import type { PrivateLinks } from '../limits/limits.ts'
+import type { ServerLog } from '../watch/log.ts'
 import { answeringAway, retryAfterS } from './away.ts'
 import { cleanAddress } from './clean-address.ts'
 import { clientAddress } from './client-address.ts'
@@ -36,7 +36,7 @@ export type AppOptions = {
   /** Where the desk is reached from outside. */
   deskOrigin: string
   takeCount: TakeCount
-  log: LogEvent
+  log: ServerLog
   siteOrigin: string
   /** How many of our own proxies are in front of this server. */
   trustProxyHops: number

@@ -8,7 +8,7 @@ import { startDelivery } from '#appointments/delivery/deliver.ts'
 import { systemClock } from '#appointments/delivery/clock.ts'
 import { newId } from '#appointments/keys/ids.ts'
 import type { MailTransport } from '#appointments/mail/transport/transport.ts'
-import { kyselyStore } from '#appointments/store/kysely-store.ts'
+import { kyselyStore } from '#appointments/store/store.fixture.ts'
 import { openPostgresEngine } from '#appointments/store/postgres/postgres.ts'
 
 // Our own tests start this program.

@@ -3,7 +3,7 @@ import { blankFields } from '#appointments/fields.ts'
 import { asha, newAppointment, temporaryFolder } from '#appointments/requests.fixture.ts'
 import { eraseRequests } from '#appointments/privacy/privacy.ts'
 import { bytesBelow } from '#appointments/store/sqlite/data-folder.fixture.ts'
-import { kyselyStore } from '#appointments/store/kysely-store.ts'
+import { kyselyStore } from '#appointments/store/store.fixture.ts'
 import { openPostgresEngine } from '#appointments/store/postgres/postgres.ts'
 import { postgres, query, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 

@@ -13,7 +13,7 @@ import { listFromSqlite, openWithDatabase } from '#appointments/store/database.f
 import { migrate } from '#appointments/store/migrations/migrate.ts'
 import { backupSqlite, checkBackup } from '#appointments/store/sqlite/backup.ts'
 import { queriesOn } from '#appointments/store/sqlite/dialect.ts'
-import { openSqliteStore } from '#appointments/store/sqlite/sqlite.ts'
+import { openSqliteStore } from '#appointments/store/store.fixture.ts'
 import { asRow } from '#appointments/store/tables.ts'
 import { submitAppointment } from '#appointments/submit.ts'
 import { expectNothingLost } from './nothing-lost.fixture.ts'

@@ -1,16 +1,16 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types, type CustomTypesConfig } from 'pg'
 import type { Log } from '../../log.ts'
-import { asStoreUnavailable, closable, retryUntil, type Engine, type Run } from '../engine.ts'
+import { closable, type Engine, type Run } from '../engine.ts'
+import { asStoreUnavailable, retryUntil } from '../faults.ts'
 import { isCurrent, migrate } from '../migrations/migrate.ts'
 import { databaseClock } from './clock.ts'
-import { postgresFaults } from './faults.ts'
 import type { Tables } from '../tables.ts'
 
 /** How long a call waits while the database restarts or cannot be reached. */
 const unreachableLimitMs = 10_000
 const whileUnreachable = <Result>(limitMs: number, work: () => Promise<Result>) =>
-  retryUntil(performance.now() + limitMs, postgresFaults, work)
+  retryUntil(performance.now() + limitMs, work)
 
 /** Counts and times come as 64-bit integers (type 20), which stay far below what a number can hold. */
 const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid, format) =>
@@ -47,7 +47,7 @@ export async function openPostgresEngine(databaseUrl: string, log: Log): Promise
     return engineOn(db, now)
   } catch (error) {
     await db.destroy()
-    throw asStoreUnavailable(error, postgresFaults.reasonOf)
+    throw asStoreUnavailable(error)
   }
 }
 

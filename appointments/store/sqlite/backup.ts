@@ -2,38 +2,32 @@ import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { sqliteFaults } from './care.ts'
-import { asUnusable } from './faults.ts'
-import { openDatabaseToRead } from './file.ts'
+import { databaseIn } from './sqlite.ts'
+import { asUnusable } from '../faults.ts'
 import { StoreUnavailable } from '../store.ts'
 
 /** What a copy of the database holds, and what is wrong with it; `faults` is empty when it can be restored. */
 export type BackupReport = { requests: number; mails: number; newestAt: Date | null; faults: string[] }
 
-/** Pages per step: between steps the event loop is free, and progress is reported. */
+/** Pages per step: between steps the event loop is free. */
 const pagesAtATime = 1_000
 
 /**
  * Copies the database of `dataDir` to a new file, which only this user can read, while the server goes on writing.
- * The copy is as of one moment. `onProgress` gets the part that is done, from 0 to 1. Throws
- * `StoreUnavailable` when it cannot be made; then no file is left.
+ * The copy is as of one moment. Throws `StoreUnavailable` when it cannot be made; then no file is left.
  */
-export async function backupSqlite(
-  dataDir: string,
-  target: string,
-  onProgress: (done: number) => void = () => {},
-): Promise<BackupReport> {
-  const open = openDatabaseToRead(dataDir)
-  if (open === null) throw new StoreUnavailable(`There is no database in ${dataDir} yet.`)
+export async function backupSqlite(dataDir: string, target: string): Promise<BackupReport> {
+  const source = databaseIn(dataDir)
+  if (!existsSync(source)) throw new StoreUnavailable(`There is no database in ${dataDir} yet.`)
   if (existsSync(target)) throw new StoreUnavailable(`${target} already exists: choose another name.`)
   const halfDone = `${target}.part`
+  const database = new DatabaseSync(source, { readOnly: true })
   try {
     closeSync(openSync(halfDone, 'w', 0o600))
     // A reader keeps its snapshot: without one, every write of the server would restart the copy.
-    open.database.exec('begin')
-    open.database.prepare('select count(*) from sqlite_schema').get()
-    const progress = ({ totalPages, remainingPages }: { totalPages: number; remainingPages: number }) =>
-      onProgress(totalPages === 0 ? 1 : 1 - remainingPages / totalPages)
-    await backup(open.database, halfDone, { rate: pagesAtATime, progress })
+    database.exec('begin')
+    database.prepare('select count(*) from sqlite_schema').get()
+    await backup(database, halfDone, { rate: pagesAtATime })
     const report = checkBackup(halfDone)
     renameSync(halfDone, target)
     return report
@@ -41,7 +35,7 @@ export async function backupSqlite(
     rmSync(halfDone, { force: true })
     throw asUnusable(`${target} cannot be used as a backup`, error)
   } finally {
-    open.database.close()
+    database.close()
   }
 }
 

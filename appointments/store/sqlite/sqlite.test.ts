@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newAppointment, temporaryFolder } from '../../requests.fixture.ts'
 import { listFromSqlite, openWithDatabase } from '../database.fixture.ts'
 import { StoreUnavailable } from '../store.ts'
-import { openSqliteStore } from './sqlite.ts'
+import { openSqliteStore } from '../store.fixture.ts'
 
 test('folder and database are for this user only', async () => {
   const dataDir = join(temporaryFolder(), 'deep', 'data')

@@ -1,15 +1,21 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as freeEventLoop } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { closable, type Engine, type Run } from '../engine.ts'
-import { kyselyStore, type AppointmentStore } from '../kysely-store.ts'
+import { asUnusable, retryUntil } from '../faults.ts'
 import { isCurrent, migrate } from '../migrations/migrate.ts'
 import { queriesOn } from './dialect.ts'
-import { oneAtATimeWhileLocked, whileLocked } from './faults.ts'
-import { openDatabase, openDatabaseToRead, type OpenDatabase } from './file.ts'
 import { freeBytesAt, sqliteFaults, wipeWriteAheadLog } from './care.ts'
 import { StoreUnavailable } from '../store.ts'
 import type { Tables } from '../tables.ts'
 
+/** An open database. `files` names those that lie at its paths now, and is the same for the same files. */
+export type OpenDatabase = { database: DatabaseSync; files: () => string }
+
+/** How long SQLite may block the whole process on another process's lock before we wait without blocking. */
+const busyTimeoutMs = 100
 /** How long a call waits while another process holds the database locked. */
 const lockedLimitMs = 10_000
 
@@ -19,11 +25,6 @@ const settings = `
   pragma synchronous = full;
   pragma foreign_keys = on;
   pragma secure_delete = on;`
-
-/** The store in `dataDir`/clinic.db. Throws as `openSqliteEngine`. */
-export async function openSqliteStore(dataDir: string): Promise<AppointmentStore> {
-  return kyselyStore(await openSqliteEngine(dataDir))
-}
 
 /**
  * Opens `dataDir`/clinic.db, creating folder, file and tables where they are missing. Throws `StoreUnavailable`
@@ -37,7 +38,7 @@ export async function openSqliteEngine(dataDir: string): Promise<Engine> {
 export async function sqliteEngine(open: OpenDatabase, limitMs: number): Promise<Engine> {
   const db = queriesOn(open.database)
   try {
-    await whileLocked(limitMs, async () => {
+    await retryUntil(performance.now() + limitMs, async () => {
       open.database.exec(settings)
       await migrate(db)
     })
@@ -48,33 +49,39 @@ export async function sqliteEngine(open: OpenDatabase, limitMs: number): Promise
   return guardedEngine(db, open, limitMs)
 }
 
-/**
- * Opens `dataDir`/clinic.db for reading next to a running server; null when there is no database yet. One of an
- * older version is brought up to date first. Throws `StoreUnavailable` when it cannot be read.
- */
-export async function openSqliteEngineToRead(dataDir: string): Promise<Engine | null> {
-  const open = openDatabaseToRead(dataDir)
-  if (open === null) return null
-  const db = queriesOn(open.database)
-  try {
-    if (await whileLocked(lockedLimitMs, () => isCurrent(db))) return guardedEngine(db, open, lockedLimitMs)
-  } catch (error) {
-    open.database.close()
-    throw error
-  }
-  open.database.close()
-  return openSqliteEngine(dataDir)
+/** Where the database of a data folder lies. */
+export function databaseIn(dataDir: string): string {
+  return join(dataDir, 'clinic.db')
 }
 
-/** Throws `NewerData` where a newer version made `dataDir`/clinic.db, `StoreUnavailable` where it cannot be read. */
+/** Opens `dataDir`/clinic.db. Missing folder and file are made, for this user only. */
+export function openDatabase(dataDir: string): OpenDatabase {
+  const path = databaseIn(dataDir)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    // SQLite would make the file readable to all; its -wal and -shm files take the mode of this one.
+    closeSync(openSync(path, 'a', 0o600))
+    return { database: new DatabaseSync(path, { timeout: busyTimeoutMs }), files: () => filesAt(path) }
+  } catch (error) {
+    throw asUnusable(`The database ${path} cannot be opened`, error)
+  }
+}
+
+function filesAt(path: string): string {
+  const inodes = ['', '-wal', '-shm'].map((end) => statSync(path + end, { throwIfNoEntry: false })?.ino)
+  return inodes.join()
+}
+
+/** Throws `NewerData` where a newer version made `dataDir`/clinic.db, the database's own error where it cannot be read. */
 export async function refuseNewerSqlite(dataDir: string): Promise<void> {
-  const open = openDatabaseToRead(dataDir)
-  if (open === null) return
-  await isCurrent(queriesOn(open.database)).finally(() => open.database.close())
+  const path = databaseIn(dataDir)
+  if (!existsSync(path)) return
+  const db = queriesOn(new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true }))
+  await isCurrent(db).finally(() => db.destroy())
 }
 
 function guardedEngine(db: Kysely<Tables>, { database, files }: OpenDatabase, limitMs: number): Engine {
-  const oneAtATime = oneAtATimeWhileLocked()
+  const inTurn = oneAtATime()
   const ourFiles = files()
   const { run, close } = closable(() => db.destroy())
   const guarded =
@@ -84,8 +91,8 @@ function guardedEngine(db: Kysely<Tables>, { database, files }: OpenDatabase, li
       return work()
     }
   const within = (limitMs: number): Engine => {
-    const read: Run = (work) => run(() => whileLocked(limitMs, guarded(work)))
-    const write: Run = (work) => run(() => oneAtATime(limitMs, guarded(work)))
+    const read: Run = (work) => run(() => retryUntil(performance.now() + limitMs, guarded(work)))
+    const write: Run = (work) => run(() => inTurn(limitMs, guarded(work)))
     return {
       db,
       read: (work) => read(() => work(db)),
@@ -111,4 +118,18 @@ function guardedEngine(db: Kysely<Tables>, { database, files }: OpenDatabase, li
 function leaveFiles(database: DatabaseSync): never {
   database.exec('pragma wal_checkpoint(full)')
   throw new StoreUnavailable('A file of the database (clinic.db, -wal, -shm) was moved or deleted: restart.')
+}
+
+/**
+ * Retries work while another process holds the lock, one piece after the other, with the event loop free in between. Every
+ * write, and every try at a locked database, blocks this process for a moment: it stays a moment, however many requests wait.
+ */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> => {
+    const deadline = performance.now() + limitMs
+    const result = last.then(() => retryUntil(deadline, work))
+    last = Promise.allSettled([result]).then(() => freeEventLoop())
+    return result
+  }
 }

@@ -7,7 +7,7 @@ import { answeringTransport, deliverAllFrom } from '#appointments/delivery/deliv
 import { expectNothingLost } from '../nothing-lost.fixture.ts'
 import { startProgram, thankedIn } from '../program.fixture.ts'
 import { newAppointment, temporaryFolder } from '#appointments/requests.fixture.ts'
-import { type AppointmentStore, kyselyStore } from '#appointments/store/kysely-store.ts'
+import { type AppointmentStore, kyselyStore } from '#appointments/store/store.fixture.ts'
 import { openPostgresEngine } from '#appointments/store/postgres/postgres.ts'
 import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryLimit } from './rate-limit.ts'
+import { memoryLimit } from './limits.ts'
 
 // The library looks at the clock itself.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
