@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { writeBuiltContent } from './content/catalogue/built-content.ts'
 import { readCatalogues } from './content/catalogue/catalogue.ts'
 import { nextFolder } from './release/change-over.ts'
+import { developmentLayers, routeStyles } from './release/route-styles.ts'
 import { token } from './release/tokens.ts'
 
 /** React is one file, with what the parts that need it share: each file is a request. */
@@ -13,7 +14,7 @@ const chunks = {
       priority: 1,
       test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrate|icon|icon-button|picture|enlarge-button|sample-tag)\.tsx$|\/(language|words)\.ts$/,
     },
-    { name: 'rows', test: /\/widgets\/carousel\/(drag|looping-row|sliding-row)\.tsx?$/ },
+    { name: 'rows', test: /\/widgets\/carousel\/(drag|looping-row|sliding-row)\.tsx?$|\/home\/claims\.tsx$/ },
     // Two small islands of long pages.
     { name: 'page-islands', test: /\/(section-links|map-frame)\.tsx$/ },
     // The desk is one file too: after a new build none of an old one is asked for.
@@ -32,19 +33,6 @@ const keepContent: Plugin = {
   buildStart: () => writeBuiltContent(nextFolder(import.meta.dirname), readCatalogues(import.meta.dirname)),
 }
 
-/** Of these alone the browser gets the scripts of routes: the desk is hydrated whole, public pages are not. */
-const hydrated = /\/(site\/root\.tsx|reception\/pages\/[^?]*)\?/
-
-/** Public pages need no script of a route: what comes live has its own, see `site/islands/islands.ts`. */
-const noRouteScripts: Plugin = {
-  name: 'no-route-scripts',
-  apply: 'build',
-  enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: (_code, id) =>
-    id.endsWith('?__react-router-build-client-route') && !hydrated.test(id) ? 'export {}' : null,
-}
-
 /** The desk's script is one of its own, which no public page names. */
 const deskScript: Plugin = {
   name: 'desk-script',
@@ -56,7 +44,7 @@ const deskScript: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), keepContent, noRouteScripts, deskScript],
+  plugins: [reactRouter(), keepContent, routeStyles, developmentLayers, deskScript],
   // The browser's own bar has the colour of the strip on top of each page.
   define: {
     'import.meta.env.VITE_THEME_COLOUR': JSON.stringify(token('color-neem-900')),

@@ -12,6 +12,8 @@ import { useSiteFrame } from './layout/site-frame.ts'
 import { LiveWordsProvider } from './islands/words.ts'
 import { Failure } from './pages/not-found/failure.tsx'
 import { siteFrame } from './site-frame.server.ts'
+import './styles/site.css'
+import './widgets/motion/reveal.css'
 
 export function loader({ url }: Route.LoaderArgs) {
   return siteFrame(catalogue(languageOf(url.pathname)))

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { englishPath } from '#content/catalogue/language.ts'
 import type { SiteFrame } from '../site-frame.server.ts'
 import { usePath, useSiteFrame } from './site-frame.ts'
+import './breadcrumb.css'
 
 /** A step of the way from home to this page; only steps with an `href` are links. `href` is the path in English. */
 type Crumb = { label: string; href: string | undefined }

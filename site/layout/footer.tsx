@@ -6,6 +6,7 @@ import { Icon } from '../widgets/icon.tsx'
 import { Logo } from './logo.tsx'
 import { useCompany } from './menu/book-link.tsx'
 import { usePath, useSiteFrame } from './site-frame.ts'
+import './footer.css'
 
 /** The foot of every page: who the clinic is, ten services, how to reach it, and further pages. */
 export function Footer() {

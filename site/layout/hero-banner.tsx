@@ -2,6 +2,7 @@ import type { ShownPicture } from '../pictures.server.ts'
 import { Picture } from '../widgets/picture.tsx'
 import { TranslationNote } from './languages/translation-note.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import './hero-banner.css'
 
 type Props = {
   heading: string

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './stacked-table.css'
 
 type Props = {
   className: string

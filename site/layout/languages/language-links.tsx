@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { englishPath, languageNames, pathIn } from '#content/catalogue/language.ts'
 import { useSiteFrame } from '../site-frame.ts'
+import './languages.css'
 
 /**
  * The languages of the site, each in its own script, which lead to this page in them. Where a language does not have

@@ -9,6 +9,7 @@ import { SearchBox } from '../search/search-box.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 import { OpenNow } from '../strip/open-now.tsx'
 import { useCompany } from './book-link.tsx'
+import './menu.css'
 
 /**
  * One menu for all widths, made of native parts so that it opens before scripts run and without them:

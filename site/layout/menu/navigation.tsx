@@ -4,6 +4,7 @@ import { SearchBox } from '../search/search-box.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 import { BookLink } from './book-link.tsx'
 import { Menu } from './menu.tsx'
+import './navigation.css'
 
 /** The bar below the strip. It stays on screen: 36 px below the top at rest, at the very top when scrolled. */
 export function Navigation() {

@@ -7,6 +7,8 @@ import { useChatHref, useCompany } from '../menu/book-link.tsx'
 import { ChatLink } from '../menu/chat-link.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 import type { BarCell, BarCells, BarHandle } from './bar-cells.ts'
+import '../chat-button.css'
+import './phone-bar.css'
 
 /** The foot of every page on phones: call, chat, and what this page asks for. From 768 px only the chat is left of it. */
 export function PhoneBar() {

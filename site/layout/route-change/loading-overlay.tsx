@@ -1,5 +1,6 @@
 import { LogoMark } from '../logo-mark.tsx'
 import { useSiteFrame } from '../site-frame.ts'
+import './loading-overlay.css'
 
 const dots = Array.from({ length: 12 }, (_, index) => index)
 

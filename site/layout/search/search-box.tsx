@@ -2,6 +2,7 @@ import { Island } from '../../islands/island.tsx'
 import { usePath, useSiteFrame } from '../site-frame.ts'
 import { hitsPath } from './found.ts'
 import { SearchForm } from './search-form.tsx'
+import './search.css'
 
 type Props = {
   /** Unique among the search boxes of a page. */

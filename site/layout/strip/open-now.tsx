@@ -1,6 +1,7 @@
 import type { OpeningWords } from '#content/catalogue/hours/opening-hours.ts'
 import type { TimeWords } from '#content/schema/labels.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
+import './open-now.css'
 
 type Props = { as?: 'span' | 'p'; className: string; announced?: boolean; short?: boolean }
 

@@ -5,6 +5,7 @@ import { LanguageLinks } from '../languages/language-links.tsx'
 import { useCompany } from '../menu/book-link.tsx'
 import { OpenNow } from './open-now.tsx'
 import { useSiteFrame } from '../site-frame.ts'
+import './top-strip.css'
 
 /**
  * Whether the clinic is open, the hours and the phone number above the bar. Below 1024 px the first does not move, and

@@ -14,7 +14,8 @@ import { sectionOf } from '../../sections/page-section.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/about.ts'
-import styles from './about-styles.css?url'
+import './about.css'
+import '../../sections/dentists.css'
 
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
@@ -28,8 +29,6 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function AboutPage({ loaderData: { page, doctors } }: Route.ComponentProps) {
   return (

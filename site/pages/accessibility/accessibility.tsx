@@ -4,7 +4,6 @@ import { plainNodes } from '../../layout/structured-data/structured-data.server.
 import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { Prose } from '../../sections/text/prose.tsx'
 import type { Route } from './+types/accessibility.ts'
-import styles from './accessibility-styles.css?url'
 
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
@@ -13,8 +12,6 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** What works for whom, what does not yet, and whom to tell. */
 export default function AccessibilityPage({ loaderData: { page } }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import { SignList } from '../../sections/medical/sign-list.tsx'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import type { Route } from './+types/after-care.ts'
-import styles from './after-care-styles.css?url'
+import './after-care.css'
 
 /** Throws 404 where there is no such treatment. */
 export function loader({ params, request }: Route.LoaderArgs) {
@@ -31,8 +31,6 @@ export function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** What a patient takes home after a treatment: one sheet of paper. */
 export default function AfterCarePage({ loaderData }: Route.ComponentProps) {

@@ -9,8 +9,8 @@ import { clinicGalleryNodes } from '../../layout/structured-data/structured-data
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { isIllustration } from '../../sections/illustration.ts'
 import type { Route } from './+types/clinic-gallery.ts'
-import styles from './clinic-gallery-styles.css?url'
 import { PhotoGrid } from './photo-grid.tsx'
+import './clinic-gallery.css'
 
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
@@ -24,8 +24,6 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ClinicGalleryPage({ loaderData: { page, photos } }: Route.ComponentProps) {
   const words = useSiteFrame().labels.pictures

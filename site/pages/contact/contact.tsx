@@ -16,7 +16,8 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/contact.ts'
-import styles from './contact-styles.css?url'
+import './contact-cards.css'
+import './contact.css'
 
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
@@ -30,8 +31,6 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ContactPage({ loaderData: { page, cardPictures } }: Route.ComponentProps) {
   const { labels } = useSiteFrame()

@@ -15,7 +15,7 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/dentist.ts'
-import styles from './dentist-styles.css?url'
+import './dentist.css'
 
 /** Throws 404 for a name that no dentist has. */
 export function loader({ params, request }: Route.LoaderArgs) {
@@ -32,8 +32,6 @@ export function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** One dentist: who it is, how they work, what to come for. What is not known yet is said. */
 export default function DentistPage({ loaderData }: Route.ComponentProps) {

@@ -14,7 +14,9 @@ import { SignList } from '../../sections/medical/sign-list.tsx'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/emergency.ts'
-import styles from './emergency-styles.css?url'
+import './emergency.css'
+import '../../sections/medical/marks.css'
+import '../../sections/tinted-cells.css'
 
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
@@ -38,8 +40,6 @@ export { takenHeaders as headers } from '../../sections/booking/sending/take-app
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
 export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 type Situation = Route.ComponentProps['loaderData']['situations'][number]
 

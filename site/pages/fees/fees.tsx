@@ -16,7 +16,7 @@ import { StackedTable } from '../../sections/stacked-table.tsx'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import type { Route } from './+types/fees.ts'
-import styles from './fees-styles.css?url'
+import './fees.css'
 
 /** No sum leaves the server while the ranges are switched off. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -59,8 +59,6 @@ export { takenHeaders as headers } from '../../sections/booking/sending/take-app
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
 export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 type Shown = Route.ComponentProps['loaderData']
 

@@ -15,7 +15,6 @@ import { Prose } from '../../sections/text/prose.tsx'
 import { Questions } from '../../sections/text/questions.tsx'
 import { RelatedServices } from '../../sections/services/related-services.tsx'
 import type { Route } from './+types/guide.ts'
-import styles from './guide-styles.css?url'
 
 /** `/before-you-come` has no parameter: its guide has its own path. Throws 404 for an unknown guide. */
 export function loader({ params, request }: Route.LoaderArgs) {
@@ -32,8 +31,6 @@ export function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** One question from the first sign to the visit; what cannot wait comes first. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,8 @@ import { headOf } from '../../page-head.server.ts'
 import { listNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
 import type { Route } from './+types/guides.ts'
-import styles from './guides-styles.css?url'
+import './guides.css'
+import '../../sections/tinted-cells.css'
 
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
@@ -17,8 +18,6 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** All guides, each with what it is about. */
 export default function GuidesPage({ loaderData: { page, guides } }: Route.ComponentProps) {

@@ -27,9 +27,11 @@ import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/home.ts'
 import { Claims } from './claims.tsx'
-import styles from './home-styles.css?url'
 import { Stories } from './stories.tsx'
 import { Testimonials } from './testimonials.tsx'
+import './home.css'
+import '../../sections/dentists.css'
+import '../../widgets/text-link.css'
 
 // What is at the end of a row to swipe comes into view in another way.
 const revealedParts = 'h2:not(.smile-grid *), .about-strip :is(.about-strip__picture, p, dl), .expert'
@@ -57,8 +59,6 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const path = usePath()

@@ -9,6 +9,8 @@ import { PauseButton } from '../../widgets/motion/pause-button.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import type { StoryLink } from '../../widgets/story/story-viewer.tsx'
 import { StoryRow } from './story-row.tsx'
+import './stories.css'
+import '../../widgets/round-button.css'
 
 type Props = { heading: string; stories: WithPictures<Story>[] }
 

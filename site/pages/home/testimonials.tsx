@@ -3,6 +3,7 @@ import { Island } from '../../islands/island.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import { TestimonialRow } from './testimonial-row.tsx'
+import './testimonials.css'
 
 type Props = { heading: string; testimonials: WithPictures<Testimonial>[] }
 

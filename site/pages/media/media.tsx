@@ -10,7 +10,8 @@ import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/media.ts'
 import { pageCount, pageNumber, pageOf } from './news-pages.ts'
-import styles from './media.css?url'
+import './media.css'
+import '../../widgets/text-link.css'
 
 /** A page number beyond the list, or none, shows the first page. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -30,8 +31,6 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function MediaPage({ loaderData: { page, news, current, count } }: Route.ComponentProps) {
   return (

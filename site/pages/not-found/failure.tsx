@@ -1,7 +1,7 @@
 import { pathIn } from '#content/catalogue/language.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { useFrameIfAny, useLanguage } from '../../layout/site-frame.ts'
-import styles from './not-found.css?url'
+import './not-found.css'
 
 /** For the failure in which even the words of the site could not be had. */
 const inEnglish = {
@@ -18,7 +18,6 @@ export function Failure() {
   const words = frame?.labels.failure ?? inEnglish
   return (
     <section className="failure width">
-      <link rel="stylesheet" href={styles} precedence="page" />
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
       <p className="lead">{words.lead}</p>

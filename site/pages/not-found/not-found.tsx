@@ -8,7 +8,6 @@ import { EnglishInstead } from '../../layout/languages/translation-note.tsx'
 import { SearchBox } from '../../layout/search/search-box.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { Failure } from './failure.tsx'
-import styles from './not-found.css?url'
 import type { Route } from './+types/not-found.ts'
 
 type Missing = Route.ComponentProps['loaderData']
@@ -45,7 +44,6 @@ function NotFound({ page, picture }: Missing) {
   const { failure } = useSiteFrame().labels
   return (
     <section className="not-found width">
-      <link rel="stylesheet" href={styles} precedence="page" />
       <Picture picture={picture} first />
       <h1>{page.heading}</h1>
       <p className="lead">{page.lead}</p>

@@ -3,14 +3,13 @@ import { Picture } from '../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint } from './pharma-content.ts'
 import { Figures, ListSection, PharmaHero, PointWords } from './pharma-parts.tsx'
 import { StakeholderCards } from './stakeholder-cards.tsx'
-import styles from './analytics-page.css?url'
+import './analytics-page.css'
 
 /** Market analytics as a board of charts: each panel says how it is read, none claims a result. */
 export function AnalyticsPage({ page }: PharmaPageProps) {
   const cells = sectionOf(page, 'markets').items[0]?.image
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="page" />
       <PharmaHero
         page={page}
         className="analytics-hero on-dark"

@@ -8,6 +8,7 @@ import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { WaysToAsk } from './enquiry-parts.tsx'
 import type { PharmaContent, PharmaPageProps, PharmaPoint } from './pharma-content.ts'
+import './pharma.css'
 
 type HeroProps = PharmaPageProps & { className: string; beside: ReactNode; children?: ReactNode }
 

@@ -4,14 +4,13 @@ import { Picture } from '../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint } from './pharma-content.ts'
 import { ListSection, PharmaHero, PicturedPoint, PointWords } from './pharma-parts.tsx'
 import { AudienceIcon, StakeholderCards } from './stakeholder-cards.tsx'
-import styles from './public-health-page.css?url'
+import './public-health-page.css'
 
 /** Public health programmes as a street: a month of help, a road to the small town, and who takes part in what. */
 export function PublicHealthPage({ page }: PharmaPageProps) {
   const helps = sectionOf(page, 'disease-management').items
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="page" />
       <PharmaHero
         page={page}
         className="street-hero"

@@ -13,7 +13,7 @@ import { Prose } from '../../sections/text/prose.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { sectionsThatHold } from './sections-that-hold.ts'
 import type { Route } from './+types/privacy.ts'
-import styles from './privacy-styles.css?url'
+import './privacy.css'
 
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
@@ -22,8 +22,6 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function PrivacyPage({ loaderData: { page } }: Route.ComponentProps) {
   const { clinic, labels } = useSiteFrame()

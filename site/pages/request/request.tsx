@@ -15,7 +15,9 @@ import { isStoreAway, requestAccessContext } from '../../server-access.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import type { Route } from './+types/request.ts'
 import { type ShownStep, shownDetails, shownRequest } from './shown-request.server.ts'
-import styles from './request-styles.css?url'
+import './request.css'
+import '../../sections/text/plain-head.css'
+import '../../widgets/text-link.css'
 
 /** What the last press has led to: what the patient sent, or why it is not shown or not done. */
 type Answer = { details: [string, string][] | null; fault: 'wrong' | 'tooMany' | 'outdated' | 'away' | null }
@@ -69,8 +71,6 @@ function knowsPhone(digits: FormDataEntryValue | null, { appointment }: Progress
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function RequestProgressPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { words, request } = loaderData

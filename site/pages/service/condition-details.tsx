@@ -12,6 +12,7 @@ import { Picture } from '../../widgets/picture.tsx'
 import { Notes } from './notes.tsx'
 import { ServiceIntro } from './service-intro.tsx'
 import type { HelpfulTreatment } from './shown-service.server.ts'
+import '../../sections/tinted-cells.css'
 
 type Props = {
   condition: WithPictures<Condition>

@@ -16,7 +16,7 @@ import type { Route } from './+types/service.ts'
 import { ConditionDetails } from './condition-details.tsx'
 import { feeRange, helpfulTreatments } from './shown-service.server.ts'
 import { TreatmentDetails } from './treatment-details.tsx'
-import styles from './service-styles.css?url'
+import './service.css'
 
 // A numbered point fades in as a whole, so that no badge waits for its words. Warning signs never wait.
 const revealedTexts =
@@ -53,8 +53,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export { takenHeaders as headers } from '../../sections/booking/sending/take-appointment.server.ts'
 export { pageMeta as meta } from '../../layout/page-head.ts'
 export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { service, known, triage, related, treatments, range } = loaderData

@@ -18,6 +18,8 @@ import { Notes } from './notes.tsx'
 import { ServiceIntro } from './service-intro.tsx'
 import { UrgentSigns } from './urgent-signs.tsx'
 import { VisitFacts } from './visit-facts.tsx'
+import '../../sections/medical/marks.css'
+import '../../widgets/text-link.css'
 
 type Props = {
   treatment: WithPictures<Treatment>

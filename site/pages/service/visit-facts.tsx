@@ -1,6 +1,7 @@
 import type { Treatment } from '#content/schema/service.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
+import '../../sections/tinted-cells.css'
 
 const facts = ['visits', 'minutes', 'comfort', 'healing', 'who'] as const
 

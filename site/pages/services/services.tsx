@@ -17,7 +17,7 @@ import { type Found, foundText } from '../../layout/search/found.ts'
 import type { HelpRow } from '../../layout/search/search-record.ts'
 import { BookRow, CallRow, HitLink } from '../../layout/search/hits.tsx'
 import type { Route } from './+types/services.ts'
-import styles from './services-styles.css?url'
+import './services.css'
 
 /** `?q=` asks for the pages that fit a text; a blank one asks for nothing. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -46,8 +46,6 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { page, query, found, call, problems, treatments } = loaderData

@@ -13,7 +13,8 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { SmileGrid, SmileNote } from '../../sections/smiles/smile-grid.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import type { Route } from './+types/smile-gallery.ts'
-import styles from './smile-gallery-styles.css?url'
+import './smile-gallery.css'
+import '../../widgets/text-link.css'
 
 /** `?worry=` asks for the pairs of one group; an unknown one asks for all. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -42,8 +43,6 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function SmileGalleryPage({ loaderData }: Route.ComponentProps) {
   const { page, pairs, count, chosen, groups } = loaderData

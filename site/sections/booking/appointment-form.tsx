@@ -13,6 +13,7 @@ import { postAppointment } from './sending/post-appointment.ts'
 import { ReceiptPanel } from './receipt/receipt-panel.tsx'
 import { SendFailure } from './sending/send-failure.tsx'
 import { WishFields } from './wish/wish-fields.tsx'
+import './appointment-form.css'
 
 /** Plain data: the page hands them on to the browser. */
 export type AppointmentProps = {

@@ -4,6 +4,7 @@ import niche from '../../brand/niche.svg'
 import tooth from '../../brand/tooth.svg'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
+import './booking-block.css'
 
 /** The dark block near the end of a page: why to come, and the two quickest ways to ask. */
 export function BookingBlock() {

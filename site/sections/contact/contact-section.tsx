@@ -8,6 +8,8 @@ import { AppointmentForm, type AppointmentProps } from '../booking/appointment-f
 import { DrawnMap } from '../place/drawn-map.tsx'
 import { PlaceFacts } from '../place/place-facts.tsx'
 import { MapFrame } from './map-frame.tsx'
+import './contact-section.css'
+import '../../widgets/text-link.css'
 
 /** 'Contact Us': where the clinic is on the left, the appointment form on the right; phones see the form first. */
 export function ContactSection(page: Pick<AppointmentProps, 'answer' | 'topic'>) {

@@ -2,6 +2,8 @@ import type { Advice } from '#content/schema/parts.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeadedSection } from '../headed-section.tsx'
 import { LinkedList } from '../text/linked-text.tsx'
+import './advice.css'
+import './marks.css'
 
 type Props = { advice: Advice; medicines: { heading: string; text: string } | null }
 

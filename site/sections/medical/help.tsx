@@ -4,6 +4,7 @@ import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import './help.css'
 
 /** The two numbers of Gujarat's ambulance and of all emergencies. */
 export function EmergencyNumbers() {

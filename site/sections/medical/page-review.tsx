@@ -4,6 +4,7 @@ import type { Source } from '#content/schema/parts.ts'
 import type { Condition } from '#content/schema/service.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
+import './page-review.css'
 
 type Props = { record: Pick<Condition, 'review' | 'updated' | 'sources'> }
 

@@ -5,6 +5,7 @@ import { formHere } from '../booking/form-place.ts'
 import { CallUs, EmergencyNumbers } from './help.tsx'
 import type { ShownTriage } from './shown-triage.ts'
 import { SignList } from './sign-list.tsx'
+import './triage.css'
 
 type Props = {
   heading: string

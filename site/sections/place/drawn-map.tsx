@@ -1,6 +1,7 @@
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../sample-tag.tsx'
 import drawing from './map-drawing.svg?inline'
+import './drawn-map.css'
 
 const names = ['garden', 'quarter', 'road', 'river'] as const
 

@@ -4,6 +4,7 @@ import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../sample-tag.tsx'
+import './place-facts.css'
 
 /** When the clinic is open, where it is, and what helps on the way there. */
 export function PlaceFacts({ announced = false }: { announced?: boolean }) {

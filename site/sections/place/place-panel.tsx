@@ -4,6 +4,7 @@ import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { DrawnMap } from './drawn-map.tsx'
 import { PlaceFacts } from './place-facts.tsx'
+import './place-panel.css'
 
 /** Where the clinic is: the drawn map beside its facts, the way there and a number to call. */
 export function PlacePanel({ announced = false }: { announced?: boolean }) {

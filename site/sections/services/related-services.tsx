@@ -1,6 +1,7 @@
 import type { ServiceLink } from '../../site-frame.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
+import './related-services.css'
 
 /** Links to the services that go with this one. */
 export function RelatedServices({ heading, services }: { heading: string; services: ServiceLink[] }) {

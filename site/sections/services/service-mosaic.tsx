@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ServiceLink } from '../../site-frame.server.ts'
 import { Picture } from '../../widgets/picture.tsx'
+import '../last-cell.css'
+import './service-mosaic.css'
+import '../tinted-cells.css'
 
 type Props = {
   services: ServiceLink[]

@@ -7,6 +7,8 @@ import { ComparisonSlider } from '../../widgets/slider/comparison-slider.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { isIllustration } from '../illustration.ts'
 import { SampleTag } from '../sample-tag.tsx'
+import '../last-cell.css'
+import './smile-grid.css'
 
 type Pair = WithPictures<SmilePair>
 type Props<Shown extends Pair> = {

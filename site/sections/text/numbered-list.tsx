@@ -3,6 +3,7 @@ import type { ShownPicture } from '../../pictures.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { LinkedText } from './linked-text.tsx'
+import './numbered-list.css'
 
 type Item = ListItem & { picture?: ShownPicture | undefined }
 type Props = { items: Item[]; tone: 'neem' | 'gulab'; columns?: 1 | 2 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { TranslationNote } from '../../layout/languages/translation-note.tsx'
+import './plain-head.css'
 
 type Props = { heading: string; lead?: string | undefined; children?: ReactNode }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { LinkedList, LinkedText } from './linked-text.tsx'
+import './prose.css'
 
 type Section = {
   id: string

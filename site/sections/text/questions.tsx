@@ -1,5 +1,6 @@
 import { Icon } from '../../widgets/icon.tsx'
 import { LinkedText } from './linked-text.tsx'
+import './questions.css'
 
 type Props = { heading: string; questions: readonly { heading: string; text: string }[] }
 

@@ -6,6 +6,8 @@ import { PauseButton } from '../motion/pause-button.tsx'
 import { useMotionPaused, useTabHidden } from '../motion/use-motion.ts'
 import type { Step } from './drag.ts'
 import { placeOf, SlidingRow } from './sliding-row.tsx'
+import './carousel.css'
+import '../round-button.css'
 
 const turnEveryMs = 3000
 const arrow = 'carousel__arrow round-button'

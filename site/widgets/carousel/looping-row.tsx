@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { followDrag } from './drag.ts'
+import './looping-row.css'
 
 type Props = {
   className: string

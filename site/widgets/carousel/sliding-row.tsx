@@ -1,5 +1,6 @@
 import { type ComponentProps, type CSSProperties, type RefObject, useEffect, useEffectEvent } from 'react'
 import { followDrag, type Step } from './drag.ts'
+import './sliding-row.css'
 
 /** Where it lies in the row, counted on without end; the rest are attributes of its element. */
 type Slide = { id: number; place: number } & Omit<ComponentProps<'div'>, 'id'>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import './enlarge-button.css'
 
 type Props = {
   /** Its name: what opens. */

@@ -4,6 +4,7 @@ import type { Step } from '../carousel/drag.ts'
 import { indexAt, SlidingRow } from '../carousel/sliding-row.tsx'
 import { useModal } from './modal.tsx'
 import { Picture } from '../picture.tsx'
+import './lightbox.css'
 
 type Photo = ComponentProps<typeof Picture>['picture'] & {
   /** The part that is kept where the photo is cut upright, from 0 (left) to 1 (right); else the middle. */

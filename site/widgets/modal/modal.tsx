@@ -4,6 +4,7 @@ import { useLiveWords } from '#site/islands/words.ts'
 import type { Step } from '../carousel/drag.ts'
 import { IconButton } from '../icon-button.tsx'
 import { closeOnBack } from './back-closes.ts'
+import './modal.css'
 
 type Options = {
   /** Class of the dialog, from which each button's own class is made. */

@@ -1,4 +1,5 @@
 import { useLiveWords } from '#site/islands/words.ts'
+import './read-more-text.css'
 
 /** A text in two parts: its first `limit` words, and what follows them; the latter is empty if it fits. */
 export function splitAfterWords(text: string, limit: number): [shown: string, rest: string] {

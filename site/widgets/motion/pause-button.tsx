@@ -1,5 +1,6 @@
 import { useLiveWords } from '#site/islands/words.ts'
 import { Icon } from '../icon.tsx'
+import './pause-button.css'
 
 type Props = { className?: string }
 

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Island } from '#site/islands/island.tsx'
 import { Picture } from '../picture.tsx'
 import { SliderControls } from './slider-controls.tsx'
+import './comparison-slider.css'
 
 type ShownPicture = ComponentProps<typeof Picture>['picture']
 type Props = {

@@ -9,6 +9,7 @@ import { followDrag, type Step } from '../carousel/drag.ts'
 import { indexAt } from '../carousel/sliding-row.tsx'
 import { useModal } from '../modal/modal.tsx'
 import { Picture } from '../picture.tsx'
+import './story-viewer.css'
 
 const imageMs = 4000
 

@@ -5,13 +5,12 @@ import { Picture } from '../../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint, PharmaSection } from '../pharma-content.ts'
 import { Figures, ListSection, PharmaHero, PointWords } from '../pharma-parts.tsx'
 import { StakeholderCards } from '../stakeholder-cards.tsx'
-import styles from './connect-page.css?url'
+import './connect-page.css'
 
 /** The distributor platform as a ledger: a doorway between companies and distributors, lanes, entries. */
 export function ConnectPage({ page }: PharmaPageProps) {
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="page" />
       <PharmaHero page={page} className="connect-hero" beside={<Doorway image={page.image} />} />
       <StakeholderCards page={page} />
       <ListSection page={page} id="sap-integration" list="sap__pipe" band="sap on-dark" Point={SapLane} />

@@ -7,7 +7,7 @@ import type { PharmaPageProps, PharmaPoint } from '../pharma-content.ts'
 import { Figures, ListSection, PharmaHero, PicturedPoint, Points, PointWords } from '../pharma-parts.tsx'
 import { StakeholderCards } from '../stakeholder-cards.tsx'
 import { badgesThatLead, StoreBadges } from './store-badges.tsx'
-import styles from './retail-page.css?url'
+import './retail-page.css'
 
 /** The retailer ordering app as a shop counter: an order slip, notices, a shelf, four screens. */
 export function RetailPage({ page }: PharmaPageProps) {
@@ -15,7 +15,6 @@ export function RetailPage({ page }: PharmaPageProps) {
   const cart = sectionOf(page, 'journey').items[2]?.image
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="page" />
       <PharmaHero page={page} className="retail-hero" beside={<TwoPhones page={page} />}>
         <StoreBadges section={badgesThatLead(badges)} />
       </PharmaHero>

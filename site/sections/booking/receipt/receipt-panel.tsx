@@ -4,6 +4,7 @@ import { Icon } from '../../../widgets/icon.tsx'
 import { chatWith } from '../chat-text.ts'
 import type { Receipt } from './receipt.ts'
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts'
+import '../../../widgets/text-link.css'
 
 type Props = {
   receipt: Receipt
