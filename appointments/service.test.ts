@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openAppointments, type AppointmentSettings } from './service.ts'
 import type { AppointmentEvent } from './log.ts'
 import { patientMail } from './mail/patient-mail.fixture.ts'
-import { closedAddress, startMailServer } from './mail/transport/mail-servers.fixture.ts'
+import { startMailServer } from './mail/transport/mail-servers.fixture.ts'
 import { asha, newAppointment, requestOf, temporaryFolder } from './requests.fixture.ts'
 import { listFromSqlite } from './store/database.fixture.ts'
 import { openSqliteStore } from './store/store.fixture.ts'
@@ -43,21 +43,6 @@ test.each([
   const messageId = expect.stringMatching(/@clinic\.example>$/)
   const mail = { recipients: [mailTo], parsed: { from: { address }, messageId } }
   await expect.poll(() => server.mails, polling).toMatchObject([mail])
-})
-
-test('a mail server that is away keeps no visitor waiting and loses nothing, and a crash leaves no lease', async () => {
-  const first = await open({ mail: smtpTo(await closedAddress()) })
-  expect(await first.service.submit(requestOf())).toMatchObject({ status: 'accepted' })
-  await expect.poll(() => first.events, polling).toContain('mail.refused')
-  expect((await first.service.figures()).mails).toMatchObject({ pending: 1, dead: 0 })
-  await first.service.stop()
-  const store = await openSqliteStore(first.dataDir)
-  const never = new Date('2100-01-01T00:00:00Z')
-  await store.claimDueMail({ now: never, leaseBy: 'crashed', leaseUntil: never })
-  await store.close()
-
-  const { events } = await open({ dataDir: first.dataDir })
-  expect(events).toContain('delivery.leases-returned')
 })
 
 test('held requests are thanked for and not mailed; one that may come from a patient is reported at once, the next after ten minutes', async () => {

@@ -3,10 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { token } from './tokens.ts'
 
-test('a token that is not there is refused by name', () => {
-  expect(() => token('color-neem-1000')).toThrow('There is no --color-neem-1000')
-})
-
 test.each(['public/favicon.svg', 'site/brand/drop.svg', 'site/brand/gate-frame.svg'])(
   'the dark green of %s, which no stylesheet reaches, is that of the site',
   (file) => {

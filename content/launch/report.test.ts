@@ -26,7 +26,3 @@ test('the table says for each kind what to do and where, and counts at the end',
     '    1  Settings of the server',
   ])
 })
-
-test('where nothing is left, the table says so', () => {
-  expect(asTable([])).toBe('Nothing is left: the site may go live.')
-})

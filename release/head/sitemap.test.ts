@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
-import { robotsText, sitemapEntries, sitemapText } from './sitemap.ts'
+import { robotsText, sitemapEntries } from './sitemap.ts'
 
 const catalogue = readCatalogue()
 const newsItem = catalogue.news[0]!
@@ -28,11 +28,6 @@ test.each([
   const pages = catalogue.pages.map((page) => ({ ...page, updated: '2027-01-01' }))
   const news = days.map((date) => ({ ...newsItem, date }))
   expect(lastmodOf('/media', { pages, news })).toBe(lastmod)
-})
-
-test('the sitemap gives full addresses and days', () => {
-  const text = sitemapText('https://clinic.example', [{ path: '/', lastmod: '2027-01-01' }])
-  expect(text).toContain('<url><loc>https://clinic.example/</loc><lastmod>2027-01-01</lastmod></url>')
 })
 
 test('robots.txt lets everything be crawled and names the sitemap by its full address', () => {

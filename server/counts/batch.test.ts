@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { DayCount } from '#appointments/store/tables.ts'
-import { StoreUnavailable } from '#appointments/store/store.ts'
 import { startCounting } from './batch.ts'
 
 /** Half past eight in the evening of the 24th in UTC is two at night of the 25th in India. */
@@ -27,24 +26,6 @@ test('what happens within five seconds is written together, under the day in Ind
   expect(add.mock.calls).toEqual([[totals]])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(add).toHaveBeenCalledTimes(1)
-})
-
-test('a database that refuses is told of once for as long as it lasts', async () => {
-  const away = new StoreUnavailable('The disk is full.')
-  const { add, log, count } = counting(vi.fn(() => Promise.reject(away)))
-  for (const written of [1, 2]) {
-    count('call', 'en')
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(add).toHaveBeenCalledTimes(written)
-  }
-  expect(log.mock.calls).toEqual([['counts.not-kept', { error: away }]])
-
-  for (const end of [async () => {}, () => Promise.reject(away)]) {
-    add.mockImplementation(end)
-    count('call', 'en')
-    await vi.advanceTimersByTimeAsync(5_000)
-  }
-  expect(log).toHaveBeenCalledTimes(2)
 })
 
 test('what is left is written at the end, and nothing where nothing was counted', async () => {

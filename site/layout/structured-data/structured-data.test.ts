@@ -5,12 +5,7 @@ import { withPictures } from '../../pictures.server.ts'
 import { siteFrame } from '../../site-frame.server.ts'
 import { pageMeta } from '../page-head.ts'
 import { contactNodes } from './structured-data-clinic.server.ts'
-import {
-  breadcrumbNode,
-  clinicGalleryNodes,
-  serviceNodes,
-  smileGalleryNodes,
-} from './structured-data.server.ts'
+import { clinicGalleryNodes, serviceNodes, smileGalleryNodes } from './structured-data.server.ts'
 
 const catalogue = readCatalogue()
 const frame = siteFrame(catalogue)
@@ -110,23 +105,6 @@ test('a reviewer is named when there is one', () => {
   })
 })
 
-test('a query is no step of the way to a page', () => {
-  const { itemListElement } = breadcrumbNode(placeWith({}, '/media?page=2'))
-  expect(itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://clinic.example/' },
-    { '@type': 'ListItem', position: 2, name: 'Media' },
-  ])
-})
-
-test('a page that must not be kept has a title and noindex, and nothing to share', () => {
-  const head = { title: 'Gone', description: 'Not here.', path: null, nodes: [] }
-  expect(pageMeta({ loaderData: { head }, matches: [{ id: 'site', loaderData: frame }] })).toEqual([
-    { title: `Gone | ${frame.clinic.name.value}` },
-    { name: 'description', content: 'Not here.' },
-    { name: 'robots', content: 'noindex' },
-  ])
-})
-
 const found = ['/', '/contact-us']
 const languages = [
   { language: 'en', paths: found, reviewed: found },
@@ -146,14 +124,6 @@ test.each([
   )
   expect(named).toEqual(alternates)
   expect(tags).not.toContainEqual({ name: 'robots', content: 'noindex' })
-})
-
-test('a translated page that nobody has signed is kept out of search engines, and names no other', () => {
-  const head = { title: 'Home', description: 'Welcome.', path: '/gu' }
-  const loaderData = { ...frame, language: 'gu', languages }
-  const tags = pageMeta({ loaderData: { head }, matches: [{ id: 'site', loaderData }] })
-  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
-  expect(tags.filter((tag) => 'hrefLang' in tag)).toEqual([])
 })
 
 test('a page without the site around it, as when our own server fails, still has its title', () => {

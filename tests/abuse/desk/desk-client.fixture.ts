@@ -26,6 +26,8 @@ export const onSharedDesk = test
     onCleanup(async () => void (await site.stop()))
     return { site, cookie: await ownerOf(site) }
   })
+  .extend('site', { scope: 'file' }, ({ desk }) => desk.site)
+  .extend('cookie', { scope: 'file' }, ({ desk }) => desk.cookie)
 
 /** Asks the site without following redirects. A form comes from the desk unless its headers say otherwise. */
 export async function ask({ desk }: Pick<DeskSite, 'desk'>, path: string, how: Ask = {}): Promise<Answer> {

@@ -5,7 +5,7 @@ import { ask, onSharedDesk, serveDesk } from './desk-client.fixture.ts'
 
 onSharedDesk(
   'each page of the desk has its own policy for browsers, which allows only its own scripts',
-  async ({ desk: { site, cookie } }) => {
+  async ({ site, cookie }) => {
     const nonces: string[] = []
     for (const path of [
       '/desk/sign-in',
@@ -37,7 +37,7 @@ onSharedDesk(
   },
 )
 
-onSharedDesk('no cache keeps redirects and refusals of the desk either', async ({ desk: { site } }) => {
+onSharedDesk('no cache keeps redirects and refusals of the desk either', async ({ site }) => {
   const answers = [
     await ask(site, '/desk/people'),
     await ask(site, '/desk/sign-out', { form: { x: '' }, headers: { origin: 'null' } }),

@@ -46,7 +46,7 @@ const pages = (ref: string) => [
 
 onSharedDesk(
   'nothing about a request is shown without a session, or to a dentist',
-  async ({ desk: { site, cookie: owner } }) => {
+  async ({ site, cookie: owner }) => {
     const ref = await sent(site, owner, { name: 'Asha Mehta' })
     const dentist = await dentistOf(site)
     for (const path of pages(ref)) {
@@ -70,8 +70,7 @@ onSharedDesk.for([
   ['name', '<img src=x onerror=alert(1)>'],
   ['subject', '"><script>alert(1)</script>'],
   ['message', '</textarea></p><script>alert(1)</script> javascript:alert(1) https://evil.example'],
-] as const)('markup in the %s is shown as text, on each page', async ([field, markup], { desk }) => {
-  const { site, cookie } = desk
+] as const)('markup in the %s is shown as text, on each page', async ([field, markup], { site, cookie }) => {
   const ref = await sent(site, cookie, { [field]: markup })
   for (const path of pages(ref).filter((path) => !/table|live|visit/.test(path))) {
     const { text } = await ask(site, path, { cookie })
@@ -85,7 +84,7 @@ onSharedDesk.for([
   ['a@b.co?bcc=evil%40x.yz&body=Hello', undefined],
   ['a?bcc=evil@b.co', 'mailto:a%3Fbcc%3Devil@b.co'],
   ['asha+teeth@mail.example', 'mailto:asha%2Bteeth@mail.example'],
-] as const)('a mail to %s goes to nobody else', async ([email, link], { desk: { site, cookie } }) => {
+] as const)('a mail to %s goes to nobody else', async ([email, link], { site, cookie }) => {
   const ref = await sent(site, cookie, { email })
   const { text } = await ask(site, `/desk/requests/${ref}`, { cookie })
   expect(/href="(mailto:[^"]*)"/.exec(text)?.[1]).toBe(link)
@@ -96,7 +95,7 @@ onSharedDesk.for([
   ['evil.example Mehta', 'Hello, this is'],
   ["D'Souza-Patel Mary", "Hello D'Souza-Patel, this is"],
   ['ક્રિષ્ના મહેતા', 'Hello ક્રિષ્ના, this is'],
-] as const)('the prepared text to %s begins "%s"', async ([name, begins], { desk: { site, cookie } }) => {
+] as const)('the prepared text to %s begins "%s"', async ([name, begins], { site, cookie }) => {
   const ref = await sent(site, cookie, { name })
   const { text } = await ask(site, `/desk/requests/${ref}`, { cookie })
   const chats = [...text.matchAll(/href="https:\/\/wa\.me\/[^"]*\?text=([^"]*)"/g)]
@@ -107,7 +106,7 @@ onSharedDesk.for([
 
 onSharedDesk(
   'only an owner who types the reference can erase; reception cannot',
-  async ({ desk: { site, cookie: owner } }) => {
+  async ({ site, cookie: owner }) => {
     const cookie = await receptionOf(site)
     const ref = await sent(site, owner)
     const form = { do: 'erase', sure: ref }
@@ -153,7 +152,7 @@ test('a table and erasing need a fresh proof; after it, the typed input is still
 
 onSharedDesk(
   'a table runs no formula, and reception gets one only with the right',
-  async ({ desk: { site, cookie } }) => {
+  async ({ site, cookie }) => {
     await sent(site, cookie, { name: '=cmd|/c calc', message: '@SUM(A1)' })
     const path = tablePath(30)
     const { text, headers } = await ask(site, path, { cookie })
@@ -180,7 +179,7 @@ onSharedDesk(
 
 onSharedDesk(
   'fields that no form has change nothing, and values that no form offers are refused in words',
-  async ({ desk: { site, cookie } }) => {
+  async ({ site, cookie }) => {
     const ref = await sent(site, cookie)
     const path = `/desk/requests/${ref}`
     const forged = {
@@ -223,7 +222,7 @@ onSharedDesk(
 
 onSharedDesk.for(["' or 1=1 --", '%', '_', '\\', '\u0000', 'x'.repeat(5000), 'ન\u200d'])(
   'looking for %j finds nobody and breaks nothing',
-  async (text, { desk: { site, cookie } }) => {
+  async (text, { site, cookie }) => {
     await sent(site, cookie)
     const found = await ask(site, '/desk/requests/find', { cookie, form: { text } })
     expect(found.status).toBe(200)
@@ -231,7 +230,7 @@ onSharedDesk.for(["' or 1=1 --", '%', '_', '\\', '\u0000', 'x'.repeat(5000), '�
   },
 )
 
-onSharedDesk('no address or page title of the desk names a patient', async ({ desk: { site, cookie } }) => {
+onSharedDesk('no address or page title of the desk names a patient', async ({ site, cookie }) => {
   const ref = await sent(site, cookie)
   for (const path of [`/desk/requests/${ref}`, '/desk/requests/in/new', '/desk/call-list']) {
     const { text } = await ask(site, path, { cookie })
@@ -243,7 +242,7 @@ onSharedDesk('no address or page title of the desk names a patient', async ({ de
 
 onSharedDesk(
   'a removed colleague gets no more news, and nobody opens unlimited streams',
-  async ({ desk: { site } }) => {
+  async ({ site }) => {
     const cookie = await receptionOf(site, 'gone@clinic.example')
     const heard: string[] = []
     const statuses = await Promise.all(
