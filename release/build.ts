@@ -56,7 +56,10 @@ async function makeSite(siteOrigin: string): Promise<void> {
 async function runStep<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now()
   process.stdout.write(`${label} … `)
-  const result = await work()
+  const result = await work().catch((error: unknown) => {
+    console.log('failed') // the fault begins on the next line
+    throw error
+  })
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   return result
 }
