@@ -6,11 +6,11 @@ import { startCounting } from './batch.ts'
 const now = () => new Date('2026-11-24T20:30:00Z')
 const day = '2026-11-25'
 
-function counting(add = vi.fn<(counts: DayCount[]) => Promise<void>>(async () => {})) {
+function counting() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const log = vi.fn()
-  return { add, log, ...startCounting({ add, log, now }) }
+  const add = vi.fn<(counts: DayCount[]) => Promise<void>>(async () => {})
+  return { add, ...startCounting({ add, log: () => {}, now }) }
 }
 
 test('what happens within five seconds is written together, under the day in India', async () => {
