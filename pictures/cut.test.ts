@@ -28,11 +28,7 @@ async function pictureFolder(): Promise<string> {
   const master = { width: 92, height: 64 }
   const names = ['smiles/pair-01-before', 'smiles/pair-01-after', 'clinic/photo-01']
   const manifest = Object.fromEntries(names.map((name) => [name, master]))
-  const alias = { ...master, file: 'smiles/pair-01-after' }
-  write(
-    join(folder, 'masters/manifest.json'),
-    JSON.stringify({ ...manifest, 'treatments/braces-after': alias }),
-  )
+  write(join(folder, 'masters/manifest.json'), JSON.stringify(manifest))
   for (const [index, name] of names.entries()) {
     await picture(join(folder, 'masters', `${name}.webp`), 92, 64, ['#aa4444', '#4444aa', '#44aa44'][index])
   }
@@ -59,9 +55,9 @@ function fileOf(folder: string, src: string): string {
   return join(folder, 'cut', src.replace('/pictures/', ''))
 }
 
-test('every drawing and every master gets an address, a size and an origin; a slot that shows another picture shares its files', async () => {
+test('every drawing and every master gets an address, a size and an origin', async () => {
   const folder = await pictureFolder()
-  expect(await cutPictures(folder)).toMatchObject({ pictures: 5, faults: [] })
+  expect(await cutPictures(folder)).toMatchObject({ pictures: 4, faults: [] })
   expect(sizesIn(folder)).toEqual({
     'clinic/photo-01': room('illustration', '#48a848'),
     'people/doctor-1': {
@@ -72,7 +68,6 @@ test('every drawing and every master gets an address, a size and an origin; a sl
     },
     'smiles/pair-01-after': expect.objectContaining({ widths: [92], width: 92, height: 64 }),
     'smiles/pair-01-before': expect.objectContaining({ widths: [92] }),
-    'treatments/braces-after': sizesIn(folder)['smiles/pair-01-after'],
   })
 })
 

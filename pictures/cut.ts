@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { cutDrawing, type CutDrawing } from './cut-drawing.ts'
-import { cutRaster, type CutRaster, type RasterSource } from './cut-raster.ts'
+import { cutRaster, type CutRaster } from './cut-raster.ts'
 import { cutThumbnail, type Thumbnail } from './cut-thumbnail.ts'
 import { filesBelow, foldersIn, type PictureFolders } from './folders.ts'
 import { readPhotos, type PhotoFault } from './photos.ts'
@@ -66,7 +66,7 @@ async function cutSlot(
   const cut =
     photo === undefined && slot.kind === 'drawing'
       ? cutDrawing(slot, output)
-      : await cutRaster(rasterOf(slot, photo), output, before)
+      : await cutRaster({ ...slot, file: photo ?? slot.file }, output, before)
   const picture: CutPicture = { origin, ...cut.picture, ...focusOf(slot, photo) }
   const closeUp = photo === undefined && slot.kind === 'drawing' ? slot.closeUp : undefined
   const small = await cutThumbnail({ name: slot.name, file: cut.files.at(-1)!, closeUp }, output)
@@ -78,14 +78,6 @@ async function cutSlot(
 function focusOf(slot: Slot, photo: string | undefined): { focus?: number } {
   if (photo !== undefined || slot.kind !== 'master' || slot.focus === undefined) return {}
   return { focus: slot.focus }
-}
-
-/** Places that show the same master share its files. */
-function rasterOf(slot: Slot, photo: string | undefined): RasterSource {
-  const { name, width, height } = slot
-  if (photo === undefined && slot.kind === 'master')
-    return { name: slot.master, file: slot.file, width, height }
-  return { name, file: photo ?? slot.file, width, height }
 }
 
 /** As many at once as there are processors. */

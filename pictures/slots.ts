@@ -5,16 +5,16 @@ import { filesBelow, type PictureFolders } from './folders.ts'
 
 /**
  * A place on the pages that one picture fills, and what fills it until the clinic has a photograph: a drawing
- * or a rendered master, which may have been made for another place (`master`). `width` and `height` are the
- * pixels that a photograph is cut to. `closeUp` is the file of what is drawn in its stead where it is small.
+ * or a rendered master. `width` and `height` are the pixels that a photograph is cut to. `closeUp` is the file of
+ * what is drawn in its stead where it is small.
  * `focus` says which part of a master an upright cut keeps: 0 the left end, 1 the right one.
  */
 export type Slot = { name: string; width: number; height: number } & (
   | { kind: 'drawing'; file: string; svg: string; shownWidth: number; shownHeight: number; closeUp?: string }
-  | { kind: 'master'; file: string; master: string; focus?: number }
+  | { kind: 'master'; file: string; focus?: number }
 )
 
-type Master = { width: number; height: number; file?: string; focus?: number }
+type Master = { width: number; height: number; focus?: number }
 
 const noFonts =
   'a drawing cannot use the fonts of the page; turn them into outlines, or let the page set them'
@@ -54,12 +54,11 @@ function masterSlots({ masters }: PictureFolders): Slot[] {
   const manifest = join(masters, 'manifest.json')
   if (!existsSync(manifest)) return []
   const listed = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Master>
-  return Object.entries(listed).map(([name, { width, height, file = name, focus }]) => {
-    const path = join(masters, `${file}.webp`)
-    if (!existsSync(path)) {
-      throw new Error(`pictures/masters/${file}.webp is named in manifest.json, but it is not there.`)
+  return Object.entries(listed).map(([name, master]) => {
+    const file = join(masters, `${name}.webp`)
+    if (!existsSync(file)) {
+      throw new Error(`pictures/masters/${name}.webp is named in manifest.json, but it is not there.`)
     }
-    const kept = focus === undefined ? {} : { focus }
-    return { name, kind: 'master', file: path, master: file, width, height, ...kept }
+    return { name, kind: 'master', file, ...master }
   })
 }

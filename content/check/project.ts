@@ -46,7 +46,6 @@ function pictureNames(root: string, folder: string): string[] {
     .map((file) => file.replace(/\.[a-z]+$/i, ''))
 }
 
-/** A rendered picture may serve several places; the manifest names them all. */
 function masterNames(root: string): string[] {
   const manifest = readIfThere(join(root, 'pictures/masters/manifest.json'), '{}')
   return Object.keys(JSON.parse(manifest) as object)

@@ -15,10 +15,10 @@ async function arriveAtSlider(page: Page, id = 2): Promise<Locator> {
   return slider(page, id)
 }
 
-/** The centre of the handle, which lies on the edge, half way down the picture. */
+/** The centre of the handle, which lies on the edge, low on the picture. */
 async function handleOf(slider: Locator): Promise<Point> {
   const { x, y, width, height } = (await slider.boundingBox())!
-  return { x: x + (width * (await positionOf(slider))) / 100, y: y + height / 2 }
+  return { x: x + (width * (await positionOf(slider))) / 100, y: y + height * 0.82 }
 }
 
 /** Where the edge is seen, in percent: how much of the Before picture is shown. */
@@ -31,6 +31,19 @@ async function positionOf(slider: Locator): Promise<number> {
     if (Math.abs(shown - Number(input.value)) > 0.01)
       throw new Error(`${shown} seen, but ${input.value} reported`)
     return shown
+  })
+}
+
+/** Where the teeth of drawn mouths end, as a share of the picture's height. */
+const teethEnd = 0.62
+
+/** How far down the picture the handle begins, as a share of its height. */
+async function topOfHandle(slider: Locator): Promise<number> {
+  return slider.evaluate((input) => {
+    const frame = input.closest('.comparison__frame')!
+    const picture = frame.getBoundingClientRect()
+    const handle = frame.querySelector('.comparison__handle')!.getBoundingClientRect()
+    return (handle.top - picture.top) / picture.height
   })
 }
 
@@ -78,6 +91,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
         const pair = slider(page, Number(id))
         expect(await positionOf(pair)).toBeCloseTo(start, 2)
         await expect(pair).toHaveAttribute('aria-valuetext', `${start} percent Before shown`)
+        expect(await topOfHandle(pair), 'it covers no tooth').toBeGreaterThan(teethEnd)
       }
     })
   })
