@@ -5,8 +5,11 @@ import type { Terminal } from './frame.ts'
 import type { Program } from './help.ts'
 import { backupCommands } from './server/backup.ts'
 import { doctorCommands } from './server/doctor.ts'
+import { mailboxCommands } from './server/mailbox.ts'
 import { releaseCommands } from './server/releases.ts'
 import { restoreCommands } from './server/restore.ts'
+import { setupCommands } from './server/setup.ts'
+import { welcomeCommands } from './server/welcome.ts'
 
 /** Everything that can be done with a server: /usr/local/bin/clinic is this program, with the server's settings. */
 export const clinicProgram: Program = {
@@ -20,6 +23,9 @@ export const clinicProgram: Program = {
     ...deskCommands,
     ...backupCommands(process.env['CLINIC_SETTINGS']),
     ...restoreCommands,
+    ...mailboxCommands,
+    ...setupCommands(process.env['CLINIC_SETTINGS']),
+    ...welcomeCommands,
   },
 }
 

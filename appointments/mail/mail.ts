@@ -3,7 +3,7 @@ import { shownDateAndTime } from '#time/india.ts'
 import type { ClaimedMail } from '../store/store.ts'
 import { changeContent } from './change-mail.ts'
 import { digestContent } from './digest-mail.ts'
-import { htmlPage } from './html.ts'
+import { escapeHtml, htmlPage } from './html.ts'
 import { patientContent, type PatientMail } from './patient-mail.ts'
 import { requestContent } from './request-mail.ts'
 import { templateOf } from './template.ts'
@@ -47,12 +47,25 @@ export function aboutId(mail: ClaimedMail): string {
 export function testMail(envelope: Envelope, date: Date, id: string): Mail {
   const subject = 'Test of the appointment form'
   const text = 'This tests how appointment requests reach you. It did not come from a patient.'
+  return noteMail({ subject, text }, envelope, date, id)
+}
+
+/** A mail of a few words about the site itself, and about no request. */
+export function noteMail(
+  { subject, text }: { subject: string; text: string },
+  envelope: Envelope,
+  date: Date,
+  id: string,
+): Mail {
   const time = shownDateAndTime(date)
   const content = {
     replyTo: null,
     subject,
     text: `${text}\n`,
-    html: htmlPage(subject, [`<p>${text}</p>`]),
+    html: htmlPage(
+      subject,
+      text.split('\n').map((line) => `<p>${escapeHtml(line)}</p>`),
+    ),
     template: templateOf({ ...blankFields(), subject, message: text }, { time, title: subject, ref: '' }),
   }
   const messageId = `<${id}${envelope.from.slice(envelope.from.lastIndexOf('@'))}>`

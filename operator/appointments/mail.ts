@@ -2,6 +2,7 @@ import { countOf } from '#content/check/fault.ts'
 import { mailFolderOf } from '#appointments/service.ts'
 import { newId } from '#appointments/keys/ids.ts'
 import { testMail } from '#appointments/mail/mail.ts'
+import { plainRefusal } from '#appointments/mail/plain-refusal.ts'
 import { openTransport } from '#appointments/mail/transport/open-transport.ts'
 import { MailRefused } from '#appointments/mail/transport/transport.ts'
 import { outboxIn } from '#appointments/store/outbox.ts'
@@ -19,11 +20,18 @@ export const mailCommands: Commands = {
       return { json: { mails }, text: `Retrying ${countOf(mails, 'mail')}.\n` }
     },
   },
-  'send-test': { summary: 'sends a test mail at once', examples: ['send-test'], run: sendTest },
+  'send-test': {
+    summary: 'sends a test mail at once',
+    examples: ['send-test'],
+    run: (call) => sendAtOnce(call, testMail),
+  },
 }
 
-/** Sends a test mail the way that mails leave; says why where that fails. */
-async function sendTest({ env, now }: Call): Promise<Outcome> {
+/** Makes a mail that is about no request. */
+type MakeMail = typeof testMail
+
+/** Sends a mail the way that all mails leave; says why where that fails. */
+export async function sendAtOnce({ env, now }: Call, make: MakeMail): Promise<Outcome> {
   const { mail, dataDir, mailFrom, mailTo } = await appointmentSettings(readConfig(env), () => {})
   const { name, goesTo, send } = openTransport(mail, mailFolderOf({ dataDir }))
   const outcome = (sent: boolean, why: string): Outcome => {
@@ -31,12 +39,16 @@ async function sendTest({ env, now }: Call): Promise<Outcome> {
     return { json: [{ transport: name, to, sent, why }], text: `${why} (${to})\n`, exitCode: sent ? 0 : 1 }
   }
   try {
-    const test = testMail({ from: mailFrom, to: mailTo }, now, newId())
-    const { providerId } = await send(test, AbortSignal.timeout(60_000))
+    const made = make({ from: mailFrom, to: mailTo }, now, newId())
+    const { providerId } = await send(made, AbortSignal.timeout(60_000))
     return outcome(true, `Sent by ${name}: ${providerId}`)
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
-    return outcome(false, `Not sent by ${name}: ${error.class}, ${error.code}${cause}`)
+    const { json, text, ...rest } = outcome(
+      false,
+      `Not sent by ${name}: ${error.class}, ${error.code}${cause}`,
+    )
+    return { ...rest, json, text: `${text}${plainRefusal(error)}\n` }
   }
 }

@@ -95,7 +95,8 @@ test('the doctor finds backups and restore checks that are missing or too old', 
   expect(output).toMatch(/^ok {5}backup: the last is of .*kept on this machine alone$/m)
   expect(output).toMatch(/^ok {5}restore check: last /m)
   expect(output).toMatch(/^ok {5}room on the disk: [\d.]+ GB free$/m)
-  expect(output).toMatch(/^ok {5}version: not looked for yet/m)
+  expect(output).toMatch(/^ok {5}version: v[\d.]+, a checkout$/m)
+  expect(output).toMatch(/^WRONG {2}website: does not answer on port 1/m)
 })
 
 test('a second place gets the backups', async () => {

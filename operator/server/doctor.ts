@@ -1,13 +1,16 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { connect } from 'node:tls'
-import { readCareNotes } from '#reception/model/care-notes.ts'
+import { addCareNotes, readCareNotes } from '#reception/model/care-notes.ts'
 import { readBackupSettings, readDeskOrigin } from '#settings/config.ts'
 import { shownInColumn } from '#time/india.ts'
 import { checkServer } from '#operator/appointments/care.ts'
 import { type Finding, finding, findingsOutcome } from '#operator/appointments/finding.ts'
-import { type Call, type Commands, placeOf } from '../frame.ts'
+import { type Call, type Commands, placeOf, Refused } from '../frame.ts'
 import { backupsIn } from './backup-file.ts'
+import { installedHome, placesOf } from './places.ts'
 import { outputOf } from './programs.ts'
+import { answersReady, slotsIn } from './slots.ts'
+import { fetchReleases, newestRelease } from './source.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -19,6 +22,7 @@ export const doctorCommands: Commands = {
     examples: ['doctor'],
     async run(call) {
       const looks = [
+        siteFinding,
         diskFinding,
         clockFinding,
         certificateFinding,
@@ -119,10 +123,29 @@ function restoreFinding(call: Call): Finding {
   return finding('restore check', isOld && `last ${last}: run "clinic restore-check"`, `last ${last}`)
 }
 
+/** Looks for a newer release where it can. */
 function versionFinding(call: Call): Finding {
-  const { version, newestVersion } = readCareNotes(placeOf(call).dataDir)
-  if (newestVersion === undefined)
-    return finding('version', false, 'not looked for yet: "clinic update --look"')
-  const wrong = newestVersion !== version && `${version} runs, ${newestVersion} is there: run "clinic update"`
-  return finding('version', wrong, `${version}, the newest`)
+  const places = placesOf()
+  if (places.home === undefined) return finding('version', false, `${places.version}, a checkout`)
+  const { dataDir } = placeOf(call)
+  const { version } = places
+  try {
+    const source = installedHome(places)
+    fetchReleases(source)
+    const newest = newestRelease(source) ?? version
+    addCareNotes(dataDir, { version, newestVersion: newest })
+    const wrong = newest !== version && `${version} runs, ${newest} is there: sudo clinic update`
+    return finding('version', wrong, `${version}, the newest`)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return finding('version', `whether ${version} is the newest cannot be seen: ${error.message}`, '')
+  }
+}
+
+async function siteFinding({ env }: Call): Promise<Finding> {
+  const { home } = placesOf()
+  const port = home === undefined ? (env['PORT'] ?? '3000') : slotsIn(home).active
+  const isReady = await answersReady(port)
+  const wrong = !isReady && `does not answer on port ${port}: sudo systemctl restart clinic@${port}`
+  return finding('website', wrong, `takes requests on port ${port}`)
 }

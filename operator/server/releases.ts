@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { requestsIn } from '#appointments/store/requests.ts'
@@ -14,6 +13,7 @@ import { layOver } from './own-content.ts'
 import { installedHome, type Owner, placesOf, releaseVersion } from './places.ts'
 import { runProgram } from './programs.ts'
 import { rehearse } from './rehearsal.ts'
+import { archiveOf, fetchReleases, fileOf, isSameIn, newestRelease } from './source.ts'
 import { changeOver, leadsTo, pointAt, slotsIn, whileStopped } from './slots.ts'
 
 export const releaseCommands: Commands = {
@@ -57,7 +57,7 @@ async function update(call: Call): Promise<Outcome> {
   const server = serverOf()
   const { dataDir } = placeOf(call)
   fetchReleases(server)
-  const newest = newestRelease(server)
+  const newest = newestRelease(server) ?? server.version
   addCareNotes(dataDir, { version: server.version, newestVersion: newest })
   const wanted = call.words[0] ?? newest
   const isNewest = wanted === server.version
@@ -67,10 +67,13 @@ async function update(call: Call): Promise<Outcome> {
       : `${wanted} is there; ${server.version} runs here.\n`
     return { json: { version: server.version, newest }, text }
   }
-  const back = canGoBack(server, wanted)
+  const back = isSameIn(server, 'appointments/store/migrations', server.version, wanted)
+  const isSameDeploy = isSameIn(server, 'deploy', server.version, wanted)
   const notes = await deploy(call, server, wanted)
   addCareNotes(dataDir, { version: wanted })
   const text = `${wanted} runs now.${back ? '' : ` ${noWayBack}`} "clinic rollback" goes back to ${server.version}.\n`
+  if (!isSameDeploy)
+    notes.push(`Services have changed: sudo ${join(server.home, 'current/deploy/install.sh')}`)
   return {
     json: { version: wanted, before: server.version, canGoBack: back, notes },
     text: text + asLines(notes),
@@ -155,7 +158,7 @@ async function deploy(call: Call, server: Server, version: string): Promise<stri
   const say = (text: string) => call.terminal.writeError(`${text} …\n`)
   const release = unpack(server, version)
   try {
-    const base = (path: string) => fileOf(home, server.version, path)
+    const base = (path: string) => fileOf(server, server.version, path)
     const { keep, both } = layOver(join(home, 'own'), release, base)
     runProgram('chown', ['-R', `${owner.uid}:${owner.gid}`, release])
     say('Installing packages')
@@ -192,17 +195,15 @@ function removeUnused(home: string): void {
   }
 }
 
-function unpack({ home, owner }: Server, version: string): string {
+function unpack(server: Server, version: string): string {
+  const { home, owner } = server
   const releases = join(home, 'releases')
   const folder = [...Array(100).keys()]
     .map((count) => join(releases, `${version}+${count + 1}`))
     .find((folder) => !existsSync(folder))
   if (folder === undefined) throw new Error(`There are a hundred builds of ${version} in ${releases}`)
   mkdirSync(folder)
-  const archive = join(mkdtempSync(join(tmpdir(), 'clinic-release-')), 'release.tar')
-  git(home, ['archive', `--output=${archive}`, version])
-  runProgram('tar', ['-xf', archive, '-C', folder])
-  rmSync(archive)
+  runProgram('tar', ['-xf', '-', '-C', folder], { input: archiveOf(server, version) })
   runProgram('chown', [`${owner.uid}:${owner.gid}`, folder])
   return folder
 }
@@ -225,34 +226,4 @@ function asOwner({ home, owner }: Server, cwd: string, [program = '', ...words]:
     env: { ...process.env, PATH, HOME: home, NODE_ENV: 'production' },
     ...owner,
   })
-}
-
-const sourceIn = (home: string) => join(home, 'source.git')
-
-function git(home: string, args: string[]): string {
-  return runProgram('git', [`--git-dir=${sourceIn(home)}`, ...args])
-}
-
-function fetchReleases({ home }: Server): void {
-  git(home, ['fetch', '--quiet', '--force', 'origin', '+refs/tags/*:refs/tags/*'])
-}
-
-/** By the numbers of the version, without those that are still tried, such as v2.0.0-beta.1. */
-function newestRelease({ home, version }: Server): string {
-  const tags = git(home, ['tag', '--list', 'v*', '--sort=-version:refname']).split('\n')
-  return tags.find((tag) => /^v\d+\.\d+\.\d+$/.test(tag)) ?? version
-}
-
-/** Whether both versions know the same migrations. */
-function canGoBack({ home, version }: Server, wanted: string): boolean {
-  const migrations = (tag: string) =>
-    git(home, ['ls-tree', '--name-only', tag, 'appointments/store/migrations/'])
-  return migrations(version) === migrations(wanted)
-}
-
-function fileOf(home: string, version: string, path: string): Buffer | null {
-  const { status, stdout } = spawnSync('git', [`--git-dir=${sourceIn(home)}`, 'show', `${version}:${path}`], {
-    maxBuffer: 256 * 1024 * 1024,
-  })
-  return status === 0 ? stdout : null
 }

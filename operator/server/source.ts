@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { Refused } from '../frame.ts'
+import type { Owner } from './places.ts'
+
+/** The releases that this server can have: tags of a Git repository beside them, which belongs to `owner`. */
+export type Source = { home: string; owner: Owner }
+
+function git({ home, owner }: Source, args: string[]): Buffer {
+  const options = { ...owner, maxBuffer: 512 * 1024 * 1024, env: { ...process.env, HOME: home } }
+  const { status, stdout, stderr } = spawnSync(
+    'git',
+    [`--git-dir=${join(home, 'source.git')}`, ...args],
+    options,
+  )
+  if (status !== 0) throw new Refused(`"git ${args[0]}" failed: ${String(stderr).trim()}`)
+  return stdout
+}
+
+/** Asks where the releases come from for those that are new. */
+export function fetchReleases(source: Source): void {
+  git(source, ['fetch', '--quiet', '--force', 'origin', '+refs/tags/*:refs/tags/*'])
+}
+
+/** By the numbers of the version, without those that are still tried, such as v2.0.0-beta.1. */
+export function newestRelease(source: Source): string | undefined {
+  const tags = git(source, ['tag', '--list', 'v*', '--sort=-version:refname']).toString().split('\n')
+  return tags.find((tag) => /^v\d+\.\d+\.\d+$/.test(tag))
+}
+
+/** A release as a tar archive. */
+export function archiveOf(source: Source, version: string): Buffer {
+  return git(source, ['archive', version])
+}
+
+/** A file of a release; null where it has none. */
+export function fileOf(source: Source, version: string, path: string): Buffer | null {
+  try {
+    return git(source, ['show', `${version}:${path}`])
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
+
+/** Whether a folder is the same in two releases. */
+export function isSameIn(source: Source, folder: string, one: string, other: string): boolean {
+  const listed = (version: string) => git(source, ['ls-tree', '-r', version, folder]).toString()
+  return listed(one) === listed(other)
+}

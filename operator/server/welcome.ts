@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { openEngineToRead } from '#appointments/store/open-engine.ts'
+import { deskCommands } from '#reception/commands.ts'
+import { deskOwners } from '#reception/owners.ts'
+import { readDeskOrigin } from '#settings/config.ts'
+import { type Call, type Commands, type Outcome, placeOf, textOption } from '../frame.ts'
+import { doctorCommands } from './doctor.ts'
+import { placesOf } from './places.ts'
+import { printedBy } from './programs.ts'
+
+const launchList = ['operator/launch-check.ts']
+
+export const welcomeCommands: Commands = {
+  welcome: {
+    summary: 'says where the site is, how its first owner opens the desk, and what is left to do',
+    options: { owner: { type: 'string', value: 'NAME', help: 'the first owner of the desk' } },
+    examples: ['welcome --owner "Dr. Kirit Majmudar"'],
+    run: welcome,
+  },
+  'launch-check': {
+    summary: 'lists what the clinic must still replace or confirm before the site goes live',
+    examples: ['launch-check'],
+    async run() {
+      const { root } = placesOf()
+      const json = left.parse(JSON.parse(printedBy(process.execPath, [...launchList, '--json'], root)))
+      return { json, text: printedBy(process.execPath, launchList, root), exitCode: json.left > 0 ? 1 : 0 }
+    },
+  },
+}
+
+const left = z.looseObject({ left: z.int() })
+
+async function welcome(call: Call): Promise<Outcome> {
+  const origin = readDeskOrigin(call.env)
+  const link = await ownersLink(call)
+  const findings = await doctorCommands['doctor']?.run(call)
+  const wrong = (findings?.text ?? '').split('\n').filter((line) => line.startsWith('WRONG'))
+  const list = await welcomeCommands['launch-check']?.run(call)
+  const rows = left.parse(list?.json).left
+  const text = `The site is at ${origin}\n${link}\nLeft to do:\n${[
+    ...wrong.map((line) => line.replace(/^WRONG +/, '  ')),
+    `  ${rows} rows of the launch list: clinic launch-check`,
+  ].join('\n')}\n`
+  return { json: { origin, wrong, rows }, text }
+}
+
+/** The link is shown only while nobody can sign in. */
+async function ownersLink(call: Call): Promise<string> {
+  const name = textOption(call, 'owner')
+  const engine = await openEngineToRead(placeOf(call))
+  const owners = engine === null ? [] : await deskOwners(engine).finally(() => engine.close())
+  if (owners.length > 0) return `The desk is at ${readDeskOrigin(call.env)}/desk`
+  if (name === undefined) return 'Nobody can sign in at the desk yet: clinic invite --owner "Dr. Your Name"'
+  const invited = await deskCommands['invite']?.run({ ...call, options: { owner: name } })
+  return `${name} opens the desk with this link: ${invited?.text.trim()}`
+}
