@@ -85,7 +85,7 @@ check_machine() {
 
 install_packages() {
 	local missing=() name
-	for name in ca-certificates curl git caddy ufw unattended-upgrades systemd-timesyncd; do
+	for name in ca-certificates curl git libatomic1 caddy ufw unattended-upgrades systemd-timesyncd; do
 		[ "$(dpkg-query -Wf '${Status}' "$name" 2>/dev/null)" = 'install ok installed' ] || missing+=("$name")
 	done
 	[ ${#missing[@]} -gt 0 ] || return 0

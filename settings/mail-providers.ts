@@ -27,7 +27,7 @@ export const mailProviders: Record<string, MailProvider> = {
     port: 587,
     password:
       'an app-specific password from accounts.zoho.in, Security; a free plan has the server smtp.zoho.in, or none for programs',
-    spf: 'zohomail.in',
+    spf: 'zoho.in',
     dkim: 'mailadmin.zoho.in, Domains, Email configuration, DKIM',
   },
   outlook: {

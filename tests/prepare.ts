@@ -12,6 +12,7 @@ const asRoot = process.getuid?.() === 0
 const wanted = [
   { packages: ['chromium', 'chromium-headless-shell'], found: () => installedChromium() !== null },
   { packages: ['strace'], found: () => programOnPath('strace') !== null },
+  { packages: ['shellcheck'], found: () => programOnPath('shellcheck') !== null },
   { packages: ['caddy'], found: () => programOnPath('caddy') !== null },
   {
     packages: ['postgresql'],

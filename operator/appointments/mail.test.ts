@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { startEmailJsServer } from '#appointments/mail/transport/emailjs-server.fixture.ts'
 import { closedAddress, startMailServer } from '#appointments/mail/transport/mail-servers.fixture.ts'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
+import { plainRefusal } from '#appointments/mail/plain-refusal.ts'
+import { MailRefused } from '#appointments/mail/transport/transport.ts'
 import { openSqliteStore } from '#appointments/store/store.fixture.ts'
+import { runClinicCommand } from '#operator/clinic.ts'
 import { openClinic, run, runForJson } from '../clinic.fixture.ts'
 
 /** Fails the mail that waits in a data folder for the last time. */
@@ -63,4 +66,44 @@ test('send-test reaches a mail server, or says why not, and prints no password',
   const failed = await run(['send-test'], temporaryFolder(), { ...smtp, SMTP_URL })
   expect(failed.exitCode).toBe(1)
   expect(failed.output).toMatch(/^Not sent by smtp: connect, ESOCKET.*ECONNREFUSED(?!.*secret)/s)
+})
+
+test.each([
+  ['EAUTH', '534 5.7.9 Application-specific password required', /wants an app password/],
+  ['EAUTH', '535 5.7.8 Username and Password not accepted', /refuses user and password/],
+  ['EAUTH', '535 5.7.139 Authentication unsuccessful', /^Microsoft takes no password/],
+  ['EENVELOPE 553', '553 Sender is not allowed to relay', /^The mail server refuses the sender/],
+  ['EDNS', 'getaddrinfo ENOTFOUND smtp.gmial.com', /no mail server of this name/],
+  ['ESOCKET', 'connect ECONNREFUSED 192.0.2.1:25', /Nothing answers on this port/],
+  ['ETLS', 'STARTTLS not offered', /offers no encryption/],
+  ['ETIMEDOUT', 'Connection timeout', /cannot be reached.*block mail/],
+  ['ESOCKET', "Hostname/IP does not match certificate's altnames", /certificate for another name/],
+])('a test mail that fails with %s "%s" is told in plain words', (code, said, words) => {
+  const refused = new MailRefused('connect', code, { cause: new Error(said) })
+  expect(plainRefusal(refused)).toMatch(words)
+})
+
+test('the records for a domain name the provider that sends', async () => {
+  const SMTP_URL = 'smtp://web%40clinic.in:s3cret@smtp.gmail.com:587'
+  const { output, exitCode } = await run(
+    ['mail'],
+    temporaryFolder(),
+    { MAIL_TRANSPORT: 'smtp', SMTP_URL, MAIL_TO: 'web@clinic.in' },
+    runClinicCommand,
+  )
+  expect(exitCode).toBe(0)
+  expect(output).toMatch(/^ {2}TXT {2}clinic\.in {2}v=spf1 include:_spf\.google\.com ~all$/m)
+  expect(output).toMatch(/^ {2}TXT {2}_dmarc\.clinic\.in {2}v=DMARC1; p=none; /m)
+  expect(output).not.toContain('s3cret')
+})
+
+test('a task that fails is mailed to the clinic', async () => {
+  const server = await startMailServer()
+  const smtp = { MAIL_TRANSPORT: 'smtp', SMTP_REQUIRE_TLS: '0', MAIL_TO: 'desk@clinic.example' }
+  const env = { ...smtp, SMTP_URL: server.url }
+  const sent = await run(['mail-failure', 'backup'], temporaryFolder(), env, runClinicCommand)
+  expect(sent.exitCode).toBe(0)
+  expect(server.mails).toMatchObject([
+    { parsed: { subject: expect.stringMatching(/: "clinic backup" failed$/) } },
+  ])
 })

@@ -6,8 +6,7 @@ import { parseEnv } from 'node:util'
 import { isPlainAddress } from '#appointments/mail/address.ts'
 import { readConfig } from '#settings/config.ts'
 import { mailProviders, smtpUrlOf } from '#settings/mail-providers.ts'
-import type { Environment } from '#settings/reader.ts'
-import { settings } from '#settings/settings.ts'
+import { type Environment, expectation, settings } from '#settings/settings.ts'
 import { type Call, type Commands, type Outcome, Refused, textOption } from '../frame.ts'
 import { installedHome, placesOf } from './places.ts'
 
@@ -91,9 +90,7 @@ export const questions: Record<string, Question> = {
   BACKUP_COPY: {
     text: 'A second place for backups, such as rclone:drive:clinic; empty for none yet',
     faultOf: (answer) =>
-      answer === '' || settings.BACKUP_COPY.read(answer) !== undefined
-        ? undefined
-        : `expected ${settings.BACKUP_COPY.expected}`,
+      answer === '' || settings.backupCopy.safeParse(answer).success ? undefined : expectation('backupCopy'),
     standard: '',
   },
 }
@@ -168,7 +165,7 @@ async function askUntilRight(
   }
 }
 
-function settingsOf(answers: Record<string, string>): Record<string, string> {
+export function settingsOf(answers: Record<string, string>): Record<string, string> {
   const {
     DOMAIN = '',
     MAIL_TO = '',
@@ -193,7 +190,7 @@ function caddyLines(host: string): Environment {
 }
 
 /** Changes only the lines of these names; the file keeps its rights. */
-function writeLines(file: string, lines: Environment): void {
+export function writeLines(file: string, lines: Environment): void {
   const before = readFileSync(file, 'utf8')
   let text = before
   for (const [name, value] of Object.entries(lines)) {

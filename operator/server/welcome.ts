@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { openEngineToRead } from '#appointments/store/open-engine.ts'
+import { hasDatabase } from '#appointments/store/open-engine.ts'
 import { deskCommands } from '#reception/commands.ts'
 import { deskOwners } from '#reception/owners.ts'
 import { readDeskOrigin } from '#settings/config.ts'
-import { type Call, type Commands, type Outcome, placeOf, textOption } from '../frame.ts'
+import { type Call, type Commands, type Outcome, placeOf, textOption, withEngine } from '../frame.ts'
 import { doctorCommands } from './doctor.ts'
 import { placesOf } from './places.ts'
 import { printedBy } from './programs.ts'
@@ -47,8 +47,7 @@ async function welcome(call: Call): Promise<Outcome> {
 /** The link is shown only while nobody can sign in. */
 async function ownersLink(call: Call): Promise<string> {
   const name = textOption(call, 'owner')
-  const engine = await openEngineToRead(placeOf(call))
-  const owners = engine === null ? [] : await deskOwners(engine).finally(() => engine.close())
+  const owners = hasDatabase(placeOf(call)) ? await withEngine(call, deskOwners) : []
   if (owners.length > 0) return `The desk is at ${readDeskOrigin(call.env)}/desk`
   if (name === undefined) return 'Nobody can sign in at the desk yet: clinic invite --owner "Dr. Your Name"'
   const invited = await deskCommands['invite']?.run({ ...call, options: { owner: name } })

@@ -1,9 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stopLimitMs } from '#appointments/delivery/deliver.ts'
 import { readConfig } from '#settings/config.ts'
+import { clinicProgram } from '#operator/clinic.ts'
 import { settingNames } from '#settings/settings.ts'
+import { programOnPath } from '../programs.fixture.ts'
 
 const root = join(import.meta.dirname, '../..')
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -16,32 +19,74 @@ function unitValues(unit: string, key: string): string[] {
 /** Whether Node reads it, and no program of ours. */
 const isOfNode = (name: string) => name.startsWith('NODE_')
 
-test.each(['deploy/clinic.service', 'deploy/clinic-worker.service'])(
-  '%s starts what there is, with settings that there are',
-  (unit) => {
-    const settings = unitValues(unit, 'Environment').map((pair) => pair.split('=') as [string, string])
-    const names = settings.map(([name]) => name).filter((name) => !isOfNode(name))
-    for (const name of names) expect(settingNames).toContain(name)
-    const { shutdownMs, warnings } = readConfig(Object.fromEntries(settings))
-    expect(warnings).toEqual([])
-    const [program, file = '', ...words] = unitValues(unit, 'ExecStart').join().split(' ')
-    expect(program).toBe('/srv/clinic/node_modules/.bin/node')
-    expect(existsSync(join(root, file))).toBe(true)
-    expect(words).toEqual([])
-    const ofNode = settings.filter(([name]) => isOfNode(name))
-    expect(Object.fromEntries(ofNode)).toEqual({
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: '/srv/clinic/build/compile-cache',
-      NODE_COMPILE_CACHE_PORTABLE: '1',
+test.each([
+  ['deploy/clinic@.service', '/srv/clinic/3000'],
+  ['deploy/clinic-worker.service', '/srv/clinic/current'],
+])('%s starts what there is, with settings that there are', (unit, release) => {
+  const values = (key: string) => unitValues(unit, key).map((value) => value.replaceAll('%i', '3000'))
+  const settings = values('Environment').map((pair) => pair.split('=') as [string, string])
+  const names = settings.map(([name]) => name).filter((name) => !isOfNode(name))
+  for (const name of names) expect(settingNames).toContain(name)
+  const { shutdownMs, warnings } = readConfig(Object.fromEntries(settings))
+  expect(warnings).toEqual([])
+  const [program, file = '', ...words] = values('ExecStart').join().split(' ')
+  expect(program).toBe(`${release}/node_modules/.bin/node`)
+  expect(existsSync(join(root, file))).toBe(true)
+  expect(words).toEqual([])
+  const ofNode = settings.filter(([name]) => isOfNode(name))
+  expect(Object.fromEntries(ofNode)).toEqual({
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: `${release}/build/compile-cache`,
+    NODE_COMPILE_CACHE_PORTABLE: '1',
+  })
+  expect(values('WorkingDirectory')).toEqual([release])
+  // Else systemd would cut off what the server lets finish.
+  const [seconds] = values('TimeoutStopSec')
+  expect(Number(seconds) * 1000).toBeGreaterThan(shutdownMs + stopLimitMs)
+  expect(settings).toContainEqual(['DATA_DIR', '/var/lib/clinic'])
+  // Else the first minutes after a boot may have the clock of a dead battery.
+  expect(values('After').join(' ')).toContain('time-sync.target')
+  expect(values('StateDirectory')).toEqual(['clinic'])
+  expect(values('StateDirectoryMode')).toEqual(['0700'])
+})
+
+test('each timer runs a command that there is, and mails when it fails', () => {
+  const timers = readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.timer'))
+  const tasks = timers.map((name) => unitValues(`deploy/${name}`, 'Unit').join())
+  const commands = tasks.map((unit) => /^clinic-task@([\w-]+)\.service$/.exec(unit)?.[1] ?? unit)
+  expect(commands.toSorted()).toEqual(['backup', 'doctor', 'restore-check'])
+  for (const name of [...commands, 'mail-failure'])
+    expect(Object.keys(clinicProgram.commands)).toContain(name)
+  expect(unitValues('deploy/clinic-task@.service', 'OnFailure')).toEqual(['clinic-failed@%i.service'])
+})
+
+test('the installation fetches the Node that the project brings, and puts there all of deploy/', () => {
+  const script = text('deploy/install.sh')
+  const { dependencies } = JSON.parse(text('package.json'))
+  expect(script).toContain(`node_version=${dependencies.node}\n`)
+  const { units } = /for file in (?<units>.*\.service'.*); do\n\t\tput/.exec(script)?.groups ?? {}
+  for (const name of readdirSync(join(root, 'deploy')).filter((name) => /\.(service|timer)$/.test(name)))
+    if (name !== 'clinic-worker.service') expect(spelledOut(units ?? '')).toContain(name)
+})
+
+/** "clinic-{a,b}.timer" names two. */
+function spelledOut(list: string): string[] {
+  return list
+    .replaceAll("'", '')
+    .split(' ')
+    .flatMap((name) => {
+      const [before = '', choice, after = ''] = name.split(/\{(.*)\}/)
+      return choice === undefined ? [name] : choice.split(',').map((one) => `${before}${one}${after}`)
     })
-    expect(unitValues(unit, 'WorkingDirectory')).toEqual(['/srv/clinic'])
-    // Else systemd would cut off what the server lets finish.
-    const [seconds] = unitValues(unit, 'TimeoutStopSec')
-    expect(Number(seconds) * 1000).toBeGreaterThan(shutdownMs + stopLimitMs)
-    expect(settings).toContainEqual(['DATA_DIR', '/var/lib/clinic'])
-    // Else the first minutes after a boot may have the clock of a dead battery.
-    expect(unitValues(unit, 'After').join(' ')).toContain('time-sync.target')
-    expect(unitValues(unit, 'StateDirectory')).toEqual(['clinic'])
-    expect(unitValues(unit, 'StateDirectoryMode')).toEqual(['0700'])
+}
+
+test.skipIf(programOnPath('shellcheck') === null)(
+  'shell scripts have no faults (not run without shellcheck)',
+  () => {
+    const { stdout, status } = spawnSync('shellcheck', ['deploy/install.sh', 'deploy/clinic'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    expect([status, stdout]).toEqual([0, ''])
   },
 )

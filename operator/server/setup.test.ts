@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
+import { readConfig } from '#settings/config.ts'
+import { answersIn, settingsOf, writeLines } from './setup.ts'
+
+const right = { DOMAIN: 'www.clinic.in', MAIL_TO: 'reception@clinic.in' }
+
+/** The settings that a file with these answers leads to. */
+function settingsFrom(answers: Record<string, string>) {
+  const file = join(temporaryFolder(), 'answers.env')
+  writeFileSync(
+    file,
+    Object.entries(answers)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  )
+  return settingsOf(answersIn(file))
+}
+
+test('answers without a mail server give a site whose mails are files', () => {
+  const config = readConfig(settingsFrom(right))
+  expect(config).toMatchObject({ siteOrigin: 'https://www.clinic.in', mailTo: right.MAIL_TO })
+  expect(config.mail).toEqual({ transport: 'file' })
+})
+
+test.each([
+  [{ MAIL_PROVIDER: 'gmail' }, 'smtp://web%40clinic.in:p%40ss%20%231%21@smtp.gmail.com:587'],
+  [{ MAIL_PROVIDER: 'zoho' }, 'smtp://web%40clinic.in:p%40ss%20%231%21@smtppro.zoho.in:587'],
+  [{ MAIL_PROVIDER: 'outlook' }, 'smtp://web%40clinic.in:p%40ss%20%231%21@smtp.office365.com:587'],
+  [
+    { MAIL_PROVIDER: 'own', MAIL_HOST: 'mail.clinic.in' },
+    'smtps://web%40clinic.in:p%40ss%20%231%21@mail.clinic.in:465',
+  ],
+  [
+    { MAIL_PROVIDER: 'own', MAIL_HOST: 'mail.clinic.in', MAIL_PORT: '587' },
+    'smtp://web%40clinic.in:p%40ss%20%231%21@mail.clinic.in:587',
+  ],
+])('%j sends through %s', (answers, SMTP_URL) => {
+  const login = { MAIL_USER: 'web@clinic.in', MAIL_PASSWORD: '"p@ss #1!"' }
+  const settings = settingsFrom({ ...right, ...login, ...answers })
+  expect(settings).toMatchObject({ MAIL_TRANSPORT: 'smtp', MAIL_FROM: 'web@clinic.in', SMTP_URL })
+  expect(readConfig(settings).warnings.filter((warning) => !warning.includes('TRUST_PROXY_HOPS'))).toEqual([])
+})
+
+test('every answer that is missing or wrong is named with what is expected', () => {
+  expect(() =>
+    settingsFrom({ DOMAIN: 'https://clinic', MAIL_PROVIDER: 'own', BACKUP_COPY: 'drive' }),
+  ).toThrow(
+    /DOMAIN is wrong: expected a name such as.*\n.*MAIL_TO is missing.*\n.*MAIL_HOST is missing.*\n.*MAIL_USER is missing.*\n.*MAIL_PASSWORD is missing.*\n.*BACKUP_COPY is wrong: expected restic:/,
+  )
+})
+
+test('settings are written line by line: what the owner has added stays', () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'clinic.env')
+  writeFileSync(file, '# mine\nRATE_IP=off\nSITE_ORIGIN=https://old.in\n')
+  writeLines(file, { SITE_ORIGIN: 'https://www.clinic.in', MAIL_TO: 'a$&b@clinic.in' })
+  const written = '# mine\nRATE_IP=off\nSITE_ORIGIN=https://www.clinic.in\nMAIL_TO=a$&b@clinic.in\n'
+  expect(readFileSync(file, 'utf8')).toBe(written)
+})
