@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { asCsv } from './csv.ts'
+import { csvLines } from './csv.ts'
 
 test('commas, quotes and line ends stay within their cell', () => {
-  expect(asCsv(['a', 'b'], [['x, "y"', 'one\ntwo']])).toBe('a,b\r\n"x, ""y""","one\ntwo"\r\n')
+  expect(
+    csvLines([
+      ['a', 'b'],
+      ['x, "y"', 'one\ntwo'],
+    ]),
+  ).toBe('a,b\r\n"x, ""y""","one\ntwo"\r\n')
 })
 
 test.each(['=1+1', '+91', '-2', '@SUM(A1)', ' =1', '\u200b=1', '＝1', '|cmd', '%0A'])(
   'the text %j is no formula any more',
   (text) => {
-    expect(asCsv(['a'], [[text]])).toContain(`'${text}`)
+    expect(csvLines([['a'], [text]])).toContain(`'${text}`)
   },
 )
 
@@ -20,9 +25,9 @@ test.each([
   ['\t=1', `"'\t'=1"`],
   ['x;y', '"x;y"'],
 ])('where other signs part the cells or lines, %j begins no formula either', (text, cell) => {
-  expect(asCsv(['a'], [[text]])).toBe(`a\r\n${cell}\r\n`)
+  expect(csvLines([['a'], [text]])).toBe(`a\r\n${cell}\r\n`)
 })
 
 test.each(['9876543210', 'Asha', 'a=b', "it's", '', 'આશા'])('the text %j stays as it is', (text) => {
-  expect(asCsv(['a'], [[text]])).toBe(`a\r\n${text}\r\n`)
+  expect(csvLines([['a'], [text]])).toBe(`a\r\n${text}\r\n`)
 })

@@ -1,12 +1,7 @@
 /**
- * Rows as CSV (RFC 4180) with a line of heads. A cell that a spreadsheet would take for a formula gets an
- * apostrophe in front, so that what a visitor typed is shown and not run.
+ * Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front, so that what
+ * a visitor typed is shown and not run.
  */
-export function asCsv(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  return csvLines([heads, ...rows])
-}
-
-/** The same without heads, for a table that is made piece by piece. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }

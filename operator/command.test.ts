@@ -26,6 +26,15 @@ test('list prints the newest request first, as a table or as JSON with what was 
     title: 'Appointment Request',
     receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     state: 'pending',
+    page: '/services/toothache',
+    stage: 'received',
+    verdict: 'ok',
+    visitAt: null,
+    visitDentist: null,
+    heldBecause: null,
+    noticeVersion: null,
+    erasedAt: null,
+    eraseRequestedAt: null,
   })
 })
 

@@ -16,7 +16,7 @@ import {
 import { commandHelp, overview, type Program } from './help.ts'
 import { listCommands } from './appointments/list.ts'
 import { mailCommands } from './appointments/mail.ts'
-import { asJson } from './print/table.ts'
+import { asJson } from './table.ts'
 import { privacyCommands } from './appointments/privacy.ts'
 
 /** Every command, in the order of the help. */

@@ -1,5 +1,5 @@
 import type { Command, Commands, Option } from './frame.ts'
-import { labelled } from './print/table.ts'
+import { labelled } from './table.ts'
 
 /** A program with commands: how it is started, what it is for, and an example whose options can be asked for. */
 export type Program = { start: string; about: string; example: string; commands: Commands }

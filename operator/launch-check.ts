@@ -11,7 +11,7 @@ import { readProject } from '#content/check/project.ts'
 import type { Environment } from '#settings/settings.ts'
 import { deskOwners, howToInvite } from '#reception/owners.ts'
 import { placeOf } from './frame.ts'
-import { plainText } from './print/table.ts'
+import { plainText } from './table.ts'
 
 const usage = `Lists what the clinic must still replace or confirm before the site goes live.
 

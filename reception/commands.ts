@@ -14,7 +14,7 @@ import {
   textOption,
   WrongUsage,
 } from '#operator/frame.ts'
-import { type Column, table } from '#operator/print/table.ts'
+import { type Column, table } from '#operator/table.ts'
 import { shownInColumn } from '#time/india.ts'
 
 /** Commands about the people of the desk. */

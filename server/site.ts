@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { Appointments } from '#appointments/service.ts'
 import type { Config } from '#settings/config.ts'
 import { appointmentSettings } from '#settings/appointments.ts'
 import { builtOrigin, buildFolder, importPages } from './built-site.ts'
@@ -49,15 +48,11 @@ export async function openSite(config: Config): Promise<Site> {
   builtOrigin() // before anything else: there may be no build
   const build = await importPages()
   const answerByFile = loadSiteFiles(join(buildFolder, 'client'), siteOrigin)
-  const { log, timed, watch } = createMonitor(config)
+  const { log, watch } = createMonitor(config)
   const appointments = await openReconnecting(await appointmentSettings(config, log), log)
   const { health, operators } = watch(appointments, () => drain.isDraining(), headers)
-  const submit: Appointments['submit'] = (...request) => timed(() => appointments.submit(...request))
-  const { app, deskWeb, close } = await openApp(
-    config,
-    { ...appointments, submit },
-    { build: async () => build, log, mode: 'production' },
-  )
+  const pages = { build: async () => build, log, mode: 'production' } as const
+  const { app, deskWeb, close } = await openApp(config, appointments, pages)
   const askedBy = ({ headers, socket }: IncomingMessage, atDeskPlace: boolean) => {
     const forwarded = headers['x-forwarded-for']
     const forwardedFor = Array.isArray(forwarded) ? forwarded.join() : forwarded

@@ -1,7 +1,6 @@
 import { blankFields } from '../fields.ts'
 import { shownDateAndTime } from '#time/india.ts'
 import type { ClaimedMail } from '../store/store.ts'
-import { changeContent } from './change-mail.ts'
 import { digestContent } from './digest-mail.ts'
 import { escapeHtml, htmlPage } from './html.ts'
 import { patientContent, type PatientMail } from './patient-mail.ts'
@@ -30,9 +29,7 @@ export function composeMail(mail: ClaimedMail, envelope: Envelope, date: Date): 
 function contentOf(mail: Exclude<ClaimedMail, { kind: 'receipt' | 'reminder' }>): MailContent {
   if (mail.kind === 'orphan') throw new MailRefused('message', 'orphan')
   if (mail.kind === 'digest') return digestContent(mail.digest)
-  return mail.kind === 'change'
-    ? changeContent(mail.appointment, mail.event)
-    : requestContent(mail.appointment)
+  return requestContent(mail.appointment, mail.kind === 'change' ? mail.event : undefined)
 }
 
 /** What a mail is about, for logs and file names: begins with the id of the request where there is one. */

@@ -1,26 +1,56 @@
 import { type TypedField, typedFields } from '../fields.ts'
 import { shownDateAndTime } from '#time/india.ts'
 import type { Appointment } from '../request.ts'
+import type { RequestEvent } from '../states.ts'
 import { wishText } from '../wish.ts'
 import { isPlainAddress } from './address.ts'
 import { escapeHtml, htmlPage, htmlTable, type MailRow, phoneRows, textRows } from './html.ts'
 import { templateOf } from './template.ts'
 import type { MailContent } from './transport/transport.ts'
 
-/** The mail about one request. Its subject holds no visitor's text. */
-export function requestContent(appointment: Appointment): MailContent {
-  const { fields, time, title, ref } = appointment
+const titles = {
+  cancelled: 'Request cancelled by the patient',
+  'call-back': 'The patient asks to be called at another time',
+}
+
+/** The mail about one request, or about what the patient did with it by the private link. Its subject holds no visitor's text. */
+export function requestContent(appointment: Appointment, event?: RequestEvent): MailContent {
+  const { fields, time, ref } = appointment
+  if (event === undefined)
+    return contentOf(appointment, [], templateOf(fields, { time, title: appointment.title, ref }))
+  const title = event.kind === 'cancelled' ? titles.cancelled : titles['call-back']
+  const asked = shownDateAndTime(event.at)
+  const told = { ...fields, message: `${title}\n${fields.message}` }
+  const rows: MailRow[] = [['Asked for', `${asked}, India time`]]
+  return contentOf({ ...appointment, title }, rows, templateOf(told, { time: asked, title, ref }))
+}
+
+function contentOf(
+  appointment: Appointment,
+  first: MailRow[],
+  template: MailContent['template'],
+): MailContent {
+  const { fields, title, ref } = appointment
+  const rows = [...first, ...rowsOf(appointment)]
+  const texts = textsOf(appointment)
+  const circumstances = circumstancesOf(appointment)
+  const paragraphs = texts.flatMap(({ label, text }) => ['', `${label}:`, text])
   return {
     replyTo: replyToOf(fields),
     subject: `${title} - ${ref}`,
-    text: textBody(appointment),
-    html: htmlBody(appointment),
-    template: templateOf(fields, { time, title, ref }),
+    text: [title, '', ...textRows(rows), ...paragraphs, '', ...textRows(circumstances), ''].join('\n'),
+    html: htmlPage(title, [...htmlTable(rows), ...texts.map(htmlText), ...htmlTable(circumstances)]),
+    template,
   }
 }
 
+/** Everything of the visitor's is escaped; only the phone number leads anywhere. */
+function htmlText({ label, text }: { label: string; text: string }): string {
+  return `<p><b>${label}</b><br>\n${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`
+}
+
 /** The visitor, unless the form's rule allows the address but a reply to it could go to another person. */
-export function replyToOf({ name, email }: Appointment['fields']): MailContent['replyTo'] {
+function replyToOf({ name, email }: Appointment['fields']): MailContent['replyTo'] {
   return isPlainAddress(email) ? { name: plainName(name), address: email } : null
 }
 
@@ -68,19 +98,4 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 function languageOf(page: string): string {
   const [, code = 'en'] = /^\/([a-z]{2})(?:[/?#]|$)/.exec(page) ?? []
   return languageNames.of(code) ?? code
-}
-
-function textBody(appointment: Appointment): string {
-  const texts = textsOf(appointment).flatMap(({ label, text }) => ['', `${label}:`, text])
-  const [rows, circumstances] = [textRows(rowsOf(appointment)), textRows(circumstancesOf(appointment))]
-  return [appointment.title, '', ...rows, ...texts, '', ...circumstances, ''].join('\n')
-}
-
-/** Everything of the visitor's is escaped; only the phone number leads anywhere, and nothing is loaded from elsewhere. */
-function htmlBody(appointment: Appointment): string {
-  const texts = textsOf(appointment).map(
-    ({ label, text }) => `<p><b>${label}</b><br>\n${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`,
-  )
-  const [rows, circumstances] = [htmlTable(rowsOf(appointment)), htmlTable(circumstancesOf(appointment))]
-  return htmlPage(appointment.title, [...rows, ...texts, ...circumstances])
 }

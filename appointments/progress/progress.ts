@@ -1,7 +1,7 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { hashOfToken, newId } from '../keys/ids.ts'
 import { methodsOn, type Engine } from '../store/engine.ts'
-import { asAppointment, asDate, type Tables } from '../store/tables.ts'
+import { asAppointment, type Tables } from '../store/tables.ts'
 import {
   patientSteps,
   type PatientStep,
@@ -10,6 +10,7 @@ import {
   type Stage,
   type StageChange,
 } from '../states.ts'
+import { eventsOf } from './told.ts'
 import { cancelVisit, visitOf } from './visits.ts'
 
 /** What became of requests. Every method throws `StoreUnavailable`. */
@@ -39,22 +40,6 @@ async function findByToken(db: Kysely<Tables>, token: string): Promise<Progress 
     events: await eventsOf(db, row.id),
     visit: await visitOf(db, row.id),
   }
-}
-
-/** What happened to a request, the oldest first. */
-export async function eventsOf(db: Kysely<Tables>, id: string): Promise<RequestEvent[]> {
-  const rows = await db
-    .selectFrom('request_event')
-    .selectAll()
-    .where('appointment_id', '=', id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-  return rows.map(asEvent)
-}
-
-export function asEvent({ kind, at, by, starts_at }: Selectable<Tables['request_event']>): RequestEvent {
-  return { kind, at: new Date(at), by, startsAt: asDate(starts_at) }
 }
 
 /**

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { methodsOn, type Engine } from '../store/engine.ts'
-import type { Tables } from '../store/tables.ts'
+import { asDate, type Tables } from '../store/tables.ts'
 import type { RequestEvent } from '../states.ts'
-import { asEvent } from './progress.ts'
 
 /** What a colleague has written about a request. */
 export type Note = { at: Date; who: string; text: string }
@@ -45,4 +44,13 @@ function asNote({ at, who, text }: Tables['desk_note']): Note {
 /** What colleagues noted about a request, the oldest first. */
 export async function notesOf(db: Kysely<Tables>, id: string): Promise<Note[]> {
   return (await notesAbout(db, [id])).map(asNote)
+}
+
+/** What happened to a request, the oldest first. */
+export async function eventsOf(db: Kysely<Tables>, id: string): Promise<RequestEvent[]> {
+  return (await eventsAbout(db, [id])).map(asEvent)
+}
+
+export function asEvent({ kind, at, by, starts_at }: Selectable<Tables['request_event']>): RequestEvent {
+  return { kind, at: new Date(at), by, startsAt: asDate(starts_at) }
 }

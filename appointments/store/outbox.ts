@@ -2,12 +2,12 @@ import type { Kysely, Transaction, UpdateResult } from 'kysely'
 import { clockToleranceMs } from '../delivery/clock.ts'
 import { maxRetryWaitMs, reportEveryMs } from '../delivery/retry.ts'
 import { hashOfToken, newToken } from '../keys/ids.ts'
+import { asEvent } from '../progress/told.ts'
 import { visitOf } from '../progress/visits.ts'
 import { addDigest, readDigest } from './figures/digest.ts'
 import { methodsOn, type Engine } from './engine.ts'
 import { countByState } from './figures/figures.ts'
 import { releaseReceipt } from './receipts.ts'
-import type { RequestEvent } from '../states.ts'
 import type {
   AttemptReport,
   Change,
@@ -18,7 +18,7 @@ import type {
   MailState,
   Subject,
 } from './store.ts'
-import { asAppointment, asDate, type Tables } from './tables.ts'
+import { asAppointment, type Tables } from './tables.ts'
 
 /** The mails that requests cause. */
 export type Outbox = ReturnType<typeof outboxIn>
@@ -80,8 +80,12 @@ async function subjectOf(
   if (row === undefined) return null
   const appointment = asAppointment(row)
   if (kind === 'change') {
-    const event = await eventOf(trx, eventId ?? '')
-    return event && { kind, appointment, event }
+    const event = await trx
+      .selectFrom('request_event')
+      .selectAll()
+      .where('id', '=', eventId ?? '')
+      .executeTakeFirst()
+    return event ? { kind, appointment, event: asEvent(event) } : null
   }
   if (kind === 'receipt') return { kind, appointment, token: await addLink(trx, appointmentId) }
   if (kind !== 'reminder') return { kind: 'request', appointment }
@@ -97,13 +101,6 @@ async function addLink(trx: Transaction<Tables>, appointment_id: string): Promis
     .values({ token_hash: hashOfToken(token), appointment_id })
     .execute()
   return token
-}
-
-async function eventOf(trx: Transaction<Tables>, id: string): Promise<RequestEvent | null> {
-  const row = await trx.selectFrom('request_event').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row === undefined) return null
-  const { kind, at, by, starts_at } = row
-  return { kind, at: new Date(at), by, startsAt: asDate(starts_at) }
 }
 
 function selectDue(trx: Transaction<Tables>, now: number, leaseUntil: number, skipLocked: boolean) {

@@ -87,17 +87,7 @@ function selectRecords(db: Kysely<Tables>) {
     )
     .selectAll('appointment')
     .select(['visit.starts_at as visit_starts_at', 'visit.dentist as visit_dentist'])
-    .select([
-      'outbox.kind as mail_kind',
-      'outbox.state as mail_state',
-      'outbox.attempts as mail_attempts',
-      'outbox.due_at as mail_due_at',
-      'outbox.transport as mail_transport',
-      'outbox.last_class as mail_last_class',
-      'outbox.last_error as mail_last_error',
-      'outbox.first_failed_at as mail_first_failed_at',
-      'outbox.sent_at as mail_sent_at',
-    ])
+    .select(['outbox.state as mail_state', 'outbox.last_error as mail_last_error'])
 }
 
 type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>[number]
@@ -119,17 +109,8 @@ function asRecord(row: RecordRow) {
     erasedAt: asDate(row.erased_at),
     /** When the visitor asked to be erased, where that waits for the end of the retention. */
     eraseRequestedAt: asDate(row.erase_requested_at),
-    /** How the delivery of its mail goes. `lastError` may quote the mail. */
-    mail: {
-      kind: row.mail_kind,
-      attempts: row.mail_attempts,
-      dueAt: new Date(row.mail_due_at),
-      transport: row.mail_transport,
-      lastClass: row.mail_last_class,
-      lastError: row.mail_last_error,
-      firstFailedAt: asDate(row.mail_first_failed_at),
-      sentAt: asDate(row.mail_sent_at),
-    },
+    /** Why its mail was refused last; it may quote the mail. */
+    lastError: row.mail_last_error,
   }
 }
 

@@ -53,16 +53,16 @@ function storeContract(open: () => Promise<Engine>): void {
   }
 
   test('keeps a request whole and its mail as pending', async () => {
-    const { store } = await openStore()
+    const { store, engine } = await openStore()
     const asked = newAppointment()
     const { id, ref, time, title, page } = asked
     expect(await store.save(asked)).toEqual({ status: 'stored', ref, held: false })
-    const untried = { transport: null, lastClass: null, lastError: null, firstFailedAt: null, sentAt: null }
     const request = { id, ref, fields: asha, time, title, page, receivedAt: received, erasedAt: null }
     const facts = { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11', eraseRequestedAt: null }
     const states = { state: 'pending', stage: 'received', visitAt: null, visitDentist: null }
-    const mail = { kind: 'request', attempts: 0, dueAt: received, ...untried }
-    expect(await store.find({})).toEqual([{ ...request, ...facts, ...states, mail }])
+    expect(await store.find({})).toEqual([{ ...request, ...facts, ...states, lastError: null }])
+    const mail = { kind: 'request', state: 'pending', attempts: 0, due_at: received.getTime() }
+    expect(await engine.db.selectFrom('outbox').selectAll().execute()).toMatchObject([mail])
   })
 
   test('tells new, known and clashing requests apart that arrive at the same moment', async () => {
@@ -145,16 +145,17 @@ function storeContract(open: () => Promise<Engine>): void {
   })
 
   test('records how delivery goes, with every attempt', async () => {
-    const { store } = await openStore({})
+    const { store, engine } = await openStore({})
+    const outbox = () => engine.db.selectFrom('outbox').selectAll().execute()
     await settle(store, 'pending')
-    const failed = { lastClass: 'temporary', lastError: failure.error, firstFailedAt: report.at }
-    const mail = { ...failed, attempts: 1, dueAt: failure.dueAt, transport: 'test', sentAt: null }
-    expect(await store.find({})).toMatchObject([{ state: 'pending', mail }])
+    const why = { last_class: 'temporary', last_error: failure.error, first_failed_at: report.at.getTime() }
+    const mail = { ...why, attempts: 1, due_at: failure.dueAt.getTime(), transport: 'test', sent_at: null }
+    expect(await outbox()).toMatchObject([{ state: 'pending', ...mail }])
 
     const sent = { at: minutesLater(31), tookMs: 12, transport: 'smtp', code: '250' }
     expect(await store.settleSent(await claimed(store, 30), sent)).toBe(true)
-    const settled = { ...mail, attempts: 2, transport: 'smtp', sentAt: sent.at }
-    expect(await store.find({})).toMatchObject([{ state: 'sent', mail: settled }])
+    const settled = { ...mail, attempts: 2, transport: 'smtp', sent_at: sent.at.getTime() }
+    expect(await outbox()).toMatchObject([{ ...settled, state: 'sent' }])
     const none = { pending: 0, sending: 0, dead: 0, held: 0, erased: 0 }
     expect(await store.countByState()).toEqual({ ...none, sent: 1 })
     expect(await store.historyOf(await onlyIdIn(store))).toEqual([

@@ -136,7 +136,7 @@ async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boo
 /** How many mails were given up, with the last reasons. */
 async function whyGivenUp(requests: Requests, dead: number): Promise<string> {
   const records = await requests.find({ states: ['dead'], kinds: mailKinds })
-  const reasons = new Set(records.map(({ mail }) => mail.lastError))
+  const reasons = new Set(records.map(({ lastError }) => lastError))
   return [dead, ...reasons].slice(0, 4).join('; ') + '. "retry-dead" tries them again'
 }
 

@@ -4,7 +4,7 @@ import type { DayCount } from '#appointments/store/tables.ts'
 import { counted } from '#content/catalogue/counted.ts'
 import { languages } from '#content/catalogue/language.ts'
 import { type Call, type Commands, type Outcome, withEngine, textOption, WrongUsage } from '../frame.ts'
-import { type Column, table } from '../print/table.ts'
+import { type Column, table } from '../table.ts'
 
 /** The command that shows what the pages have counted. */
 export const countCommands: Commands = {

@@ -1,5 +1,5 @@
 import type { Outcome } from '../frame.ts'
-import { plainText } from '../print/table.ts'
+import { plainText } from '../table.ts'
 
 /** One thing that a check looked at: what is wrong with it, or how well it is. */
 export type Finding = { what: string; ok: boolean; detail: string }

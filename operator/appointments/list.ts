@@ -1,7 +1,7 @@
 import { toldIn } from '#appointments/progress/told.ts'
-import { requestsIn } from '#appointments/store/requests.ts'
-import { asJson, asTable } from '../print/table.ts'
-import { asRow, listHeads } from '../print/row.ts'
+import type { NoField } from '#appointments/fields.ts'
+import { type AppointmentRecord, requestsIn } from '#appointments/store/requests.ts'
+import { asJson, asTable } from '../table.ts'
 import { withEngine, WrongUsage, type Call, type Commands, type Outcome } from '../frame.ts'
 import { filterOptions, personOptions, readFilter, readPerson } from './filter.ts'
 
@@ -14,8 +14,7 @@ export const listCommands: Commands = {
     async run(call) {
       const filter = readFilter(call)
       const records = await withEngine(call, (engine) => requestsIn(engine).find(filter))
-      const json = records.map((record) => asRow(record, listHeads))
-      return { json, text: asTable(records, call.terminal.columns) }
+      return { json: records.map(asRow), text: asTable(records, call.terminal.columns) }
     },
   },
   export: {
@@ -24,6 +23,14 @@ export const listCommands: Commands = {
     examples: ['export --email asha@mail.example', 'export --phone 9876543210'],
     run: exportPerson,
   },
+}
+
+// What a request and its export have besides the fields of the form.
+true satisfies NoField<Exclude<keyof AppointmentRecord, 'fields'> | 'history' | 'notes' | 'attempts'>
+
+/** A request as programs get it, in one level; an erased one has empty fields. */
+export function asRow({ fields, lastError: _quotesTheMail, ...facts }: AppointmentRecord) {
+  return { ...facts, ...fields }
 }
 
 /** A person's requests with what happened to them, notes of colleagues and the attempts to mail them. */

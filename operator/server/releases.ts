@@ -5,8 +5,8 @@ import { requestsIn } from '#appointments/store/requests.ts'
 import { countOf } from '#content/check/fault.ts'
 import { addCareNotes } from '#reception/model/care-notes.ts'
 import { type Call, type Commands, type Outcome, placeOf, Refused, textOption, withEngine } from '../frame.ts'
-import { asRow } from '../print/row.ts'
-import { asJson } from '../print/table.ts'
+import { asRow } from '#operator/appointments/list.ts'
+import { asJson } from '../table.ts'
 import { withUnpacked } from './backup-file.ts'
 import { putDatabase } from './database-file.ts'
 import { layOver } from './own-content.ts'
@@ -121,7 +121,7 @@ async function takeBackup(
   return withUnpacked(file, tmpdir(), async (backup) => {
     const since = await withEngine(call, (engine) => requestsIn(engine).find({ from: backup.madeAt }))
     const list = join(placeOf(call).dataDir, `since-${backup.madeAt.toISOString().slice(0, 10)}.json`)
-    if (since.length > 0) writeFileSync(list, asJson(since.map((record) => asRow(record))), { mode: 0o600 })
+    if (since.length > 0) writeFileSync(list, asJson(since.map(asRow)), { mode: 0o600 })
     await whileStopped(home, async () => {
       putDatabase(call, backup, owner)
       pointAt(home, slotsIn(home).active, before)

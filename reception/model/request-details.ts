@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isPlainAddress } from '#appointments/mail/address.ts'
-import { eventsOf } from '#appointments/progress/progress.ts'
-import { notesOf } from '#appointments/progress/told.ts'
+import { eventsOf, notesOf } from '#appointments/progress/told.ts'
 import { visitOf } from '#appointments/progress/visits.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 

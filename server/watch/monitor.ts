@@ -12,7 +12,7 @@ export function createMonitor({ logLevel }: Pick<Config, 'logLevel'>) {
   const metrics = createMetrics()
   const write = jsonLog(logLevel)
   const log: ServerLog = (event, facts) => {
-    metrics.count(event, facts)
+    metrics.count(event)
     write(event, facts)
   }
 
@@ -28,7 +28,7 @@ export function createMonitor({ logLevel }: Pick<Config, 'logLevel'>) {
     return { health, operators: createOperatorsServer(health, readMetrics) }
   }
 
-  return { log, timed: metrics.timed, watch }
+  return { log, watch }
 }
 
 /** Serves operators: /metrics, and /healthz and /readyz as on the site's own port. */
