@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
 import { hetal, hourMs, joined, kirit, later, minuteMs, password, peopleOf, visit } from './people.fixture.ts'
 
-onEachEngine('Sessions', (open, openAgain) => {
+onEachEngine('Sessions', (open) => {
   test('a session ends after two idle hours, and after twelve in any case', async () => {
     const people = await peopleOf(open())
     const { token } = await joined(people, kirit)
@@ -68,15 +68,6 @@ onEachEngine('Sessions', (open, openAgain) => {
     const [device] = await people.devicesOf(owner.person.id, later(0), null)
     await people.endDevice(person, device?.id ?? '', person, later(0))
     expect(await people.findSession(owner.token, later(0), true)).not.toBeNull()
-  })
-
-  test('another server knows a session immediately, and its end too', async () => {
-    const here = await peopleOf(open())
-    const there = await peopleOf(openAgain())
-    const { token, person } = await joined(here, kirit)
-    expect(await there.findSession(token, later(0), true)).toMatchObject({ person: { name: kirit.name } })
-    await there.signOutEverywhere(person.id, person, later(0))
-    expect(await here.findSession(token, later(0), true)).toBeNull()
   })
 })
 

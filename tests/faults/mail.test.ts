@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { begin, openTestDelivery, openRealStore } from '#appointments/delivery/delivery.fixture.ts'
 import { startEmailJsServer, type Fault } from '#appointments/mail/transport/emailjs-server.fixture.ts'
 import { emailJsTransport } from '#appointments/mail/transport/emailjs.ts'
@@ -30,8 +33,6 @@ type MailFault = {
 const failures = 2
 /** Far shorter than in production, so that nothing hangs; far longer than an answer takes here. */
 const timeouts = { connectMs: 20_000, greetingMs: 20_000, silenceMs: 20_000, totalMs: 20_000 }
-const shortMs = 300
-const lateMs = 100
 
 /** A server that keeps to a script, null for none, and one that works for the attempts after the first two. */
 function smtp(
@@ -74,34 +75,6 @@ function emailJs(name: string, refusal: string | null, fault: Fault, limitMs = 2
   }
 }
 
-/** Every way of SMTP that we know. */
-const smtpFaults: MailFault[] = [
-  smtp('is not there', 'connect E', null),
-  smtp('never greets', 'connect ETIMEDOUT', { greeting: '' }, { greetingMs: shortMs }),
-  smtp('is busy at the greeting', 'temporary E', { greeting: '421 busy' }),
-  smtp('sends nonsense', 'connect E', { greeting: 'good morning' }),
-  smtp('is slow with each answer', null, { takes: true, lateMs }),
-  smtp('is silent before the mail', 'connect ETIMEDOUT', { EHLO: '' }, { silenceMs: shortMs }),
-  smtp('takes too long in all', 'connect EABORT', { EHLO: '' }, { totalMs: shortMs }),
-  smtp('password is wrong', 'config EAUTH 535', { EHLO: '250 AUTH PLAIN', AUTH: '535 no secret' }),
-  smtp('recipient is put off', 'temporary EENVELOPE 451', { RCPT: '451 later' }),
-  smtp('recipient is refused', 'config EENVELOPE 550 5.7.1', {
-    RCPT: `550 5.7.1 I know ${asha.name}`,
-  }),
-  smtp('mail is put off', 'temporary EMESSAGE 450', { '.': '450 later' }),
-  smtp('mail is refused', 'message EMESSAGE 554', { '.': '554 no' }),
-  smtp('hangs up before the mail', 'connect E', { DATA: 'drop' }),
-  smtp('hangs up after the mail', 'unanswered E', { '.': 'drop' }),
-  smtp('takes the mail and hangs up', 'unanswered E', { takes: true, '.': 'drop' }),
-  // A busy machine must not be silent for as long before it has taken the mail.
-  smtp(
-    'takes the mail and is silent',
-    'unanswered ETIMEDOUT',
-    { takes: true, '.': '' },
-    { silenceMs: 2_000 },
-  ),
-]
-
 /** The statuses that its documentation and its own client know of, and those of the proxies in front of it. */
 const emailJsStatuses = {
   config: [302, 400, 401, 403, 404, 412, 451],
@@ -110,25 +83,20 @@ const emailJsStatuses = {
 }
 const headers = { Location: 'https://evil.example/' }
 
-/** Every way of EmailJS that we know. */
+type SmtpWay = { name: string; refusal: string | null; script: Script | null; limits?: Partial<SmtpTimeouts> }
+type EmailJsWay = { name: string; refusal: string | null; fault: Fault; limitMs?: number }
+const ways = parse(readFileSync(join(import.meta.dirname, 'mail-faults.yaml'), 'utf8')) as {
+  smtp: SmtpWay[]
+  emailJs: EmailJsWay[]
+}
+const smtpFaults = ways.smtp.map(({ name, refusal, script, limits }) => smtp(name, refusal, script, limits))
 const emailJsFaults: MailFault[] = [
   ...Object.entries(emailJsStatuses).flatMap(([refusal, statuses]) =>
     statuses.map((status) =>
       emailJs(`answers ${status}`, `${refusal} ${status}`, { status, text: `bad ${asha.name}`, headers }),
     ),
   ),
-  emailJs('asks to wait', 'temporary 429', {
-    status: 429,
-    text: '',
-    headers: { 'Retry-After': '7' },
-  }),
-  emailJs('is silent', 'unanswered TimeoutError', 'silent', shortMs),
-  emailJs('breaks off', 'unanswered (ECONNRESET|UND_ERR_SOCKET)', 'reset'),
-  emailJs('takes the mail and is silent', 'unanswered TimeoutError', 'taken, silent', shortMs),
-  emailJs('takes the mail and breaks off', 'unanswered (ECONNRESET|UND_ERR_SOCKET)', 'taken, reset'),
-  emailJs('takes the mail and sends half a JSON', 'unanswered 200', { status: 200, text: '{"status":"o' }),
-  emailJs('is behind somebody’s page', 'unanswered 200', { status: 200, text: '<html>Wi-Fi', takes: false }),
-  emailJs('is slow', null, { status: 200, text: 'OK', afterMs: lateMs }),
+  ...ways.emailJs.map(({ name, refusal, fault, limitMs }) => emailJs(name, refusal, fault, limitMs)),
 ]
 
 async function comeThrough({ name, refusal, doubled = 0, open }: MailFault): Promise<void> {

@@ -28,17 +28,6 @@ test('the private key may be missing where the account does not ask for it', asy
   await expect(send({ ...account, privateKey: undefined })).resolves.toEqual({ providerId: '200 OK' })
 })
 
-test.each([
-  [{ publicKey: 'wrong' }, 'EmailJS 400'],
-  [{ privateKey: undefined }, 'EmailJS 403'],
-  [{ serviceId: 'wrong' }, 'EmailJS 400'],
-  [{ templateId: 'wrong' }, 'EmailJS 400'],
-])('wrong account settings %o are reported as such', async (wrong, code) => {
-  const { account, taken } = await startEmailJsServer()
-  await expect(send({ ...account, ...wrong })).rejects.toMatchObject({ class: 'config', code })
-  expect(taken).toEqual([])
-})
-
 test('the wait that the service asks for is passed on', async () => {
   const { account } = await startEmailJsServer([{ status: 429, text: '', headers: { 'Retry-After': '7' } }])
   await expect(send(account)).rejects.toMatchObject({ class: 'temporary', retryAfterMs: 7_000 })

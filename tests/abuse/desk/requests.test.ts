@@ -162,17 +162,16 @@ onSharedDesk(
     expect((await ask(site, path, { cookie: await receptionOf(site, 'bina@clinic.example') })).status).toBe(
       404,
     )
-    for (const days of [
-      '',
-      '?from=x&until=y',
-      '?from=2026-11-01&until=2026-11-31',
-      '?from=2026-02-01&until=2026-01-01',
-    ]) {
+    const orderly = 'Choose two days, the earlier one first.'
+    for (const [days, told] of [
+      ['', orderly],
+      ['?from=2026-11-01&until=2026-11-31', orderly],
+      ['?from=2026-02-01&until=2026-01-01', orderly],
+      ['?from=2025-01-01&until=2026-02-01', 'a year at most'],
+    ] as const) {
       const { status, to } = await ask(site, `/desk/table${days}`, { cookie })
       expect([days, status, to]).toEqual([days, 303, expect.stringMatching(/^\/desk\/figures\?/)])
-      expect((await ask(site, to ?? '', { cookie })).text).toContain(
-        'Choose two days, the earlier one first.',
-      )
+      expect((await ask(site, to ?? '', { cookie })).text).toContain(told)
     }
   },
 )
