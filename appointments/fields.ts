@@ -1,4 +1,4 @@
-import { dayParts } from './wish.ts'
+import { dayParts, topics } from './wish.ts'
 
 /**
  * The fields of the appointment form. The form and its checks, columns, mails, lists, exports, what the log hides and
@@ -18,7 +18,7 @@ type FieldRules = {
   place: number
   autoComplete?: string
 } & (
-  | { kind: 'line' | 'email' | 'phone' | 'day' }
+  | { kind: 'line' | 'email' | 'phone' | 'day' | 'dentist' }
   /** Several lines. The receipt does not repeat it. */
   | { kind: 'text' }
   /** One of these words, which are kept, and mailed to the clinic, as they are. */
@@ -26,20 +26,20 @@ type FieldRules = {
 )
 
 const table = [
-  { name: 'name', label: 'Name', kind: 'line', limit: 100, place: 3, autoComplete: 'name' },
-  { name: 'email', label: 'Email', kind: 'email', limit: 254, place: 5, autoComplete: 'email' },
+  { name: 'name', label: 'Name', kind: 'line', limit: 100, place: 5, autoComplete: 'name' },
+  { name: 'email', label: 'Email', kind: 'email', limit: 254, place: 7, autoComplete: 'email' },
   {
     name: 'phone',
     label: 'Phone',
     kind: 'phone',
     limit: 10,
-    place: 4,
+    place: 6,
     autoComplete: 'tel-national',
   },
-  { name: 'subject', label: 'Subject', kind: 'line', limit: 150, place: 6 },
-  { name: 'message', label: 'Message', kind: 'text', limit: 4000, place: 7 },
+  { name: 'subject', label: 'Subject', kind: 'line', limit: 150, place: 8 },
+  { name: 'message', label: 'Message', kind: 'text', limit: 4000, place: 9 },
   // Together they are the wish, which the form offers as buttons and mails and lists say as one sentence: see `wish.ts`.
-  { name: 'day', label: 'Preferred day', kind: 'day', optional: true, limit: 10, place: 1 },
+  { name: 'day', label: 'Preferred day', kind: 'day', optional: true, limit: 10, place: 2 },
   {
     name: 'part',
     label: 'Part of the day',
@@ -47,14 +47,18 @@ const table = [
     choices: dayParts.map(({ name }) => name),
     optional: true,
     limit: 9,
-    place: 2,
+    place: 3,
   },
+  { name: 'topic', label: 'About', kind: 'choice', choices: topics, optional: true, limit: 8, place: 1 },
+  { name: 'dentist', label: 'Dentist', kind: 'dentist', optional: true, limit: 100, place: 4 },
 ] as const satisfies FieldRules[]
 
 type Row = (typeof table)[number]
 export type FieldName = Row['name']
 /** All but the wish. */
-export type TypedFieldName = Exclude<FieldName, 'day' | 'part'>
+export type TypedFieldName = Exclude<FieldName, WishName>
+/** What is chosen by buttons. */
+export type WishName = 'topic' | 'day' | 'part' | 'dentist'
 /** A field that must be filled in. */
 export type RequiredFieldName = Exclude<Row, { optional: true }>['name']
 export type Field = FieldRules & { name: FieldName }
@@ -76,13 +80,13 @@ export const fieldNames: FieldName[] = /* @__PURE__ */ table.map(({ name }) => n
 /** The fields by place: from 768 px name and phone share a row of the form, then email and subject. */
 export const formFields: Field[] = table.toSorted((a, b) => a.place - b.place)
 
+const wishNames: ReadonlySet<FieldName> = new Set(['topic', 'day', 'part', 'dentist'] satisfies WishName[])
+
 /** A field that the visitor fills in by itself: it is typed, or one of its choices is taken. */
-export type TypedField = Field & { name: TypedFieldName; kind: Exclude<Field['kind'], 'day'> }
+export type TypedField = Field & { name: TypedFieldName; kind: Exclude<Field['kind'], 'day' | 'dentist'> }
 
 /** Those fields, by place. */
-export const typedFields = formFields.filter(
-  (field): field is TypedField => field.name !== 'day' && field.name !== 'part',
-)
+export const typedFields = formFields.filter((field): field is TypedField => !wishNames.has(field.name))
 
 /** One text for each field, in the order of columns and exports. */
 export function fieldsFrom(textOf: (field: Field) => string): AppointmentFields {

@@ -16,6 +16,8 @@ export const asha: AppointmentFields = {
   message: 'A molar hurts.\nMay I come on Friday?',
   day: '2026-11-28',
   part: 'morning',
+  topic: 'check-up',
+  dentist: 'sulekha-hathi',
 }
 
 /** All but the wish. */

@@ -121,6 +121,8 @@ const indianNumber = /^(?:(?:\+|00?)91|91(?=\d{10}$))?0?(\d{10})$/
 const longestTime = 60
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+/** As addresses name pages. */
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const hiddenCharacter = /\p{Cc}/u
 const manyMarks = /\p{M}{31}/u
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -147,6 +149,8 @@ function findFault(field: Field, text: string): FieldFault | null {
   if (field.kind === 'choice') return field.choices.includes(text) ? null : 'unoffered'
   // Whether the clinic is open then is for the site to say, which knows the hours.
   if (kind === 'day') return isDay(text) ? null : 'unoffered'
+  // Whether there is one so called, likewise.
+  if (kind === 'dentist' && !slug.test(text)) return 'unoffered'
   if (kind === 'phone') return /^[0-9]{10}$/.test(text) ? null : 'digits'
   if ([...text].length > limit) return 'long'
   if (manyMarks.test(text)) return 'marks'

@@ -1,4 +1,4 @@
-/** When a visitor would like to come: a day and a part of it, either or neither. Runs in the browser and on the server alike. */
+/** What a visitor chooses besides the typed fields: topic, day, part of it and dentist, each or none. Runs in the browser and on the server alike. */
 
 /** The parts of a day, with the hours in India from which and until which they go. */
 export const dayParts = [
@@ -9,8 +9,12 @@ export const dayParts = [
 
 export type DayPart = (typeof dayParts)[number]['name']
 
-/** The two fields of the form, '' where one is left open. */
-type Wish = { day: string; part: string }
+/** What a request can be about; a request about pain is answered first. */
+export const topics = ['check-up', 'pain', 'child', 'smile', 'other'] as const
+export type Topic = (typeof topics)[number]
+
+/** The fields of the form, '' where one is left open. `dentist` is the slug of the dentist's page. */
+type Wish = { day: string; part: string; dentist: string }
 
 /** The days that a page offers whose scripts have not told it the date: the next of this name is meant. */
 const weekday = /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/
@@ -27,6 +31,11 @@ export function isDay(text: string): boolean {
   return weekday.test(text) || isDate(text)
 }
 
+/** Whether a text is one of the topics. */
+export function isTopic(text: string | null): text is Topic {
+  return topics.some((topic) => topic === text)
+}
+
 /** Whether a field of the form holds a part of the day. */
 export function isDayPart(text: string): text is DayPart {
   return dayParts.some(({ name }) => name === text)
@@ -39,8 +48,15 @@ export function dayText(day: string): string {
   return new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'UTC' }).format(date).replace(',', '')
 }
 
-/** The wish as people write it, such as "Saturday 28 November, morning"; '' where there is none. */
-export function wishText({ day, part }: Wish): string {
-  if (day === '') return part && `Any day, ${part}`
-  return [isoDay.test(day) ? dayText(day) : day, part].filter(Boolean).join(', ')
+/** A dentist's slug as a name: "Sulekha Hathi". */
+function nameOf(slug: string): string {
+  return slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+}
+
+/** The wish as people write it, such as "Saturday 28 November, morning, Sulekha Hathi"; '' where there is none. */
+export function wishText({ day, part, dentist }: Wish): string {
+  const shownDay = isoDay.test(day) ? dayText(day) : day
+  const rest = [part, nameOf(dentist)].filter(Boolean)
+  if (shownDay === '' && rest.length === 0) return ''
+  return [shownDay || 'Any day', ...rest].join(', ')
 }

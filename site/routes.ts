@@ -9,6 +9,7 @@ const modules: Record<PageSlug, string> = {
   'about-us': 'pages/about/about.tsx',
   services: 'pages/services/services.tsx',
   'contact-us': 'pages/contact/contact.tsx',
+  book: 'pages/book/book.tsx',
   'smile-gallery': 'pages/smile-gallery/smile-gallery.tsx',
   'clinic-gallery': 'pages/clinic-gallery/clinic-gallery.tsx',
   guides: 'pages/guides/guides.tsx',

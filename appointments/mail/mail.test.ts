@@ -14,7 +14,7 @@ test('a mail holds all that the visitor sent, and an answer goes to the visitor'
   const claimed = claimedMail()
   const { id, ref, fields, time, title } = claimed.appointment
   const typed = typedOf(fields)
-  const wish = 'Saturday 28 November, morning'
+  const wish = 'Saturday 28 November, morning, Sulekha Hathi'
   const { text, html, ...mail } = composeMail(claimed, envelope, now)
   expect(mail).toEqual({
     requestId: id,
@@ -186,6 +186,6 @@ test('a mail about what the patient asked for names the request, and an answer g
     subject: `Request cancelled by the patient - ${appointment.ref}`,
     template: { ref: appointment.ref, name: asha.name },
   })
-  for (const text of [asha.name, asha.phone, 'Saturday 28 November, morning', appointment.ref])
+  for (const text of [asha.name, asha.phone, 'Saturday 28 November, morning, Sulekha Hathi', appointment.ref])
     expect(mail.text).toContain(text)
 })

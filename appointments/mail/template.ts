@@ -7,10 +7,10 @@ import type { MailContent } from './transport/transport.ts'
  * specification alone: a preferred time is the first line of the message.
  */
 export function templateOf(
-  { day, part, ...typed }: AppointmentFields,
+  { topic: _topic, day, part, dentist, ...typed }: AppointmentFields,
   marks: { time: string; title: string; ref: string },
 ): MailContent['template'] {
-  const wish = wishText({ day, part })
+  const wish = wishText({ day, part, dentist })
   return {
     ...typed,
     message: wish === '' ? typed.message : `Preferred time: ${wish}\n${typed.message}`,

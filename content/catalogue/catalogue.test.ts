@@ -22,8 +22,8 @@ test('the sample content has as many of everything as the specification lists', 
   })
   const { guides, treatments, doctors } = catalogue
   // Beside the specified pages: a guide each, a sheet for after each treatment, a page for each dentist, and those for
-  // emergencies, fees, all guides and accessibility.
-  const further = guides.length + treatments.length + doctors.length + 4
+  // emergencies, fees, all guides, asking for a time and accessibility.
+  const further = guides.length + treatments.length + doctors.length + 5
   expect(new Set(sitePages(catalogue).map(({ path }) => path)).size).toBe(37 + further)
 })
 

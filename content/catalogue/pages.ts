@@ -4,6 +4,7 @@ export const pageSlugs = [
   'about-us',
   'services',
   'contact-us',
+  'book',
   'smile-gallery',
   'clinic-gallery',
   'guides',

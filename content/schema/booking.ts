@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { prose, sentence, texts } from './parts.ts'
 
 /** The words around the fields of the appointment form, and those that take its place when a request is sent. */
+const namedText = z.strictObject({ name: prose, text: prose })
+const chip = z.strictObject({ name: prose, note: prose })
+
 export const booking = z.strictObject({
   form: z.strictObject({
     ...texts('heading notice privacy send sending failed chat'),
-    fields: z.strictObject(texts('name email phone subject message day part')),
+    fields: z.strictObject(texts('name email phone subject message day part topic dentist')),
     /** What is shown for each choice of a field. */
     choices: z.strictObject({
       part: z.strictObject({ morning: prose, afternoon: prose, evening: prose }),
+      topic: z.strictObject(texts('check-up pain child smile other')),
     }),
     /** What is said of a field that is wrong. */
     errors: z.strictObject({
@@ -37,7 +41,7 @@ export const booking = z.strictObject({
     /** Beside the legends of what may be left out. */
     optional: prose,
     wishedDay: z.strictObject({
-      ...texts('legend any today over'),
+      ...texts('legend any today closed over'),
       /** Below a date: till when the clinic is open then. */
       until: sentence('time'),
       /** Below a weekday. */
@@ -64,6 +68,33 @@ export const booking = z.strictObject({
     later: prose,
     /** Added to what a chat begins with. */
     chatText: sentence('ref'),
+  }),
+  /** What the page that asks for a time says besides: what can be chosen, when the clinic calls, what comes next. */
+  book: z.strictObject({
+    topic: z.strictObject({
+      legend: prose,
+      chips: z.strictObject({ 'check-up': chip, pain: chip, child: chip, smile: chip, other: chip }),
+    }),
+    day: prose,
+    part: prose,
+    dentist: z.strictObject(texts('legend any')),
+    /** Beside the labels. */
+    hints: z.strictObject(texts('phone email emailWithMails')),
+    pain: z.strictObject(texts('name text link')),
+    promise: sentence('time'),
+    closedNow: prose,
+    /** Leads to the form for a number alone. */
+    callFirst: prose,
+    next: z.strictObject({
+      heading: prose,
+      sent: namedText,
+      /** In place of the promise, as long as the hour is not known. */
+      callOnceOpen: prose,
+      fixed: namedText,
+    }),
+    before: z.strictObject({ heading: prose, list: z.array(prose).min(2).max(4), more: prose }),
+    worse: prose,
+    callNow: prose,
   }),
 })
 export type BookingWords = z.infer<typeof booking>

@@ -21,6 +21,8 @@ test('erase asks first, then leaves no byte of a person in the database, its log
     message: 'Braces',
     day: '2026-11-30',
     part: 'evening',
+    topic: 'smile',
+    dentist: 'kirit-majmudar',
   }
   const dataDir = await openClinic([{}, bina, { message: 'A molar hurts too', heldBecause: 'honeypot' }])
   for (const text of ashasTexts) expect(bytesBelow(dataDir)).toContain(text)

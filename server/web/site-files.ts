@@ -88,10 +88,11 @@ function readFile(path: string, headers: Headers): SiteFile {
 }
 
 /** What pages read of their query. Anything else comes from links elsewhere (fbclid, utm_source). */
-const readByPage: Record<string, string> = {
-  '/services': 'q',
-  '/media': 'page',
-  '/smile-gallery': 'worry',
+const readByPage: Record<string, string[]> = {
+  '/services': ['q'],
+  '/media': ['page'],
+  '/smile-gallery': ['worry'],
+  '/book': ['topic', 'dentist', 'about'],
 }
 
 function findFile(files: Map<string, SiteFile>, url: string): SiteFile | undefined {
@@ -99,7 +100,8 @@ function findFile(files: Map<string, SiteFile>, url: string): SiteFile | undefin
   if (queryAt < 0) return files.get(url)
   const path = url.slice(0, queryAt)
   const read = readByPage[englishPath(path)]
-  const isRead = read !== undefined && new URLSearchParams(url.slice(queryAt)).has(read)
+  const query = new URLSearchParams(url.slice(queryAt))
+  const isRead = read?.some((name) => query.has(name)) ?? false
   return isRead ? undefined : files.get(path)
 }
 

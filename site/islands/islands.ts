@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react'
 export const islands = {
   'appointment-form': async () => (await import('../sections/booking/appointment-form.tsx')).AppointmentForm,
   'comparison-slider': async () => (await import('../widgets/slider/slider-controls.tsx')).SliderControls,
+  booking: async () => (await import('../pages/book/booking.tsx')).Booking,
   claims: async () => (await import('../pages/home/claims.tsx')).Claims,
   map: async () => (await import('../sections/contact/map-frame.tsx')).MapFrame,
   'photo-grid': async () => (await import('../pages/clinic-gallery/photo-grid.tsx')).PhotoGrid,

@@ -17,6 +17,7 @@ const kinds: Record<string, string> = {
   '/about-us': `AboutPage${' Person'.repeat(catalogue.doctors.length)}`,
   '/services': 'BreadcrumbList CollectionPage ItemList',
   '/contact-us': 'BreadcrumbList ContactPage Dentist',
+  '/book': 'WebPage',
   '/smile-gallery': 'BreadcrumbList ImageGallery',
   '/clinic-gallery': 'BreadcrumbList ImageGallery',
   '/media': 'BreadcrumbList CollectionPage',

@@ -17,7 +17,7 @@ test('the service gets the texts of the form, with request id and reference', as
   const { account, taken } = await startEmailJsServer()
   expect(await send(account)).toEqual({ providerId: '200 OK' })
   const { time, title, ref, id } = claimed.appointment
-  const message = `Preferred time: Saturday 28 November, morning\n${asha.message}`
+  const message = `Preferred time: Saturday 28 November, morning, Sulekha Hathi\n${asha.message}`
   const fields = { ...typedOf(asha), message }
   expect(taken.map(({ params }) => params)).toEqual([{ ...fields, time, title, ref, request_id: id }])
   expect(emailJsTransport(account).goesTo).not.toContain('key')

@@ -22,6 +22,7 @@ const migrations: Record<string, Migration> = {
   },
   '008-mailboxes': fromFile('008-mailboxes'),
   '009-desk-networks': fromFile('009-desk-networks'),
+  '010-topics': fromFile('010-topics'),
 }
 const migrationTableName = 'schema_migration'
 

@@ -38,6 +38,18 @@ export function openDays(clinic: Hours, at: Date, count = 7): OpenDay[] {
   return days
 }
 
+/** A day to choose from; without hours where the clinic is closed, or it is too late to come. */
+export type CalendarDay = { date: string; closes: string | null }
+
+/** The next seven days, and as many more as it takes for five on which the clinic is open. */
+export function calendarDays(clinic: Hours, at: Date): CalendarDay[] {
+  const now = indianTime(at)
+  const open = new Map(openDays(clinic, at).map(({ date, closes }) => [date, closes]))
+  const week = Array.from({ length: 7 }, (_, ahead) => isoDay(new Date(now.getTime() + ahead * dayMs)))
+  const later = [...open.keys()].slice(0, 5).filter((date) => !week.includes(date))
+  return [...week, ...later].map((date) => ({ date, closes: open.get(date) ?? null }))
+}
+
 /** The weekdays on which the clinic is open, Monday first. */
 export function openWeekdays({ hours }: Pick<Hours, 'hours'>): (Span & { name: string })[] {
   return week.flatMap((name) => {

@@ -10,9 +10,9 @@ export type BarCells = { first?: BarCell; second?: BarCell }
 /** What a route exports as `handle` to fill cells itself, from the frame and the data of its loader. */
 export type BarHandle = { barCells: (frame: SiteFrame, loaderData: unknown) => BarCells }
 
-/** The `handle` of pages with the appointment form: their second cell leads to it. */
+/** The `handle` of pages with the appointment form: their first cell leads to it, and to no other page. */
 export const askForATime: BarHandle = {
   barCells: ({ labels }) => ({
-    second: { href: formHere, icon: 'form', label: labels.reach.askForATime },
+    first: { href: formHere, icon: 'form', label: labels.reach.askForATime },
   }),
 }

@@ -1,19 +1,26 @@
 import { useMatches } from 'react-router'
 import { mapLink } from '#content/catalogue/place.ts'
+import { englishPath } from '#content/catalogue/language.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
+import { formElsewhere, painPages } from '../../sections/booking/form-place.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { useChatHref, useCompany } from '../menu/book-link.tsx'
 import { ChatLink } from '../menu/chat-link.tsx'
-import { useSiteFrame } from '../site-frame.ts'
+import { usePathname } from '../route-change/page-link.tsx'
+import { usePath, useSiteFrame } from '../site-frame.ts'
 import type { BarCell, BarCells, BarHandle } from './bar-cells.ts'
 import '../chat-button.css'
 import './phone-bar.css'
 
-/** The foot of every page on phones: call, chat, and what this page asks for. From 768 px only the chat is left of it. */
+/** The foot of every page on phones: ask for a time, call, chat. From 768 px only the chat is left of it. */
 export function PhoneBar() {
   const frame = useSiteFrame()
-  const { first, second } = { ...clinicCells(frame), ...useOwnCells(frame) }
+  const path = usePath()
+  const own = useOwnCells(frame)
+  const { first, second } = isCallFirst(englishPath(usePathname()))
+    ? callFirst(frame)
+    : { ...askFirst(frame, path(formElsewhere)), ...own }
   return (
     <nav className="phone-bar" aria-label={frame.labels.reach.heading}>
       <Cell {...first} />
@@ -53,12 +60,23 @@ function Cell({ href, icon, label, newTab = false }: BarCell) {
   )
 }
 
-function clinicCells({ clinic, labels }: SiteFrame): Required<BarCells> {
-  const { reach } = labels
+function askFirst({ clinic, labels: { reach } }: SiteFrame, href: string): Required<BarCells> {
+  return {
+    first: { href, icon: 'form', label: reach.askForATime },
+    second: { href: phoneLink(clinic.phone.value), icon: 'phone', label: reach.call },
+  }
+}
+
+function callFirst({ clinic, labels: { reach } }: SiteFrame): Required<BarCells> {
   return {
     first: { href: phoneLink(clinic.phone.value), icon: 'phone', label: reach.call },
     second: { href: mapLink(clinic), icon: 'pin', label: reach.directions, newTab: true },
   }
+}
+
+/** Where people are in pain, or have just asked. */
+function isCallFirst(path: string): boolean {
+  return [...painPages, formElsewhere].includes(path) || path.startsWith('/requests/')
 }
 
 /** What the page that is shown has put into its route's `handle`. */

@@ -38,12 +38,15 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
 /** All that the patient sent, for those who know the last digits of the phone number: labels and texts. */
 export function shownDetails(
   { appointment: { fields } }: Progress,
-  { requestPage, booking, labels }: Catalogue,
+  catalogue: Catalogue,
 ): [label: string, text: string][] {
+  const { requestPage, booking, labels } = catalogue
   const { details } = requestPage
   const words = formWords(booking, labels.time)
   const texts = shownFields(fields, words).map(({ label, text }): [string, string] => [label, text])
-  return [[details.wish, shownWish(fields, words) || details.noWish], ...texts]
+  const wish: [string, string][] = [[details.wish, shownWish(fields, words) || details.noWish]]
+  if (fields.dentist) wish.push([words.fields.dentist, dentistName(fields.dentist, catalogue)])
+  return [...wish, ...texts]
 }
 
 function stepsOf(progress: Progress, now: Date, catalogue: Catalogue): ShownStep[] {

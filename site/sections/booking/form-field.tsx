@@ -75,7 +75,7 @@ export function FormField({ field, words, hint, topic, value, error, autoFocus, 
           topic={topic}
           label={filled(words.topic, { topic })}
           chosen={text === topic}
-          onChoose={(text) => fill(box.current!, text)}
+          onChoose={(text) => fillField(box.current!, text)}
         />
       )}
       {hintId && (
@@ -123,7 +123,7 @@ function Topic({ listId, topic, label, chosen, onChoose }: TopicProps) {
 }
 
 /** As if the visitor had typed it. */
-function fill(input: HTMLInputElement, text: string): void {
+export function fillField(input: HTMLInputElement, text: string): void {
   input.value = text
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,4 +1,12 @@
 /** The appointment form, on pages that have it. */
 export const formHere = '#appointment'
 /** Where other pages lead to it, by the path in English. */
-export const formElsewhere = `/emergency${formHere}`
+export const formElsewhere = '/book'
+
+/** Pages for people in pain, by their paths in English: there the call comes first. */
+export const painPages = [
+  '/emergency',
+  '/services/toothache',
+  '/guides/broken-or-knocked-out-tooth',
+  '/guides/wisdom-tooth-pain',
+]

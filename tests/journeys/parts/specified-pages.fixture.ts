@@ -92,6 +92,7 @@ export const pagesOfEachKind = [
   ...pharmaPaths,
   '/privacy',
   // What the site has beyond the specification:
+  '/book',
   '/emergency',
   '/fees',
   '/guides',

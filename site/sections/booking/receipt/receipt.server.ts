@@ -18,18 +18,20 @@ type Accepted = Extract<Submission, { status: 'accepted' }>
 export function receiptFor(
   { ref, token, held }: Accepted,
   fields: AppointmentFields,
-  { clinic, booking, triage, labels, language }: Catalogue,
+  { clinic, booking, doctors, triage, labels, language }: Catalogue,
   at: Date,
 ): Receipt {
   const { receipt } = booking
   const form = formWords(booking, labels.time)
   // Their own long text is no longer on a screen that others may see.
   const short = shownFields(fields, form).filter(({ kind }) => kind !== 'text')
+  const dentist = doctors.find(({ slug }) => slug === fields.dentist)
   const page = pathIn(language, `/requests/${token}`)
   return {
     reference: { label: receipt.reference, ref },
     recap: [
       { label: receipt.wish, text: shownWish(fields, form) || receipt.noWish },
+      ...(dentist ? [{ label: form.fields.dentist, text: dentist.name }] : []),
       ...short.map(({ label, text }) => ({ label, text })),
     ],
     next: held

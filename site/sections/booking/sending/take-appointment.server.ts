@@ -1,5 +1,7 @@
 import { data, type HeadersFunction, type RouterContextProvider } from 'react-router'
+import type { AppointmentFields } from '#appointments/fields.ts'
 import { type AppointmentRequest, readRequest, readSigns } from '#appointments/request.ts'
+import { isTopic } from '#appointments/wish.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { postedForm } from '../../../posted-form.server.ts'
@@ -11,8 +13,8 @@ import { receiptFor } from '../receipt/receipt.server.ts'
 
 const statusCodes = { accepted: 200, rejected: 422, 'too-many': 429, failed: 503 }
 
-/** What a form posts that asks for a day or a part of it that no form offers. */
-const unoffered = 'unoffered'
+/** What a form posts that asks for a day, a part of it or a dentist that no form offers. */
+const unoffered = '?'
 
 /** Takes the form that the page of these words has posted, for the `action` of its route. */
 export async function takeAppointment(
@@ -22,7 +24,7 @@ export async function takeAppointment(
   context: Readonly<RouterContextProvider>,
 ) {
   const form = await postedForm(request)
-  const asked = readRequest(form, pathIn(words.language, englishPath))
+  const asked = withSubject(readRequest(form, pathIn(words.language, englishPath)), words)
   const { appointment, errors } = withWish(asked, words, new Date())
   const result = await context.get(submitAppointmentContext)(appointment, readSigns(form))
   const headers = new Headers()
@@ -37,20 +39,32 @@ export async function takeAppointment(
 /** The `headers` of a page with a form: how long to wait, after too many requests. */
 export const takenHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
+/** A topic is also the subject of those whose page could not fill it in. */
+function withSubject(asked: AppointmentRequest, { booking }: Catalogue): AppointmentRequest {
+  const { topic, subject } = asked.fields
+  if (subject !== '' || !isTopic(topic)) return asked
+  return { ...asked, fields: { ...asked.fields, subject: booking.form.choices.topic[topic] } }
+}
+
 /**
  * The request with the preferred date. An impossible preference is passed on as one that no form offers, so the limits
  * count this form among the faulty ones.
  */
 function withWish(
   asked: AppointmentRequest,
-  { clinic, booking }: Catalogue,
+  { clinic, booking, doctors }: Catalogue,
   at: Date,
 ): { appointment: AppointmentRequest; errors: FieldErrors } {
+  const { dentist: slug } = asked.fields
+  const dentist = slug === '' || doctors.some((one) => one.slug === slug) ? slug : unoffered
   const wish = findWish(clinic, asked.fields, at)
-  const change = (field: 'day' | 'part', text: string): AppointmentRequest => {
-    return { ...asked, fields: { ...asked.fields, [field]: text } }
+  const change = (fields: Partial<AppointmentFields>): AppointmentRequest => {
+    return { ...asked, fields: { ...asked.fields, dentist, ...fields } }
   }
   return wish.status === 'found'
-    ? { appointment: change('day', wish.day), errors: {} }
-    : { appointment: change(wish.field, unoffered), errors: { [wish.field]: booking.faults[wish.fault] } }
+    ? { appointment: change({ day: wish.day }), errors: {} }
+    : {
+        appointment: change({ [wish.field]: unoffered }),
+        errors: { [wish.field]: booking.faults[wish.fault] },
+      }
 }

@@ -30,7 +30,7 @@ test('a page that does not know the date offers weekdays, and parts of any of th
   ])
 })
 
-test('when the date is known, the next seven open days are offered', () => {
+test('when the date is known, the next seven days are shown, and those without hours cannot be chosen', () => {
   const chips = dayChips(words, hours, '', now)
   expect(lines(chips)).toEqual([
     'Any day',
@@ -39,10 +39,24 @@ test('when the date is known, the next seven open days are offered', () => {
     'Thu 26 / till 7 PM',
     'Fri 27 / till 7 PM',
     'Sat 28 / till 1 PM',
+    'Sun 29 / closed -',
     'Mon 30 / till 7 PM',
-    'Wed 2 / till 7 PM',
   ])
-  expect(chips.at(-1)!.value).toBe('2026-12-02')
+  expect(chips.at(-1)!.value).toBe('2026-11-30')
+  const evening = dayChips(words, hours, '', new Date('2026-11-24T18:00+05:30'))
+  expect(lines(evening)[1]).toBe('Today / over -')
+})
+
+test('there are five open days to choose from, however long the clinic is closed', () => {
+  const holidays = ['24', '25', '26', '27', '28'].map((day) => ({ date: `2026-11-${day}`, label: 'Diwali' }))
+  const chips = dayChips(words, { ...hours, holidays }, '', now).slice(1)
+  expect(lines(chips.filter(({ disabled }) => !disabled))).toEqual([
+    'Mon 30 / till 7 PM',
+    'Tue 1 / till 7 PM',
+    'Wed 2 / till 7 PM',
+    'Thu 3 / till 7 PM',
+    'Fri 4 / till 7 PM',
+  ])
 })
 
 test('parts in which the chosen day is closed, or that have passed, are disabled', () => {
@@ -57,5 +71,5 @@ test('a choice stays: a weekday as its next date, a day that was refused as it w
   expect(dayNow('Tuesday', hours, new Date('2026-11-24T18:00+05:30'))).toBe('')
   expect(dayNow('2026-11-25', hours, now)).toBe('2026-11-25')
   expect(dayNow('2026-11-23', hours, now)).toBe('')
-  expect(lines(dayChips(words, hours, '2026-11-23', now))[1]).toBe('Mon 23 / past')
+  expect(lines(dayChips(words, hours, '2026-11-23', now))[1]).toBe('Mon 23 / over')
 })

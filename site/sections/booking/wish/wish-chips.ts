@@ -2,6 +2,7 @@ import type { AppointmentFields } from '#appointments/fields.ts'
 import { dayParts } from '#appointments/wish.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import {
+  calendarDays,
   daysUntil,
   hoursOfDate,
   isOver,
@@ -32,8 +33,8 @@ export type FormTimes = Pick<TimeWords, 'weekdays' | 'shortWeekdays' | 'parts' |
 type Words = Pick<BookingWords['form'], 'wishedDay' | 'wishedPart' | 'choices'> & { times: FormTimes }
 
 /**
- * The days to choose from: from the moment `now` the next dates on which the clinic is open, or weekdays as long as it is
- * not known. A chosen day that is no longer among them stays.
+ * The days to choose from: from the moment `now` the next dates, those on which the clinic is closed disabled, or weekdays
+ * as long as it is not known. A chosen day that is no longer among them stays.
  */
 export function dayChips(
   { wishedDay, times }: Words,
@@ -46,16 +47,21 @@ export function dayChips(
   return [
     { value: '', text: wishedDay.any },
     ...(gone ? [{ value: chosen, text: shortDay(chosen, times), note: wishedDay.over }] : []),
-    ...days,
+    ...days.map((day) => ({ ...day, disabled: day.disabled === true && day.value !== chosen })),
   ]
 }
 
 function dateChips(words: Words['wishedDay'], times: FormTimes, hours: Hours, now: Date): Chip[] {
-  return openDays(hours, now).map(({ date, closes }) => ({
-    value: date,
-    text: daysUntil(date, now) === 0 ? words.today : shortDay(date, times),
-    note: filled(words.until, { time: shownTime(closes, times.until, times) }),
-  }))
+  return calendarDays(hours, now).map(({ date, closes }) => {
+    const isToday = daysUntil(date, now) === 0
+    const closed = isToday && hoursOfDate(hours, date) ? words.over : words.closed
+    return {
+      value: date,
+      text: isToday ? words.today : shortDay(date, times),
+      note: closes === null ? closed : filled(words.until, { time: shownTime(closes, times.until, times) }),
+      disabled: closes === null,
+    }
+  })
 }
 
 function weekdayChips(words: Words['wishedDay'], times: FormTimes, hours: Hours): Chip[] {

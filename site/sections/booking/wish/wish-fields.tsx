@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { afterFrame } from '../../../widgets/after-frame.ts'
-import { Icon } from '../../../widgets/icon.tsx'
-import { type AppointmentAnswer, fieldId, firstBadField } from '../sending/appointment-errors.ts'
+import { type AppointmentAnswer, firstBadField } from '../sending/appointment-errors.ts'
 import type { FieldErrors, FormWords } from '../form-words.ts'
-import { recallDraft } from '../kept/draft.ts'
-import { type Chip, dayChips, dayNow, partChips, type WishFields as Wish } from './wish-chips.ts'
+import { Chips, chosenSoFar } from './chips.tsx'
+import { dayChips, dayNow, partChips, type WishFields as Wish } from './wish-chips.ts'
 
 type Props = {
   words: FormWords
+  /** In place of those of the words. */
+  legends?: { day: string; part: string } | undefined
   hours: Hours
   answer: AppointmentAnswer | undefined
   errors: FieldErrors
@@ -18,7 +19,7 @@ type Props = {
 const noWish: Wish = { day: '', part: '' }
 
 /** Day and part of the day, which may both be left open. Until scripts know the date, days are weekdays. */
-export function WishFields({ words, hours, answer, errors, onEdit }: Props) {
+export function WishFields({ words, legends, hours, answer, errors, onEdit }: Props) {
   const [now, setNow] = useState<Date>()
   const [wish, setWish] = useState<Wish>(answer?.fields ?? noWish)
   const [atStart] = useState({ hours, isRefused: errors.day !== undefined })
@@ -26,8 +27,11 @@ export function WishFields({ words, hours, answer, errors, onEdit }: Props) {
   useEffect(() => {
     const lookAgain = () => setNow(new Date())
     afterFrame(() => {
-      const { day, part } = chosenSoFar()
-      setWish({ day: atStart.isRefused ? day : dayNow(day, atStart.hours, new Date()), part })
+      const day = chosenSoFar('day')
+      setWish({
+        day: atStart.isRefused ? day : dayNow(day, atStart.hours, new Date()),
+        part: chosenSoFar('part'),
+      })
       lookAgain()
     })
     document.addEventListener('visibilitychange', lookAgain)
@@ -56,7 +60,7 @@ export function WishFields({ words, hours, answer, errors, onEdit }: Props) {
     <>
       <Chips
         name="day"
-        legend={words.wishedDay.legend}
+        legend={legends?.day ?? words.wishedDay.legend}
         chips={dayChips(words, hours, wish.day, now)}
         chosen={wish.day}
         error={errors.day}
@@ -66,7 +70,7 @@ export function WishFields({ words, hours, answer, errors, onEdit }: Props) {
       />
       <Chips
         name="part"
-        legend={words.wishedPart.legend}
+        legend={legends?.part ?? words.wishedPart.legend}
         chips={partChips(words, hours, wish, now)}
         chosen={wish.part}
         error={errors.part}
@@ -76,59 +80,4 @@ export function WishFields({ words, hours, answer, errors, onEdit }: Props) {
       />
     </>
   )
-}
-
-type ChipsProps = {
-  name: keyof Wish
-  legend: string
-  optional: string
-  chips: Chip[]
-  chosen: string
-  error: string | undefined
-  first: string | undefined
-  row: 'days' | 'weekdays' | 'parts'
-  onChoose: (value: string) => void
-}
-
-function Chips({ name, legend, optional, chips, chosen, error, first, row, onChoose }: ChipsProps) {
-  const id = fieldId(name)
-  const errorId = error && `${id}-error`
-  return (
-    <fieldset className="chips" id={id}>
-      <legend>
-        {legend} <span>{optional}</span>
-      </legend>
-      <div className={`chips__row chips__row--${row}`}>
-        {chips.map(({ value, text, note, disabled }) => (
-          <label className="chip" key={value}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={value === chosen}
-              disabled={disabled}
-              autoFocus={first === name && value === chosen}
-              aria-describedby={errorId}
-              onChange={() => onChoose(value)}
-            />
-            {text} {note && <small>{note}</small>}
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p className="field__error" id={errorId}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-    </fieldset>
-  )
-}
-
-/** What was chosen before scripts came, else what was chosen before a reload. */
-function chosenSoFar(): Wish {
-  const draft = recallDraft()
-  const chosen = (name: keyof Wish) =>
-    document.querySelector<HTMLInputElement>(`#${fieldId(name)} :checked`)?.value || draft[name] || ''
-  return { day: chosen('day'), part: chosen('part') }
 }
