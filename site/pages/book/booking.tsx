@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { filled } from '#content/catalogue/filled.ts'
 import { callTime } from '#content/catalogue/hours/open-days.ts'
 import { openingAt } from '#content/catalogue/hours/opening-hours.ts'
@@ -20,7 +21,8 @@ export function Booking({ answer: firstAnswer, ...props }: BookingProps) {
   const now = useNow()
 
   function again() {
-    dismiss()
+    // Rendered before the focus moves.
+    flushSync(dismiss)
     document.getElementById(titleId)?.focus()
   }
   if (receipt) return <Booked {...props} receipt={receipt} isNew={isNew} onDismiss={again} onLeave={leave} />

@@ -92,7 +92,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await choice(days(form), /^Today/).check()
     await page.clock.setFixedTime(new Date())
     await form.send()
-    const passed = choice(days(form), /^Mon 5 past/)
+    const passed = choice(days(form), /^Mon 5 over/)
     await expect(passed).toBeFocused()
     await expect(passed).toHaveAccessibleDescription(/^That day has passed\./)
     await choice(days(form), /till 7 PM/)

@@ -9,28 +9,33 @@ const cells = (page: Page): Locator => phoneBar(page).getByRole('link')
 
 const chat = (page: Page): Locator => page.getByRole('link', { name: /^Chat with the clinic on WhatsApp/ })
 
-const withForm = ['/services/toothache', '/emergency']
-const withoutForm = ['/', '/no-such-page']
+/** What asks for a time, by the page; pages for people in pain, and those who are asking already, lead to the call first. */
+const asks: Record<string, string | null> = {
+  '/': '/book',
+  '/no-such-page': '/book',
+  '/services/dental-veneers': '#appointment',
+  '/services/toothache': null,
+  '/book': null,
+}
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('the bar at the foot calls, leads to the form or to the place, and chats', async ({ page }) => {
-    for (const path of [...withForm, ...withoutForm]) {
+  test('the bar at the foot asks for a time, calls, and chats', async ({ page }) => {
+    for (const [path, ask] of Object.entries(asks)) {
       await arrive(page, path, { javaScript: false })
       await expect(cells(page), path).toHaveCount(3)
-      await expect(cells(page).first()).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+      const call = cells(page).nth(ask === null ? 0 : 1)
+      await expect(call, path).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+      const other = cells(page).nth(ask === null ? 1 : 0)
+      await expect(other, path).toHaveAccessibleName(ask === null ? /^Directions/ : 'Ask for a time')
+      if (ask !== null) await expect(other, path).toHaveAttribute('href', ask)
+      await expect(cells(page).last(), path).toHaveAccessibleName(/^Chat with the clinic on WhatsApp/)
       await expect(chat(page)).toHaveCount(1)
       await expect(chat(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=/)
-      const [name, href] = withForm.includes(path)
-        ? [/^Ask for a time/, /^#appointment$/]
-        : [/^Directions/, /google.*maps/]
-      await expect(cells(page).nth(1), path).toHaveAccessibleName(name)
-      await expect(cells(page).nth(1), path).toHaveAttribute('href', href)
-      await expect(cells(page).last(), path).toHaveAccessibleName(/^Chat with the clinic on WhatsApp/)
     }
   })
 
   test('the bar covers no link, and makes way while something is typed', async ({ page }) => {
-    await arrive(page, '/services/toothache', { javaScript: false })
+    await arrive(page, '/services/dental-veneers', { javaScript: false })
     for (const width of [320, 767]) {
       await page.setViewportSize({ width, height: 844 })
       const bar = (await phoneBar(page).boundingBox())!
@@ -46,7 +51,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
       expect(y + height).toBeLessThanOrEqual(bar.y)
     }
 
-    await cells(page).nth(1).click()
+    await cells(page).first().click()
     await expect(page.getByRole('heading', { name: 'Book an Appointment' })).toBeInViewport({ ratio: 1 })
     await page.getByLabel('Name').focus()
     await expect(phoneBar(page)).toBeHidden()
@@ -66,9 +71,9 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('the bar goes along with the page that follows, and is not on paper', async ({ page }) => {
     await arrive(page, '/privacy')
-    await expect(cells(page).nth(1)).toHaveAccessibleName(/^Directions/)
+    await expect(cells(page).first()).toHaveAttribute('href', '/book')
     await footerLink(page, 'Dental Veneers').click()
-    await expect(cells(page).nth(1)).toHaveAccessibleName('Ask for a time')
+    await expect(cells(page).first()).toHaveAttribute('href', '#appointment')
     await expect(chat(page)).toHaveAttribute('href', /Dental%20Veneers/)
     await page.emulateMedia({ media: 'print' })
     await expect(phoneBar(page)).toBeHidden()
