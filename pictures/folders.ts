@@ -2,17 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The folders of the pictures, from the one that holds them all. */
-export type PictureFolders = {
-  drawings: string
-  closeUps: string
-  masters: string
-  photos: string
-  output: string
-  sizes: string
-}
+export type PictureFolders = ReturnType<typeof foldersIn>
 
 /** @param folder where drawings, their close-ups, masters and photos lie; the cut pictures are put next to them */
-export function foldersIn(folder: string): PictureFolders {
+export function foldersIn(folder: string) {
   return {
     drawings: join(folder, 'drawings'),
     closeUps: join(folder, 'close-ups'),

@@ -1,17 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import { cutPictures, type CutPicture } from './cut.ts'
 import { foldersIn, type PictureFolders } from './folders.ts'
 import type { PhotoFault } from './photos.ts'
-import { shotOf, shotTable } from './shots.ts'
+import { shotOf } from './shots.ts'
 import { readSlots, type Slot } from './slots.ts'
 
-const usage = `Usage: npm run pictures:sheet -- [--shots file]
+const usage = `Usage: npm run pictures:sheet
 
 Writes pictures/sheet.html: every place for a picture, what fills it, the name and size of the photograph
 that would replace it, and how to take it. Open it in a browser.
-  --shots file   also writes what to photograph, as a table in Markdown
 `
 
 /** One place of the sheet; `width` and `height` are the pixels a photograph needs at least. */
@@ -74,18 +72,12 @@ function text(words: string): string {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' }, shots: { type: 'string' } } })
-  if (values.help) return console.log(usage)
-  const folders = foldersIn(import.meta.dirname)
+  if (process.argv.includes('--help')) return console.log(usage)
   const { faults } = await cutPictures()
-  const entries = readEntries(folders)
+  const entries = readEntries(foldersIn(import.meta.dirname))
   const sheet = `${import.meta.dirname}/sheet.html`
   writeFileSync(sheet, sheetPage(entries, faults))
   console.log(`${entries.length} pictures in ${relative(process.cwd(), sheet)}`)
-  if (values.shots !== undefined) {
-    writeFileSync(values.shots, shotTable(entries))
-    console.log(`What to photograph in ${values.shots}`)
-  }
 }
 
 await main()

@@ -17,25 +17,3 @@ function matches(place: string, name: string): boolean {
   const [begin = '', end] = place.split('*')
   return end === undefined ? place === name : name.startsWith(begin) && name.endsWith(end)
 }
-
-/** A place of the sheet, with what is in it now. */
-type Place = { name: string; filledBy: string; shot: Shot }
-
-/** What to photograph, as a table: places of one shot in one row. */
-export function shotTable(places: Place[]): string {
-  const rows = [...Map.groupBy(places, ({ shot }) => shot)].map(([shot, [first]]) => {
-    const names = shot.places.map((place) => `\`${place}\``).join(', ')
-    return `| ${names} | ${first!.filledBy} | ${shot.what} | ${shot.where} | ${shot.light} | ${shot.consent} |`
-  })
-  return [
-    `# What to photograph
-
-Made by \`npm run pictures:sheet -- --shots docs/shot-list.md\` from \`pictures/shots.json\`. A phone of recent years is enough: hold it
-level, in its widest setting without the fisheye, and take each picture three times. Names and sizes: [pictures.md](pictures.md).
-`,
-    '| place | now | what | from where | light | consent |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n')
-}

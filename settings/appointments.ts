@@ -1,9 +1,7 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { AppointmentSettings } from '#appointments/service.ts'
 import type { Log } from '#appointments/log.ts'
 import type { PatientMail } from '#appointments/mail/patient-mail.ts'
-import { builtFolder, currentContent } from '#content/catalogue/built-content.ts'
+import { currentContent } from '#content/catalogue/built-content.ts'
 import type { Catalogues } from '#content/catalogue/catalogue.ts'
 import { shownMoment } from '#content/catalogue/hours/moment.ts'
 import { languageOf, pathIn } from '#content/catalogue/language.ts'
@@ -32,7 +30,7 @@ export async function appointmentSettings(
     throw new WrongSettings([mailsUntold])
   const reminderMinute = mailsPatients ? config.reminderMinute : undefined
   const patientMail = mailsPatients ? patientMailOf(await content(), siteOrigin) : undefined
-  const kept = { dataDir, databaseUrl, retentionDays, builtAt: builtAt(), log }
+  const kept = { dataDir, databaseUrl, retentionDays, log }
   return { ...kept, mail, mailTo, mailFrom, patientMail, sendsMails, digestMinute, reminderMinute }
 }
 
@@ -59,9 +57,4 @@ function patientMailOf(catalogues: Catalogues, siteOrigin: string): PatientMail 
       }
     },
   }
-}
-
-/** As the file says that a build ends with; undefined where nothing is built. */
-function builtAt(): Date | undefined {
-  return statSync(join(builtFolder(projectRoot()), 'key.json'), { throwIfNoEntry: false })?.mtime
 }

@@ -9,6 +9,14 @@ function setting<Kind extends z.ZodType>(kind: Kind, meaning: Meaning): Kind {
   return kind.meta(meaning)
 }
 
+function oneOf<const Word extends string>(words: Word[], standard: Word) {
+  const expected = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+  return setting(z.literal(words).prefault(standard), {
+    expected,
+    example: standard,
+  })
+}
+
 const port = { expected: 'a whole number from 0 to 65535, 0 for any free port', example: '3000' }
 const time = { expected: 'a time of day in India from 00:00 to 23:59, or off', example: '18:00' }
 const days = { expected: 'a whole number of days from 1 to 3650' }
@@ -30,10 +38,7 @@ export const settings = {
     example: './data',
   }),
   siteOrigin: setting(kinds.origin.optional(), originOf('site', 'https://www.clinic.example')),
-  mailTransport: setting(z.enum(['file', 'smtp', 'emailjs']).default('file'), {
-    expected: 'file, smtp or emailjs',
-    example: 'file',
-  }),
+  mailTransport: oneOf(['file', 'smtp', 'emailjs'], 'file'),
   mailTo: setting(kinds.mailAddress.optional(), {
     expected: 'one plain e-mail address',
     example: 'reception@clinic.example',
@@ -48,7 +53,7 @@ export const settings = {
     example: 'smtp://user:password@smtp.example.com:587',
     secret: 'address',
   }),
-  smtpRequireTls: setting(z.enum(['1', '0']).default('1'), { expected: '1 or 0', example: '1' }),
+  smtpRequireTls: oneOf(['1', '0'], '1'),
   emailjsServiceId: setting(kinds.emailJsId.default(''), emailJs('id of the service', 'service_abc123')),
   emailjsTemplateId: setting(kinds.emailJsId.default(''), emailJs('id of the template', 'template_abc123')),
   emailjsPublicKey: setting(kinds.emailJsId.default(''), {
@@ -66,11 +71,8 @@ export const settings = {
     example: 'postgres://clinic:password@db.example.com:5432/clinic',
     secret: 'address',
   }),
-  delivery: setting(z.enum(['here', 'worker']).default('here'), {
-    expected: 'here or worker',
-    example: 'here',
-  }),
-  patientMail: setting(z.enum(['off', 'on']).default('off'), { expected: 'off or on', example: 'off' }),
+  delivery: oneOf(['here', 'worker'], 'here'),
+  patientMail: oneOf(['off', 'on'], 'off'),
   reminderAt: setting(kinds.timeOfDay.default('off'), time),
   digestAt: setting(kinds.timeOfDay.default(8 * 60 + 30), time),
   retentionDays: setting(kinds.wholeNumber(1, 3650).default(400), { ...days, example: '400' }),
@@ -101,10 +103,7 @@ export const settings = {
     example: 'rclone:drive:clinic',
     secret: 'whole',
   }),
-  logLevel: setting(z.enum(['debug', 'info', 'warn', 'error']).default('info'), {
-    expected: 'debug, info, warn or error',
-    example: 'info',
-  }),
+  logLevel: oneOf(['debug', 'info', 'warn', 'error'], 'info'),
   shutdownMs: setting(kinds.wholeNumber(0, 60_000).default(10_000), {
     expected: 'a whole number of milliseconds from 0 to 60000',
     example: '10000',

@@ -31,8 +31,6 @@ export type SendingSettings = {
   reminderMinute?: number | undefined
   /** How many days requests are kept; undefined for ever. */
   retentionDays?: number | undefined
-  /** When the site was built, where that is known: a clock from before it is wrong. */
-  builtAt?: Date | undefined
   log: Log
 }
 
@@ -44,7 +42,7 @@ const purgeMinute = 3 * 60
 /** Starts everything that happens by itself: sending mails, the daily digest, the daily purge. Throws `StoreUnavailable`. */
 export async function startSending(parts: Parts, settings: SendingSettings) {
   const { engine, store, transport, envelope, clock, mailDomain } = parts
-  const { log, digestMinute, reminderMinute, retentionDays, builtAt } = settings
+  const { log, digestMinute, reminderMinute, retentionDays } = settings
   if (!engine.skipLocked) await returnLeases(store, log)
 
   const { random } = Math
@@ -58,7 +56,7 @@ export async function startSending(parts: Parts, settings: SendingSettings) {
   }
   const purge = async () => {
     if (retentionDays === undefined) return
-    await purgeAtNight(parts, retentionDays, { now: clock.now(), builtAt, log })
+    await purgeAtNight(parts, retentionDays, { now: clock.now(), log })
   }
   const dailies = [startDaily({ minuteOfDay: purgeMinute, run: purge, waitsAtStart: true }, { clock, log })]
   if (digestMinute !== undefined) {

@@ -28,17 +28,13 @@ export function digestContent(digest: Digest): MailContent {
   const text = blocks.map(({ heading, lines }) =>
     [heading, ...lines.map((line) => `  ${line}`), ''].join('\n'),
   )
-  const html = blocks.flatMap(({ heading, lines }) => [
-    `<p><b>${escapeHtml(heading)}</b></p>`,
-    ...(lines.length > 0 ? ['<ul>', ...lines.map((line) => `<li>${escapeHtml(line)}</li>`), '</ul>'] : []),
-  ])
   const plain = text.join('\n')
   const time = shownDateAndTime(digest.until)
   return {
     replyTo: null,
     subject,
     text: `${title}\n\n${plain}`,
-    html: htmlPage(title, html),
+    html: htmlPage(title, [`<p>${escapeHtml(plain).replaceAll('\n', '<br>\n')}</p>`]),
     template: templateOf({ ...blankFields(), subject, message: plain }, { time, title, ref: '' }),
   }
 }

@@ -63,8 +63,8 @@ export function purgeLimits(retentionDays: number, now: Date): PurgeLimits {
   return { receivedBefore: before(retentionDays), hashedBefore: before(hashDays) }
 }
 
-/** `now` may be wrong. `builtAt` is when the site was built: no correct clock is earlier. */
-type Night = { now: Date; builtAt?: Date | undefined; log: Log }
+/** `now` may be wrong. */
+type Night = { now: Date; log: Log }
 
 /** Before any request, including those of a clock that was never set. */
 const longAgo = new Date(0)
@@ -95,10 +95,7 @@ export async function purgeAtNight(archive: Archive, retentionDays: number, nigh
   if (deleted.length > 0) log('appointments.purged', { requests: deleted.length })
 }
 
-function doubtAboutClock({ lookedAt }: PurgeOutlook, { now, builtAt }: Night): string | null {
-  if (builtAt !== undefined && now < builtAt) {
-    return `the clock says ${day(now)}, but the site was built on ${day(builtAt)}`
-  }
+function doubtAboutClock({ lookedAt }: PurgeOutlook, { now }: Night): string | null {
   const stepMs = lookedAt === null ? 0 : now.getTime() - lookedAt.getTime()
   if (lookedAt !== null && (stepMs < -dayMs || stepMs > longestStepDays * dayMs)) {
     return `the clock moved from ${day(lookedAt)} to ${day(now)} since the purge last looked`

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { mimeOptions } from '../mime.ts'
@@ -30,20 +30,11 @@ async function writeMail(folder: string, mail: Mail): Promise<string> {
   const [halfDone, done] = [join(folder, 'tmp'), join(folder, 'new')]
   await mkdir(halfDone, { recursive: true, mode: 0o700 })
   await mkdir(done, { recursive: true, mode: 0o700 })
-  await writeDurably(join(halfDone, name), await new MailComposer(mimeOptions(mail)).compile().build())
+  const content = await new MailComposer(mimeOptions(mail)).compile().build()
+  await writeFile(join(halfDone, name), content, { mode: 0o600, flush: true })
   await rename(join(halfDone, name), join(done, name))
   await syncFolder(done)
   return name
-}
-
-async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'w', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }
 
 /** The new name is on the disk only when its folder is. Windows has no such call and needs none. */
