@@ -118,7 +118,7 @@ export const cases: Record<string, Case> = {
   },
   'smiles/pair-09': {
     person: 'kabir',
-    mouth: 'open',
+    mouth: 'aside',
     before: { upper: { shade: 'A2', teeth: { l1: { shade: 'C4' } } } },
     after: { upper: { shade: 'A2' } },
   },
@@ -188,7 +188,7 @@ export const cases: Record<string, Case> = {
   },
   'smiles/pair-19': {
     person: 'leela',
-    mouth: 'open',
+    mouth: 'aside',
     before: { upper: { gaps: { mid: 24, each: 16 }, all: { width: 0.86 } } },
     after: {},
   },
@@ -299,7 +299,7 @@ export const cases: Record<string, Case> = {
   },
   'treatments/smile-designing': {
     person: 'savita',
-    mouth: 'open',
+    mouth: 'aside',
     before: { upper: { shade: 'A35', teeth: { l1: { edgeBy: -42, edge: wornEdge } } } },
     after: { upper: { shade: 'A1' } },
   },

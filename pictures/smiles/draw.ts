@@ -1,9 +1,9 @@
 import type { Shade } from './colours.ts'
-import { moustacheMarkup, skinMarkup } from './face.ts'
+import { overLips, skinMarkup } from './face.ts'
 import { lipEdges, type LipLines, lipLines, lipsMarkup, middle, mouthShade } from './lips.ts'
 import { type Mouth, type MouthName, mouths } from './mouths.ts'
 import { paintDefs, reddened, shadeDefs } from './paints.ts'
-import { at, softLine } from './path.ts'
+import { at, shape, softLine, stroke } from './path.ts'
 import { people, type Person, type PersonName } from './people.ts'
 import { byDepth, gumEdge, type Placed, placeRow, type RowChange, type RowPlace } from './row.ts'
 import { shine, toothDefs, toothMarkup } from './teeth.ts'
@@ -31,12 +31,11 @@ export function drawSmile({ person: name, mouth: held, change }: Scene, state: S
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 920 640">',
     `<defs>${paintDefs(person, gum, lines)}${rowDefs(lower ? [upper, lower] : [upper])}<clipPath id="mouth"><path d="${lines.opening}"/></clipPath></defs>`,
-    `<g transform="${camera}">`,
+    `<g id="face" transform="${camera}">`,
     skinMarkup(person, lines),
     lipsMarkup(person, lines),
     `<g clip-path="url(#mouth)">${cavity(lines)}${back}${rowMarkup(upper, gum, 'eu')}${mouthShade(lines)}</g>`,
-    lipEdges(person, lines),
-    moustacheMarkup(person, lines),
+    `<g id="over">${lipEdges(person, lines)}${overLips(person, lines)}</g>`,
     '</g></svg>\n',
   ].join('')
 }
@@ -111,20 +110,22 @@ function rowMarkup({ teeth, markup, edge, over }: DrawnRow, gum: Person['gum'], 
   return (
     markup +
     softLine(id, edge, '#5f241c', 0.42, [16, 9]) +
-    `<path d="${body}" fill="url(#gum)"/>` +
+    shape(body, 'url(#gum)') +
     `<use href="#${id}" fill="none" stroke="${gum.edge}" stroke-width="4" stroke-linejoin="round"/>` +
-    `<path d="${lights.join('')}" fill="none" stroke="${gum.light}" stroke-width="5" stroke-linecap="round" opacity=".8"/>` +
+    stroke(lights.join(''), gum.light, 5, 0.8) +
     over
   )
 }
 
 function cavity({ opening }: LipLines): string {
-  return `<path d="${opening}" fill="#4a1519"/>`
+  return shape(opening, '#4a1519')
 }
 
 function tongue({ left, right, bottom }: LipLines): string {
   const width = right - left
   const hump = (grow: number, y: number) =>
     `M${at(middle - width * grow, bottom + 60)}C${at(middle - width * grow * 0.7, bottom + y, middle - 60, bottom + y, middle, bottom + y)}C${at(middle + 60, bottom + y, middle + width * grow * 0.7, bottom + y, middle + width * grow, bottom + 60)}Z`
-  return `<path d="${hump(0.36, -40)}" fill="#83393a"/><path d="${hump(0.33, -30)}" fill="#994846"/><path d="${hump(0.24, -22)}" fill="#ad5853"/>`
+  return (
+    shape(hump(0.36, -40), '#83393a') + shape(hump(0.33, -30), '#994846') + shape(hump(0.24, -22), '#ad5853')
+  )
 }

@@ -1,11 +1,11 @@
 import { mix } from './colours.ts'
 import type { Mouth } from './mouths.ts'
-import { at, softLine } from './path.ts'
+import { at, shape, softLine, stroke } from './path.ts'
 import type { Person } from './people.ts'
 
 /** The middle of the picture, and the line of the corners of the mouth. */
 export const middle = 460
-const line = 250
+const lineOfCorners = 250
 
 /** The lines of a mouth in the picture: where its corners are, and how high its lips. */
 export type LipLines = {
@@ -19,8 +19,8 @@ export type LipLines = {
   /** Inside of the upper lip, inside of the lower one; both continue a path that is at the left or right corner. */
   insideUpper: string
   insideLower: string
-  /** Whether the head is turned, so that the left of the mouth faces us. */
-  turned: boolean
+  /** Which side of the mouth a turned head shows: -1 the left of the picture, 1 the right, 0 both alike. */
+  turned: number
   opening: string
   outline: string
   outlineUpper: string
@@ -32,8 +32,8 @@ const cornerDepth = 190
 export function lipLines(person: Person, mouth: Mouth): LipLines {
   const [cos, back] = [Math.cos(mouth.yaw), cornerDepth * Math.sin(mouth.yaw)]
   const [l, r] = [mouth.half * cos + back, mouth.half * cos - back]
-  const corner = line + (person.corners ?? 0)
-  const [top, bottom] = [line - mouth.rise, line + mouth.drop]
+  const corner = lineOfCorners + (person.corners ?? 0)
+  const [top, bottom] = [lineOfCorners - mouth.rise, lineOfCorners + mouth.drop]
   const [left, right] = [middle - l, middle + r]
   const high = corner - 16 - mouth.rise * mouth.arch
   const insideUpper =
@@ -57,7 +57,7 @@ export function lipLines(person: Person, mouth: Mouth): LipLines {
     `C${at(middle + r * 0.88, chin, middle + r * 0.52, full, middle + 4, full)}` +
     `C${at(middle - l * 0.52, full, middle - l * 0.88, chin, left - out, corner - 5)}Z`
   return {
-    turned: mouth.yaw > 0,
+    turned: -Math.sign(mouth.yaw),
     left,
     right,
     corner,
@@ -73,25 +73,41 @@ export function lipLines(person: Person, mouth: Mouth): LipLines {
   }
 }
 
-/** Both lips, with the opening left free by whatever is drawn on them later. */
+/** Both lips; the mouth is drawn over them. */
 export function lipsMarkup({ lips }: Person, lines: LipLines): string {
-  const { left, right, corner, bottom, top, turned, lowerSize, upperSize, outline, outlineUpper } = lines
-  const dark = mix(lips.upper, '#2a0c0c', 0.4)
+  const { left, right, corner, outline, outlineUpper } = lines
+  return [
+    shape(outline, 'url(#lower)'),
+    shape(`${outlineUpper}L${at(right, corner)}L${at(left, corner)}Z`, 'url(#upper)'),
+    creases(mix(lips.upper, '#2a0c0c', 0.4), lines),
+    lights(lips.light, lines),
+  ].join('')
+}
+
+function creases(colour: string, { left, right, bottom, lowerSize }: LipLines): string {
+  const lines = [-0.16, -0.09, -0.03, 0.04, 0.1, 0.17].map((share) => {
+    const x = middle + share * (right - left)
+    return `M${at(x, bottom + lowerSize * 0.5)}q${at(share * 30, lowerSize * 0.16, share * 44, lowerSize * 0.36)}`
+  })
+  return stroke(lines.join(''), colour, 2, 0.13)
+}
+
+/** Highlights: on the lower lip, and along the left of the upper one. */
+function lights(
+  colour: string,
+  { left, right, top, bottom, turned, lowerSize, upperSize }: LipLines,
+): string {
   const [width, y] = [right - left, bottom + lowerSize * 0.3]
-  const shine = (x: number, w: number, dy: number, h: number) =>
-    `M${at(middle + x - w, y + dy)}Q${at(middle + x, y + dy + h * 2, middle + x + w, y + dy)}Q${at(middle + x, y + dy + h * 0.5, middle + x - w, y + dy)}Z`
-  const creases = [-0.16, -0.09, -0.03, 0.04, 0.1, 0.17]
-    .map(
-      (share) =>
-        `M${at(middle + share * width, bottom + lowerSize * 0.5)}q${at(share * 30, lowerSize * 0.16, share * 44, lowerSize * 0.36)}`,
-    )
-    .join('')
+  const lens = (x: number, half: number, dy: number, deep: number) =>
+    `M${at(x - half, y + dy)}Q${at(x, y + dy + deep * 2, x + half, y + dy)}Q${at(x, y + dy + deep / 2, x - half, y + dy)}Z`
+  const small = turned === 0 ? lens(middle + width * 0.2, width * 0.045, -6, 6) : ''
+  const half = middle - left
+  const [from, to, crest] = [middle - half * 0.54, middle - half * 0.17, top - upperSize * 0.98]
+  const start = at(from, top - upperSize * 0.55)
+  const bend = middle - half * 0.34
+  const upper = `M${start}Q${at(bend, crest, to, crest)}Q${at(bend, top - upperSize * 0.8)} ${start}Z`
   return (
-    `<path d="${outline}" fill="url(#lower)"/>` +
-    `<path d="${outlineUpper}L${at(right, corner)}L${at(left, corner)}Z" fill="url(#upper)"/>` +
-    `<path d="${creases}" fill="none" stroke="${dark}" stroke-opacity=".13" stroke-width="2" stroke-linecap="round"/>` +
-    `<path d="${shine(-width * 0.07, width * 0.19, 0, 13)}${turned ? '' : shine(width * 0.2, width * 0.045, -6, 6)}" fill="${lips.light}" opacity=".8"/>` +
-    `<path d="M${at(middle - width * 0.27, top - upperSize * 0.55)}Q${at(middle - width * 0.17, top - upperSize * 0.98, middle - width * 0.085, top - upperSize * 0.98)}Q${at(middle - width * 0.17, top - upperSize * 0.8, middle - width * 0.27, top - upperSize * 0.55)}Z" fill="${lips.light}" opacity=".55"/>`
+    shape(lens(middle - width * 0.07, width * 0.19, 0, 13) + small, colour, 0.8) + shape(upper, colour, 0.55)
   )
 }
 
@@ -100,7 +116,7 @@ export function mouthShade(lines: LipLines): string {
   const { left, right, corner, insideUpper, insideLower, opening } = lines
   const upper = `M${at(left, corner)}${insideUpper}`
   return (
-    `<path d="${opening}" fill="url(#corners)"/>` +
+    shape(opening, 'url(#corners)') +
     softLine('iu', upper, '#2c0b0e', 0.6, [50, 42, 35, 28, 21, 15, 9]) +
     softLine('il', `M${at(right, corner)}${insideLower}`, '#2c0b0e', 0.4, [26, 20, 14, 8])
   )
@@ -110,6 +126,8 @@ export function mouthShade(lines: LipLines): string {
 export function lipEdges({ lips }: Person, lines: LipLines): string {
   const { left, right, corner, insideUpper } = lines
   const dark = mix(lips.upper, '#220808', 0.5)
-  const crease = `M${at(left - 27, corner - 7)}Q${at(left - 10, corner - 2, left + 18, corner + 2)}M${at(right + 27, corner - 7)}Q${at(right + 10, corner - 2, right - 18, corner + 2)}`
-  return `<g fill="none" stroke="${dark}" stroke-linecap="round"><path d="M${at(left, corner)}${insideUpper}" stroke-width="2.6"/><path d="${crease}" stroke-width="5"/></g>`
+  const crease = (x: number, out: number) =>
+    `M${at(x + out * 27, corner - 7)}Q${at(x + out * 10, corner - 2, x - out * 18, corner + 2)}`
+  const line = stroke(`M${at(left, corner)}${insideUpper}`, dark, 2.6)
+  return line + stroke(crease(left, -1) + crease(right, 1), dark, 5)
 }

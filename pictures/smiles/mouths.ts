@@ -14,7 +14,7 @@ export type Mouth = {
   gumY: number
   /** How much the edges rise towards the corners. */
   curve: number
-  /** Radians that the head is turned; positive shows more of the left of the picture. */
+  /** Radians that the head is turned: positive shows more of the left of the picture, negative of the right. */
   yaw: number
   /** The lower row: where its edges are, its height, how far the tongue hides it. */
   lower?: { edgeY: number; height: number }
@@ -119,6 +119,8 @@ export const mouths = {
     across: 84,
     zoom: 1.24,
   },
+  /** The head turned a little the other way. */
+  aside: { ...open, half: 330, rise: 42, drop: 160, yaw: -0.24, tooth: [105, 130], across: -34 },
 } satisfies Record<string, Mouth>
 
 export type MouthName = keyof typeof mouths

@@ -83,17 +83,13 @@ const towardsCorner: [number, string, number][] = [
 
 /** Teeth further back are darker; on the side that a turned head shows, less so. */
 function cornerShade({ left, right, turned }: LipLines): string {
-  const [step, strength] = turned ? [0.5, 0.7] : [1, 1]
-  const near = towardsCorner.map(([offset, colour, opacity]): Stop => [
-    offset * step,
-    colour,
-    opacity * strength,
-  ])
-  const far = towardsCorner
-    .map(([offset, colour, opacity]): Stop => [1 - offset, colour, opacity])
-    .toReversed()
+  const from = (side: -1 | 1) => {
+    const [step, strength] = turned === side ? [0.5, 0.7] : [1, 1]
+    return towardsCorner.map(([offset, colour, opacity]): Stop => [offset * step, colour, opacity * strength])
+  }
+  const far = from(1).map(([offset, colour, opacity]): Stop => [1 - offset, colour, opacity])
   const across = `gradientUnits="userSpaceOnUse" x1="${at(left)}" x2="${at(right)}" y1="0" y2="0"`
-  return linear('corners', across, [...near, ...far])
+  return linear('corners', across, [...from(-1), ...far.toReversed()])
 }
 
 /** The gradients of the shades that are used: darker at the neck, clear at the edge. */

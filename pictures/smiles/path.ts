@@ -29,6 +29,17 @@ function middle(one: Point, other: Point): Point {
   return [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]
 }
 
+/** A filled path. */
+export function shape(d: string, fill: string, opacity?: number): string {
+  return `<path d="${d}" fill="${fill}"${opacity === undefined ? '' : ` opacity="${opacity}"`}/>`
+}
+
+/** A path drawn as a line with round ends. */
+export function stroke(d: string, colour: string, width: number, opacity?: number): string {
+  const clear = opacity === undefined ? '' : ` opacity="${opacity}"`
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${clear}/>`
+}
+
 /** A line without a sharp edge: strokes of these widths over each other, each a share of the whole. */
 export function softLine(id: string, d: string, colour: string, opacity: number, widths: number[]): string {
   const each = Math.round((opacity / widths.length) * 100) / 100
