@@ -15,7 +15,6 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { cutPictures, faultLines } from './cut.ts'
 
-const roomName = 'clinic/photo-01'
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
@@ -75,19 +74,6 @@ function room(origin: string, colour: string) {
   const src = expect.stringMatching(/^\/pictures\/clinic\/photo-01-[0-9a-f]{8}-92\.webp$/)
   return { origin, src, width: 92, height: 64, widths: [92], colour }
 }
-
-test('which part an upright cut keeps is said of a master, not of a photograph in its place', async () => {
-  const folder = await pictureFolder()
-  const manifest = join(folder, 'masters/manifest.json')
-  const masters = JSON.parse(readFileSync(manifest, 'utf8'))
-  write(manifest, JSON.stringify({ ...masters, [roomName]: { ...masters[roomName], focus: 0.2 } }))
-  await cutPictures(folder)
-  expect(sizesIn(folder)[roomName]).toMatchObject({ origin: 'illustration', focus: 0.2 })
-  await picture(join(folder, `photos/${roomName}.jpg`), 920, 640)
-  await cutPictures(folder)
-  expect(sizesIn(folder)[roomName].origin).toBe('photo')
-  expect(sizesIn(folder)[roomName]).not.toHaveProperty('focus')
-})
 
 test('a picture is cut to the usual widths below its own, each as AVIF and WebP', async () => {
   const folder = await pictureFolder()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copiedProject } from './project-copy.fixture.ts'
@@ -34,20 +34,4 @@ test('a text that breaks a rule stops the build, names the line, and the site st
   expect(stderr).toMatch(/^content\/conditions\/mouth-ulcers\.yaml:4 lead: .*two weeks.*\[safe advice\]$/m)
   expect(stderr).toContain('the pages stay as they are')
   expect(stillThere()).toEqual(before)
-})
-
-test('who may not write into the folder is told so before anything is built', () => {
-  const project = copiedProject()
-  const stillThere = putOldBuild(project)
-  const before = stillThere()
-  chmodSync(project, 0o555)
-  // Without these rights root is a user like others.
-  const asOther = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
-
-  const { status, stdout, stderr } = build(project, asOther)
-  expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^The site has to be built anew, and this user may not write into \S+: [^\n]+\n$/)
-  expect(stderr).toContain(`into ${project}`)
-  expect(stillThere()).toEqual(before)
-  chmodSync(project, 0o755)
 })

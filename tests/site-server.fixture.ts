@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * The built site under test. `output` is all that it has printed; `stopReading` closes it, as when its reader has
@@ -57,24 +58,38 @@ export async function startSite({ env = {}, before = [] }: Options = {}): Promis
   })
   children.add(child)
   const ended = once(child, 'close').finally(() => children.delete(child))
-  const end = (signal: NodeJS.Signals) => endChild(child, ended, signal)
-  const output = readOutput(child)
-  try {
-    const origin = await readOrigin(child, output)
-    return {
-      origin,
-      pid: child.pid ?? 0,
-      dataDir,
-      output,
-      stopReading: () => {
-        for (const stream of [child.stdout, child.stderr]) stream?.destroy()
-      },
-      stop: () => end('SIGTERM'),
-      kill: () => end('SIGKILL'),
+  const texts: string[] = []
+  // Reads on to the end: a pipe that is not emptied would stop the server.
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => texts.push(text))
+  const output = () => texts.join('')
+  const end = async (signal: NodeJS.Signals) => {
+    const limit = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
+    child.kill(signal)
+    await ended
+    clearTimeout(limit)
+    return child.exitCode
+  }
+
+  const originIn = () => /^Listening on (http:\/\/\S+)\s/m.exec(output())?.[1]
+  const startedAt = performance.now()
+  while (originIn() === undefined) {
+    if (!children.has(child) || performance.now() - startedAt > startLimitMs) {
+      await end('SIGKILL')
+      throw new Error(`The site is not up. It printed:\n${output()}`)
     }
-  } catch (error) {
-    await end('SIGKILL')
-    throw error
+    await sleep(10)
+  }
+  return {
+    origin: originIn()!,
+    pid: child.pid ?? 0,
+    dataDir,
+    output,
+    stopReading: () => {
+      for (const stream of [child.stdout, child.stderr]) stream.destroy()
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 
@@ -83,43 +98,6 @@ function bareEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   const NODE_COMPILE_CACHE = join(root, 'build/compile-cache')
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_COMPILE_CACHE_PORTABLE: '1' }
-}
-
-/** Reads on to the end: a pipe that is not emptied would stop the server. */
-function readOutput(child: ChildProcess): () => string {
-  const texts: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => texts.push(text))
-  }
-  return () => texts.join('')
-}
-
-async function readOrigin(child: ChildProcess, output: () => string): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const fail = (why: string) => reject(new Error(`The site ${why}. It printed:\n${output()}`))
-  const limit = setTimeout(() => fail(`was not up after ${startLimitMs / 1000} s`), startLimitMs)
-  const look = () => {
-    const origin = /^Listening on (http:\/\/\S+)\s/m.exec(output())?.[1]
-    if (origin === undefined) return
-    child.stdout?.off('data', look)
-    resolve(origin)
-  }
-  child.stdout?.on('data', look)
-  child.once('error', reject)
-  child.once('close', (code) => fail(`ended with code ${code}`))
-  return promise.finally(() => clearTimeout(limit))
-}
-
-async function endChild(
-  child: ChildProcess,
-  ended: Promise<unknown>,
-  signal: NodeJS.Signals,
-): Promise<number | null> {
-  const limit = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
-  child.kill(signal)
-  await ended
-  clearTimeout(limit)
-  return child.exitCode
 }
 
 function newFolder(): string {

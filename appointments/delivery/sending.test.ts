@@ -85,16 +85,6 @@ test('a boot with the clock 400 days ahead deletes nothing, and everybody is tol
   expect(digests.at(-1)?.text).toContain('Tell the person who looks after your website')
 })
 
-test('a clock that moved by months between two nights is not believed, however little would be deleted', async () => {
-  const clinic = await openClinic([...oneADay(30), 390])
-  await liveThrough(clinic, today, 1)
-  await liveThrough(clinic, daysBefore(-60), 3)
-  expect(await clinic.kept()).toBe(31)
-  expect(await clinic.refusal()).toContain('moved')
-  await liveThrough(clinic, daysBefore(-1), 1)
-  expect(await clinic.refusal()).toBeNull()
-})
-
 const year2000 = (today.getTime() - Date.UTC(2000, 0, 1)) / dayMs
 test.each([
   ['on a clock that was always ahead', oneADay(5), daysBefore(-400), '5 of 5'],

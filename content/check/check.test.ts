@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { projectRoot } from './project-root.ts'
 import { englishNameOf, translatedLanguages } from '../catalogue/language.ts'
 import { checkContent, checkFiles } from './check.ts'
 import { describeFault } from './fault.ts'
-import { parseFiles, soundFiles, soundFilesWith, soundProject } from '../fixtures/content.fixture.ts'
+import {
+  copiedContent,
+  parseFiles,
+  soundFiles,
+  soundFilesWith,
+  soundProject,
+} from '../fixtures/content.fixture.ts'
 import { contentFiles } from './content-files.ts'
 import { rules } from './rules/all-rules.ts'
 import { readProject } from './project.ts'
@@ -31,10 +36,7 @@ test('a file at fault does not hide what is wrong in others', () => {
 
 /** What is said of translations, no fault, in a copy of the content with one piece of a record replaced. */
 function notesAfter(from: string, to: string, name = 'clinic'): string[] {
-  const copy = mkdtempSync(join(tmpdir(), 'clinic-notes-'))
-  onTestFinished(() => rmSync(copy, { recursive: true }))
-  for (const folder of ['content', 'pictures/drawings', 'pictures/masters/manifest.json', 'site/widgets'])
-    cpSync(join(root, folder), join(copy, folder), { recursive: true })
+  const copy = copiedContent()
   const file = join(copy, `content/${name}.yaml`)
   const facts = readFileSync(file, 'utf8')
   expect(facts).toContain(from)

@@ -1,26 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readCatalogue } from '../catalogue/catalogue.ts'
 import { sitePages } from '../catalogue/pages.ts'
 import { readProject } from './project.ts'
 import { checkContent } from './check.ts'
 import { readContent } from './content-files.ts'
+import { copiedContent } from '../fixtures/content.fixture.ts'
 import { describeFault } from './fault.ts'
-import { projectRoot } from './project-root.ts'
-
-/** A copy of the content, in which the text of a file can be changed. */
-function copiedContent() {
-  const root = mkdtempSync(join(tmpdir(), 'clinic-content-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  cpSync(join(projectRoot(), 'content'), join(root, 'content'), { recursive: true })
-  const path = (name: string) => join(root, `content/${name}.yaml`)
-  const read = (name: string) => readFileSync(path(name), 'utf8')
-  const write = (name: string, text: string) => writeFileSync(path(name), text)
-  return { root, read, write }
-}
 
 /** The last entry of a list. */
 function lastOf(list: string): string {
@@ -31,7 +19,10 @@ test(
   'a 16th treatment, a fourth dentist, a 26th pair and a 22nd photo are content alone',
   { timeout: 60_000 },
   () => {
-    const { root, read, write } = copiedContent()
+    const root = copiedContent()
+    const path = (name: string) => join(root, `content/${name}.yaml`)
+    const read = (name: string) => readFileSync(path(name), 'utf8')
+    const write = (name: string, text: string) => writeFileSync(path(name), text)
     write(
       'treatments/dental-bonding',
       read('treatments/dental-veneers')
@@ -49,9 +40,7 @@ test(
       write(list, read(list) + lastOf(read(list)).replace('mukund-vaishnav', 'asha-rao'))
 
     const { content, faults } = readContent(root)
-    // Icons are those of the site, pictures are there.
-    const project = { ...readProject(projectRoot()), yamlFiles: readProject(root).yamlFiles }
-    expect(checkContent(content, faults, project).faults.map(describeFault)).toEqual([])
+    expect(checkContent(content, faults, readProject(root)).faults.map(describeFault)).toEqual([])
 
     const catalogue = readCatalogue(root)
     expect(catalogue.treatments.map(({ id, slug }) => `${id} ${slug}`).slice(3, 6)).toEqual([
@@ -69,10 +58,7 @@ test(
 )
 
 test('a fourth language in the script of another is its row and its folder: no other text is at fault', () => {
-  const { root } = copiedContent()
-  for (const path of ['package.json', 'pictures/drawings', 'pictures/masters/manifest.json', 'site/widgets'])
-    cpSync(join(projectRoot(), path), join(root, path), { recursive: true })
-  symlinkSync(join(projectRoot(), 'node_modules'), join(root, 'node_modules'))
+  const root = copiedContent()
   const change = (file: string, from: string, to: string) => {
     const path = join(root, 'content', file)
     const text = readFileSync(path, 'utf8')

@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readCatalogues } from '../catalogue/catalogue.ts'
 import { translatedLanguages } from '../catalogue/language.ts'
 import { contentFiles, yamlFilesIn } from '../check/content-files.ts'
 import { fieldName, type Path } from '../check/fault.ts'
+import { copiedContent } from '../fixtures/content.fixture.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { isShared } from './shared.ts'
 import { merge, wordsOf } from './words.ts'
@@ -86,9 +86,7 @@ function addresses(root: string): Record<string, string[]> {
 }
 
 test('a language keeps every page without the translation of a shared record, whose texts are then in English', () => {
-  const changed = mkdtempSync(join(tmpdir(), 'clinic-lists-'))
-  onTestFinished(() => rmSync(changed, { recursive: true }))
-  cpSync(join(root, 'content'), join(changed, 'content'), { recursive: true })
+  const changed = copiedContent()
   rmSync(join(changed, 'content/gu/booking.yaml'))
   expect(addresses(changed)).toEqual(addresses(root))
   const { gu, en } = readCatalogues(changed)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { rootCertificates, setDefaultCACertificates } from 'node:tls'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
@@ -49,25 +50,9 @@ test('a server may take as long as RFC 5321 4.5.3.2 allows', () => {
   expect(leaseMs).toBeGreaterThan(Math.max(usualTimeouts.greetingMs, usualTimeouts.silenceMs))
 })
 
-/** A certificate for localhost that only tests trust. Its key is here for all to read and protects nothing. */
-const localhostCertificate = {
-  key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgt8v0AXeeGvzAz4Ht
-Ow98pXTO471n8t0NwAOOdzJ1GfyhRANCAASg8mzbTtP2ZTL/kPbrNLPJBdlutN40
-AhB1yOsUIsVqMFPm5hvkv5IyUoPq4pfaKWunBcKIA4WLskVUNxFsm2Vd
------END PRIVATE KEY-----`,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBljCCATugAwIBAgIUKyplcgr7Dn3mZOO8CzxPdjOQMrEwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTE5NTMxNVoYDzIxMjYxMDI4
-MTk1MzE1WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAASg8mzbTtP2ZTL/kPbrNLPJBdlutN40AhB1yOsUIsVqMFPm5hvkv5Iy
-UoPq4pfaKWunBcKIA4WLskVUNxFsm2Vdo2kwZzAdBgNVHQ4EFgQUVWVWLeAPhsCJ
-0yXDOwgmusm6wxswHwYDVR0jBBgwFoAUVWVWLeAPhsCJ0yXDOwgmusm6wxswDwYD
-VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
-SQAwRgIhAJwr6wjJOWER70O3lnxde1R+BXOF+ITBtR0hHjkt+bMsAiEAkzjhC6NL
-2j4Q3kGSZ5aeUyxsOMNQ/wRrea35el2Ump0=
------END CERTIFICATE-----`,
-}
+/** A certificate for localhost that only tests trust. Its key is there for all to read and protects nothing. */
+const pem = readFileSync(new URL('localhost.fixture.pem', import.meta.url), 'utf8')
+const localhostCertificate = { key: pem, cert: pem.slice(pem.indexOf('-----BEGIN CERT')) }
 
 test('with STARTTLS and a trusted certificate the mail arrives', async () => {
   setDefaultCACertificates([localhostCertificate.cert])
