@@ -1,34 +1,22 @@
 import { StoreUnavailable } from '#appointments/store/store.ts'
 
-const everyMs = 3_600_000
-/** The database may start later than the server. */
-const soonMs = 10_000
+/** Often: the database may start later than the server. */
+const everyMs = 10 * 60_000
 
 type Parts = { tidy: () => Promise<void>; reportFault: (error: Error) => void }
 
-/** Runs the hourly work, the first time at once; `stop` waits for work in progress. */
+/** Tidies up from time to time, at first at once; `stop` waits for work in progress. */
 export function startUpkeep({ tidy, reportFault }: Parts): { stop: () => Promise<void> } {
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
+  const work = () =>
+    Promise.try(tidy).catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailable))
+        reportFault(Error.isError(error) ? error : new Error(String(error)))
+    })
   let underWay = work()
-
-  async function work(): Promise<void> {
-    const isDone = await Promise.try(tidy).then(() => true, failed)
-    if (isStopped) return
-    timer = setTimeout(() => (underWay = work()), isDone ? everyMs : soonMs)
-    timer.unref()
-  }
-
-  function failed(error: unknown): boolean {
-    if (error instanceof StoreUnavailable) return false
-    reportFault(Error.isError(error) ? error : new Error(String(error)))
-    return true
-  }
-
+  const timer = setInterval(() => (underWay = work()), everyMs).unref()
   return {
     async stop() {
-      isStopped = true
-      clearTimeout(timer)
+      clearInterval(timer)
       await underWay
     },
   }

@@ -1,17 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  type LoaderFunctionArgs,
-  NavLink,
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useMatches,
-  useNavigation,
-} from 'react-router'
+import { NavLink, Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
 import { mayDo } from '../auth/permissions.ts'
 import type { Person } from '../auth/session.ts'
 import { LogoMark } from '#site/layout/logo-mark.tsx'
-import { signedIn } from './auth/guard.server.ts'
+import { type Asked, signedIn } from './auth/guard.server.ts'
 import { DeskIcon } from './parts/desk-icon.tsx'
 import { roleNames } from './people/roles.tsx'
 import { alertOf, arrivalWords } from './live/alerts.tsx'
@@ -24,7 +16,7 @@ export { ErrorBoundary } from './desk-fault.tsx'
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Data of the frame that everyone signed in sees around a page. */
-export function loader(asked: LoaderFunctionArgs) {
+export function loader(asked: Asked) {
   const { person } = signedIn(asked)
   return { person, places: placesOf(person), mayHear: mayDo(person, 'see-requests') }
 }

@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { signedIn } from './auth/guard.server.ts'
+import { redirect } from 'react-router'
+import { type Asked, signedIn } from './auth/guard.server.ts'
 
 /** The desk opens on the work of each person. */
-export function loader(asked: LoaderFunctionArgs) {
+export function loader(asked: Asked) {
   return redirect(signedIn(asked).person.role === 'dentist' ? '/desk/day' : '/desk/requests')
 }

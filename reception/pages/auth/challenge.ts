@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { Asked } from './guard.server.ts'
 import { deskContext } from '#site/server-access.ts'
 
 /** Options with which a browser asks for any passkey of the desk. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Asked) {
   const { people } = context.get(deskContext)
   const options = await people.askForPasskey('sign-in', people.now())
   return new Response(options, { headers: { 'Content-Type': 'application/json' } })

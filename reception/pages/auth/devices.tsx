@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskVisitorContext } from '#site/server-access.ts'
 import { PageHead } from '../parts/page-head.tsx'
@@ -18,12 +9,12 @@ import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { RescueCodes } from './rescue-codes.tsx'
 import { DeviceTable } from '../people/device-table.tsx'
-import { isProven, proven, signedIn } from './guard.server.ts'
+import { type Asked, isProven, proven, signedIn } from './guard.server.ts'
 
 const here = '/desk/devices'
 
 /** The devices and passkeys of the person who is signed in. */
-export async function loader(asked: LoaderFunctionArgs) {
+export async function loader(asked: Asked) {
   const session = signedIn(asked)
   const { person, people, now } = session
   const [devices, passkeys] = await Promise.all([
@@ -56,7 +47,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 type Answer = { fault?: string; codes?: string[] }
 
-export async function action(asked: ActionFunctionArgs) {
+export async function action(asked: Asked) {
   const form = await postedForm(asked.request)
   const text = (name: string) => String(form.get(name) ?? '')
   const { person, people, now, way } = signedIn(asked)

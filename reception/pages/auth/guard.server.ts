@@ -3,8 +3,9 @@ import { mayDo, type Permission } from '../../auth/permissions.ts'
 import type { Session } from '../../auth/session.ts'
 import { deskContext, deskSessionContext } from '#site/server-access.ts'
 
-/** What a loader and an action get. */
-type Asked = Pick<LoaderFunctionArgs, 'context' | 'url'>
+/** What a loader and an action are asked with. */
+export type Asked = LoaderFunctionArgs
+type Place = Pick<Asked, 'context' | 'url'>
 
 /** The maximum age of a proof for an export, an erasure or a change of rights. */
 const proofLastsMs = 10 * 60_000
@@ -12,7 +13,7 @@ const proofLastsMs = 10 * 60_000
 const clockStepMs = 60_000
 
 /** The desk, and the session of the signed-in person. Throws a redirect to sign in if there is none. */
-export function signedIn({ context, url }: Asked) {
+export function signedIn({ context, url }: Place) {
   const session = context.get(deskSessionContext)
   if (session === null) throw redirect(wayTo('sign-in', addressOf(url)))
   const desk = context.get(deskContext)
@@ -20,7 +21,7 @@ export function signedIn({ context, url }: Asked) {
 }
 
 /** The same, for a person with a right; others get 404. */
-export function allowed(asked: Asked, permission: Permission) {
+export function allowed(asked: Place, permission: Permission) {
   const desk = signedIn(asked)
   if (!mayDo(desk.person, permission)) throw data(null, { status: 404 })
   return desk
@@ -36,7 +37,7 @@ export function isProven({ now, provenAt }: Pick<Session, 'provenAt'> & { now: D
  * The same as `allowed`, for a person with a recent proof; without a permission, for anyone signed in. Otherwise throws
  * a redirect to reauthenticate, which leads back, or to the page that shows the typed input again.
  */
-export function proven(asked: Asked, permission?: Permission, back: string = addressOf(asked.url)) {
+export function proven(asked: Place, permission?: Permission, back: string = addressOf(asked.url)) {
   const desk = permission === undefined ? signedIn(asked) : allowed(asked, permission)
   if (isProven(desk)) return desk
   // The old passkey or password is lost: a new one comes first.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, data, Link, useActionData } from 'react-router'
+import { data, Link, useActionData } from 'react-router'
+import type { Asked } from './guard.server.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext } from '#site/server-access.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
@@ -11,7 +12,7 @@ export const handle = {
   below: 'Requests keep arriving and are stored, whether or not anyone is signed in.',
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Asked) {
   const form = await postedForm(request)
   const { people } = context.get(deskContext)
   const attempt = attemptOf(context)

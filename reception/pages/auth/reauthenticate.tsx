@@ -1,21 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskVisitorContext } from '#site/server-access.ts'
 import { refusal, tryOnce, attemptOf } from './start-session.server.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
-import { pathBack, signedIn } from './guard.server.ts'
+import { type Asked, pathBack, signedIn } from './guard.server.ts'
 
-export async function loader(asked: LoaderFunctionArgs) {
+export async function loader(asked: Asked) {
   const { person, people, now } = signedIn(asked)
   return {
     to: pathBack(asked.url.searchParams.get('to')),
@@ -24,7 +16,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   }
 }
 
-export async function action(asked: ActionFunctionArgs) {
+export async function action(asked: Asked) {
   const { context, request } = asked
   const { person, people } = signedIn(asked)
   const form = await postedForm(request)

@@ -1,13 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  createContext,
-  data,
-  type HeadersArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { createContext, data, type HeadersArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import type { Asked } from './guard.server.ts'
 import type { SetUpFaults, OpenInvitation } from '../../auth/people/joining.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext, deskVisitorContext } from '#site/server-access.ts'
@@ -29,7 +21,7 @@ const closedStatus = { unknown: 404, used: 410, old: 410 }
 
 type Answer = { faults?: SetUpFaults; gone?: boolean; codes?: string[] }
 
-export async function loader({ context, params: { token = '' } }: LoaderFunctionArgs) {
+export async function loader({ context, params: { token = '' } }: Asked) {
   const { people } = context.get(deskContext)
   const invitation = await people.findInvitation(token, people.now())
   if (invitation.status !== 'open')
@@ -43,7 +35,7 @@ export async function loader({ context, params: { token = '' } }: LoaderFunction
   return data({ invitation, options })
 }
 
-export async function action({ context, params: { token = '' }, request }: ActionFunctionArgs) {
+export async function action({ context, params: { token = '' }, request }: Asked) {
   const form = await postedForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const { people } = context.get(deskContext)
@@ -70,7 +62,7 @@ export async function action({ context, params: { token = '' }, request }: Actio
 }
 
 function afterJoining(
-  context: ActionFunctionArgs['context'],
+  context: Asked['context'],
   result: { status: 'gone' } | { status: 'in'; token: string; codes: string[] },
 ) {
   if (result.status === 'gone') return data<Answer>({ gone: true }, { status: 410 })

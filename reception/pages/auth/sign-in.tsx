@@ -1,26 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext, deskSessionContext, isStoreAway } from '#site/server-access.ts'
 import { startSession, refusal, tryOnce, attemptOf } from './start-session.server.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm, usePasskeys } from './passkey-form.tsx'
-import { pathBack } from './guard.server.ts'
+import { type Asked, pathBack } from './guard.server.ts'
 
-export function loader({ context, url }: LoaderFunctionArgs) {
+export function loader({ context, url }: Asked) {
   const to = pathBack(url.searchParams.get('to'))
   return context.get(deskSessionContext) === null ? { to } : redirect(to)
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Asked) {
   const form = await postedForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const refuse = (fault: string, status: number) => data({ email: text('email'), fault }, { status })

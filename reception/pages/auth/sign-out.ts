@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import type { Asked } from './guard.server.ts'
 import { deskContext, deskVisitorContext } from '#site/server-access.ts'
 
 export function loader() {
@@ -6,7 +7,7 @@ export function loader() {
 }
 
 /** Ends the session here and in the store, and clears the browser's data of these pages. */
-export async function action({ context }: ActionFunctionArgs) {
+export async function action({ context }: Asked) {
   const { token, forgetToken } = context.get(deskVisitorContext)
   if (token !== null) await context.get(deskContext).people.endSession(token)
   const headers = { 'Set-Cookie': forgetToken(), 'Clear-Site-Data': '"cache"' }

@@ -1,12 +1,7 @@
-import { useState } from 'react'
 import { useHydrated } from '../hydrated.ts'
+import { isOn, StoredChoice } from './stored-choice.tsx'
 
-/** Off until switched on; the browser stores nothing else. */
-const kinds = { sound: 'Sound', notification: 'Browser notification' }
-type Kind = keyof typeof kinds
-
-const keyOf = (kind: Kind) => `desk-${kind}`
-const isOn = (kind: Kind) => localStorage.getItem(keyOf(kind)) === 'on'
+const [sound, notification] = ['desk-sound', 'desk-notification']
 
 /** Choices for the alert about a new request. */
 export function AlertChoices() {
@@ -14,25 +9,9 @@ export function AlertChoices() {
   return (
     <fieldset className="section row no-print">
       <legend className="small soft">When a request arrives</legend>
-      <Choice kind="sound" />
-      <Choice kind="notification" />
+      <StoredChoice storedAs={sound} usual="off" label="Sound" mayBeOn={async () => ring()} />
+      <StoredChoice storedAs={notification} usual="off" label="Browser notification" mayBeOn={mayNotify} />
     </fieldset>
-  )
-}
-
-function Choice({ kind }: { kind: Kind }) {
-  const [checked, setChecked] = useState(() => isOn(kind))
-  const choose = async (wanted: boolean) => {
-    const next = wanted && (kind === 'sound' || (await mayNotify()))
-    localStorage.setItem(keyOf(kind), next ? 'on' : 'off')
-    setChecked(next)
-    if (next && kind === 'sound') ring()
-  }
-  return (
-    <label className="row">
-      <input type="checkbox" checked={checked} onChange={({ target }) => void choose(target.checked)} />{' '}
-      {kinds[kind]}
-    </label>
   )
 }
 
@@ -47,8 +26,8 @@ export function arrivalWords(count: number): string {
 
 /** Plays the sound and shows the notification, if switched on. */
 export function alertOf(count: number): void {
-  if (isOn('sound')) ring()
-  if (!isOn('notification') || !document.hidden || Notification.permission !== 'granted') return
+  if (isOn(sound, 'off')) ring()
+  if (!isOn(notification, 'off') || !document.hidden || Notification.permission !== 'granted') return
   const shown = new Notification(arrivalWords(count), { tag: 'desk' })
   shown.addEventListener('click', () => window.focus())
 }
@@ -56,7 +35,7 @@ export function alertOf(count: number): void {
 let audio: AudioContext | undefined
 
 /** Two soft notes. */
-function ring(): void {
+function ring(): true {
   audio ??= new AudioContext()
   for (const [index, pitch] of [660, 880].entries()) {
     const tone = audio.createOscillator()
@@ -69,4 +48,5 @@ function ring(): void {
     tone.start(at)
     tone.stop(at + 0.4)
   }
+  return true
 }

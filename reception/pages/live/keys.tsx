@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useHydrated } from '../hydrated.ts'
+import { isOn, StoredChoice } from './stored-choice.tsx'
 
 /** The action of each key. */
 const keys: [string[], string][] = [
@@ -56,7 +57,11 @@ export function Keys({ dialog }: Props) {
           </div>
         ))}
       </dl>
-      {useHydrated() && <Switch />}
+      {useHydrated() && (
+        <div className="section">
+          <StoredChoice storedAs={storedAs} usual="on" label="Use single keys" />
+        </div>
+      )}
       <form method="dialog" className="section">
         <button className="button">Close</button>
       </form>
@@ -64,29 +69,12 @@ export function Keys({ dialog }: Props) {
   )
 }
 
-/** Single-key shortcuts can be switched off permanently. */
-function Switch() {
-  const [checked, setChecked] = useState(isOn)
-  const choose = (next: boolean) => {
-    localStorage.setItem(switchedOff, next ? 'on' : 'off')
-    setChecked(next)
-  }
-  return (
-    <label className="row section">
-      <input type="checkbox" checked={checked} onChange={({ target }) => choose(target.checked)} /> Use single
-      keys
-    </label>
-  )
-}
-
-const switchedOff = 'desk-keys'
-const isOn = () => localStorage.getItem(switchedOff) !== 'off'
+const storedAs = 'desk-keys'
 
 /** The second key of two must follow within this time. */
 const secondKeyMs = 1_500
 
 const pages: Record<string, string> = { r: '/desk/requests', d: '/desk/day' }
-const chosen: Record<string, string> = { b: 'booked', a: 'no-answer', l: 'call-back' }
 
 function useKeys(dialog: Props['dialog']): void {
   const navigate = useNavigate()
@@ -94,7 +82,7 @@ function useKeys(dialog: Props['dialog']): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, timeStamp: at } = event
     if (event.ctrlKey && key === 'Enter') return (target as HTMLTextAreaElement).form?.requestSubmit()
-    if (event.ctrlKey || event.metaKey || event.altKey || !isOn()) return
+    if (event.ctrlKey || event.metaKey || event.altKey || !isOn(storedAs, 'on')) return
     if (dialog.current?.open || isField(target)) return
     const isSecond = before.current.key === 'g' && at - before.current.at < secondKeyMs
     before.current = { key: key.toLowerCase(), at }
@@ -114,46 +102,38 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, select')
 }
 
+/** The controls that keys press: of several the first that the page has. */
+const controls: Record<string, string[]> = {
+  n: ['[data-row] .request-row__name'],
+  c: ['[data-row]:focus-within a[href^="tel:"]', '[data-ref] a[href^="tel:"]'],
+  w: ['[data-row]:focus-within [data-whatsapp]', '[data-ref] [data-whatsapp]'],
+  b: ['input[name=what][value=booked]'],
+  a: ['input[name=what][value=no-answer]'],
+  l: ['input[name=what][value=call-back]'],
+}
+const fields: Record<string, string> = { '/': '#find', o: '#note' }
+
 /** Presses the control that belongs to a key; false if the page has none. */
 function pressed(key: string): boolean {
-  if (key === '/') return focusOn('#find')
   if (key === 'j') return step(1)
   if (key === 'k') return step(-1)
-  if (key === 'n') return follow('[data-row] .request-row__name')
-  if (key === 'c')
-    return follow('[data-row]:focus-within a[href^="tel:"]') || follow('[data-ref] a[href^="tel:"]')
-  if (key === 'w')
-    return follow('[data-row]:focus-within [data-whatsapp]') || follow('[data-ref] [data-whatsapp]')
-  if (key === 'o') return focusOn('#note')
-  if (/^[1-9]$/.test(key)) return follow(`[data-lists] a:nth-child(${key})`)
-  return choose(chosen[key])
+  const list = /^[1-9]$/.test(key) ? [`[data-lists] a:nth-child(${key})`] : []
+  const [control] = [...(controls[key] ?? list)].flatMap((one) => found(one))
+  control?.click()
+  const field = control?.matches('input') ? control : found(fields[key] ?? 'none')[0]
+  field?.focus()
+  return (control ?? field) !== undefined
+}
+
+function found(selector: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)]
 }
 
 function step(by: number): boolean {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row] .request-row__name')]
+  const rows = found('[data-row] .request-row__name')
   if (rows.length === 0) return false
   const at = rows.findIndex((row) => row.closest('[data-row]')?.contains(document.activeElement))
   const next = at < 0 && by < 0 ? rows.length - 1 : Math.min(Math.max(at + by, 0), rows.length - 1)
   rows[next]?.focus()
   return true
-}
-
-function follow(selector: string): boolean {
-  const link = document.querySelector<HTMLElement>(selector)
-  link?.click()
-  return link !== null
-}
-
-function focusOn(selector: string): boolean {
-  const field = document.querySelector<HTMLElement>(selector)
-  field?.focus()
-  return field !== null
-}
-
-function choose(what: string | undefined): boolean {
-  if (what === undefined) return false
-  const radio = document.querySelector<HTMLInputElement>(`input[name=what][value=${what}]`)
-  radio?.click()
-  radio?.focus()
-  return radio !== null
 }

@@ -1,25 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, Form, useActionData, useLoaderData } from 'react-router'
 import { roles } from '../../auth/session.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
-import { proven } from '../auth/guard.server.ts'
+import { type Asked, proven } from '../auth/guard.server.ts'
 import { InvitationMade } from './invitation-made.tsx'
 import { RoleChoice } from './roles.tsx'
 
-export function loader(asked: LoaderFunctionArgs) {
+export function loader(asked: Asked) {
   return { origin: proven(asked, 'people').people.origin }
 }
 
-export async function action(asked: ActionFunctionArgs) {
+export async function action(asked: Asked) {
   const { person, people, now } = proven(asked, 'people')
   const form = await postedForm(asked.request)
   const name = String(form.get('name') ?? '').trim()

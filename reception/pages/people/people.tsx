@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { actors, auditPageSize } from '../../auth/audit-log.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
@@ -16,10 +7,10 @@ import { shownMoment, shownTime } from '#time/india.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { Press } from '../parts/press.tsx'
 import { Table } from '../parts/table.tsx'
-import { allowed, proven } from '../auth/guard.server.ts'
+import { type Asked, allowed, proven } from '../auth/guard.server.ts'
 import { roleNames, roleWords } from './roles.tsx'
 
-export async function loader(asked: LoaderFunctionArgs) {
+export async function loader(asked: Asked) {
   const { person, people, now } = allowed(asked, 'people')
   const { searchParams } = asked.url
   const who = searchParams.get('who') || undefined
@@ -44,7 +35,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 /** Takes an open link back. */
-export async function action(asked: ActionFunctionArgs) {
+export async function action(asked: Asked) {
   const { person, people, now } = proven(asked, 'people')
   const link = String((await postedForm(asked.request)).get('take-back') ?? '')
   if (await people.takeLinkBack(link, person, now)) return redirect('/desk/people', 303)

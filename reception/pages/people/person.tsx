@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import type { DeskPeople } from '../../auth/people.ts'
 import { roles } from '../../auth/session.ts'
 import type { StaffChange } from '../../auth/people/staff.ts'
@@ -15,7 +6,7 @@ import { postedForm } from '#site/posted-form.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { shownMoment } from '#time/india.ts'
 import { FormFault } from '../parts/fault.tsx'
-import { proven } from '../auth/guard.server.ts'
+import { type Asked, proven } from '../auth/guard.server.ts'
 import { DeviceTable } from './device-table.tsx'
 import { InvitationMade } from './invitation-made.tsx'
 import { RoleChoice } from './roles.tsx'
@@ -26,7 +17,7 @@ async function colleague(people: DeskPeople, id: string | undefined) {
   return found
 }
 
-export async function loader(asked: LoaderFunctionArgs) {
+export async function loader(asked: Asked) {
   const { people, now } = proven(asked, 'people')
   const { id, name, role, mayExport } = await colleague(people, asked.params['id'])
   const devices = await people.devicesOf(id, now, null)
@@ -42,7 +33,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 type Answer = { fault?: string; made?: { name: string; token: string; code: string | null } }
 
 /** Changes to a person by an owner; the button names which. */
-export async function action(asked: ActionFunctionArgs) {
+export async function action(asked: Asked) {
   const { person: doer, people, now } = proven(asked, 'people')
   const form = await postedForm(asked.request)
   const { id, name } = await colleague(people, asked.params['id'])

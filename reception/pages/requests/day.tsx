@@ -1,16 +1,16 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { isDate } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { addDays, dateOf, shownMoment, shownTime, startOf } from '#time/india.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
-import { allowed } from '../auth/guard.server.ts'
+import { type Asked, allowed } from '../auth/guard.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { PrintNote } from '../parts/print-button.tsx'
 import { Table } from '../parts/table.tsx'
 
 /** `?date=` such as 2026-11-28 selects a day; without it, the page shows today in India. */
-export async function loader(asked: LoaderFunctionArgs) {
+export async function loader(asked: Asked) {
   const { person, requests, now } = allowed(asked, 'see-day')
   const { doctors, labels } = catalogue('en')
   const wanted = asked.url.searchParams.get('date') ?? ''

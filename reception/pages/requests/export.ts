@@ -1,15 +1,15 @@
 import { addDays, startOf } from '#time/india.ts'
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { mayDo } from '../../auth/permissions.ts'
 import { deskVisitorContext, isStoreAway } from '#site/server-access.ts'
-import { proven } from '../auth/guard.server.ts'
+import { type Asked, proven } from '../auth/guard.server.ts'
 import { faultOfExportDays } from './export-days.ts'
 
 /**
  * Requests of some days with names, as CSV: `?from=2026-11-01&until=2026-11-30`, both days included, a year at most.
  * Any obstacle leads to the form, with the days filled in.
  */
-export async function loader(asked: LoaderFunctionArgs) {
+export async function loader(asked: Asked) {
   const { search, searchParams } = new URL(asked.request.url)
   const form = `/desk/figures${search}#table`
   const { person, people, requests, audit } = proven(asked, 'export', form)

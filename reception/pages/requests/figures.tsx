@@ -1,15 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { mayDo } from '../../auth/permissions.ts'
 import { addDays, dateOf } from '#time/india.ts'
 import { FormFault } from '../parts/fault.tsx'
-import { allowed } from '../auth/guard.server.ts'
+import { type Asked, allowed } from '../auth/guard.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { Table } from '../parts/table.tsx'
 import { lastWeeks, shownFigures } from './figures.server.ts'
 import { faultOfExportDays } from './export-days.ts'
 
 /** Counts of twelve weeks, without names. */
-export async function loader(asked: LoaderFunctionArgs) {
+export async function loader(asked: Asked) {
   const { person, requests, now } = allowed(asked, 'see-requests')
   const today = dateOf(now)
   return {

@@ -1,11 +1,9 @@
 import { type ComponentProps, Fragment, useContext, useEffect, useRef, useState } from 'react'
 import {
-  type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   data,
   Form,
   Link,
-  type LoaderFunctionArgs,
   redirect,
   type ShouldRevalidateFunctionArgs,
   useActionData,
@@ -20,7 +18,7 @@ import { postedForm } from '#site/posted-form.server.ts'
 import { isStoreAway } from '#site/server-access.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { Press } from '../parts/press.tsx'
-import { allowed, proven } from '../auth/guard.server.ts'
+import { type Asked, allowed, proven } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { NewsContext, openBy } from '../live/news.ts'
 import { PageHead } from '../parts/page-head.tsx'
@@ -32,7 +30,7 @@ import { type RequestView, requestView } from './request-view.server.ts'
 type Answer = { fault: string; isOutdated?: boolean; typed?: Typed }
 
 /** Throws 404 if there is no such request, or it was erased. */
-export async function loader({ params: { ref = '' }, ...asked }: LoaderFunctionArgs) {
+export async function loader({ params: { ref = '' }, ...asked }: Asked) {
   const { person, requests, noteLater, now: at } = allowed(asked, 'see-requests')
   const one = await requests.one(ref)
   if (one === null) throw data(null, { status: 404 })
@@ -64,7 +62,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-export async function action(asked: ActionFunctionArgs) {
+export async function action(asked: Asked) {
   const form = await postedForm(asked.request)
   try {
     return await act(asked, form)
@@ -76,7 +74,7 @@ export async function action(asked: ActionFunctionArgs) {
   }
 }
 
-async function act(asked: ActionFunctionArgs, form: FormData) {
+async function act(asked: Asked, form: FormData) {
   const { ref = '' } = asked.params
   const { person, requests, now: at } = allowed(asked, 'see-requests')
   const back = redirect(`/desk/requests/${ref}`, 303)
@@ -125,7 +123,7 @@ const refusals = {
 }
 
 /** Only for an owner with a recent proof who has typed the reference. */
-async function eraseRequest(asked: ActionFunctionArgs, ref: string, form: FormData) {
+async function eraseRequest(asked: Asked, ref: string, form: FormData) {
   allowed(asked, 'erase')
   if (String(form.get('sure')).trim().toUpperCase() !== ref)
     return data<Answer>({ fault: `Type ${ref} to erase it. Nothing was erased.` }, { status: 422 })

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { calendarOf } from '#site/pages/request/calendar.server.ts'
-import { allowed } from '../auth/guard.server.ts'
+import { type Asked, allowed } from '../auth/guard.server.ts'
 
 /** The booked time as a calendar file, as the patient gets it; 404 if there is none. */
-export async function loader({ params: { ref = '' }, ...asked }: LoaderFunctionArgs) {
+export async function loader({ params: { ref = '' }, ...asked }: Asked) {
   const one = await allowed(asked, 'see-requests').requests.one(ref)
   const progress = one && one.visit !== null && { ...one, appointment: one }
   const file = progress && calendarOf(progress, catalogue('en'))

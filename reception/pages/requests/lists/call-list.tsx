@@ -1,15 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { dateOf, shownMoment } from '#time/india.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { allowed } from '../../auth/guard.server.ts'
+import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PrintNote } from '../../parts/print-button.tsx'
 import { Table } from '../../parts/table.tsx'
 import { groupsOf, rowOf } from './listed.server.ts'
 
 /** Patients to call, least time left first. */
-export async function loader(asked: LoaderFunctionArgs) {
+export async function loader(asked: Asked) {
   const { person, requests, now, audit, noteLater } = allowed(asked, 'see-requests')
   const waiting = (await requests.waiting()).map((one) => rowOf(one, now))
   const read = { what: 'Opened the call list' }

@@ -1,17 +1,17 @@
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData } from 'react-router'
+import { Link, useActionData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
-import { allowed } from '../../auth/guard.server.ts'
+import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { FindBox } from './find-box.tsx'
 import { rowOf } from './listed.server.ts'
 import { Rows } from './rows.tsx'
 
-export function loader(asked: LoaderFunctionArgs) {
+export function loader(asked: Asked) {
   allowed(asked, 'see-requests')
   return null
 }
 
-export async function action(asked: ActionFunctionArgs) {
+export async function action(asked: Asked) {
   const { requests, now } = allowed(asked, 'see-requests')
   const text = String((await postedForm(asked.request)).get('text') ?? '').slice(0, 100)
   return { text, rows: (await requests.find(text)).map((one) => rowOf(one, now)) }

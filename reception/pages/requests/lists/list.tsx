@@ -1,15 +1,9 @@
-import {
-  type ClientLoaderFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, data, Link, useLoaderData } from 'react-router'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { dateOf } from '#time/india.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { isToCall, type List, lists } from '../../../model/lists.ts'
-import { allowed } from '../../auth/guard.server.ts'
+import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { AlertChoices } from '../../live/alerts.tsx'
 import { useArrivals, useFresh } from '../../live/arrivals.ts'
@@ -20,7 +14,7 @@ import { groupsOf, rowOf } from './listed.server.ts'
 import { Rows } from './rows.tsx'
 
 /** `?after=` asks for the next page: time and id of the last request shown. Throws 404 if there is no such list. */
-export async function loader(asked: LoaderFunctionArgs) {
+export async function loader(asked: Asked) {
   const { requests, now } = allowed(asked, 'see-requests')
   const list = lists.find((one) => one === asked.params['list'])
   if (list === undefined) throw data(null, { status: 404 })
