@@ -2,7 +2,8 @@ import type { Content } from '../check/content-files.ts'
 import type { Project } from '../check/project.ts'
 import { recordsOf } from '../check/rules/rule.ts'
 import { finders } from './left-in-content.ts'
-import { kinds, type LeftOver } from './left-over.ts'
+import kinds from './kinds.json' with { type: 'json' }
+import type { LeftOver } from './left-over.ts'
 import { samplesIn, switchedOff } from './samples.ts'
 import { mailsAgainstNotice, trialSettings } from './server-settings.ts'
 

@@ -1,5 +1,6 @@
 import { countOf } from '../check/fault.ts'
-import { kinds, type LeftOver } from './left-over.ts'
+import kinds from './kinds.json' with { type: 'json' }
+import type { LeftOver } from './left-over.ts'
 
 /** What is left, for programs. */
 export function asJson(items: LeftOver[]): string {

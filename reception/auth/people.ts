@@ -36,7 +36,7 @@ export function peopleIn(engine: Engine, relyingParty: RelyingParty) {
     ...passkeysIn(engine, relyingParty, hmac),
     ...staffIn(engine),
     ...auditLogIn(engine),
-    /** Every hour: deletes expired sessions, pauses, links and log entries, and logs wrong tries. */
+    /** Deletes expired sessions, pauses, links and log entries, and logs wrong tries. */
     async tidy(at: Date): Promise<void> {
       const mark = await hmac()
       await engine.write(async (trx) => {

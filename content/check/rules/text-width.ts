@@ -1,30 +1,9 @@
 /**
- * Advance widths of Arial in 1/2048 of the font size, by width. Read from the hmtx table of Liberation Sans
+ * Letters by their advance widths in Arial, in 1/2048 of the font size. Read from the hmtx table of Liberation Sans
  * Regular 2.1 (SIL Open Font License), which was drawn to have the widths of Arial.
  */
-const widths: Record<number, string> = {
-  391: "'",
-  455: 'ijl‘’',
-  532: '|',
-  569: ' !,./:;I[\\]ft\u00A0',
-  682: '()-`r“”',
-  684: '{}',
-  727: '"',
-  797: '*',
-  961: '^',
-  1024: 'Jcksvxyz',
-  1139: '#$0123456789?L_abdeghnopqu–é',
-  1196: '+<=>~',
-  1251: 'FTZ',
-  1366: '&ABEKPSVXY',
-  1479: 'CDHNRUw',
-  1593: 'GOQ',
-  1706: 'Mm',
-  1821: '%',
-  1933: 'W',
-  2048: '—…',
-  2079: '@',
-}
+import widths from './arial-widths.json' with { type: 'json' }
+
 const unitsPerSize = 2048
 const widest = 2079
 const widthOf = new Map(
