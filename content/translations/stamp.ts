@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { translatedLanguages } from '../catalogue/language.ts'
 import { runCommand } from '../check/command.ts'
-import { type ContentFault, ContentInvalid, fieldName } from '../check/fault.ts'
+import { ContentInvalid } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { readYaml } from '../check/record-file.ts'
 import { isShared } from './shared.ts'
@@ -31,8 +31,12 @@ function stamp(file: string, englishFile: string): void {
   const root = projectRoot()
   const english = readYaml(root, englishFile)
   const { texts } = readYaml(root, file) as { texts: unknown }
-  const uneven = unevenLists(english, texts).map((list) => fieldName(['texts', ...list]))
-  if (uneven.length > 0) throw new ContentInvalid(uneven.map((field) => unevenList(file, field, englishFile)))
+  const expected = `as many entries as ${englishFile} has: write what is missing first`
+  const uneven = unevenLists(english, texts).map((list) => {
+    const wrong = 'a list of a different length'
+    return { file, line: 1, field: `texts.${list}`, rule: 'translation', wrong, expected }
+  })
+  if (uneven.length > 0) throw new ContentInvalid(uneven)
   const madeFrom = isShared(englishFile) ? `\nmadeFrom: '${hashesOfSources(english, texts)}'` : ''
   const stamped = readFileSync(join(root, file), 'utf8')
     .replace(/^madeFrom: .*\n/m, '')
@@ -40,11 +44,6 @@ function stamp(file: string, englishFile: string): void {
     .replace(/^review: .*$/m, 'review: { language: null, medical: null }')
   writeFileSync(join(root, file), stamped)
   console.log(`${file} now matches the English.`)
-}
-
-function unevenList(file: string, field: string, english: string): ContentFault {
-  const expected = `as many entries as ${english} has: write what is missing first`
-  return { file, line: 1, field, rule: 'translation', wrong: 'a list of a different length', expected }
 }
 
 function refuse(why: string): number {

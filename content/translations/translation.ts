@@ -37,12 +37,8 @@ const shape = z.strictObject({
   texts: z.union([z.looseObject({}), z.array(z.unknown())]),
 })
 
-export type Translation = {
-  language: TranslatedLanguage
-  /** The path of the translated file, and of the English one. */
-  file: string
-  english: string
-  record: RecordFile<z.output<typeof shape>>
+/** What pages show of a translation. */
+type Shown = {
   /** Each of its texts that is shown, beside the English one. */
   pairs: Pair[]
   /** The English record with the texts of this language. */
@@ -51,6 +47,14 @@ export type Translation = {
   inEnglish: Path[]
   /** Whether an English text has changed since. */
   isStale: boolean
+}
+
+export type Translation = Shown & {
+  language: TranslatedLanguage
+  /** The path of the translated file, and of the English one. */
+  file: string
+  english: string
+  record: RecordFile<z.output<typeof shape>>
   /** Whether it is signed by both, for the English as it is. */
   isSigned: boolean
 }
@@ -69,34 +73,21 @@ export function readTranslations(root: string, language: TranslatedLanguage) {
   const translations: Translation[] = []
   const faults: ContentFault[] = []
   const gaps: Gap[] = []
-  for (const english of contentFiles(yamlFilesIn(root))) {
-    const file = translatedFile(english.file, language)
+  for (const source of contentFiles(yamlFilesIn(root))) {
+    const { file: english } = source
+    const file = translatedFile(english, language)
     if (!existsSync(join(root, file))) {
-      if (isShared(english.file)) gaps.push(missingFile(file, english.file))
+      if (isShared(english)) gaps.push(missingFile(file, english))
       continue
     }
     try {
       const record = readRecord(root, file, shape)
-      const source = readSource(root, english)
-      if (source === undefined) continue // Its fault is told once, by the English file.
-      const isCurrent = record.value.source === hashOfWords(source)
-      const read = isCurrent ? readCurrent(record, source, english) : readOutdated(record, source, english)
-      faults.push(...read.faults)
-      gaps.push(...read.gaps)
-      if (!read.whole) continue
-      const { whole, pairs, inEnglish, isStale } = read
-      const isSigned = !isStale && isReviewed(record)
-      translations.push({
-        language,
-        file,
-        english: english.file,
-        record,
-        pairs,
-        whole,
-        inEnglish,
-        isStale,
-        isSigned,
-      })
+      const read = readAgainst(root, source, record)
+      faults.push(...(read?.faults ?? []))
+      gaps.push(...(read?.gaps ?? []))
+      if (!read?.shown) continue
+      const isSigned = !read.shown.isStale && isReviewed(record)
+      translations.push({ language, file, english, record, ...read.shown, isSigned })
     } catch (error) {
       if (!(error instanceof ContentInvalid)) throw error
       faults.push(...error.faults)
@@ -105,8 +96,24 @@ export function readTranslations(root: string, language: TranslatedLanguage) {
   return { translations, faults, gaps }
 }
 
-/** What the English file holds; undefined where it is at fault, as nothing can be held against it then. */
-function readSource(root: string, { file, shape: name }: ContentFile): unknown {
+type TranslationRecord = Translation['record']
+type Read = { shown: Shown | undefined; faults: ContentFault[]; gaps: Gap[] }
+
+/** Undefined where the English file is at fault: that is told once, of that file. */
+function readAgainst(root: string, english: ContentFile, record: TranslationRecord): Read | undefined {
+  const source = sourceOf(root, english)
+  if (source === undefined) return undefined
+  if (record.value.source === hashOfWords(source)) return readCurrent(record, source, english)
+  if (isShared(english.file)) return readOutdated(record, source, english)
+  const { shown, faults } = readCurrent(record, source, english)
+  return {
+    shown: shown && { ...shown, isStale: true },
+    faults: [],
+    gaps: faults.map((fault) => ({ ...fault, instead: 'page' })),
+  }
+}
+
+function sourceOf(root: string, { file, shape: name }: ContentFile): unknown {
   try {
     const source = readYaml(root, file)
     return shapes[name].safeParse(source).success ? source : undefined
@@ -116,57 +123,35 @@ function readSource(root: string, { file, shape: name }: ContentFile): unknown {
   }
 }
 
-type TranslationRecord = RecordFile<z.output<typeof shape>>
-
 function isReviewed({ value: { review } }: TranslationRecord): boolean {
   return review.language !== null && review.medical !== null
-}
-
-type Read = {
-  whole?: object
-  pairs: Pair[]
-  inEnglish: Path[]
-  isStale: boolean
-  faults: ContentFault[]
-  gaps: Gap[]
 }
 
 /** Of the English as it is: the translation has each of its texts and no other. */
 function readCurrent(record: TranslationRecord, source: unknown, { shape: name }: ContentFile): Read {
   const merged = merge(source, record.value.texts, { byPlace: true })
-  const parsed = shapes[name].safeParse(merged.whole)
+  const { data, error } = shapes[name].safeParse(merged.whole)
   const { missing, unused } = differences(record, source, merged)
-  const faults = [...missing, ...unused, ...brokenTexts(record, parsed.error)]
+  const faults = [...missing, ...unused, ...brokenTexts(record, error)]
   // Every shape is a group of fields or a list.
-  const whole = faults.length === 0 ? (parsed.data as object) : undefined
-  return { ...(whole && { whole }), pairs: merged.pairs, inEnglish: [], isStale: false, faults, gaps: [] }
+  const shown = { whole: data as object, pairs: merged.pairs, inEnglish: [], isStale: false }
+  return { shown: faults.length === 0 ? shown : undefined, faults, gaps: [] }
 }
 
-/** Of an English that has changed since: of a shared record what still fits is shown, of a page all or nothing. */
-function readOutdated(record: TranslationRecord, source: unknown, english: ContentFile): Read {
+/** Of a shared record whose English has changed since: what still fits is shown. */
+function readOutdated(record: TranslationRecord, source: unknown, { shape: name }: ContentFile): Read {
   const { texts, madeFrom } = record.value
-  if (!isShared(english.file)) {
-    const { faults, ...read } = readCurrent(record, source, english)
-    return {
-      ...read,
-      isStale: true,
-      faults: [],
-      gaps: faults.map((fault) => ({ ...fault, instead: 'page' })),
-    }
-  }
   // What was signed stays so, beside English texts that nobody has translated.
   const how = { madeFrom, isStrict: isReviewed(record) }
-  const { error } = shapes[english.shape].safeParse(merge(source, texts, how).whole)
-  const broken = new Set(error?.issues.map(({ path }) => fieldName(path)))
+  const tried = shapes[name].safeParse(merge(source, texts, how).whole)
+  const broken = new Set(tried.error?.issues.map(({ path }) => fieldName(path)))
   const merged = merge(source, texts, { ...how, isRefused: (at) => broken.has(fieldName(at)) })
-  const parsed = shapes[english.shape].safeParse(merged.whole)
+  const { data, error } = shapes[name].safeParse(merged.whole)
   const { missing, unused } = differences(record, source, merged)
+  const isStale = madeFrom === undefined || merged.isChanged
   return {
-    ...(parsed.success && { whole: parsed.data as object }),
-    pairs: merged.pairs,
-    inEnglish: merged.gaps,
-    isStale: madeFrom === undefined || merged.isChanged,
-    faults: brokenTexts(record, parsed.error),
+    shown: data && { whole: data as object, pairs: merged.pairs, inEnglish: merged.gaps, isStale },
+    faults: brokenTexts(record, error),
     gaps: [
       ...missing.map((fault): Gap => ({ ...fault, instead: 'text' })),
       ...unused.map((fault): Gap => ({ ...fault, instead: 'nothing' })),
@@ -185,17 +170,12 @@ function differences(record: TranslationRecord, source: unknown, { pairs, gaps }
     missing: byEntry(gaps).map(({ path, first, count }) => {
       const one = older.has(fieldName(path)) ? 'made from another English text' : 'nothing'
       const wrong = count === 1 ? one : `${count} texts are missing`
-      const expected = `the translation of ${named(valueAt(source, first), count)}`
-      return faultAt(record, path, wrong, expected)
+      return faultAt(record, path, wrong, `the translation of ${named(source, first, count)}`)
     }),
-    unused: byEntry(unused).map(({ path, first, count }) =>
-      faultAt(
-        record,
-        path,
-        named(valueAt(record.value.texts, first), count),
-        'only texts that the English has',
-      ),
-    ),
+    unused: byEntry(unused).map(({ path, first, count }) => {
+      const wrong = named(record.value.texts, first, count)
+      return faultAt(record, path, wrong, 'only texts that the English has')
+    }),
   }
 }
 
@@ -216,12 +196,9 @@ function entryOf(path: Path): Path {
   return index === -1 ? path : path.slice(0, index + 1)
 }
 
-function named(text: unknown, count: number): string {
-  return `"${spoken(text)}"${count > 1 ? ` and ${count - 1} more` : ''}`
-}
-
-function spoken(text: unknown): string {
-  return String(text).slice(0, 60)
+function named(record: unknown, first: Path, count: number): string {
+  const text = String(valueAt(record, first)).slice(0, 60)
+  return `"${text}"${count > 1 ? ` and ${count - 1} more` : ''}`
 }
 
 function brokenTexts(record: TranslationRecord, error: z.ZodError | undefined): ContentFault[] {

@@ -50,18 +50,14 @@ const ownLists = new Set(['synonyms'])
 export type Word = { path: Path; text: string }
 
 /** Every text of a record that a reader reads, in the order of the file. */
-export function wordsOf(record: unknown): Word[] {
-  return collect(record, [])
-}
-
-function collect(part: unknown, path: Path): Word[] {
+export function wordsOf(part: unknown, path: Path = []): Word[] {
   // An empty alt text is that of a decoration.
   if (typeof part === 'string') return part === '' ? [] : [{ path, text: part }]
-  if (Array.isArray(part)) return part.flatMap((entry, index) => collect(entry, [...path, index]))
+  if (Array.isArray(part)) return part.flatMap((entry, index) => wordsOf(entry, [...path, index]))
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part)
     .filter(([key, entry]) => !isFact(key, entry) && !ownLists.has(key))
-    .flatMap(([key, entry]) => collect(entry, [...path, key]))
+    .flatMap(([key, entry]) => wordsOf(entry, [...path, key]))
 }
 
 /** Changes with every text of a record, and with nothing else in it. */
@@ -73,7 +69,6 @@ export function hashOfWords(record: unknown): string {
 /** How much of a hash tells one text of a record from another: 24 bits. */
 const hashLength = 4
 
-/** Changes with a text. */
 function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
 }
@@ -132,7 +127,8 @@ export function merge(
   const wordFor = (at: Path, text: string) => {
     const same = byField.get(fieldName(at))
     if (!isListed(at)) return isStrict && hashes && same?.hash !== hashOfText(text) ? undefined : same
-    if (!hashes) return byPlace || hasSamePlaces(at, english, texts) ? same : undefined
+    if (!hashes)
+      return byPlace || listsOn(at).every((list) => isEven(list, english, texts)) ? same : undefined
     const [first, ...others] = bySource.get(sourceKey(at, hashOfText(text))) ?? []
     if (!first || others.length === 0) return first
     // The same English may have several translations: the one that belongs to the texts around it.
@@ -198,25 +194,20 @@ function sourceKey(path: Path, hash: string | undefined): string {
   return `${path.map((part) => (typeof part === 'number' ? '*' : String(part))).join('.')} ${hash}`
 }
 
-/** The lists with texts in them that are longer or shorter in a translation. */
-export function unevenLists(english: unknown, texts: unknown): Path[] {
-  const lists = [english, texts]
-    .flatMap((record) => wordsOf(record))
-    .flatMap(({ path }) =>
-      path.flatMap((part, index) => (typeof part === 'number' ? [path.slice(0, index)] : [])),
-    )
-  const uneven = lists.filter((list) => {
-    const [one, other] = [english, texts].map((record) => valueAt(record, list))
-    return !Array.isArray(one) || !Array.isArray(other) || one.length !== other.length
-  })
-  return [...new Map(uneven.map((list) => [fieldName(list), list])).values()]
+/** The lists with texts in them that are longer or shorter in a translation, by their names. */
+export function unevenLists(english: unknown, texts: unknown): string[] {
+  const words = [...wordsOf(english), ...wordsOf(texts)]
+  const uneven = words.flatMap(({ path }) => listsOn(path).filter((list) => !isEven(list, english, texts)))
+  return [...new Set(uneven.map(fieldName))]
 }
 
-/** Whether every list on the way to a text is as long in both. */
-function hasSamePlaces(path: Path, english: unknown, texts: unknown): boolean {
-  return path.every((part, index) => {
-    if (typeof part !== 'number') return true
-    const [one, other] = [english, texts].map((record) => valueAt(record, path.slice(0, index)))
-    return Array.isArray(one) && Array.isArray(other) && one.length === other.length
-  })
+/** The lists on the way to a text. */
+function listsOn(path: Path): Path[] {
+  return path.flatMap((part, index) => (typeof part === 'number' ? [path.slice(0, index)] : []))
+}
+
+/** Whether a list is as long in both. */
+function isEven(list: Path, english: unknown, texts: unknown): boolean {
+  const [one, other] = [english, texts].map((record) => valueAt(record, list))
+  return Array.isArray(one) && Array.isArray(other) && one.length === other.length
 }
