@@ -1,4 +1,4 @@
-import { type Content, readContent } from '../check/content-files.ts'
+import { type Content, readContent, type Single, singles } from '../check/content-files.ts'
 import { mapTexts } from '../check/walk.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { ContentInvalid } from '../check/fault.ts'
@@ -46,28 +46,20 @@ function translatedCatalogue(
   translations: Translation[],
 ): Catalogue | undefined {
   if (unsignedShared(english, translations).length > 0) return undefined
-  const { unreviewedTranslations } = only(english.clinic).features
+  const { unreviewedTranslations } = singlesOf(english).clinic.features
   const shown = translations.filter(({ isSigned }) => isSigned || unreviewedTranslations)
   return catalogueOf(inLanguage(english, shown, language), language, english, shown)
 }
 
 function catalogueOf(content: Content, language: Language, english: Content, translations: Translation[]) {
+  const { triage, emergency, fees, news, ...others } = singlesOf(content)
   const records = {
-    clinic: only(content.clinic),
-    menu: only(content.menu),
-    labels: only(content.labels),
-    booking: only(content.booking),
-    searchWords: only(content.searchWords),
-    triage: withoutNotes(only(content.triage)),
-    emergency: { slug: 'emergency', ...withoutNotes(only(content.emergency)) },
-    fees: { slug: 'fees', ...only(content.fees) },
-    requestPage: only(content.requestPage),
-    doctors: only(content.doctors),
-    testimonials: only(content.testimonials),
-    smilePairs: only(content.smilePairs),
-    clinicPhotos: only(content.clinicPhotos),
-    stories: only(content.stories),
-    news: content.news[0]?.value ?? [],
+    ...others,
+    triage: withoutNotes(triage),
+    emergency: { slug: 'emergency', ...withoutNotes(emergency) },
+    fees: { slug: 'fees', ...fees },
+    // A language may be without.
+    news: news ?? [],
     conditions: all(content.conditions).map(withoutNotes),
     treatments: all(content.treatments).map(withoutNotes),
     guides: all(content.guides).map(withoutNotes),
@@ -105,9 +97,11 @@ function all<Value>(records: RecordFile<Value>[]): Value[] {
   return records.map(({ value }) => value)
 }
 
-/** The value of a kind that has one file: without faults it was read. */
-function only<Value>(records: RecordFile<Value>[]): Value {
-  return records[0]!.value
+type Singles = { [K in Single]: Content[K][number]['value'] }
+
+/** The values of the kinds that have one file: without faults they were read. */
+function singlesOf(content: Content): Singles {
+  return Object.fromEntries(singles.map((kind) => [kind, content[kind][0]?.value])) as Singles
 }
 
 /** What a dentist has to decide before signing is for the review alone. */

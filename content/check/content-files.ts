@@ -10,44 +10,17 @@ import { pageSlugs, pharmaSlugs } from '../catalogue/pages.ts'
 import type { Guide, Page } from '../schema/page.ts'
 import type { PharmaPage } from '../schema/pharma-page.ts'
 import type { Condition, Treatment } from '../schema/service.ts'
-import { shapes, type ShapeName } from '../schema/shapes.ts'
-
-/** Kinds with one file below `content/`, which has the name of its shape. */
-const singleFiles = {
-  clinic: 'clinic',
-  menu: 'menu',
-  labels: 'labels',
-  booking: 'booking',
-  searchWords: 'search-words',
-  triage: 'triage',
-  emergency: 'emergency',
-  fees: 'fees',
-  requestPage: 'request-page',
-  doctors: 'doctors',
-  testimonials: 'testimonials',
-  smilePairs: 'smile-pairs',
-  clinicPhotos: 'clinic-photos',
-  stories: 'stories',
-  news: 'news',
-} as const satisfies Record<string, ShapeName>
-
-/** Kinds with a folder below `content/`, in which each record has a file named by its slug. */
-const folderShapes = {
-  conditions: 'condition',
-  treatments: 'treatment',
-  guides: 'guide',
-  pharma: 'pharma-page',
-  pages: 'page',
-} as const satisfies Record<string, ShapeName>
+import { folderShapes, type Kind, schemaName, shapes, singleShapes } from '../schema/shapes.ts'
 
 /** Pages that need their own code: no file may be missing, and no other file makes a page. */
-const codedSlugs: Partial<Record<Folder, readonly string[]>> = { pages: pageSlugs, pharma: pharmaSlugs }
+const codedSlugs: Partial<Record<Kind, readonly string[]>> = { pages: pageSlugs, pharma: pharmaSlugs }
 
-type Single = keyof typeof singleFiles
+export type Single = keyof typeof singleShapes
 type Folder = keyof typeof folderShapes
-export type Kind = Single | Folder
 // The keys of our own tables.
-export const kinds = [...Object.keys(singleFiles), ...Object.keys(folderShapes)] as Kind[]
+export const singles = Object.keys(singleShapes) as Single[]
+const folders = Object.keys(folderShapes) as Folder[]
+export const kinds: Kind[] = [...singles, ...folders]
 
 type FolderValues = {
   conditions: Condition
@@ -56,8 +29,7 @@ type FolderValues = {
   pharma: PharmaPage
   pages: Page
 }
-type SingleValues = { [K in Single]: z.output<(typeof shapes)[(typeof singleFiles)[K]]> }
-type Values = SingleValues & FolderValues
+type Values = { [K in Single]: z.output<(typeof singleShapes)[K]> } & FolderValues
 
 /**
  * All records by kind: services in the order of the menu, other pages in that of `catalogue/pages.ts`. A file that breaks
@@ -66,14 +38,14 @@ type Values = SingleValues & FolderValues
 export type Content = { [K in Kind]: RecordFile<Values[K]>[] }
 
 /** A file of the content, its path from the project's folder. */
-export type ContentFile = { kind: Kind; shape: ShapeName; file: string; slug?: string }
+export type ContentFile = { kind: Kind; file: string; slug?: string }
 
 /** The files that the site reads, of which `yamlFiles` are those that exist below `content/`. */
 export function contentFiles(yamlFiles: readonly string[]): ContentFile[] {
   return [
-    ...entries(singleFiles).map(([kind, shape]) => ({ kind, shape, file: `content/${shape}.yaml` })),
-    ...entries(folderShapes).flatMap(([kind, shape]) =>
-      slugsIn(kind, yamlFiles).map((slug) => ({ kind, shape, slug, file: `content/${kind}/${slug}.yaml` })),
+    ...singles.map((kind) => ({ kind, file: `content/${schemaName(kind)}.yaml` })),
+    ...folders.flatMap((kind) =>
+      slugsIn(kind, yamlFiles).map((slug) => ({ kind, slug, file: `content/${kind}/${slug}.yaml` })),
     ),
   ]
 }
@@ -110,22 +82,19 @@ export function collectRecords(
   read: (file: string, shape: z.ZodType) => RecordFile<unknown>,
 ): { content: Content; faults: ContentFault[] } {
   const faults: ContentFault[] = []
-  const records = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<
-    Kind,
-    RecordFile<object>[]
-  >
-  for (const { kind, shape, file, slug } of files) {
+  const records = Object.fromEntries(kinds.map((kind): [Kind, RecordFile<object>[]] => [kind, []]))
+  for (const { kind, file, slug } of files) {
     try {
       // Every shape is a group of fields or a list.
-      const record = read(file, shapes[shape]) as RecordFile<object>
-      records[kind].push(slug === undefined ? record : { ...record, value: { slug, ...record.value } })
+      const record = read(file, shapes[kind]) as RecordFile<object>
+      records[kind]?.push(slug === undefined ? record : { ...record, value: { slug, ...record.value } })
     } catch (error) {
       if (!(error instanceof ContentInvalid)) throw error
       faults.push(...error.faults)
     }
   }
   // Each record was parsed with the shape of its kind, and those in folders have their slugs.
-  return { content: counted(numbered(records as Content)), faults }
+  return { content: counted(numbered(records as unknown as Content)), faults }
 }
 
 /** Problems and treatments in the order of the menu, counted on from the ones to the others. */
@@ -155,14 +124,12 @@ export function counted(
   counts: Counts = countsOf(content),
   language: Language = 'en',
 ): Content {
-  const kinds = entries(content).map(([kind, records]) => [
-    kind,
-    records.map((record) => ({
-      ...record,
-      value: mapTexts(record.value, (text) => withCounts(text, counts, language)),
-    })),
-  ])
-  return Object.fromEntries(kinds) as Content
+  const inRecord = (record: RecordFile<object>) => ({
+    ...record,
+    value: mapTexts(record.value, (text) => withCounts(text, counts, language)),
+  })
+  // Of each kind the same records.
+  return Object.fromEntries(kinds.map((kind) => [kind, content[kind].map(inRecord)])) as unknown as Content
 }
 
 export function countsOf({ conditions, treatments, doctors }: Content): Counts {
@@ -171,8 +138,4 @@ export function countsOf({ conditions, treatments, doctors }: Content): Counts {
     treatments: treatments.length,
     dentists: doctors[0]?.value.length ?? 0,
   }
-}
-
-function entries<Keys extends string, Value>(record: Record<Keys, Value>): [Keys, Value][] {
-  return Object.entries(record) as [Keys, Value][]
 }

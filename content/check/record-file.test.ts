@@ -19,14 +19,14 @@ test.each([
   const folder = mkdtempSync(join(tmpdir(), 'clinic-encoding-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'home.yaml'), bytes)
-  expect(faultsIn(() => readRecord(folder, 'home.yaml', shapes.page)).map(describeFault)).toEqual([
+  expect(faultsIn(() => readRecord(folder, 'home.yaml', shapes.pages)).map(describeFault)).toEqual([
     'home.yaml:1 (whole file): the file is not saved as UTF-8; expected UTF-8: choose it as the encoding when saving [shape]',
   ])
 })
 
 test('every fault of a file is reported, each at its own line', () => {
   const text = 'heading: 5\nhead:\n  title: Home\n  descripton: Hello\nupdated: tomorrow\n'
-  const faults = faultsIn(() => parseRecord('home.yaml', text, shapes.page))
+  const faults = faultsIn(() => parseRecord('home.yaml', text, shapes.pages))
   expect(faults.map(({ line, field }) => [line, field])).toEqual([
     [1, 'heading'],
     [2, 'head.description'],

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Kind } from '../check/content-files.ts'
 import { fieldName, type Path } from '../check/fault.ts'
 import type { RecordFile } from '../check/record-file.ts'
 import { leavesOf, valueAt } from '../check/walk.ts'
 import type { Clinic } from '../schema/clinic.ts'
+import type { Kind } from '../schema/shapes.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
 const isSample = ({ path, value }: { path: Path; value: unknown }) =>

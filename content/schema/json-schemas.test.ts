@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { projectRoot } from '../check/project-root.ts'
 import { contentFiles, yamlFilesIn } from '../check/content-files.ts'
 import { jsonSchemas } from './json-schemas.ts'
+import { schemaName } from './shapes.ts'
 
 const schemas = jsonSchemas()
 
@@ -15,9 +16,9 @@ function schemaOf(shape: string): z.ZodType {
 
 test.each(contentFiles(yamlFilesIn(projectRoot())))(
   'an editor finds nothing wrong in $file',
-  ({ file, shape }) => {
+  ({ file, kind }) => {
     const record: unknown = parse(readFileSync(join(projectRoot(), file), 'utf8'))
-    expect(schemaOf(shape).safeParse(record).error).toBeUndefined()
+    expect(schemaOf(schemaName(kind)).safeParse(record).error).toBeUndefined()
   },
 )
 

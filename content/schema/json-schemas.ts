@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { shapes } from './shapes.ts'
+import { type Kind, schemaName, shapes } from './shapes.ts'
 import { patternFile } from '../rules/pattern-file.ts'
 
 /** The JSON Schema of every shape, by its name. */
 export function jsonSchemas(): Map<string, z.core.JSONSchema.JSONSchema> {
+  // The keys of our own table.
+  const ofRecords = Object.entries(shapes).map(([kind, shape]) => [schemaName(kind as Kind), shape] as const)
   return new Map(
-    Object.entries({ ...shapes, rules: patternFile }).map(([title, shape]) => {
+    [...ofRecords, ['rules', patternFile] as const].map(([title, shape]) => {
       // As people write a record, not as it is after defaults have been filled in.
       return [title, { title, ...z.toJSONSchema(shape, { io: 'input' }) }]
     }),

@@ -68,14 +68,14 @@ const smilePair = z.strictObject({
   provenance,
   consentOnFile: z.boolean(),
 })
-export type SmilePair = Lists['smile-pairs'][number]
+export type SmilePair = Lists['smilePairs'][number]
 
 const clinicPhoto = z.strictObject({
   image: picture,
   caption: prose,
   provenance,
 })
-export type ClinicPhoto = Lists['clinic-photos'][number]
+export type ClinicPhoto = Lists['clinicPhotos'][number]
 
 /** A full-screen picture with a short text in it, which `alt` repeats. */
 const story = z.strictObject({
@@ -111,11 +111,11 @@ function describedPair({ before, after, ...pair }: { id: number } & z.infer<type
 export const lists = {
   doctors: z.array(doctor).min(1).transform(numbered),
   testimonials: z.array(testimonial).min(1).transform(numbered),
-  'smile-pairs': z
+  smilePairs: z
     .array(smilePair)
     .min(1)
     .transform((pairs) => numbered(pairs).map(describedPair)),
-  'clinic-photos': z.array(clinicPhoto).min(1).transform(numbered),
+  clinicPhotos: z.array(clinicPhoto).min(1).transform(numbered),
   stories: z.array(story).min(1).transform(numbered),
   news: z.array(newsItem).min(1).transform(numbered),
 }

@@ -11,22 +11,41 @@ import { requestPage } from './request-page.ts'
 import { searchWords } from './search-words.ts'
 import { condition, treatment } from './service.ts'
 
-/** Every shape by the name of its JSON Schema in `content/schemas/`. */
-export const shapes = {
-  condition,
-  treatment,
-  guide,
-  emergency,
-  fees,
-  triage,
-  'pharma-page': pharmaPage,
-  page,
+/** The shapes of records that are one file each: search-words.yaml holds `searchWords`. */
+export const singleShapes = {
   clinic,
   menu,
   labels,
-  'search-words': searchWords,
   booking,
-  'request-page': requestPage,
+  searchWords,
+  triage,
+  emergency,
+  fees,
+  requestPage,
   ...lists,
 }
-export type ShapeName = keyof typeof shapes
+
+/** The shapes of records with a file each in the folder of this name. */
+export const folderShapes = {
+  conditions: condition,
+  treatments: treatment,
+  guides: guide,
+  pharma: pharmaPage,
+  pages: page,
+}
+
+export const shapes = { ...singleShapes, ...folderShapes }
+export type Kind = keyof typeof shapes
+
+const ofFolders: Partial<Record<Kind, string>> = {
+  conditions: 'condition',
+  treatments: 'treatment',
+  guides: 'guide',
+  pharma: 'pharma-page',
+  pages: 'page',
+}
+
+/** The name of a shape's JSON Schema in `content/schemas/`, and of the file of a record that is the only one. */
+export function schemaName(kind: Kind): string {
+  return ofFolders[kind] ?? kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

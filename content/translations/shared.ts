@@ -1,22 +1,8 @@
-import { type Content, contentFiles } from '../check/content-files.ts'
+import { type Content, contentFiles, singles } from '../check/content-files.ts'
+import type { Kind } from '../schema/shapes.ts'
 
 /** What is on every page. */
-export const sharedKinds = [
-  'clinic',
-  'menu',
-  'labels',
-  'booking',
-  'searchWords',
-  'triage',
-  'emergency',
-  'fees',
-  'requestPage',
-  'doctors',
-  'testimonials',
-  'smilePairs',
-  'clinicPhotos',
-  'stories',
-] as const satisfies (keyof Content)[]
+export const sharedKinds: Kind[] = singles.filter((kind) => kind !== 'news')
 
 /** Pages that no language goes without. */
 const neededPages = ['home', 'services', 'contact-us', 'privacy', 'not-found']
@@ -24,7 +10,7 @@ const neededPages = ['home', 'services', 'contact-us', 'privacy', 'not-found']
 const sharedFiles = new Set(
   contentFiles([])
     .filter(({ kind, slug }) =>
-      kind === 'pages' ? neededPages.includes(slug!) : (sharedKinds as readonly string[]).includes(kind),
+      kind === 'pages' ? neededPages.includes(slug ?? '') : sharedKinds.includes(kind),
     )
     .map(({ file }) => file),
 )

@@ -113,10 +113,10 @@ function readAgainst(root: string, english: ContentFile, record: TranslationReco
   }
 }
 
-function sourceOf(root: string, { file, shape: name }: ContentFile): unknown {
+function sourceOf(root: string, { file, kind }: ContentFile): unknown {
   try {
     const source = readYaml(root, file)
-    return shapes[name].safeParse(source).success ? source : undefined
+    return shapes[kind].safeParse(source).success ? source : undefined
   } catch (error) {
     if (!(error instanceof ContentInvalid)) throw error
     return undefined
@@ -128,9 +128,9 @@ function isReviewed({ value: { review } }: TranslationRecord): boolean {
 }
 
 /** Of the English as it is: the translation has each of its texts and no other. */
-function readCurrent(record: TranslationRecord, source: unknown, { shape: name }: ContentFile): Read {
+function readCurrent(record: TranslationRecord, source: unknown, { kind }: ContentFile): Read {
   const merged = merge(source, record.value.texts, { byPlace: true })
-  const { data, error } = shapes[name].safeParse(merged.whole)
+  const { data, error } = shapes[kind].safeParse(merged.whole)
   const { missing, unused } = differences(record, source, merged)
   const faults = [...missing, ...unused, ...brokenTexts(record, error)]
   // Every shape is a group of fields or a list.
@@ -139,14 +139,14 @@ function readCurrent(record: TranslationRecord, source: unknown, { shape: name }
 }
 
 /** Of a shared record whose English has changed since: what still fits is shown. */
-function readOutdated(record: TranslationRecord, source: unknown, { shape: name }: ContentFile): Read {
+function readOutdated(record: TranslationRecord, source: unknown, { kind }: ContentFile): Read {
   const { texts, madeFrom } = record.value
   // What was signed stays so, beside English texts that nobody has translated.
   const how = { madeFrom, isStrict: isReviewed(record) }
-  const tried = shapes[name].safeParse(merge(source, texts, how).whole)
+  const tried = shapes[kind].safeParse(merge(source, texts, how).whole)
   const broken = new Set(tried.error?.issues.map(({ path }) => fieldName(path)))
   const merged = merge(source, texts, { ...how, isRefused: (at) => broken.has(fieldName(at)) })
-  const { data, error } = shapes[name].safeParse(merged.whole)
+  const { data, error } = shapes[kind].safeParse(merged.whole)
   const { missing, unused } = differences(record, source, merged)
   const isStale = madeFrom === undefined || merged.isChanged
   return {

@@ -1,4 +1,5 @@
 import { contentFiles } from '../content-files.ts'
+import { schemaName } from '../../schema/shapes.ts'
 import { suggestion } from '../nearest-name.ts'
 import { translatedFiles } from '../../translations/translation.ts'
 import { recordsOf, type Rule } from './rule.ts'
@@ -21,9 +22,9 @@ export const schemaLine: Rule = {
   name: 'schema in the first line',
   *find(content, { yamlFiles }) {
     for (const { file, text } of recordsOf(content)) {
-      const shape = contentFiles(yamlFiles).find((known) => known.file === file)?.shape
+      const kind = contentFiles(yamlFiles).find((known) => known.file === file)?.kind
       const folder = file.split('/').length > 2 ? '../schemas' : './schemas'
-      const expected = `# yaml-language-server: $schema=${folder}/${shape}.json`
+      const expected = `# yaml-language-server: $schema=${folder}/${kind && schemaName(kind)}.json`
       const [first] = text.split(/\r?\n/, 1)
       if (first !== expected) yield { file, line: 1, field: '', wrong: `found "${first}"`, expected }
     }
