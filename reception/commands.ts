@@ -17,7 +17,6 @@ import {
 import { type Column, table } from '#operator/table.ts'
 import { shownInColumn } from '#time/india.ts'
 
-/** Commands about the people of the desk. */
 export const deskCommands: Commands = {
   invite: {
     summary: 'makes a link that lets someone join the desk; the first one opens the desk',

@@ -2,7 +2,6 @@ import type { Engine } from '#appointments/store/engine.ts'
 import { peopleIn } from './auth/people.ts'
 import type { Colleague } from './auth/people/staff.ts'
 
-/** The command that opens the desk. */
 export const howToInvite = 'npm run -s desk -- invite --owner NAME'
 
 /** The owners who have joined the desk, with their credentials. Throws `StoreUnavailable`. */

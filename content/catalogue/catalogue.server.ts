@@ -18,7 +18,6 @@ export function catalogues(): Catalogues {
   return (parsed ??= read())
 }
 
-/** The words and facts in a language; in English where that language is not there. */
 export function catalogue(language: Language): Catalogue {
   return catalogues()[language] ?? catalogues().en
 }

@@ -29,7 +29,6 @@ export function hasLettersOf(language: Language, text: string): boolean {
   return new RegExp(`\\p{Script=${table[language].script}}`, 'u').test(text)
 }
 
-/** What a language is called in English, for those who work at the clinic. */
 export function englishNameOf(language: Language): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 }
@@ -58,7 +57,6 @@ export function ownPath(words: { language: Language; paths: readonly string[] },
   return words.paths.includes(page) ? pathIn(words.language, path) : path
 }
 
-/** The English path of the page at a path. */
 export function englishPath(path: string): string {
   const language = languageOf(path)
   return language === 'en' ? path : path.slice(`/${language}`.length) || '/'

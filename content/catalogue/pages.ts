@@ -60,7 +60,6 @@ type Kind = keyof typeof kinds
 type Records = Record<(typeof kinds)[Kind]['of'], { slug: string } | readonly { slug: string }[]>
 type RecordOf<Held> = Held extends readonly (infer One)[] ? One : Held
 
-/** A page of the site with the record that it shows. */
 export type SitePage<Content extends Records> = {
   [K in Kind]: { kind: K; path: string; record: RecordOf<Content[(typeof kinds)[K]['of']]> }
 }[Kind]
@@ -78,7 +77,6 @@ export function sitePages<Content extends Records>(content: Content): SitePage<C
   return all.filter(({ record }) => record.slug !== 'not-found')
 }
 
-/** The file of the record that a page shows. */
 export function recordFile({ kind, record }: { kind: Kind; record: { slug: string } }): string {
   const { of } = kinds[kind]
   const isOneFile = of === 'emergency' || of === 'fees' || of === 'doctors'

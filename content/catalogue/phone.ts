@@ -8,7 +8,6 @@ export function phoneInHalves(tenDigits: string): string {
   return `${tenDigits.slice(0, 5)} ${tenDigits.slice(5)}`
 }
 
-/** The address that dials a ten-digit number. */
 export function phoneLink(tenDigits: string): string {
   return `tel:+91${tenDigits}`
 }

@@ -1,6 +1,5 @@
 import type { Clinic } from '../schema/clinic.ts'
 
-/** The postal address on one line. */
 export function shownAddress({ street, locality, city, region, postalCode }: Clinic['address']): string {
   return `${street}, ${locality}, ${city}, ${region} ${postalCode}`
 }

@@ -37,7 +37,6 @@ export async function runCommand<const Config extends ParseArgsConfig>(
   }
 }
 
-/** What was given, or what is wrong with it. */
 function readArguments<Config extends ParseArgsConfig>(args: string[], config: Config) {
   try {
     const help = { type: 'boolean', short: 'h' } as const

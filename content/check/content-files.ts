@@ -37,7 +37,6 @@ type Values = { [K in Single]: z.output<(typeof singleShapes)[K]> } & FolderValu
  */
 export type Content = { [K in Kind]: RecordFile<Values[K]>[] }
 
-/** A file of the content, its path from the project's folder. */
 export type ContentFile = { kind: Kind; file: string; slug?: string }
 
 /** The files that the site reads, of which `yamlFiles` are those that exist below `content/`. */

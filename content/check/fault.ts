@@ -1,7 +1,6 @@
 /** The way to a field: names of fields and places in lists, counted from 0 as in JavaScript. */
 export type Path = readonly PropertyKey[]
 
-/** One thing wrong in a content file, described so that its editor can mend it. */
 export type ContentFault = {
   /** Path from the project's folder, such as content/clinic.yaml. */
   file: string

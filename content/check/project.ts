@@ -7,13 +7,9 @@ import { type Gap, readTranslations, type Translation } from '../translations/tr
 
 /** What records depend on: pictures, icons; and what depends on them. */
 export type Project = {
-  /** Names of all pictures: drawn, rendered or the clinic's own. */
   pictures: ReadonlySet<string>
-  /** Names of pictures that the clinic has photographed itself. */
   photos: ReadonlySet<string>
-  /** Names of the icons that records may use. */
   icons: ReadonlySet<string>
-  /** Every YAML file below `content/`, from the project's folder. */
   yamlFiles: string[]
   /** The translations of every language: those that keep their shape, the faults of the others, and what they lack. */
   translations: Translation[]

@@ -19,7 +19,6 @@ export function mapTexts<Value>(value: Value, change: (text: string) => string):
   return mapped(value) as Value
 }
 
-/** What is at a place of a record. */
 export function valueAt(record: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),

@@ -5,18 +5,15 @@ import type kinds from './kinds.json'
 /** What a real clinic must replace or confirm: in `kinds.json` in the order of the table, with what to do about it. */
 export type LeftOverKind = keyof typeof kinds
 
-/** One thing left to do before the site goes live. */
 export type LeftOver = {
   kind: LeftOverKind
   /** Path from the project's folder. */
   file: string
   line: number
   field: string
-  /** What is there now. */
   found: string
 }
 
-/** Something left at a field of a record. */
 export function leftAt(
   kind: LeftOverKind,
   { file, lineOf }: RecordFile<unknown>,

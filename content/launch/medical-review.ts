@@ -73,7 +73,6 @@ function countByGrade(signs: { grade: (typeof grades)[number] }[]): ReviewEntry[
   return Object.fromEntries(counts) as ReviewEntry['signs']
 }
 
-/** The whole document. */
 export function medicalReview(entries: ReviewEntry[]): string {
   const signed = entries.filter((entry) => entry.signed !== null).length
   const rows = entries.map(({ page, file, signed, signs, figures, sources, unopened }) => {

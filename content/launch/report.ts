@@ -2,7 +2,6 @@ import { countOf } from '../check/fault.ts'
 import kinds from './kinds.json' with { type: 'json' }
 import type { LeftOver } from './left-over.ts'
 
-/** What is left, for programs. */
 export function asJson(items: LeftOver[]): string {
   return JSON.stringify({ left: items.length, items }, null, 2)
 }

@@ -11,7 +11,6 @@ type Env = Record<string, string | undefined>
 const placeholderHost =
   /(^|\.)(example(\.(com|net|org|edu|in|co\.in))?|test|invalid|local|localhost)$|^(127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/i
 
-/** Whether a host cannot be reached from elsewhere. */
 export function isPlaceholderHost(host: string): boolean {
   return placeholderHost.test(host)
 }

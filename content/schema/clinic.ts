@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, headedText, httpsUrl, prose, provenance, review } from './parts.ts'
+import { day, headedText, httpsUrl, prose, provenance, review, texts } from './parts.ts'
 
 const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
 
@@ -16,19 +16,14 @@ const placeText = z.strictObject({ text: prose, provenance })
 /** What is true of the clinic as a whole. */
 export const clinic = z.strictObject({
   name: z.strictObject({ value: prose, provenance }),
-  city: prose,
+  ...texts('city tagline footerTagline generalNote noticeVersion'),
   since: z.int().min(1900).max(2100),
-  tagline: prose,
-  footerTagline: prose,
   copyrightYear: z.int(),
   phone: z.strictObject({ value: phone, provenance }),
   whatsapp: z.strictObject({ value: phone, greeting: prose, provenance }),
   email: z.strictObject({ value: email, provenance }),
   address: z.strictObject({
-    street: prose,
-    locality: prose,
-    city: prose,
-    region: prose,
+    ...texts('street locality city region'),
     postalCode: z.string().regex(/^\d{6}$/, 'six digits in quotes'),
     provenance,
   }),
@@ -59,14 +54,7 @@ export const clinic = z.strictObject({
     /** The line on the first screen. */
     nearby: prose,
     /** The names on the drawn map, and what is said of the drawing. */
-    map: z.strictObject({
-      garden: prose,
-      quarter: prose,
-      road: prose,
-      river: prose,
-      text: prose,
-      provenance,
-    }),
+    map: z.strictObject({ ...texts('garden quarter road river text'), provenance }),
     parking: placeText,
     lift: placeText,
     stops: placeText,
@@ -107,8 +95,6 @@ export const clinic = z.strictObject({
   praiseAgreed: review,
   /** The dark block with the Book button at the end of most pages. */
   booking: headedText,
-  generalNote: prose,
-  noticeVersion: prose,
   /** Under the Gujarat Clinical Establishments (Registration and Regulation) Act 2021; not shown. */
   establishment: z.strictObject({ registrationNo: z.string().min(1).nullable() }),
   /** Who answers questions about personal data. */

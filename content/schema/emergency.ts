@@ -66,12 +66,7 @@ export const triage = z.strictObject({
   intro: prose,
   /** In its place over a single sign. */
   introOne: prose,
-  grades: z.strictObject({
-    hospital: gradeWords,
-    today: gradeWords,
-    days: gradeWords,
-    wait: gradeWords,
-  }),
+  grades: z.strictObject({ hospital: gradeWords, today: gradeWords, days: gradeWords, wait: gradeWords }),
   /** Which signs mean a hospital while the clinic is closed. */
   closedHours: prose,
   signs: z.array(z.strictObject({ id: signId, grade: z.enum(grades), text: prose })).min(10),

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import type { PharmaSlug } from '../catalogue/pages.ts'
-import { type Named, day, head, httpsUrl, icon, picture, prose, provenance, sectionId } from './parts.ts'
+import {
+  type Named,
+  day,
+  head,
+  httpsUrl,
+  icon,
+  picture,
+  prose,
+  provenance,
+  sectionId,
+  texts,
+} from './parts.ts'
 
 /** A card for one kind of business partner; its own colours show on hover and focus. */
 const infoCard = z.strictObject({
@@ -31,10 +42,8 @@ const pharmaPoint = z.strictObject({
 export const pharmaPage = z.strictObject({
   /** The product line, such as "Pharmacy Retail". */
   line: prose,
-  heading: prose,
-  lead: prose,
+  ...texts('heading lead cardsHeading'),
   image: picture,
-  cardsHeading: prose,
   cards: z.array(infoCard).min(3).max(5),
   figures: z.array(z.strictObject({ value: prose, label: prose, provenance })),
   sections: z.array(
@@ -46,13 +55,7 @@ export const pharmaPage = z.strictObject({
     }),
   ),
   /** How a visitor asks about the line: the first button, the closing panel, and what a mail or chat begins with. */
-  enquiry: z.strictObject({
-    ask: prose,
-    heading: prose,
-    lead: prose,
-    subject: prose,
-    text: prose,
-  }),
+  enquiry: z.strictObject(texts('ask heading lead subject text')),
   head,
   updated: day,
 })

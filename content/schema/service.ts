@@ -13,6 +13,7 @@ import {
   provenance,
   serviceSlug,
   sliderStart,
+  texts,
 } from './parts.ts'
 
 /** A cause; its picture is small, and left out where it would tell no more than the words. */
@@ -44,11 +45,8 @@ const serviceFields = {
 /** A dental problem as its page shows it. */
 export const condition = z.strictObject({
   ...serviceFields,
-  causesHeading: prose,
-  causesDescription: prose,
+  ...texts('causesHeading causesDescription symptomsHeading symptomsDescription'),
   causeslist: z.array(cause).min(5).max(6).transform(numbered),
-  symptomsHeading: prose,
-  symptomsDescription: prose,
   symptomslist: z.array(listItem).min(5).max(6).transform(numbered),
   /** What a patient can do and must not do meanwhile. */
   atHome: advice,
@@ -58,7 +56,8 @@ export const condition = z.strictObject({
 export type Condition = Numbered & z.infer<typeof condition>
 
 /** One fact of the strip at the top of a treatment; `note` says what it depends on. */
-const visitFact = z.strictObject({ value: prose, note: prose.optional() })
+const fact = z.strictObject({ value: prose, note: prose.optional() })
+const visitFacts = { visits: fact, minutes: fact, comfort: fact, healing: fact, who: fact }
 
 /** One way to go, of which the treatment of the page is one. */
 const choice = z.strictObject({
@@ -92,14 +91,7 @@ export const treatment = z.strictObject({
   whatAfter: picture,
   whatStart: sliderStart.default(50),
   /** What a visit is like at this clinic, for the clinic to confirm. */
-  visit: z.strictObject({
-    visits: visitFact,
-    minutes: visitFact,
-    comfort: visitFact,
-    healing: visitFact,
-    who: visitFact,
-    provenance,
-  }),
+  visit: z.strictObject({ ...visitFacts, provenance }),
   /** Every way to go, the gentlest first. */
   choices: z.array(choice).min(2).max(6),
   /** What makes it cost more or less. */

@@ -27,7 +27,6 @@ export function inLanguage(
   return counted(Object.fromEntries(kinds) as Content, countsOf(english), language)
 }
 
-/** The English texts in the content of another language. */
 export function englishTexts(content: Content, translations: readonly Translation[]): string[] {
   const inEnglish = new Map(translations.map(({ english, inEnglish }) => [english, inEnglish]))
   return Object.values(content)

@@ -37,11 +37,9 @@ const shape = z.strictObject({
   texts: z.union([z.looseObject({}), z.array(z.unknown())]),
 })
 
-/** What pages show of a translation. */
 type Shown = {
   /** Each of its texts that is shown, beside the English one. */
   pairs: Pair[]
-  /** The English record with the texts of this language. */
   whole: object
   /** Where the whole record has English texts that this language lacks: none but in shared records. */
   inEnglish: Path[]

@@ -46,7 +46,6 @@ function isFact(key: string, entry: unknown): boolean {
 /** Lists to which each language adds its own, of any length: what people type there. */
 const ownLists = new Set(['synonyms'])
 
-/** A text that is read, and its place in the record. */
 export type Word = { path: Path; text: string }
 
 /** Every text of a record that a reader reads, in the order of the file. */
@@ -85,7 +84,6 @@ export function hashesOfSources(english: unknown, texts: unknown): string {
 export type Pair = { path: Path; text: string; at: Path; english: string }
 
 export type Merged = {
-  /** The English record with the texts of the translation. */
   whole: unknown
   pairs: Pair[]
   /** Where the English has a text that the translation lacks: it stays as it is. */
@@ -201,12 +199,10 @@ export function unevenLists(english: unknown, texts: unknown): string[] {
   return [...new Set(uneven.map(fieldName))]
 }
 
-/** The lists on the way to a text. */
 function listsOn(path: Path): Path[] {
   return path.flatMap((part, index) => (typeof part === 'number' ? [path.slice(0, index)] : []))
 }
 
-/** Whether a list is as long in both. */
 function isEven(list: Path, english: unknown, texts: unknown): boolean {
   const [one, other] = [english, texts].map((record) => valueAt(record, list))
   return Array.isArray(one) && Array.isArray(other) && one.length === other.length

@@ -13,7 +13,6 @@ export const actors = {
   unknown: { id: null, name: 'Unknown person' },
 } satisfies Record<string, Actor>
 
-/** Actions of everyone or of one person, before the one with the given id, newest first. */
 type AuditFilter = { personId?: string | undefined; before?: string | undefined }
 
 export const auditPageSize = 50

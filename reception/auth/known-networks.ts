@@ -13,7 +13,6 @@ function markOf(hmac: Hmac, personId: string, [network]: Networks): string {
   return hmac(`came in ${personId} ${network}`)
 }
 
-/** Whether a person has signed in from this network before. */
 export async function isKnownNetwork(
   db: Kysely<Tables>,
   hmac: Hmac,

@@ -15,13 +15,11 @@ import { logFailedSignIns } from './failed-sign-ins.ts'
 /** People of the desk and how they sign in. Every method throws `StoreUnavailable` while the store cannot work. */
 export type DeskPeople = ReturnType<typeof peopleIn>
 
-/** The people of a database. */
 export function peopleIn(engine: Engine, relyingParty: RelyingParty) {
   const { reading } = methodsOn(engine)
   const hmac = hmacOf(engine)
   return {
     now: engine.now,
-    /** Where the desk is reached. */
     origin: relyingParty.origin,
     /** Whether anyone has ever been invited: until then there is no desk. */
     isOpen: reading(async (db) => {

@@ -13,7 +13,6 @@ const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** Whether a person may do something at the desk. */
 export function mayDo(person: Person, permission: Permission): boolean {
   if (permission === 'export' && person.role === 'reception') return person.mayExport
   return (permissions[permission] as readonly Role[]).includes(person.role)

@@ -22,7 +22,6 @@ const touchEveryMs = 60_000
 export function sessionsIn(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
   const look = reading(findSession)
-  /** Notes when a session was last seen, or proven. */
   const touch = writing(async (trx, token: string, times: { seen_at: number } | { proven_at: number }) => {
     await trx.updateTable('desk_session').set(times).where('token_hash', '=', hashOfToken(token)).execute()
   })
@@ -51,7 +50,6 @@ export function sessionsIn(engine: Engine) {
       const whom = doer.id === personId ? 'out' : `${name} out`
       await logAction(trx, at, doer, `Signed ${whom} on ${ended.device}`)
     }),
-    /** Notes that the person of a session has just reauthenticated. */
     noteProof: (token: string, at: Date) => touch(token, { proven_at: at.getTime() }),
   }
 }

@@ -23,7 +23,6 @@ export type SignIn = SignedIn | Refused
 
 const hourMs = 3_600_000
 
-/** Credentials that can be guessed. */
 export function signInTo(engine: Engine, hmac: () => Promise<Hmac>) {
   const { reading } = methodsOn(engine)
   const takeTurn = turnsOn(engine)
@@ -59,7 +58,6 @@ export function signInTo(engine: Engine, hmac: () => Promise<Hmac>) {
         return { status: 'in', token: await welcome(trx, mark, person, 'rescue', visit) }
       })
     },
-    /** Checks the password of a person who is signed in. */
     async provePassword(
       personId: string,
       password: string,

@@ -7,7 +7,6 @@ import { peopleIn } from '../auth/people.ts'
 import { mayDo } from '../auth/permissions.ts'
 import type { Session } from '../auth/session.ts'
 import { requestsOfDesk } from '../model/requests.ts'
-import type { Desk } from '#site/server-access.ts'
 import { connectionLimit } from '#server/limits/limits.ts'
 import type { ServerLog } from '#server/watch/log.ts'
 import type { SiteBuild } from '#server/built-site.ts'
@@ -22,22 +21,18 @@ import { startUpkeep } from './upkeep.ts'
 type Options = {
   /** Throws `StoreUnavailable` while the database cannot be used. */
   engine: () => Engine
-  /** The public addresses of the desk and the site. */
   deskOrigin: string
   siteOrigin: string
   /** The name that devices show for a passkey. */
   clinicName: string
-  /** Whether it listens only at its own address. */
   hasOwnPlace?: boolean | undefined
   /** The networks that can reach it; undefined means all. */
   networks?: BlockList | undefined
   log: ServerLog
 }
 
-/** The origin of a request. */
 export type Asked = { host: string | undefined; address: string; atDeskPlace: boolean }
 
-/** The desk as the web server sees it. */
 export type DeskHttp = ReturnType<typeof openDesk>
 
 /** While nobody has been invited, the database is queried at most this often. */
@@ -52,25 +47,21 @@ export function openDesk(options: Options) {
   const tries = connectionLimit(triesOfNetwork)
   const ownHost = deskOrigin === siteOrigin ? undefined : new URL(deskOrigin).host
   let [isOpen, askedAt] = [false, -Infinity]
-  let opened: {
-    engine: Engine
-    people: ReturnType<typeof peopleIn>
-    requests: ReturnType<typeof requestsOfDesk>
-    ofPages: Pick<Desk, 'people' | 'requests'>
-  }
+  let opened: ReturnType<typeof openOn> | undefined
   const reportAway = (error: Error) => log('store.away', { error })
+
+  function openOn(engine: Engine) {
+    const people = peopleIn(engine, { origin: deskOrigin, name: clinicName })
+    const requests = requestsOfDesk(engine)
+    const [ofPeople, ofRequests] = [answeringAway(people, reportAway), answeringAway(requests, reportAway)]
+    return { engine, people, requests, ofPages: { people: ofPeople, requests: ofRequests } }
+  }
 
   /** Made anew only when the database changes. */
   function doors() {
     const now = engine()
-    if (opened?.engine === now) return opened
-    const people = peopleIn(now, { origin: deskOrigin, name: clinicName })
-    const requests = requestsOfDesk(now)
-    const ofPages = {
-      people: answeringAway(people, reportAway),
-      requests: answeringAway(requests, reportAway),
-    }
-    return (opened = { engine: now, people, requests, ofPages })
+    if (opened?.engine !== now) opened = openOn(now)
+    return opened
   }
 
   const live = startLive({
@@ -93,7 +84,6 @@ export function openDesk(options: Options) {
 
   return {
     live,
-    /** Ends the hourly work. */
     close: () => upkeep.stop(),
     /** Whether anyone has ever been invited; false if that cannot be known. */
     async isOpen(): Promise<boolean> {
@@ -109,14 +99,12 @@ export function openDesk(options: Options) {
       (networks?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ?? true),
     /** Cached answer of isOpen(). */
     isKnownOpen: () => isOpen,
-    /** The signed-in person; null if there is none. Throws `StoreUnavailable`. */
-    async sessionOf(token: string | null, deskPath: string): Promise<Session | null> {
-      if (token === null) return null
+    async visitorOf(cookies: string | undefined, deskPath: string): Promise<AtDesk> {
+      const token = cookie.read(cookies)
+      if (token === null) return { token, session: null }
       const { people } = doors()
-      return people.findSession(token, people.now(), !asksByItself(deskPath))
+      return { token, session: await people.findSession(token, people.now(), !asksByItself(deskPath)) }
     },
-    tokenOf: (header: string | undefined) => cookie.read(header),
-    /** Provides `site/server-access.ts` with the desk for one request. */
     openDoors(
       context: RouterContextProvider,
       { deskContext, deskSessionContext, deskVisitorContext }: SiteBuild['entry']['module'],
@@ -166,8 +154,7 @@ export function deskSecurityPolicy(deskOrigin: string, nonce: string): string {
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
     ...own,
-    // Arches and lattice are in the stylesheets.
-    `img-src 'self' data:`,
+    `img-src 'self' data:`, // arches and lattice are in the stylesheets
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
@@ -176,7 +163,6 @@ export function deskSecurityPolicy(deskOrigin: string, nonce: string): string {
   return rules.join('; ')
 }
 
-/** The person who asks for a page of the desk. */
 export type AtDesk = { token: string | null; session: Session | null }
 
 /** Middleware for /desk/*: sets `atDesk`, or refuses. */
@@ -195,11 +181,10 @@ export function guardDesk(
     c.set('atDesk', { token: null, session: null })
     const foreign = refusalOf(c, deskOrigin)
     if (foreign !== null) return foreign
-    const token = desk.tokenOf(c.req.header('cookie'))
     try {
-      const session = await desk.sessionOf(token, path)
-      if (session === null && !needsNoSession(path)) return toTheDoor(c)
-      c.set('atDesk', { token, session })
+      const visitor = await desk.visitorOf(c.req.header('cookie'), path)
+      if (visitor.session === null && !needsNoSession(path)) return toTheDoor(c)
+      c.set('atDesk', visitor)
       return await next()
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error
@@ -222,7 +207,6 @@ async function wordsWhileAway(request: Request): Promise<string> {
   return typeof note === 'string' && note !== '' ? `${unsaved}\n\nYour note:\n${note}` : unsaved
 }
 
-/** The same request for an address without a page. */
 function asUnknown(request: Request): Request {
   const url = new URL(request.url)
   url.pathname = '/not-a-page'

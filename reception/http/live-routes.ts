@@ -4,7 +4,6 @@ import type { AtDesk, DeskHttp } from './desk.ts'
 
 const refShape = /^[0-9A-Z]{8}$/
 
-/** News for pages of the desk, as a stream or by polling. Others get 404. */
 export function liveRoutes({ live }: DeskHttp) {
   return new Hono<{ Variables: { atDesk: AtDesk | undefined } }>()
     .get('/', (c, next) => {

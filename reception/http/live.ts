@@ -17,7 +17,6 @@ type Listener = {
 type Options = {
   /** Throws `StoreUnavailable` while the database cannot be used. */
   pulse: () => Promise<News>
-  /** Whether a session is still valid and may see the news. */
   mayListen: (token: string) => Promise<boolean>
   reportFault: (error: Error) => void
 }
@@ -60,7 +59,6 @@ export function startLive({ pulse, mayListen, reportFault }: Options) {
     timer = undefined
   }
 
-  /** Who has which request open. */
   function present() {
     const here: Record<string, string[]> = {}
     for (const { ref, name } of listeners)
@@ -98,7 +96,6 @@ export function startLive({ pulse, mayListen, reportFault }: Options) {
   }
 
   return {
-    /** The current news, for pages that poll. */
     now: async () => ({ ...(await pulse()), here: present() }),
     /** Keeps a page up to date until it is closed or its session ends; 429 for one too many. */
     listen(c: Context, who: Omit<Listener, 'tell' | 'end'>): Response {

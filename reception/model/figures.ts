@@ -14,7 +14,6 @@ export type WeekFigures = {
   inTime: number
   /** Half of the answered requests waited no longer than this, in milliseconds; null if none was answered. */
   medianMs: number | null
-  /** How many came from each page. */
   pages: { page: string; received: number }[]
 }
 

@@ -7,10 +7,8 @@ import { isToCall, type List, listOf, lists, stagesIn, workOf } from './lists.ts
 
 const pageOf = 25
 
-/** A request in a list. */
 export type Listed = Awaited<ReturnType<typeof pageOfList>>['requests'][number]
 
-/** How many requests each list has. */
 export async function countLists(db: Kysely<Tables>): Promise<Record<List, number>> {
   const rows = await db
     .selectFrom('appointment')
@@ -85,7 +83,6 @@ export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
   return pages.flat().toSorted(byArrival).slice(0, mostWaiting).map(asListed)
 }
 
-/** How many results are shown. */
 const mostFound = 25
 
 /** Requests by reference, phone number in any spelling, or part of a name in any script; newest first. */

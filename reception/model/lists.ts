@@ -16,7 +16,6 @@ const listOfStage: Record<Stage, Exclude<List, 'held-back'>> = {
   cancelled: 'closed',
 }
 
-/** The work that the requests of a list need. */
 export const workOf: Record<List, 'call' | 'look' | 'none'> = {
   new: 'call',
   'call-back': 'call',
@@ -26,17 +25,14 @@ export const workOf: Record<List, 'call' | 'look' | 'none'> = {
   'held-back': 'look',
 }
 
-/** Whether people in a list are waiting for a call. */
 export function isToCall(list: List): boolean {
   return workOf[list] === 'call'
 }
 
-/** The stages of a list. */
 export function stagesIn(list: List): Stage[] {
   return list === 'held-back' ? [...stages] : stages.filter((stage) => listOfStage[stage] === list)
 }
 
-/** The list of a request. */
 export function listOf({ stage, held }: { stage: Stage; held: boolean }): List {
   return held ? 'held-back' : listOfStage[stage]
 }

@@ -10,7 +10,6 @@ const choices = Object.keys(outcomeWords) as (keyof typeof outcomeWords)[]
 /** The longest visit, in minutes. */
 const longestVisit = 240
 
-/** The outcome that a form gives, or its faults. */
 export function readOutcome(
   typed: Typed,
   clinic: Pick<Catalogue, 'clinic' | 'doctors'>,

@@ -4,7 +4,6 @@ import { eventsOf, notesOf } from '#appointments/progress/told.ts'
 import { visitOf } from '#appointments/progress/visits.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 
-/** A request with everything that the desk knows about it. */
 export type RequestDetails = NonNullable<Awaited<ReturnType<typeof requestDetails>>>
 
 /** A request by its reference; null if there is none, or it was erased. */

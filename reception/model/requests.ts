@@ -65,7 +65,6 @@ async function undelivered(db: Kysely<Tables>) {
     .execute()
 }
 
-/** People who may look after a request, by name. */
 async function colleaguesOf(db: Kysely<Tables>) {
   return db
     .selectFrom('desk_person')
@@ -77,7 +76,6 @@ async function colleaguesOf(db: Kysely<Tables>) {
     .execute()
 }
 
-/** The visits between two moments, by time. */
 async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
   const rows = await db
     .selectFrom('visit')

@@ -15,7 +15,6 @@ export { ErrorBoundary } from './desk-fault.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Data of the frame that everyone signed in sees around a page. */
 export function loader(asked: Asked) {
   const { person } = signedIn(asked)
   return { person, places: placesOf(person), mayHear: mayDo(person, 'see-requests') }
@@ -24,7 +23,6 @@ export function loader(asked: Asked) {
 /** A session has one person: reloads of other data, even automatic ones, leave this unchanged. */
 export const shouldRevalidate = () => false
 
-/** The pages that the person may open, in the order of the rail. */
 function placesOf(person: Person) {
   return [
     { path: 'requests', name: 'Requests', icon: 'requests', shown: mayDo(person, 'see-requests') },

@@ -15,7 +15,6 @@ export function weekdayAndDate(
   })
 }
 
-/** A moment in India as people write it: "Tuesday 1 December, 10:30 AM". */
 export function shownMoment(at: Date, words: TimeWords): string {
   const now = indianTime(at)
   return filled(words.moment, {

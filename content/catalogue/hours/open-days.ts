@@ -63,7 +63,6 @@ export function hoursOfDate(clinic: Hours, date: string): Span | null {
   return hoursOn(clinic, new Date(date))
 }
 
-/** From the first opening to the last closing of the week. */
 export function widestHours({ hours }: Pick<Hours, 'hours'>): Span {
   return {
     opens: hours.map(({ opens }) => opens).toSorted()[0]!,

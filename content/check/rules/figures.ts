@@ -44,7 +44,6 @@ function unsupported(text: string, sources: Source[]): string | undefined {
   )?.[0]
 }
 
-/** Where a text has some words. */
 function placesOf(words: string, text: string): { from: number; to: number }[] {
   const wanted = new RegExp(RegExp.escape(words), 'gi')
   return [...text.matchAll(wanted)].map(({ index }) => ({ from: index, to: index + words.length }))

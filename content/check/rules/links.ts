@@ -16,7 +16,6 @@ function slugsOf({ yamlFiles }: Project) {
   return { problems, treatments, services: [...problems, ...treatments], guides }
 }
 
-/** The fields that name services, and of which kind. */
 const naming: [RegExp, 'problems' | 'treatments' | 'services'][] = [
   [/^treatments\.treats\.|^menu\.(problems|footerProblems)\.slugs\./, 'problems'],
   [/^conditions\.answeredBy\.|^menu\.(treatments\.columns\.\d+|footerTreatments)\.slugs\./, 'treatments'],

@@ -4,7 +4,6 @@ import type { Picture } from '../../schema/parts.ts'
 import { faultAt, recordsOf, type Rule } from './rule.ts'
 import { leavesOf, valueAt } from '../walk.ts'
 
-/** Every picture in a record, however deep it lies. */
 function picturesOf(record: unknown): { path: Path; picture: Picture }[] {
   const files = leavesOf(record).filter(({ path }) => path.at(-1) === 'file')
   // Only pictures have a field of this name.
@@ -14,7 +13,6 @@ function picturesOf(record: unknown): { path: Path; picture: Picture }[] {
   })
 }
 
-/** Every picture named exists as a drawing, a rendering or a photograph. */
 export const picturesExist: Rule = {
   name: 'pictures exist',
   *find(content, { pictures }) {

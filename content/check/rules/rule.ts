@@ -3,13 +3,11 @@ import { fieldName, type ContentFault, type Path } from '../fault.ts'
 import type { RecordFile } from '../record-file.ts'
 import type { Project } from '../project.ts'
 
-/** A fault without the name of the rule that found it. */
 export type Found = Omit<ContentFault, 'rule'>
 
 /** What must hold over all records that keep their shape; one that does not is left out of `content`. */
 export type Rule = { name: string; find: (content: Content, project: Project) => Iterable<Found> }
 
-/** A fault at a field of a record. */
 export function faultAt(
   { file, lineOf }: RecordFile<unknown>,
   path: Path,
@@ -19,7 +17,6 @@ export function faultAt(
   return { file, line: lineOf(path), field: fieldName(path), wrong, expected }
 }
 
-/** The problems and treatments. */
 export function servicesOf(content: Content) {
   return [...content.conditions, ...content.treatments]
 }
@@ -37,17 +34,14 @@ export function medicalOf(content: Content) {
   return [...servicesOf(content), ...content.guides, ...content.emergency, ...content.triage]
 }
 
-/** What a text about health is called in lists. */
 export function medicalName({ value }: ReturnType<typeof medicalOf>[number]): string {
   return 'name' in value ? value.name : value.heading
 }
 
-/** Every record of every kind. */
 export function recordsOf(content: Content): RecordFile<unknown>[] {
   return Object.values(content).flat()
 }
 
-/** The entries of the lists that are one file each. */
 export function entriesOf<Entry>(records: RecordFile<Entry[]>[]) {
   return records.flatMap((record) => record.value.map((entry, index) => ({ record, entry, index })))
 }

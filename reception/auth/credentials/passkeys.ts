@@ -30,7 +30,6 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
   const { reading, writing } = methodsOn(engine)
   const rpID = new URL(relyingParty.origin).hostname
   const knownOf = reading(findOfPerson)
-  /** What the answer to a challenge must hold. */
   const wanted = (purpose: Purpose, at: Date) => ({
     expectedChallenge: (challenge: string) => isOurs(challenge, purpose, at),
     expectedOrigin: relyingParty.origin,
@@ -90,7 +89,6 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
       })
       return JSON.stringify(options)
     },
-    /** Options with which a browser makes one, as JSON. */
     async askToMakePasskey(
       purpose: Purpose,
       who: { name: string; email: string; personId?: string | undefined },
@@ -138,7 +136,6 @@ export function passkeysIn(engine: Engine, relyingParty: RelyingParty, hmac: () 
       const token = await engine.write((trx) => welcome(trx, mark, { id, name }, 'passkey', visit))
       return { status: 'in', token }
     },
-    /** Whether the answer comes from a passkey of this person. */
     async provePasskey(answer: string, purpose: Purpose, personId: string, at: Date): Promise<boolean> {
       return (await verified(answer, purpose, at))?.person_id === personId
     },

@@ -34,7 +34,6 @@ function lettersOf(password: string): string | null {
   return [...letters].length > longestPassword ? null : letters
 }
 
-/** The stored hash of a password without fault. */
 export async function hashOfPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   return `argon2id$${salt.toString('base64url')}$${(await tagOf(password, salt)).toString('base64url')}`

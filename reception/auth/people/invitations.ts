@@ -22,7 +22,6 @@ export type Made =
 export const linkLasts = 30 * 60_000
 const dayMs = 86_400_000
 
-/** Links that let people join the desk, or sign in again. */
 export function invitationsIn(engine: Engine, hmac: () => Promise<Hmac>) {
   const { reading, writing } = methodsOn(engine)
   return {

@@ -33,7 +33,6 @@ type Invitation = { status: 'unknown' | 'used' | 'old' } | OpenInvitation
 /** Faults of the input, by field. */
 export type SetUpFaults = Partial<Record<'name' | 'email' | 'code' | 'password', string>>
 
-/** A passkey as stored. */
 export type NewPasskey = {
   id: string
   publicKey: string
@@ -50,7 +49,6 @@ type Gone = { status: 'gone' }
 
 const wrongCode = 'That is not the code for this link. Ask the person who invited you to read it out again.'
 
-/** How people join the desk by a link, and get a new credential after a link or a rescue code. */
 export function joiningIn(engine: Engine, hmac: () => Promise<Hmac>) {
   const { reading, writing } = methodsOn(engine)
   const takeTurn = turnsOn(engine)
@@ -76,7 +74,6 @@ export function joiningIn(engine: Engine, hmac: () => Promise<Hmac>) {
 
   return {
     findInvitation: async (token: string, at: Date) => asInvitation(await find(token), at),
-    /** Takes name, address and code. */
     async nameGuest(
       token: string,
       typed: { name: string; email: string; code: string },
@@ -126,7 +123,6 @@ export function joiningIn(engine: Engine, hmac: () => Promise<Hmac>) {
       const codes = await renew({ password: await hashOfPassword(password) }, token, at)
       return { status: 'renewed', codes }
     },
-    /** The new rescue codes. */
     renewByPasskey: (passkey: NewPasskey, token: string, at: Date) => renew({ passkey }, token, at),
   }
 }

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 
-/** The people who have not left. */
 export function presentPeople(db: Kysely<Tables>) {
   return db.selectFrom('desk_person').where('left_at', 'is', null)
 }

@@ -9,24 +9,20 @@ import { findOwners, findPerson } from './present.ts'
 import type { Person, Role } from '../session.ts'
 import { endSessions, personOf } from '../sessions.ts'
 
-/** A person in the list of people. */
 export type Colleague = Awaited<ReturnType<typeof findColleagues>>[number]
 
 /** The result of a change: there is always an owner. */
 export type StaffChange = { status: 'done' | 'unknown' | 'last-owner' }
 
-/** The people of the desk, their rights, and their leaving. */
 export function staffIn(engine: Engine) {
   const { reading, writing } = methodsOn(engine)
 
-  /** Whether a person is the only owner. */
   async function isLastOwner(trx: Transaction<Tables>, id: string): Promise<boolean> {
     const owners = await findOwners(trx, engine)
     return owners.length === 1 && owners.includes(id)
   }
 
   return {
-    /** All present staff, by name. */
     colleagues: reading(findColleagues),
     /** Sets rights, including those of open sessions. */
     changeRights: writing(
@@ -88,7 +84,6 @@ export function staffIn(engine: Engine) {
       })
       return null
     },
-    /** Replaces all of one's own rescue codes. */
     newCodes: writing(async (trx, person: Person, at: Date): Promise<string[]> => {
       await logAction(trx, at, person, 'Made new rescue codes')
       return replaceCodes(trx, person.id)

@@ -1,7 +1,6 @@
 import type { Asked } from './guard.server.ts'
 import { deskContext } from '#site/server-access.ts'
 
-/** Options with which a browser asks for any passkey of the desk. */
 export async function loader({ context }: Asked) {
   const { people } = context.get(deskContext)
   const options = await people.askForPasskey('sign-in', people.now())

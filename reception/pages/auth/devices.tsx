@@ -13,7 +13,6 @@ import { type Asked, isProven, proven, signedIn } from './guard.server.ts'
 
 const here = '/desk/devices'
 
-/** The devices and passkeys of the person who is signed in. */
 export async function loader(asked: Asked) {
   const session = signedIn(asked)
   const { person, people, now } = session

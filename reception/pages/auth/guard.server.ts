@@ -3,7 +3,6 @@ import { mayDo, type Permission } from '../../auth/permissions.ts'
 import type { Session } from '../../auth/session.ts'
 import { deskContext, deskSessionContext } from '#site/server-access.ts'
 
-/** What a loader and an action are asked with. */
 export type Asked = LoaderFunctionArgs
 type Place = Pick<Asked, 'context' | 'url'>
 

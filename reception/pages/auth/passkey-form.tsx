@@ -16,17 +16,14 @@ const faults = {
   make: 'No passkey was made. Try again, or choose a password.',
 }
 
-/** Whether this browser supports passkeys. */
 export function usePasskeys(): boolean {
   return useBrowserCan(browserSupportsWebAuthn)
 }
 
 type Props = {
-  /** The operation that the device performs. */
   does: 'use' | 'make'
   /** Options made by the server; if left out, they are fetched when needed. */
   options?: string | undefined
-  /** The label of its button. */
   name: string
   children?: ReactNode
 }

@@ -1,6 +1,5 @@
 import { PrintButton } from '../parts/print-button.tsx'
 
-/** Codes for the day when every device is lost; they are shown only now. */
 export function RescueCodes({ codes, step }: { codes: string[]; step?: string }) {
   return (
     <>

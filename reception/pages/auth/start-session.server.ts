@@ -9,7 +9,6 @@ type Context = Readonly<RouterContextProvider>
 /** Times of day are shown in minutes, and the minute shown has begun. */
 const minuteMs = 60_000
 
-/** The origin of this request. */
 export function attemptOf(context: Context, ownDevice = false): SignInAttempt {
   const { networks, device } = context.get(deskVisitorContext)
   return { networks, device, ownDevice, at: context.get(deskContext).people.now() }

@@ -3,7 +3,6 @@ import { isOn, StoredChoice } from './stored-choice.tsx'
 
 const [sound, notification] = ['desk-sound', 'desk-notification']
 
-/** Choices for the alert about a new request. */
 export function AlertChoices() {
   if (!useHydrated()) return null
   return (
@@ -24,7 +23,6 @@ export function arrivalWords(count: number): string {
   return count === 1 ? 'A new request has arrived' : `${count} new requests have arrived`
 }
 
-/** Plays the sound and shows the notification, if switched on. */
 export function alertOf(count: number): void {
   if (isOn(sound, 'off')) ring()
   if (!isOn(notification, 'off') || !document.hidden || Notification.permission !== 'granted') return

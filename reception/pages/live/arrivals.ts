@@ -38,7 +38,6 @@ export function useArrivals({ pulse, couldNotLoad }: Shown) {
 
   return {
     list: { ref: list, ...handlers },
-    /** The label of the button; null if there is nothing to offer. */
     offer: couldNotLoad ? offers.failed : step === 'offer' ? offers.arrived : null,
     async show(): Promise<void> {
       await revalidate()

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { useHydrated } from '../hydrated.ts'
 import { isOn, StoredChoice } from './stored-choice.tsx'
 
-/** The action of each key. */
 const keys: [string[], string][] = [
   [['/'], 'Find'],
   [['J', 'K'], 'Next and previous request of a list'],
@@ -25,7 +24,6 @@ const keys: [string[], string][] = [
 
 type Props = { dialog: RefObject<HTMLDialogElement | null> }
 
-/** Opens the list of keys. */
 export function KeysButton({ dialog }: Props) {
   return (
     <button

@@ -15,13 +15,11 @@ const silentMs = 25_000
 
 type Options = {
   mayHear: boolean
-  /** The request that the page shows. */
   open: string | undefined
   /** Called when there are more new requests than before. */
   onArrival: (count: number) => void
 }
 
-/** Keeps a page up to date while it is open. */
 export function useNews({ mayHear, open = '', onArrival }: Options) {
   const [news, setNews] = useState<News | null>(null)
   const [connection, setConnection] = useState<Connection>('')

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 
-/** A choice that this browser keeps. */
 export const isOn = (key: string, usual: 'on' | 'off') => (localStorage.getItem(key) ?? usual) === 'on'
 
 type Props = {
   storedAs: string
   usual: 'on' | 'off'
   label: string
-  /** Whether it may be switched on. */
   mayBeOn?: () => Promise<boolean>
 }
 

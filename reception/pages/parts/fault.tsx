@@ -1,6 +1,5 @@
 import { DeskIcon } from './desk-icon.tsx'
 
-/** The latest fault of a form as a whole. */
 export function FormFault({ text }: { text: string | undefined | null }) {
   if (!text) return null
   return (

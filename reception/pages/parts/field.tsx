@@ -8,7 +8,6 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   fault?: string | undefined
 }
 
-/** A field to be filled in, with its label above and its fault below. */
 export function DeskField({ name, label, help, fault, ...input }: Props) {
   const told = [help && `${name}-help`, fault && `${name}-fault`].filter(Boolean).join(' ')
   return (

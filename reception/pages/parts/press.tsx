@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 
 type Props = { name?: string; value: string; look?: 'quiet' | 'text'; children: ReactNode }
 
-/** A form that is one button. */
 export function Press({ name = 'do', value, look = 'quiet', children }: Props) {
   return (
     <Form method="post">

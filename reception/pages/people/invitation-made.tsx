@@ -3,7 +3,6 @@ import { PageHead } from '../parts/page-head.tsx'
 
 type Props = { name: string; token: string; code: string | null; origin: string }
 
-/** The link and its code, which are shown only now. */
 export function InvitationMade({ name, token, code, origin }: Props) {
   return (
     <>

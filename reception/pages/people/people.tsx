@@ -34,7 +34,6 @@ export async function loader(asked: Asked) {
   }
 }
 
-/** Takes an open link back. */
 export async function action(asked: Asked) {
   const { person, people, now } = proven(asked, 'people')
   const link = String((await postedForm(asked.request)).get('take-back') ?? '')
@@ -86,7 +85,6 @@ export default function PeoplePage() {
 
 type Shown = Awaited<ReturnType<typeof loader>>
 
-/** Links that still work; each can be taken back. */
 function OpenLinks({ links }: Pick<Shown, 'links'>) {
   if (links.length === 0) return null
   return (
@@ -112,7 +110,6 @@ function OpenLinks({ links }: Pick<Shown, 'links'>) {
   )
 }
 
-/** The actions at the desk, newest first. */
 function AuditLog({ log, who, earlier, colleagues }: Omit<Shown, 'links'>) {
   return (
     <section className="section" aria-labelledby="log">

@@ -33,7 +33,6 @@ export async function loader(asked: Asked) {
   }
 }
 
-/** The visits of a day, to read and to print. */
 export default function DayPage() {
   const { day, made, before, after, visits } = useLoaderData<typeof loader>()
   return (

@@ -20,7 +20,6 @@ export async function loader(asked: Asked) {
   if (!(await noted.then(() => true, unlessAway)))
     return redirect(`/desk/figures?${new URLSearchParams({ from, until, away: '' })}#table`, 303)
   const { token } = asked.context.get(deskVisitorContext)
-  /** Whether the session is still valid, and its person may have a table. */
   const mayRead = async () => {
     const session = await people.findSession(token ?? '', people.now(), false)
     return session !== null && mayDo(session.person, 'export')

@@ -8,7 +8,6 @@ import { Table } from '../parts/table.tsx'
 import { lastWeeks, shownFigures } from './figures.server.ts'
 import { faultOfExportDays } from './export-days.ts'
 
-/** Counts of twelve weeks, without names. */
 export async function loader(asked: Asked) {
   const { person, requests, now } = allowed(asked, 'see-requests')
   const today = dateOf(now)
@@ -22,7 +21,6 @@ export async function loader(asked: Asked) {
 const notLogged =
   'The list was not made: each one is logged, and nothing could be saved just then. Try again in a minute.'
 
-/** The days requested for the table, and their fault. */
 function daysOf(asked: URLSearchParams, usual: { from: string; until: string }) {
   if (!asked.has('from')) return { ...usual, fault: null }
   const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']

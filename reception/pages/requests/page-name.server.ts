@@ -2,7 +2,6 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { englishPath } from '#content/catalogue/language.ts'
 import { sitePages } from '#content/catalogue/pages.ts'
 
-/** The page from which a request was sent, by the name that visitors see. */
 export function pageName(path: string): string {
   const page = sitePages(catalogue('en')).find((one) => one.path === englishPath(path))
   if (page === undefined) return path

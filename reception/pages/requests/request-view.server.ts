@@ -19,7 +19,6 @@ const furtherFields = typedFields.filter(
   ({ name }) => !['name', 'phone', 'subject', 'message'].includes(name),
 )
 
-/** The content of a request's page. */
 export type RequestView = ReturnType<typeof requestView>
 
 export function requestView(one: RequestDetails, now: Date) {

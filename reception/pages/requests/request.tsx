@@ -26,7 +26,6 @@ import { DueTag } from './due-tag.tsx'
 import { listNames } from './lists/list-words.ts'
 import { type RequestView, requestView } from './request-view.server.ts'
 
-/** Typed input that could not be saved, with the reason. */
 type Answer = { fault: string; isOutdated?: boolean; typed?: Typed }
 
 /** Throws 404 if there is no such request, or it was erased. */

@@ -1,6 +1,5 @@
 import type { List } from '../../../model/lists.ts'
 
-/** The names of the lists. */
 export const listNames: Record<List, string> = {
   new: 'New',
   'call-back': 'Call back',
@@ -10,7 +9,6 @@ export const listNames: Record<List, string> = {
   'held-back': 'Held back',
 }
 
-/** Texts of an empty list: the state, and the next step. */
 export const emptyWords: Record<List, string> = {
   new: 'Nobody is waiting. New requests appear here as soon as they arrive.',
   'call-back': 'Nobody is waiting to be called back. Patients who ask for another time appear here.',
@@ -20,5 +18,4 @@ export const emptyWords: Record<List, string> = {
   'held-back': 'Nothing is held back. Requests that look as if a program had sent them wait here.',
 }
 
-/** Headings of requests with the same time left. */
 export const groupNames = { late: 'Late', today: 'Answer today', later: 'Answer later' }

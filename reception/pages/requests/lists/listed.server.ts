@@ -14,7 +14,6 @@ import type { Listed } from '../../../model/list-queries.ts'
 import { isToCall, listOf } from '../../../model/lists.ts'
 import { shownMoment } from '#time/india.ts'
 
-/** How soon a patient must be called: late, today, or later. */
 export type Due = { text: string; group: 'late' | 'today' | 'later' }
 
 /** The time of the call promised to the patient, or of the next call that we fixed. */
@@ -29,10 +28,8 @@ export function dueOf(request: Waiting, now: Date): Due | null {
   return { text: `${word} ${text.replace(/^T(?=oday|omorrow)/, 't')}`, group: isToday ? 'today' : 'later' }
 }
 
-/** The fields of a request that give its due time. */
 type Waiting = Pick<Listed, 'receivedAt' | 'callAt'>
 
-/** A request as a row of a list shows it. */
 export type Row = ReturnType<typeof rowOf>
 
 export function rowOf(request: Listed, now: Date) {
