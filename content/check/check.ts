@@ -58,54 +58,34 @@ export function checkFiles(root: string, now = new Date()): Checked & { notes: s
     passed: checked.passed + translations.length,
     failed: checked.failed + new Set(translationFaults.map(({ file }) => file)).size,
     faults: [...checked.faults, ...translationFaults],
-    notes: [
-      ...pastHolidays(content, now),
-      ...hiddenLanguages(content, project),
-      ...outdatedTranslations(project),
-    ],
+    notes: [...notesOn(content, project, now)],
   }
 }
 
-function pastHolidays({ clinic }: Content, now: Date): string[] {
+function* notesOn(content: Content, project: Project, now: Date): Iterable<string> {
   const today = asIndianTime(now).slice(0, 10)
-  return clinic.flatMap(({ file, value, lineOf }) =>
-    value.holidays.flatMap(({ date }, index) => {
+  for (const { file, value, lineOf } of content.clinic)
+    for (const [index, { date }] of value.holidays.entries()) {
       const path = ['holidays', index, 'date']
-      return date < today
-        ? [`${file}:${lineOf(path)} ${fieldName(path)}: ${date} has passed: the entry may go`]
-        : []
-    }),
-  )
-}
-
-function outdatedTranslations({ translations, translationGaps }: Project): string[] {
-  const stale = translations.filter(({ isStale }) => isStale)
-  return [
-    ...stale.map(
-      ({ file, record, english }) =>
-        `${file}:${record.lineOf(['source'])} is older than ${english}: it counts as unread`,
-    ),
-    ...translationGaps.map((gap) => `${describeFault(gap)}: ${shownInstead[gap.instead]}`),
-  ]
+      if (date < today)
+        yield `${file}:${lineOf(path)} ${fieldName(path)}: ${date} has passed: the entry may go`
+    }
+  for (const language of translatedLanguages) {
+    const own = project.translations.filter((one) => one.language === language)
+    const [file, ...more] = unsignedShared(content, own)
+    const others = more.length > 0 ? ` and of ${countOf(more.length, 'other')}` : ''
+    if (file)
+      yield `content/clinic.yaml features.unreviewedTranslations is false: no page is shown in ${englishNameOf(language)} until the translation of ${file}${others} is signed`
+  }
+  for (const { file, record, english, isStale } of project.translations)
+    if (isStale) yield `${file}:${record.lineOf(['source'])} is older than ${english}: it counts as unread`
+  for (const gap of project.translationGaps) yield `${describeFault(gap)}: ${shownInstead[gap.instead]}`
 }
 
 const shownInstead: Record<Gap['instead'], string> = {
   text: 'until then the English is shown',
   page: 'until then the English page is shown',
   nothing: 'it is not shown',
-}
-
-function hiddenLanguages(content: Content, { translations }: Project): string[] {
-  return translatedLanguages.flatMap((language) => {
-    const own = translations.filter((one) => one.language === language)
-    const [file, ...more] = unsignedShared(content, own)
-    const others = more.length > 0 ? ` and of ${countOf(more.length, 'other')}` : ''
-    return file
-      ? [
-          `content/clinic.yaml features.unreviewedTranslations is false: no page is shown in ${englishNameOf(language)} until the translation of ${file}${others} is signed`,
-        ]
-      : []
-  })
 }
 
 function main({ values: { json } }: WithJson): number {

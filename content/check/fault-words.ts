@@ -98,16 +98,6 @@ function sizeExpected(relation: string, limit: number, origin: string, found: un
   return origin === 'array' ? `${relation} ${countOf(limit, 'entry')}` : `${relation} ${limit}`
 }
 
-function reservedStart(sign: string): Words {
-  return {
-    wrong: `the text begins with ${sign}, a character that YAML reserves`,
-    expected: `quotes round the whole text, such as '${sign}clinic'`,
-  }
-}
-
-/** The first sign of a value where no text may begin with it. */
-const reservedSign = /(?:: +|- +|[{[] *|^ *)([@`*%&!|>,\]}])/
-
 /** What is wrong with a text that goes on after ` #`: that part would be missing on the page. */
 export function commentProblem(text: string, comment: string): Words {
   return {
@@ -116,68 +106,77 @@ export function commentProblem(text: string, comment: string): Words {
   }
 }
 
-/** What a fault in the spelling of YAML itself means, and what to write instead. */
-const advice = {
-  colon: {
+/** A kind of fault in the spelling of YAML: by its message where the code says less, else by its code. */
+type Advice = Words & { codes: ErrorCode[]; message?: RegExp }
+
+const advice: Advice[] = [
+  {
+    codes: ['BLOCK_AS_IMPLICIT_KEY'],
     wrong: 'a colon and a blank inside a text look like a new field',
     expected: "quotes round a text with a colon in it, such as alt: 'Surgery 1: the chair'",
   },
-  twice: { wrong: 'a field appears twice in one record', expected: 'every field once' },
-  indent: {
+  {
+    codes: ['DUPLICATE_KEY'],
+    wrong: 'a field appears twice in one record',
+    expected: 'every field once',
+  },
+  {
+    codes: ['BAD_INDENT'],
+    message: /^A block sequence may not/,
     wrong: 'the line begins too far left or right',
     expected: 'as many blanks at its beginning as its neighbours have',
   },
-  tab: { wrong: 'a tab at the beginning of the line', expected: 'blanks, two for each level' },
-  unclosed: {
+  {
+    codes: ['TAB_AS_INDENT'],
+    wrong: 'a tab at the beginning of the line',
+    expected: 'blanks, two for each level',
+  },
+  {
+    codes: ['MISSING_CHAR', 'BLOCK_IN_FLOW'],
+    message: /^Flow (map|sequence)/,
     wrong: 'a quote, a bracket or a comma is missing',
     expected: "each ' and \" and [ and { closed again; inside '…' an apostrophe is written twice",
   },
-  goesOn: {
+  {
+    codes: ['UNEXPECTED_TOKEN'],
     wrong: 'a text goes on behind its closing quote or bracket',
     expected: "quotes round the whole text; inside '…' an apostrophe is written twice",
   },
-  dash: {
-    wrong: 'an entry of a list has no blank after its -',
-    expected: '- and a blank, such as - { date: 2027-01-14 }',
-  },
-  noColon: {
+  {
+    codes: ['MULTILINE_IMPLICIT_KEY'],
+    message: /^Implicit/,
     wrong: 'a field has no colon after its name, or a text runs on without being indented',
     expected: 'name: text, and long texts after >- on separate lines with two more blanks',
   },
-}
-
-type Kind = keyof typeof advice | 'start'
-
-const adviceByCode: Partial<Record<ErrorCode, Kind>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'colon',
-  DUPLICATE_KEY: 'twice',
-  BAD_INDENT: 'indent',
-  TAB_AS_INDENT: 'tab',
-  MISSING_CHAR: 'unclosed',
-  BLOCK_IN_FLOW: 'unclosed',
-  UNEXPECTED_TOKEN: 'goesOn',
-  BAD_SCALAR_START: 'start',
-  BAD_ALIAS: 'start',
-  MULTILINE_IMPLICIT_KEY: 'noColon',
-}
-
-/** Where the code says less than the message. */
-const adviceByMessage: [RegExp, Kind][] = [
-  [/^Flow (map|sequence)/, 'unclosed'],
-  [/^Implicit/, 'noColon'],
-  [/^A block sequence may not/, 'indent'],
-  [/^Unexpected flow|^Block scalar header|^Not a YAML token/, 'start'],
 ]
+
+/** The first sign of a value where no text may begin with it. */
+const reservedSign = /(?:: +|- +|[{[] *|^ *)([@`*%&!|>,\]}])/
+
+function reservedStart(line: string): Advice {
+  const [, sign = '@'] = reservedSign.exec(line) ?? []
+  return {
+    codes: ['BAD_SCALAR_START', 'BAD_ALIAS'],
+    message: /^Unexpected flow|^Block scalar header|^Not a YAML token/,
+    wrong: `the text begins with ${sign}, a character that YAML reserves`,
+    expected: `quotes round the whole text, such as '${sign}clinic'`,
+  }
+}
 
 /**
  * A YAML error in words for the editor of the file.
  * @param line the text of the line that it points to
  */
 export function yamlProblem({ code, message }: Pick<YAMLError, 'code' | 'message'>, line: string): Words {
-  if (/^\s*-[^\s-]/.test(line)) return advice.dash
-  const kind = adviceByMessage.find(([words]) => words.test(message))?.[1] ?? adviceByCode[code]
-  if (kind === 'start') return reservedStart(reservedSign.exec(line)?.[1] ?? '@')
-  if (kind !== undefined) return advice[kind]
-  const plain = message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '')
+  if (/^\s*-[^\s-]/.test(line))
+    return {
+      wrong: 'an entry of a list has no blank after its -',
+      expected: '- and a blank, such as - { date: 2027-01-14 }',
+    }
+  const kinds = [...advice, reservedStart(line)]
+  const kind =
+    kinds.find((one) => one.message?.test(message)) ?? kinds.find(({ codes }) => codes.includes(code))
+  if (kind !== undefined) return { wrong: kind.wrong, expected: kind.expected }
+  const plain = message.replace(/\n.*/s, '').replace(/ at line \d+, column \d+:?$/, '')
   return { wrong: `this is not YAML: ${plain}`, expected: 'name: text, one field a line' }
 }

@@ -37,9 +37,12 @@ export function readProject(root: string): Project {
 }
 
 function pictureNames(root: string, folder: string): string[] {
-  return filesBelow(join(root, 'pictures', folder))
-    .filter((file) => /\.(svg|webp|avif|png|jpe?g|heic)$/i.test(file))
-    .map((file) => file.replace(/\.[a-z]+$/i, ''))
+  const isPicture = /\.(svg|webp|avif|png|jpe?g|heic)$/i
+  const path = join(root, 'pictures', folder)
+  const files = existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []
+  return files
+    .filter((file) => isPicture.test(file))
+    .map((file) => file.replaceAll('\\', '/').replace(/\.[a-z]+$/i, ''))
 }
 
 function masterNames(root: string): string[] {
@@ -49,14 +52,7 @@ function masterNames(root: string): string[] {
 
 function symbolsIn(sprite: string): Set<string> {
   const symbols = readIfThere(sprite, '').matchAll(/<symbol[^>]* id="([a-z]+)"/g)
-  return new Set([...symbols].map(([, name]) => name!))
-}
-
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .toSorted()
+  return new Set([...symbols].map(([, name = '']) => name))
 }
 
 function readIfThere(file: string, otherwise: string): string {

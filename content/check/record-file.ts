@@ -55,13 +55,9 @@ export function parseRecord<Shape extends z.ZodType>(
   if (parsed.success) return { file, text, value: parsed.data, lineOf }
   const faults = parsed.error.issues
     .flatMap((issue) => issueProblems(issue, value, shape))
-    .map(({ path, ...words }) => ({
-      file,
-      line: lineOf(path),
-      field: fieldName(path),
-      rule: 'shape',
-      ...words,
-    }))
+    .map(({ path, ...words }) => {
+      return { file, line: lineOf(path), field: fieldName(path), rule: 'shape', ...words }
+    })
   throw new ContentInvalid(faults.filter(isFirstOfField))
 }
 
@@ -144,21 +140,18 @@ function isFirstOfField({ field }: ContentFault, index: number, faults: ContentF
 }
 
 function readText(root: string, file: string): string {
-  const bytes = readBytes(root, file)
-  // Without its mark UTF-16 passes for UTF-8 with zeros.
-  if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString('utf8')
-  const expected = 'UTF-8: choose it as the encoding when saving'
-  throw new ContentInvalid([wholeFile(file, 1, { wrong: 'the file is not saved as UTF-8', expected })])
-}
-
-function readBytes(root: string, file: string): Buffer {
+  let bytes: Buffer
   try {
-    return readFileSync(join(root, file))
+    bytes = readFileSync(join(root, file))
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     const wrong = missing ? 'the file does not exist' : `the file cannot be read (${String(error)})`
     throw new ContentInvalid([wholeFile(file, 1, { wrong, expected: 'a YAML file of this name' })])
   }
+  // Without its mark UTF-16 passes for UTF-8 with zeros.
+  if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString('utf8')
+  const expected = 'UTF-8: choose it as the encoding when saving'
+  throw new ContentInvalid([wholeFile(file, 1, { wrong: 'the file is not saved as UTF-8', expected })])
 }
 
 function wholeFile(file: string, line: number, words: { wrong: string; expected: string }): ContentFault {

@@ -7,7 +7,7 @@ import { readContent } from '../check/content-files.ts'
 import { ContentInvalid, countOf, type Path } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { readRecord } from '../check/record-file.ts'
-import { readTranslations, type Translation } from '../translations/translation.ts'
+import { readTranslations } from '../translations/translation.ts'
 
 /** The document that shows the texts of a language beside their back-translations, and the file of these. */
 export function backFiles(language: TranslatedLanguage) {
@@ -31,28 +31,10 @@ const nameOf = (language: TranslatedLanguage) =>
 /** A translated text, what it was translated back to without sight of the English, and what was said of a difference. */
 const backTranslation = z.strictObject({ text: z.string(), back: z.string(), remark: z.string().optional() })
 
-export type BackTranslated = {
-  language: TranslatedLanguage
-  /** The file of the English record, and the place of the text in it. */
-  file: string
-  path: string
-  english: string
-  text: string
-  /** Null where the text has changed since, or is new. */
-  back: string | null
-  remark: string | null
-}
+/** `back` is null where the text has changed since, or is new; file and path are those of the English. */
+export type BackTranslated = ReturnType<typeof urgentTexts>[number]
 
-const urgentFields = new Set([
-  'act',
-  'call',
-  'closedHours',
-  'dont',
-  'notForDentists',
-  'situations',
-  'urgent',
-  'worse',
-])
+const urgentFields = /^(act|call|closedHours|dont|notForDentists|situations|urgent|worse)$/
 
 const medicalFiles = /^content\/(?:conditions|treatments|guides|pages\/contact-us)\b/
 
@@ -63,28 +45,26 @@ const urgentWords = /\b108\b|\bhospital\b|(?:^|[.:;,] |\band )(?:do not|never|ta
 function isUrgent(file: string, path: Path, english: string): boolean {
   return (
     file === 'content/triage.yaml' ||
-    path.some((key) => urgentFields.has(String(key))) ||
+    path.some((key) => urgentFields.test(String(key))) ||
     (medicalFiles.test(file) && urgentWords.test(english))
   )
 }
 
 /** Every urgent text of a language, in the order of the files. */
-export function urgentTexts(root: string, language: TranslatedLanguage): BackTranslated[] {
+export function urgentTexts(root: string, language: TranslatedLanguage) {
   const source = join(root, backFiles(language).source)
   const written = existsSync(source)
     ? readRecord(root, backFiles(language).source, z.array(backTranslation)).value
     : []
   const backs = new Map(written.map((one) => [one.text, one]))
-  return readTranslations(root, language).translations.flatMap((translation) =>
-    urgentPairs(translation).map(({ path, text, english }) => {
-      const { back = null, remark = null } = backs.get(text) ?? {}
-      return { language, file: translation.english, path: path.join('.'), english, text, back, remark }
-    }),
+  return readTranslations(root, language).translations.flatMap(({ english: file, pairs }) =>
+    pairs
+      .filter((pair) => isUrgent(file, pair.path, pair.english))
+      .map(({ path, text, english }) => {
+        const { back = null, remark = null } = backs.get(text) ?? {}
+        return { language, file, path: path.join('.'), english, text, back, remark }
+      }),
   )
-}
-
-function urgentPairs({ english, pairs }: Translation): Translation['pairs'] {
-  return pairs.filter((pair) => isUrgent(english, pair.path, pair.english))
 }
 
 /** The whole document of a language. */

@@ -5,7 +5,7 @@ import { readContent, type Content } from '../check/content-files.ts'
 import { countOf, ContentInvalid } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { medicalName, medicalOf } from '../check/rules/rule.ts'
-import { grades } from '../schema/emergency.ts'
+import { type Grade, grades } from '../schema/emergency.ts'
 
 /** Where the list is kept, from the project's folder. */
 export const medicalReviewFile = 'docs/medical-review.md'
@@ -29,23 +29,10 @@ Signs and their grades are only in \`content/triage.yaml\`, and are signed there
 `
 
 /** What a dentist has to look at on one page before signing it. */
-export type ReviewEntry = {
-  page: string
-  file: string
-  /** Who has signed and when; null until then. */
-  signed: string | null
-  /** How many warning signs of each grade the page shows. */
-  signs: Record<(typeof grades)[number], number>
-  /** Every figure that a source bears out. */
-  figures: string[]
-  sources: number
-  /** Sources that have not been opened. */
-  unopened: number
-  toDecide: string[]
-}
+type ReviewEntry = ReturnType<typeof reviewEntries>[number]
 
 /** One entry for every text about health, the warning signs first. */
-export function reviewEntries(content: Content): ReviewEntry[] {
+export function reviewEntries(content: Content) {
   const { signs } = content.triage[0]!.value
   const texts = medicalOf(content).filter(({ file }) => file !== content.triage[0]!.file)
   return [...content.triage, ...texts].map((record) => {
@@ -67,10 +54,10 @@ export function reviewEntries(content: Content): ReviewEntry[] {
   })
 }
 
-function countByGrade(signs: { grade: (typeof grades)[number] }[]): ReviewEntry['signs'] {
-  const counts = grades.map((grade) => [grade, signs.filter((sign) => sign.grade === grade).length])
-  // The keys are all the grades there are.
-  return Object.fromEntries(counts) as ReviewEntry['signs']
+function countByGrade(signs: { grade: Grade }[]): Record<Grade, number> {
+  const counts = { hospital: 0, today: 0, days: 0, wait: 0 }
+  for (const { grade } of signs) counts[grade] += 1
+  return counts
 }
 
 export function medicalReview(entries: ReviewEntry[]): string {
