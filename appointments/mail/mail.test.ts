@@ -109,24 +109,11 @@ test('the HTML shows tags of a visitor as text', () => {
   expect(mail.html).toContain('&#60;script&#62;alert(&#34;x&#34;)')
 })
 
-test.each([
-  [asha.email, true],
-  ['first.last+tag@mail.co.in', true],
-  ['clinic@localhost', true],
-  ["o'neil@mail.example", true],
-  ['a@b.in,c@d.in', false],
-  ['a@b.in;c@d.in', false],
-  ['Asha <a@b.in>', false],
-  ['"a b"@b.in', false],
-  ['a@b.in\r\nBcc: c@d.in', false],
-  ['a(comment)@b.in', false],
-  ['આશા@b.in', false],
-  ['a@-b.in', false],
-  ['a@b..in', false],
-  [`${'a'.repeat(250)}@b.in`, false],
-  ['', false],
-])('whether %j is a plain address: %s', (text, isPlain) => {
-  expect(isPlainAddress(text)).toBe(isPlain)
+test('only a plain address is answered to', () => {
+  const plain = [asha.email, 'first.last+tag@mail.co.in', 'clinic@localhost', "o'neil@mail.example"]
+  const lists = ['a@b.in,c@d.in', 'a@b.in;c@d.in', 'Asha <a@b.in>', '"a b"@b.in', 'a@b.in\r\nBcc: c@d.in']
+  const odd = ['a(comment)@b.in', 'આશા@b.in', 'a@-b.in', 'a@b..in', `${'a'.repeat(250)}@b.in`, '']
+  expect([...plain, ...lists, ...odd].filter(isPlainAddress)).toEqual(plain)
 })
 
 test.each(['receipt', 'reminder'] as const)(

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Room } from '#appointments/store/figures/figures.ts'
-import { ask, serve } from '../web/raw-http.fixture.ts'
-import { healthAnswers, lookLimitMs, readiness } from './health.ts'
+import { lookLimitMs, readiness } from './health.ts'
 
 /** A process whose parts the test sets. */
 function parts() {
@@ -48,21 +47,4 @@ test('a store that does not answer is reported as slow within seconds', async ()
   const startedAt = performance.now()
   expect(await read()).toMatchObject({ ready: false, store: 'slow' })
   expect(performance.now() - startedAt).toBeLessThan(lookLimitMs + 2_000)
-})
-
-test('answers about health are JSON that nobody caches, with the headers of the site', async () => {
-  const { state, parts: process } = parts()
-  const health = healthAnswers(process, { 'X-Content-Type-Options': 'nosniff' })
-  const origin = await serve((request, response) => {
-    if (!health(request, response)) response.writeHead(404).end()
-  })
-  const alive = await ask(origin, { path: '/healthz' })
-  expect([alive.status, alive.body.toString()]).toEqual([200, '{"alive":true}\n'])
-  expect(alive.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-  expect((await ask(origin, { path: '/readyz' })).status).toBe(200)
-  state.draining = true
-  const head = await ask(origin, { path: '/readyz', method: 'HEAD' })
-  expect([head.status, head.body.length]).toEqual([503, 0])
-  expect((await ask(origin, { path: '/healthz' })).status).toBe(503)
-  expect((await ask(origin, { path: '/healthz', method: 'POST' })).status).toBe(404)
 })

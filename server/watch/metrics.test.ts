@@ -49,20 +49,6 @@ test('verdicts and causes are at zero before the first, so that it shows as a ri
   )
 })
 
-test('the names that dashboards use stay', async () => {
-  const all = await linesOf(createMetrics())
-  const names = all.flatMap((line) => /^# TYPE (\S+) (counter|gauge|histogram)$/.exec(line)?.[1] ?? [])
-  expect(names).toContain('nodejs_eventloop_lag_p99_seconds')
-  expect(names.filter((name) => !/^(nodejs|process)_/.test(name)).toSorted()).toEqual([
-    'appointments_total',
-    'intake_failures_total',
-    'last_digest_age_seconds',
-    'mail_misconfigured',
-    'outbox_oldest_pending_seconds',
-    'outbox_rows',
-  ])
-})
-
 test('a store that cannot be read takes only its own metrics away', async () => {
   const text = await createMetrics().text(() => Promise.reject(new Error('gone')), now)
   expect(text).not.toContain('outbox_rows')

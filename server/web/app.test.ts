@@ -181,32 +181,22 @@ test('pages of single patients are kept by no cache and no search engine, name n
   expect((await ask(origin, { path: '/media?page=2' })).status).toBe(200)
 })
 
-test.each(['/Desk/set-up/aB', '/desk/set-up/aB/', '/%64esk//set-up/aB', '/desk/people/'])(
-  '%s leads to a page of the desk, and is kept and told by nobody',
-  async (path) => {
-    const { status, headers } = await ask(await serveApp(), { path })
-    expect(status).toBe(301)
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    })
-  },
-)
-
-test.each(['/Requests/aB', '/gu/%72equests/aB', '/hi//requests/aB/'])(
-  '%s leads to the page of the patient, and is as private',
-  async (path) => {
-    const { status, headers } = await ask(await serveApp(), { path })
-    expect(status).toBe(301)
-    expect(headers).toMatchObject({
-      location: expect.stringMatching(/^(\/(gu|hi))?\/requests\/aB$/),
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    })
-  },
-)
+test.each([
+  ['/Desk/set-up/aB', '/desk/set-up/aB'],
+  ['/%64esk//set-up/aB', '/desk/set-up/aB'],
+  ['/desk/people/', '/desk/people'],
+  ['/Requests/aB', '/requests/aB'],
+  ['/gu/%72equests/aB', '/gu/requests/aB'],
+])('%s leads to %s, the page of a person, and is kept and told by nobody', async (path, location) => {
+  const { status, headers } = await ask(await serveApp(), { path })
+  expect(status).toBe(301)
+  expect(headers).toMatchObject({
+    location,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+})
 
 test.each(['/any.data', '/_.data', '/form.data', '/gu.data?_routes=root'])(
   '%s, from which a page would be made, is no address',
