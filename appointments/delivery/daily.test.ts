@@ -5,14 +5,14 @@ import { startDaily } from './daily.ts'
 const halfPastEight = 8 * 60 + 30
 
 /** Work at half past eight every day, and a way to let hours pass. */
-async function startAt(now: string, fails: () => boolean = () => false, waitsAtStart = false) {
+async function startAt(now: string, fails: () => boolean = () => false) {
   const clock = testClock(new Date(now))
   const [runs, events]: [string[], string[]] = [[], []]
   const run = async (dueAt: Date) => {
     if (fails()) throw new Error('It fails')
     runs.push(dueAt.toISOString())
   }
-  const work = { minuteOfDay: halfPastEight, run, waitsAtStart }
+  const work = { minuteOfDay: halfPastEight, run }
   const daily = startDaily(work, { clock, log: (event) => events.push(event) })
   onTestFinished(() => daily.stop())
   const atRest = () => expect.poll(() => clock.waits(), { interval: 1 }).toHaveLength(1)
@@ -38,15 +38,6 @@ test('after the clock was set back by days work is done for the days as they com
   clock.set(-3 * 24 * 3_600_000)
   for (let hour = 0; hour < 24; hour += 1) await toNext()
   expect(runs.slice(1)).toEqual(['2026-11-21T03:00:00.000Z', '2026-11-22T03:00:00.000Z'])
-})
-
-test('work that waits at the start is done an hour later; after stopping there is no timer', async () => {
-  const { runs, toNext, daily, clock } = await startAt('2026-11-21T12:00:00Z', () => false, true)
-  expect(runs).toEqual([])
-  await toNext()
-  expect(runs).toEqual(['2026-11-21T03:00:00.000Z'])
-  await daily.stop()
-  expect(clock.waits()).toEqual([])
 })
 
 test('work that fails is logged and done again within the hour', async () => {

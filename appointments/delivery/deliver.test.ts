@@ -43,14 +43,6 @@ test.each([
   expect(deps.logged[0]).toEqual(['mail.dead', expect.objectContaining(line)])
 })
 
-test('delivery can look by itself, for what other processes put into the store', async () => {
-  const { transport, attempts } = answeringTransport(() => {})
-  const deps = await openTestDelivery(transport, 0)
-  const delivery = await begin(deps, 15_000)
-  await deps.store.save(newAppointment({ receivedAt: start }))
-  expect(await delivery.runTimers(() => attempts.length === 1)).toEqual([15])
-})
-
 test('a wake at any moment of a round is answered', async () => {
   const { transport, attempts } = answeringTransport(() => {})
   const deps = await openTestDelivery(transport, 0)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from './catalogue.ts'
-import { withCounts } from './filled.ts'
 import { sitePages } from './pages.ts'
 import { worries } from '../schema/lists.ts'
 
@@ -42,21 +41,6 @@ test('problems are numbered in the order of the menu, and treatments after them'
     'root-canal-treatment': 11,
     'teeth-cleaning-polishing': 25,
   })
-})
-
-test('links in running text lead to the paths of their pages', () => {
-  const texts = JSON.stringify(catalogue)
-  expect(texts).toContain('[[/services/gums-treatment|')
-  expect(texts).toContain('[[/contact-us|')
-  expect(texts).not.toMatch(/\[\[(?!\/)/)
-})
-
-test('a text counts in words up to twenty, in digits above and where asked for', () => {
-  const text =
-    '{Problems} problems, {treatments} treatments ({treatments in digits}), {dentists} dentists, {teeth}'
-  expect(withCounts(text, { problems: 20, treatments: 15, dentists: 21 })).toBe(
-    'Twenty problems, fifteen treatments (15), 21 dentists, {teeth}',
-  )
 })
 
 test('what a dentist has yet to decide reaches no page', () => {

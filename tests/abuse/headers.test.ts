@@ -70,15 +70,6 @@ test.each(paths)('%s has them too, and no script in its HTML', async (path) => {
   expectHeaders(await ask(site.origin, { path }))
 })
 
-test.each(['/robots.txt', '/icon-192.png'])('%s, a file, has those that rule files', async (path) => {
-  const { status, headers } = await ask(site.origin, { path })
-  expect(status).toBe(200)
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
-  expect(headers['strict-transport-security']).toBe(strictTransport)
-  expectNoneOf(headers, ['set-cookie', 'x-powered-by', 'server'])
-})
-
 test('on plain http nothing is said about https', async () => {
   const plain = await serveSite({ SITE_ORIGIN: 'http://localhost:3000' })
   for (const path of ['/', '/media?page=2', '/robots.txt']) {

@@ -51,12 +51,6 @@ test.each(languages)('an unknown service shows the first one in %s, and says so'
   expect(html).toContain(filled(labels.failure.unknownService, { name }))
 })
 
-// Which addresses are others of the same page: server/web/clean-address.test.ts.
-test('another address of a page is sent on for good, with its query', async () => {
-  const { answer } = await load('/GU/services/%54oothache/?from=Mail')
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/gu/services/toothache?from=Mail'])
-})
-
 test('a later page of the news has its own address, with the picture of the first', async () => {
   const first = await load('/media')
   const later = await load('/media?page=2')

@@ -23,11 +23,6 @@ test('the service gets the texts of the form, with request id and reference', as
   expect(emailJsTransport(account).goesTo).not.toContain('key')
 })
 
-test('the private key may be missing where the account does not ask for it', async () => {
-  const { account } = await startEmailJsServer([{ status: 200, text: 'OK' }])
-  await expect(send({ ...account, privateKey: undefined })).resolves.toEqual({ providerId: '200 OK' })
-})
-
 test('the wait that the service asks for is passed on', async () => {
   const { account } = await startEmailJsServer([{ status: 429, text: '', headers: { 'Retry-After': '7' } }])
   await expect(send(account)).rejects.toMatchObject({ class: 'temporary', retryAfterMs: 7_000 })

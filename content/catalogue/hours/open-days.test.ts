@@ -39,10 +39,6 @@ const longHoliday = Array.from({ length: 21 }, (_, day) => `2027-05-${String(day
 
 const clinics: Record<string, Hours> = {
   'the hours of the clinic': clinic,
-  'the holidays of a year': {
-    hours,
-    holidays: holidaysOn('2026-12-25', '2027-01-14', '2027-01-15', '2027-01-26', '2027-03-22', '2027-08-16'),
-  },
   'three weeks of holidays': { hours, holidays: holidaysOn(...longHoliday) },
   'one day a week': { hours: [hoursOn(['Sunday'], '10:00', '12:30')], holidays: holidaysOn('2027-02-07') },
   'short days at odd times': {
