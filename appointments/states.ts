@@ -3,16 +3,7 @@
 import type { Appointment } from './request.ts'
 
 /** How far a request has come. */
-export const stages = [
-  'received',
-  'seen',
-  'called',
-  'no-answer',
-  'call-back',
-  'booked',
-  'closed',
-  'cancelled',
-] as const
+export const stages = ['received', 'seen', 'no-answer', 'call-back', 'booked', 'closed', 'cancelled'] as const
 export type Stage = (typeof stages)[number]
 
 /** What can happen to a request: it comes to a stage, or its visit gets another time. */
@@ -49,7 +40,6 @@ export type StageChange = { status: 'done' } | { status: 'unknown' } | { status:
 const over: Record<Stage, boolean> = {
   received: false,
   seen: false,
-  called: false,
   'no-answer': false,
   'call-back': false,
   booked: false,

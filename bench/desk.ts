@@ -24,7 +24,7 @@ const names = ['Asha Mehta', 'જયેશભાઈ પટેલ', 'Farhan Shaik
 const stages: Stage[] = [
   'received',
   'seen',
-  'called',
+  'no-answer',
   'booked',
   ...Array.from({ length: 16 }, (): Stage => 'closed'),
 ]

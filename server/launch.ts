@@ -10,7 +10,7 @@ import { WrongSettings } from '#settings/settings.ts'
 import { NotBuilt } from './built-site.ts'
 
 /** Where a server is to listen, with the setting that says so. */
-export type Place = { setting: 'PORT' | 'METRICS_PORT' | 'DESK_LISTEN'; port: number; host: string }
+type Place = { setting: 'PORT' | 'METRICS_PORT' | 'DESK_LISTEN'; port: number; host: string }
 
 /** Starts to listen. Throws `WrongSettings` where that cannot be done. */
 export async function listen(server: Server, place: Place): Promise<AddressInfo> {
@@ -32,29 +32,23 @@ function portFault({ code, message }: NodeJS.ErrnoException, { setting, port, ho
   return `HOST ${host} with ${setting} ${port} cannot be listened on (${message}): HOST must be an address of this machine`
 }
 
-/** Where operators are served, on this machine only; undefined where they are not. */
-export function operatorsPlace({ metricsPort }: Config): Place | undefined {
-  return metricsPort === undefined
-    ? undefined
-    : { setting: 'METRICS_PORT', port: metricsPort, host: '127.0.0.1' }
+/** The places that the settings name; operators are served on this machine only. */
+export function placesIn({ port, host, metricsPort, deskListen }: Config) {
+  return {
+    site: { setting: 'PORT', port, host } satisfies Place,
+    operators:
+      metricsPort === undefined
+        ? undefined
+        : ({ setting: 'METRICS_PORT', port: metricsPort, host: '127.0.0.1' } satisfies Place),
+    desk: deskListen && ({ setting: 'DESK_LISTEN', ...deskListen } satisfies Place),
+  }
 }
 
-/** Listens for operators where the settings say so; returns what the start message says of it. */
-export async function listenForOperators(server: Server, config: Config): Promise<string[]> {
-  const place = operatorsPlace(config)
-  return place ? [`Figures at http://${place.host}:${(await listen(server, place)).port}/metrics`] : []
-}
-
-/** Listens for the desk at its own address, if it has one; returns its part of the start message. */
-export async function listenForDesk(
-  server: Server | undefined,
-  { deskListen, deskOrigin }: Config,
-): Promise<string[]> {
-  if (server === undefined || deskListen === undefined) return []
-  const { address, port } = await listen(server, { setting: 'DESK_LISTEN', ...deskListen })
-  return [
-    `The desk at http://${address.includes(':') ? `[${address}]` : address}:${port}/desk (${deskOrigin}/desk)`,
-  ]
+/** Listens where the settings say so; returns where, such as http://[::1]:3001, as a list. */
+export async function listenAt(server: Server | undefined, place: Place | undefined): Promise<string[]> {
+  if (server === undefined || place === undefined) return []
+  const { address, port } = await listen(server, place)
+  return [`http://${address.includes(':') ? `[${address}]` : address}:${port}`]
 }
 
 /** Stops on the first signal; a second one ends the process at once, as usual. */

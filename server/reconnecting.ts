@@ -1,18 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAppointments, type Appointments, type AppointmentSettings } from '#appointments/service.ts'
+import type { Submission } from '#appointments/request.ts'
+import type { PatientStep } from '#appointments/states.ts'
+import type { DayCount } from '#appointments/store/tables.ts'
 import { NewerData, StoreUnavailable } from '#appointments/store/store.ts'
 import type { ServerLog } from './watch/log.ts'
 
 /** Appointments that are there whether its database can be used or not. */
-export type ReconnectingAppointments = Pick<
-  Appointments,
-  'submit' | 'find' | 'step' | 'addCounts' | 'figures' | 'checkWritable' | 'stop'
-> & {
-  /** The database. Throws `StoreUnavailable` as long as it could not be opened. */
-  engine: () => Appointments['engine']
-  /** Where mails go, or why requests cannot be kept yet: for the start message. */
-  startMessage: () => string
-}
+export type ReconnectingAppointments = Awaited<ReturnType<typeof openReconnecting>>
 
 /** The pages do not wait longer than this for a database that does not answer, and are served without it. */
 const openTimeoutMs = 3_000
@@ -22,10 +17,7 @@ const retryEveryMs = 5_000
  * Opens the appointments. While its database cannot be used, requests fail as they do when it is lost later, and opening it
  * is tried again and again. Throws `NewerData`, else only on our own faults.
  */
-export async function openReconnecting(
-  settings: AppointmentSettings,
-  log: ServerLog,
-): Promise<ReconnectingAppointments> {
+export async function openReconnecting(settings: AppointmentSettings, log: ServerLog) {
   let service: Appointments | undefined
   let away = new StoreUnavailable('The database has not answered yet.')
   const stopping = new AbortController()
@@ -57,17 +49,19 @@ export async function openReconnecting(
     return service
   }
   return {
-    async submit(...request) {
+    async submit(...request: Parameters<Appointments['submit']>): Promise<Submission> {
       if (service !== undefined) return service.submit(...request)
       log('appointment.not-kept', { error: away })
       return { status: 'failed' }
     },
-    find: async (token) => opened().find(token),
-    step: async (token, step) => opened().step(token, step),
-    addCounts: async (counts) => opened().addCounts(counts),
+    find: async (token: string) => opened().find(token),
+    step: async (token: string, step: PatientStep) => opened().step(token, step),
+    addCounts: async (counts: DayCount[]) => opened().addCounts(counts),
     figures: async () => opened().figures(),
     checkWritable: async () => opened().checkWritable(),
+    /** The database. Throws `StoreUnavailable` as long as it could not be opened. */
     engine: () => opened().engine,
+    /** Where mails go, or why requests cannot be kept yet. */
     startMessage: () =>
       service === undefined
         ? `Appointment requests cannot be kept: ${away.message}`

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#settings/config.ts'
@@ -25,24 +25,11 @@ const serverLimits = {
   keepAliveTimeout: 75_000,
 }
 
-/** The site with everything it needs; none of its servers listens yet. */
-export type Site = {
-  server: Server
-  /** Serves the desk at its own address, if it has one. */
-  deskServer: Server | undefined
-  /** Serves operators on this machine. */
-  operators: Server
-  /** Where requests go. */
-  startMessage: string
-  /** Takes no new request, answers those under way, lets a mail in flight finish. */
-  stop: () => Promise<void>
-}
-
 /**
- * The built site as a server: what was prerendered is answered from memory, the rest by the app.
- * Throws `NotBuilt`.
+ * The built site as servers that do not listen yet: what was prerendered is answered from memory, the rest by the app. Throws
+ * `NotBuilt`.
  */
-export async function openSite(config: Config): Promise<Site> {
+export async function openSite(config: Config) {
   const { siteOrigin, shutdownMs, deskListen, trustProxyHops } = config
   const headers = commonHeaders(siteOrigin)
   builtOrigin() // before anything else: there may be no build
@@ -75,9 +62,12 @@ export async function openSite(config: Config): Promise<Site> {
   const deskDrain = deskServer && drainOf(deskServer)
   return {
     server,
+    /** Serves the desk at its own address, if it has one. */
     deskServer,
+    /** Serves operators on this machine. */
     operators,
     startMessage: appointments.startMessage(),
+    /** Takes no new request, answers those under way, lets a mail in flight finish. */
     async stop() {
       log('server.draining', {})
       deskWeb.live.stop()

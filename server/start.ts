@@ -3,15 +3,7 @@ import { refuseNewerData } from '#appointments/store/open-engine.ts'
 import { runCommand } from '#content/check/command.ts'
 import { type Config, readConfig } from '#settings/config.ts'
 import { builtOrigin, importPages } from './built-site.ts'
-import {
-  launch,
-  listen,
-  listenForDesk,
-  listenForOperators,
-  operatorsPlace,
-  type Place,
-  stopOnSignal,
-} from './launch.ts'
+import { launch, listen, listenAt, placesIn, stopOnSignal } from './launch.ts'
 import { openSite } from './site.ts'
 import { startWatchdog } from './watch/watchdog.ts'
 
@@ -25,13 +17,10 @@ Serves the built site. Settings are environment variables: see docs/settings.md.
 Exit codes: 0 stopped by a signal, 1 there is no build or its data cannot be used, 2 wrong usage or settings.
 `
 
-function sitePlace({ port, host }: Config): Place {
-  return { setting: 'PORT', port, host }
-}
-
 async function check(): Promise<void> {
   const config = readConfig(process.env)
-  for (const place of [sitePlace(config), operatorsPlace(config)]) {
+  const { site, operators } = placesIn(config)
+  for (const place of [site, operators]) {
     const probe = createServer()
     if (place) await listen(probe, place)
     probe.close()
@@ -43,17 +32,17 @@ async function check(): Promise<void> {
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
   const site = await openSite(config)
-  const { address, port } = await listen(site.server, sitePlace(config))
-  const figures = [
-    ...(await listenForDesk(site.deskServer, config)),
-    ...(await listenForOperators(site.operators, config)),
-  ]
+  const places = placesIn(config)
+  const [at] = await listenAt(site.server, places.site)
+  const desk = await listenAt(site.deskServer, places.desk)
+  const operators = await listenAt(site.operators, places.operators)
   stopOnSignal(site.stop)
   startWatchdog()
   const notes = [...config.warnings, ...buildWarnings(config)].map((warning) => `Note: ${warning}`)
-  for (const line of [site.startMessage, ...notes, ...figures]) console.log(line)
-  const host = address.includes(':') ? `[${address}]` : address
-  console.log(`Listening on http://${host}:${port} (${config.siteOrigin})`)
+  for (const line of [site.startMessage, ...notes]) console.log(line)
+  for (const at of desk) console.log(`The desk at ${at}/desk (${config.deskOrigin}/desk)`)
+  for (const at of operators) console.log(`Figures at ${at}/metrics`)
+  console.log(`Listening on ${at} (${config.siteOrigin})`)
 }
 
 /** Search engines and chat apps are given the address that the pages were built for. */

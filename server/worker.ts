@@ -3,7 +3,7 @@ import { runCommand } from '#content/check/command.ts'
 import { readConfig } from '#settings/config.ts'
 import { appointmentSettings } from '#settings/appointments.ts'
 import { type Environment, WrongSettings } from '#settings/settings.ts'
-import { launch, listenForOperators, stopOnSignal } from './launch.ts'
+import { launch, listenAt, placesIn, stopOnSignal } from './launch.ts'
 import { createMonitor } from './watch/monitor.ts'
 import { startWatchdog } from './watch/watchdog.ts'
 
@@ -18,11 +18,8 @@ Settings are environment variables: see docs/settings.md. DATABASE_URL is needed
 Exit codes: 0 stopped by a signal, 1 the database cannot be used, 2 wrong usage or settings.
 `
 
-/** A worker at work; `stop` lets a mail under way finish, for 10 s at most. */
-export type Worker = { startMessage: string[]; stop: () => Promise<void> }
-
 /** Starts a worker on the settings of an environment. Throws `WrongSettings` and `StoreUnavailable`. */
-export async function startWorker(env: Environment): Promise<Worker> {
+export async function startWorker(env: Environment) {
   const config = readConfig(env)
   if (config.databaseUrl === undefined) {
     throw new WrongSettings([
@@ -32,9 +29,13 @@ export async function startWorker(env: Environment): Promise<Worker> {
   const { log, watch } = createMonitor(config)
   const service = await openAppointments({ ...(await appointmentSettings(config, log)), sendsMails: true })
   const { operators } = watch(service)
-  const figures = await listenForOperators(operators, config)
+  const figures = await listenAt(operators, placesIn(config).operators)
   return {
-    startMessage: [...figures, `Sending appointment requests to ${service.mailsGoTo}`],
+    startMessage: [
+      ...figures.map((at) => `Figures at ${at}/metrics`),
+      `Sending appointment requests to ${service.mailsGoTo}`,
+    ],
+    /** Lets a mail under way finish, for 10 s at most. */
     async stop() {
       operators.close()
       operators.closeAllConnections()

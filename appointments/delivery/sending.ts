@@ -6,7 +6,7 @@ import { newId } from '../keys/ids.ts'
 import type { Log } from '../log.ts'
 import type { Envelope } from '../mail/mail.ts'
 import type { MailTransport } from '../mail/transport/transport.ts'
-import { remindersIn } from '../progress/reminders.ts'
+import { addReminders } from '../progress/reminders.ts'
 import { purgeAtNight } from '../privacy/privacy.ts'
 import type { Engine } from '../store/engine.ts'
 import { StoreUnavailable } from '../store/store.ts'
@@ -63,7 +63,7 @@ export async function startSending(parts: Parts, settings: SendingSettings) {
     dailies.push(startDaily({ minuteOfDay: digestMinute, run: addDigest }, { clock, log }))
   }
   const remind = async (dueAt: Date) => {
-    const added = await remindersIn(engine).addForTomorrow(dueAt, { now: clock.now(), mailDomain })
+    const added = await engine.write((trx) => addReminders(trx, dueAt, { now: clock.now(), mailDomain }))
     if (added > 0) delivery.wake()
   }
   if (reminderMinute !== undefined) {

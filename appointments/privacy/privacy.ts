@@ -5,7 +5,8 @@ import type { Log } from '../log.ts'
 import { dateOf } from '#time/india.ts'
 import { countsIn } from '../store/counts.ts'
 import type { Engine } from '../store/engine.ts'
-import { requestsIn, type PurgeOutlook } from '../store/requests.ts'
+import type { PurgeOutlook } from '../store/purge.ts'
+import { requestsIn } from '../store/requests.ts'
 import type { Erasure, PurgeLimits } from '../store/store.ts'
 
 /** Where personal data lie: the database and the folder of mail files. */

@@ -5,11 +5,11 @@ import { asha, newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import type { Engine } from '../store/engine.ts'
 import { onEachEngine } from '../store/engines.fixture.ts'
 import { kyselyStore } from '../store/store.fixture.ts'
-import { release } from '../store/outbox.ts'
+import { release } from '../store/resend.ts'
 import type { MailMarks, NewAppointment } from '../store/store.ts'
 import { book, type Booking, Taken } from './booking.ts'
 import { progressIn } from './progress.ts'
-import { remindersIn } from './reminders.ts'
+import { addReminders } from './reminders.ts'
 
 const received = new Date('2026-11-21T14:01:00Z')
 const later = (minutes: number) => new Date(received.getTime() + minutes * 60_000)
@@ -302,7 +302,7 @@ onEachEngine('what became of requests', (open, openAgain) => {
     await mailsFrom(engine)
     const dueAt = new Date('2026-11-30T12:30:00Z')
     const remind = (now = dueAt) =>
-      remindersIn(engine).addForTomorrow(dueAt, { now, mailDomain: 'clinic.example' })
+      engine.write((trx) => addReminders(trx, dueAt, { now, mailDomain: 'clinic.example' }))
     expect([await remind(), await remind()]).toEqual([2, 0])
     await progress.stepOfPatient(tokens[1] ?? '', 'cancelled', { ...place, at: dueAt })
     await bookings.book(booking({ startsAt: at(120) }), dueAt)

@@ -1,21 +1,15 @@
 import type { Transaction } from 'kysely'
 import { addDays, dateOf, startOf } from '#time/india.ts'
 import { isPlainAddress } from '../mail/address.ts'
-import { methodsOn, type Engine } from '../store/engine.ts'
 import type { Tables } from '../store/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-
-/** The reminders of visits. Every method throws `StoreUnavailable`. */
-export function remindersIn(engine: Engine) {
-  return { addForTomorrow: methodsOn(engine).writing(addForTomorrow) }
-}
 
 /**
  * Adds a mail for each visit of the day after `dueAt` in India that is still to come; returns how many. A visit that was
  * moved gets one for its new time. Added twice, it is mailed once.
  */
-async function addForTomorrow(
+export async function addReminders(
   trx: Transaction<Tables>,
   dueAt: Date,
   { now, mailDomain }: { now: Date; mailDomain: string },

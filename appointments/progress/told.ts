@@ -1,5 +1,4 @@
 import type { Kysely, Selectable } from 'kysely'
-import { methodsOn, type Engine } from '../store/engine.ts'
 import { asDate, type Tables } from '../store/tables.ts'
 import type { RequestEvent } from '../states.ts'
 
@@ -9,15 +8,11 @@ export type Note = { at: Date; who: string; text: string }
 /** What is known of a request besides what was sent: what happened and notes of colleagues, the oldest first. */
 export type Told = { history: RequestEvent[]; notes: Note[] }
 
-/** What is known of requests, by their ids. Throws `StoreUnavailable`. */
-export function toldIn(engine: Engine) {
-  return methodsOn(engine).reading(toldOf)
-}
-
 /** A question holds only so many values. */
 const atOnce = 500
 
-async function toldOf(db: Kysely<Tables>, ids: string[]): Promise<Map<string, Told>> {
+/** What is known of requests, by their ids. */
+export async function toldOf(db: Kysely<Tables>, ids: string[]): Promise<Map<string, Told>> {
   const told = new Map(ids.map((id): [string, Told] => [id, { history: [], notes: [] }]))
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce)

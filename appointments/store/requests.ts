@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import { blankFields } from '../fields.ts'
 import { normalisePhone } from '../request.ts'
 import { methodsOn, type Engine } from './engine.ts'
-import { checkWritable, notePurge, readFigures, readPurgeNote } from './figures/figures.ts'
+import { checkWritable, notePurge, readFigures } from './figures/figures.ts'
+import { purge, purgeOutlook } from './purge.ts'
 import { addReceipt } from './receipts.ts'
 import type { Erasure, NewAppointment, PurgeLimits, RecordFilter, SaveResult } from './store.ts'
 import { asAppointment, asDate, asRow, type Tables } from './tables.ts'
@@ -188,78 +189,9 @@ async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise
 
 /** Notes that requests are to be erased when the law lets us: the purge does it at the end of the retention. */
 async function postponeErasure(trx: Transaction<Tables>, ids: string[], at: Date): Promise<void> {
-  for (const id of ids) {
-    const erase_requested_at = at.getTime()
-    await trx.updateTable('appointment').set({ erase_requested_at }).where('id', '=', id).execute()
-  }
-}
-
-/** Few enough that visitors who send a form meanwhile do not notice. */
-const batchSize = 200
-
-/**
- * Deletes requests, digests and hashes that are older than the limits, a batch at a time; returns the ids of the
- * requests. Mails and their history go with their requests.
- */
-async function purge({ write }: Engine, limits: PurgeLimits): Promise<string[]> {
-  const deleted: string[] = []
-  for (;;) {
-    const batch = await write((trx) => {
-      const old = selectOld(trx, limits).select('id').limit(batchSize)
-      return trx.deleteFrom('appointment').where('id', 'in', old).returning('id').execute()
-    })
-    if (batch.length === 0) break
-    deleted.push(...batch.map(({ id }) => id))
-  }
-  await write((trx) => purgeDigestsAndHashes(trx, limits))
-  return deleted
-}
-
-/** Requests that are old enough to go. What still waits to be mailed, or is on its way, stays. */
-function selectOld(db: Kysely<Tables>, { receivedBefore }: PurgeLimits) {
-  return db
-    .selectFrom('appointment')
-    .where('received_at', '<', receivedBefore.getTime())
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox')
-            .select('outbox.id')
-            .whereRef('outbox.appointment_id', '=', 'appointment.id')
-            .where('outbox.state', 'in', ['pending', 'sending']),
-        ),
-      ),
-    )
-}
-
-async function purgeDigestsAndHashes(trx: Transaction<Tables>, limits: PurgeLimits): Promise<void> {
-  await trx
-    .deleteFrom('outbox')
-    .where('kind', '=', 'digest')
-    .where('covers_until', '<', limits.receivedBefore.getTime())
-    .execute()
   await trx
     .updateTable('appointment')
-    .set({ ip_hash: null })
-    .where('ip_hash', 'is not', null)
-    .where('received_at', '<', limits.hashedBefore.getTime())
+    .set({ erase_requested_at: at.getTime() })
+    .where('id', 'in', ids)
     .execute()
-}
-
-/**
- * What a purge would delete now: `old` of `all` requests, the oldest of them received at `oldestAt`. `lookedAt` is when
- * the nightly purge last looked, null before the first time.
- */
-export type PurgeOutlook = Awaited<ReturnType<typeof purgeOutlook>>
-
-async function purgeOutlook(db: Kysely<Tables>, limits: PurgeLimits) {
-  const { old, oldest } = await selectOld(db, limits)
-    .select(({ fn }) => [fn.countAll<number>().as('old'), fn.min('received_at').as('oldest')])
-    .executeTakeFirstOrThrow()
-  const { all } = await db
-    .selectFrom('appointment')
-    .select(({ fn }) => fn.countAll<number>().as('all'))
-    .executeTakeFirstOrThrow()
-  const { lookedAt } = await readPurgeNote(db)
-  return { old: Number(old), all: Number(all), oldestAt: asDate(oldest), lookedAt }
 }

@@ -6,7 +6,7 @@ import { insertMailed } from './database.fixture.ts'
 import type { Engine } from './engine.ts'
 import { kyselyStore, type AppointmentStore } from './store.fixture.ts'
 import { onEachEngine } from './engines.fixture.ts'
-import { release, resend } from './outbox.ts'
+import { release, resend } from './resend.ts'
 import { type ClaimedMail, type NewAppointment, type RecordFilter } from './store.ts'
 
 const received = new Date('2026-11-21T14:01:00Z')

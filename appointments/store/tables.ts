@@ -78,6 +78,9 @@ type OutboxTable = {
   event_id: Generated<string | null>
 }
 
+/** What a mail's row holds while nobody sends it. */
+export const unleased = { lease_by: null, lease_until: null }
+
 /** One row per attempt, only ever added, so that the clinic can see what happened to a mail. */
 type AttemptTable = {
   outbox_id: string

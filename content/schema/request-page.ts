@@ -12,7 +12,7 @@ export const requestPage = z.strictObject({
   greeting: sentence('name'),
   head: z.strictObject({ title: prose, description: prose }),
   steps: z.strictObject({
-    ...texts('heading now received call held called noAnswer fixed notYetFixed visit'),
+    ...texts('heading now received call held noAnswer fixed notYetFixed visit'),
     /** What is said of a step to those who do not see its colour. */
     done: prose,
     promise: sentence('time'),

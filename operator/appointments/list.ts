@@ -1,4 +1,4 @@
-import { toldIn } from '#appointments/progress/told.ts'
+import { toldOf } from '#appointments/progress/told.ts'
 import type { NoField } from '#appointments/fields.ts'
 import { type AppointmentRecord, requestsIn } from '#appointments/store/requests.ts'
 import { asJson, asTable } from '../table.ts'
@@ -41,7 +41,12 @@ async function exportPerson(call: Call): Promise<Outcome> {
   return withEngine(call, async (engine) => {
     const requests = requestsIn(engine)
     const records = await requests.find(person)
-    const told = await toldIn(engine)(records.map(({ id }) => id))
+    const told = await engine.read((db) =>
+      toldOf(
+        db,
+        records.map(({ id }) => id),
+      ),
+    )
     const json = []
     for (const record of records)
       json.push({ ...asRow(record), ...told.get(record.id), attempts: await requests.historyOf(record.id) })

@@ -10,8 +10,8 @@ import { logAction } from '../auth/audit-log.ts'
 import { findPerson } from '../auth/people/present.ts'
 import type { Person } from '../auth/session.ts'
 
-/** Stages that need no further data; opening a request marks it as seen, and only earlier releases set a call alone. */
-export type Marked = Exclude<Stage, 'received' | 'seen' | 'called' | 'call-back' | 'booked'>
+/** Stages that need no further data; opening a request marks it as seen. */
+export type Marked = Exclude<Stage, 'received' | 'seen' | 'call-back' | 'booked'>
 
 /** An outcome; a note alone does not change the stage. */
 export type Outcome =

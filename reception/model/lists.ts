@@ -8,7 +8,6 @@ export type List = (typeof lists)[number]
 const listOfStage: Record<Stage, Exclude<List, 'held-back'>> = {
   received: 'new',
   seen: 'new',
-  called: 'call-back',
   'no-answer': 'no-answer',
   'call-back': 'call-back',
   booked: 'booked',

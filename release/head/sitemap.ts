@@ -1,12 +1,6 @@
 import type { Catalogues } from '#content/catalogue/catalogue.ts'
-import { type Language, pathIn } from '#content/catalogue/language.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import { sitePages } from '#content/catalogue/pages.ts'
-
-/** One page in the sitemap: its path and the day on which its words last changed. */
-export type SitemapEntry = { path: string; lastmod: string; alternates?: readonly Alternate[] }
-
-/** The same page in a language, such as `{ language: 'gu', path: '/gu/fees' }`. */
-type Alternate = { language: Language; path: string }
 
 /**
  * Every page that search engines may keep, with the day of its last change from its own record. The news
@@ -14,7 +8,7 @@ type Alternate = { language: Language; path: string }
  * A page in several languages is named once in each.
  * @param today such as 2026-11-21: items dated later have not come out yet
  */
-export function sitemapEntries(catalogues: Catalogues, today: string): SitemapEntry[] {
+export function sitemapEntries(catalogues: Catalogues, today: string) {
   const all = Object.values(catalogues)
   const newsDays = catalogues.en.news.map(({ date }) => date).filter((date) => date <= today)
   return all.flatMap((catalogue) => {
@@ -29,8 +23,8 @@ export function sitemapEntries(catalogues: Catalogues, today: string): SitemapEn
   })
 }
 
-export function sitemapText(siteOrigin: string, entries: SitemapEntry[]): string {
-  const urls = entries.map(({ path, lastmod, alternates = [] }) => {
+export function sitemapText(siteOrigin: string, entries: ReturnType<typeof sitemapEntries>): string {
+  const urls = entries.map(({ path, lastmod, alternates }) => {
     const links = alternates.map(
       ({ language, path: at }) =>
         `<xhtml:link rel="alternate" hreflang="${language}-IN" href="${siteOrigin}${at}"/>`,

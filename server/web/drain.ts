@@ -2,24 +2,13 @@ import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A server that can stop without cutting anyone off. */
-export type Drain = {
-  isDraining: () => boolean
-  /**
-   * Announces for a while that connections end, so that a proxy turns away before it meets a closed one. Then accepts
-   * no new connection, answers what is under way, and resolves when all are closed: after `limitMs` milliseconds the
-   * rest is cut off. Returns how many requests that were.
-   */
-  end: (limitMs: number) => Promise<number>
-}
-
 /** Proxies that look at /healthz must have looked by then: see deploy/Caddyfile. */
 const noticeMs = 1_000
 /** How often connections on which nothing is under way any more are closed. */
 const closeIdleEveryMs = 50
 
-/** Watches the requests of a server from now on. */
-export function drainOf(server: Server): Drain {
+/** Watches the requests of a server from now on: it can stop without cutting anyone off. */
+export function drainOf(server: Server) {
   const underWay = new Set<ServerResponse>()
   let draining = false
 
@@ -30,6 +19,11 @@ export function drainOf(server: Server): Drain {
     if (draining) endAfter(response)
   })
 
+  /**
+   * Announces for a while that connections end, so that a proxy turns away before it meets a closed one. Then accepts
+   * no new connection, answers what is under way, and resolves when all are closed: after `limitMs` milliseconds the
+   * rest is cut off. Returns how many requests that were.
+   */
   async function end(limitMs: number): Promise<number> {
     draining = true
     for (const response of underWay) endAfter(response)

@@ -23,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '008-mailboxes': fromFile('008-mailboxes'),
   '009-desk-networks': fromFile('009-desk-networks'),
   '010-topics': fromFile('010-topics'),
+  '011-no-called-stage': fromFile('011-no-called-stage'),
 }
 const migrationTableName = 'schema_migration'
 

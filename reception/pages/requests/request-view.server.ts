@@ -72,7 +72,6 @@ function mailText(mail: RequestDetails['mail'], now: Date): { text: string; isDe
 
 const eventWords: Record<EventKind, string> = {
   seen: 'Read by the clinic',
-  called: 'Called',
   'no-answer': 'No answer',
   'call-back': 'To be called back',
   booked: 'Time fixed',

@@ -94,7 +94,6 @@ function stageText(
   const texts: Record<Stage, string> = {
     received: promised(steps.promise),
     seen: promised(steps.seen),
-    called: steps.called,
     'no-answer': steps.noAnswer,
     'call-back': promised(steps.callBack),
     booked: promised(steps.promise),
