@@ -103,7 +103,7 @@ export const mouths = {
     tooth: [104, 126],
     gumY: 176,
     curve: 46,
-    down: -84,
+    down: -56,
     zoom: 1.28,
     lower: { edgeY: 334, height: 112 },
   },

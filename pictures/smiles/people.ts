@@ -93,7 +93,7 @@ export const people = {
     lipSize: 1.1,
     corners: -4,
     age: 'young',
-    mole: [252, 96],
+    mole: [176, 424],
     own: 7,
   },
   harish: {
