@@ -6,7 +6,7 @@ import { ContentInvalid } from '#content/check/fault.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import { findLeftOvers } from '#content/launch/launch-check.ts'
 import type { LeftOver } from '#content/launch/left-over.ts'
-import { asJson, asTable } from '#content/launch/report.ts'
+import { leftAsJson, leftAsTable } from '#content/launch/report.ts'
 import { readProject } from '#content/check/project.ts'
 import type { Environment } from '#settings/settings.ts'
 import { deskOwners, howToInvite } from '#reception/owners.ts'
@@ -61,7 +61,7 @@ async function main({ values: { json } }: WithJson): Promise<number> {
   }
   const left = findLeftOvers(content, project, process.env, root)
   const items = [...left, ...(await deskLeftOvers(process.env))]
-  console.log(json ? asJson(items) : asTable(items))
+  console.log(json ? leftAsJson(items) : leftAsTable(items))
   return items.length > 0 ? 1 : 0
 }
 

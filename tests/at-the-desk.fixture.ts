@@ -1,6 +1,6 @@
 import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
 import { peopleIn } from '#reception/auth/people.ts'
-import type { Outcome } from '#reception/model/change.ts'
+import type { CallOutcome } from '#reception/model/change.ts'
 import { requestsOfDesk } from '#reception/model/requests.ts'
 
 type Place = { dataDir: string }
@@ -22,7 +22,7 @@ function partsOf(engine: Parameters<typeof requestsOfDesk>[0]) {
 }
 
 /** Opens a request, which patients see, and notes what happened if anything did. */
-export function noteAtDesk(place: Place, ref: string, outcome?: Outcome): Promise<void> {
+export function noteAtDesk(place: Place, ref: string, outcome?: CallOutcome): Promise<void> {
   return atDesk(place, async ({ requests, act }) => {
     await requests.opened({ ref, ...act })
     if (outcome === undefined) return

@@ -93,7 +93,7 @@ export function collectRecords(
     }
   }
   // Each record was parsed with the shape of its kind, and those in folders have their slugs.
-  return { content: counted(numbered(records as unknown as Content)), faults }
+  return { content: withCountsIn(numbered(records as unknown as Content)), faults }
 }
 
 /** Problems and treatments in the order of the menu, counted on from the ones to the others. */
@@ -118,7 +118,7 @@ function placeIn(order: string[], { value }: RecordFile<{ slug: string }>): numb
 }
 
 /** The same content with numbers in its texts in place of `{treatments}` and the like. */
-export function counted(
+export function withCountsIn(
   content: Content,
   counts: Counts = countsOf(content),
   language: Language = 'en',

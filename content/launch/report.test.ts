@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeftOver } from './left-over.ts'
-import { asTable } from './report.ts'
+import { leftAsTable } from './report.ts'
 
 const items: LeftOver[] = [
   { kind: 'review', file: 'content/a.yaml', line: 7, field: 'review', found: 'Toothache' },
@@ -9,7 +9,7 @@ const items: LeftOver[] = [
 ]
 
 test('the table says for each kind what to do and where, and counts at the end', () => {
-  expect(asTable(items).split('\n')).toEqual([
+  expect(leftAsTable(items).split('\n')).toEqual([
     'Medical pages that no dentist of the clinic has read (2)',
     '  Once one has read the page and agrees with it: review: { by: Dr. Name, on: 2026-12-01 }',
     '',

@@ -5,24 +5,17 @@ const weekdayNames = z.array(prose).length(7)
 
 const monthNames = z.array(prose).length(12)
 
-/** How days and times are said. */
-const time = z.strictObject({
-  /** From Sunday on: their names, what follows "opens", and both in a few letters. */
-  weekdays: weekdayNames,
+/** Whether the clinic is open, as every page says it: its script brings these words along. */
+const opening = z.strictObject({
+  /** From Sunday on: what follows "opens", and the names in a few letters. */
   onWeekdays: weekdayNames,
   shortWeekdays: weekdayNames,
   months: monthNames,
   shortMonths: monthNames,
-  fullDate: sentence('day', 'month', 'year'),
-  dayAndMonth: sentence('day', 'month'),
   /** A date that follows "opens". */
   onDate: sentence('day', 'month'),
-  dayRange: sentence('from', 'until'),
-  timeRange: sentence('from', 'until'),
-  weekdayAndDate: sentence('weekday', 'date'),
-  moment: sentence('day', 'time'),
   /** The parts of the day until 4, 12, 16, 20 and 24 o'clock. */
-  parts: z.strictObject({ small: prose, morning: prose, afternoon: prose, evening: prose, night: prose }),
+  parts: z.strictObject(texts('small morning afternoon evening night')),
   /** A time alone, as the moment of something, and as its end. */
   clock: sentence('time', 'part'),
   at: sentence('time', 'part'),
@@ -34,6 +27,18 @@ const time = z.strictObject({
   opensTodayShort: sentence('time'),
   opensOnShort: sentence('day', 'time'),
   closed: prose,
+})
+export type OpeningWords = z.infer<typeof opening>
+
+/** How days and times are said. */
+const time = opening.extend({
+  weekdays: weekdayNames,
+  fullDate: sentence('day', 'month', 'year'),
+  dayAndMonth: sentence('day', 'month'),
+  dayRange: sentence('from', 'until'),
+  timeRange: sentence('from', 'until'),
+  weekdayAndDate: sentence('weekday', 'date'),
+  moment: sentence('day', 'time'),
   /** When the clinic calls. */
   callToday: sentence('time'),
   callTomorrow: sentence('time'),

@@ -108,7 +108,7 @@ function describedPair({ before, after, ...pair }: { id: number } & z.infer<type
 }
 
 /** The lists that are one file each. */
-export const lists = {
+export const listShapes = {
   doctors: z.array(doctor).min(1).transform(numbered),
   testimonials: z.array(testimonial).min(1).transform(numbered),
   smilePairs: z
@@ -120,4 +120,4 @@ export const lists = {
   news: z.array(newsItem).min(1).transform(numbered),
 }
 
-type Lists = { [Name in keyof typeof lists]: z.infer<(typeof lists)[Name]> }
+type Lists = { [Name in keyof typeof listShapes]: z.infer<(typeof listShapes)[Name]> }

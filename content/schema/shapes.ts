@@ -3,7 +3,7 @@ import { clinic } from './clinic.ts'
 import { emergency, triage } from './emergency.ts'
 import { fees } from './fees.ts'
 import { labels } from './labels.ts'
-import { lists } from './lists.ts'
+import { listShapes } from './lists.ts'
 import { menu } from './menu.ts'
 import { guide, page } from './page.ts'
 import { pharmaPage } from './pharma-page.ts'
@@ -22,7 +22,7 @@ export const singleShapes = {
   emergency,
   fees,
   requestPage,
-  ...lists,
+  ...listShapes,
 }
 
 /** The shapes of records with a file each in the folder of this name. */

@@ -1,4 +1,4 @@
-import { type Content, counted, countsOf } from '../check/content-files.ts'
+import { type Content, withCountsIn, countsOf } from '../check/content-files.ts'
 import type { RecordFile } from '../check/record-file.ts'
 import type { TranslatedLanguage } from '../catalogue/language.ts'
 import { isShared } from './shared.ts'
@@ -24,7 +24,7 @@ export function inLanguage(
     return [{ file, ...rest, value: Array.isArray(whole) ? whole : { ...value, ...whole } }]
   }
   const kinds = Object.entries(english).map(([kind, records]) => [kind, records.flatMap(translated)])
-  return counted(Object.fromEntries(kinds) as Content, countsOf(english), language)
+  return withCountsIn(Object.fromEntries(kinds) as Content, countsOf(english), language)
 }
 
 export function englishTexts(content: Content, translations: readonly Translation[]): string[] {

@@ -31,7 +31,7 @@ type Options = {
   log: ServerLog
 }
 
-export type Asked = { host: string | undefined; address: string; atDeskPlace: boolean }
+export type RequestPlace = { host: string | undefined; address: string; atDeskPlace: boolean }
 
 export type DeskHttp = ReturnType<typeof openDesk>
 
@@ -93,7 +93,7 @@ export function openDesk(options: Options) {
       return isOpen
     },
     /** Whether the desk exists at this address for this client. */
-    isHere: ({ host, address, atDeskPlace }: Asked) =>
+    isHere: ({ host, address, atDeskPlace }: RequestPlace) =>
       hasOwnPlace === atDeskPlace &&
       (ownHost === undefined || host === ownHost) &&
       (networks?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ?? true),
@@ -169,7 +169,7 @@ export type AtDesk = { token: string | null; session: Session | null }
 export function guardDesk(
   desk: DeskHttp,
   deskOrigin: string,
-  askedBy: (c: Context) => Asked,
+  askedBy: (c: Context) => RequestPlace,
 ): MiddlewareHandler<{ Variables: { atDesk: AtDesk | undefined } }> {
   return async (c, next) => {
     const path = deskPathOf(new URL(c.req.url).pathname)

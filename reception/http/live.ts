@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { StoreUnavailable } from '#appointments/store/store.ts'
-import type { News } from '../model/change-token.ts'
+import type { Pulse } from '../model/change-token.ts'
 
 /** A page of the desk that waits for news; `ref` names the request that it shows. */
 type Listener = {
@@ -16,7 +16,7 @@ type Listener = {
 
 type Options = {
   /** Throws `StoreUnavailable` while the database cannot be used. */
-  pulse: () => Promise<News>
+  pulse: () => Promise<Pulse>
   mayListen: (token: string) => Promise<boolean>
   reportFault: (error: Error) => void
 }

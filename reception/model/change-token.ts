@@ -4,9 +4,9 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { stagesIn } from './lists.ts'
 
 /** A token that changes with every new request and every action, and the number of new requests. */
-export type News = { pulse: string; waiting: number }
+export type Pulse = { pulse: string; waiting: number }
 
-export async function changeTokenOf(db: Kysely<Tables>): Promise<News> {
+export async function changeTokenOf(db: Kysely<Tables>): Promise<Pulse> {
   // Later ids sort later. With two servers an earlier id may arrive later, and only the count shows it.
   const sizes = await Promise.all(
     (['appointment', 'request_event', 'desk_audit', 'desk_note'] as const).map((table) =>

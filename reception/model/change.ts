@@ -14,7 +14,7 @@ import type { Person } from '../auth/session.ts'
 export type Marked = Exclude<Stage, 'received' | 'seen' | 'call-back' | 'booked'>
 
 /** An outcome; a note alone does not change the stage. */
-export type Outcome =
+export type CallOutcome =
   | { what: Marked | 'noted' }
   | { what: 'call-back'; callAt: Date }
   | { what: 'booked'; visit: Omit<Booking, 'ref'> }
@@ -26,13 +26,13 @@ export type ChangeResult = { status: 'done' | 'unknown' | 'outdated' | 'taken' |
 export type RequestChange = {
   ref: string
   version: number
-  outcome: Outcome
+  outcome: CallOutcome
   note: string
   person: Person
   at: Date
 }
 
-const actionOf: Record<Outcome['what'], string> = {
+const actionOf: Record<CallOutcome['what'], string> = {
   'no-answer': 'No answer',
   'call-back': 'To be called back',
   closed: 'Closed',

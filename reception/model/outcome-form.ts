@@ -2,7 +2,7 @@ import { isOnQuarter } from '#appointments/progress/booking.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { isOpenFor } from '#content/catalogue/hours/visit-times.ts'
 import { readLocalTime } from '#time/india.ts'
-import type { Outcome } from './change.ts'
+import type { CallOutcome } from './change.ts'
 import { outcomeWords, type Typed } from './outcomes.ts'
 
 const choices = Object.keys(outcomeWords) as (keyof typeof outcomeWords)[]
@@ -14,7 +14,7 @@ export function readOutcome(
   typed: Typed,
   clinic: Pick<Catalogue, 'clinic' | 'doctors'>,
   now: Date,
-): { outcome: Outcome } | { fault: string } {
+): { outcome: CallOutcome } | { fault: string } {
   const what = choices.find((one) => one === typed.what)
   if (what === 'call-back') return readCall(typed, now)
   if (what === 'booked') return readVisit(typed, clinic, now)
@@ -24,7 +24,7 @@ export function readOutcome(
     : { outcome: { what: 'noted' } }
 }
 
-function readCall({ callDate, callTime }: Typed, now: Date): { outcome: Outcome } | { fault: string } {
+function readCall({ callDate, callTime }: Typed, now: Date): { outcome: CallOutcome } | { fault: string } {
   const callAt = readLocalTime(`${callDate}T${callTime}`)
   if (callAt === null) return { fault: 'Enter the day and time of the call.' }
   if (callAt <= now) return { fault: 'The time of the call has passed.' }
@@ -35,7 +35,7 @@ function readVisit(
   typed: Typed,
   { clinic, doctors }: Pick<Catalogue, 'clinic' | 'doctors'>,
   now: Date,
-): { outcome: Outcome } | { fault: string } {
+): { outcome: CallOutcome } | { fault: string } {
   const dentist = doctors.find(({ slug }) => slug === typed.dentist)?.slug
   const startsAt = readLocalTime(`${typed.date}T${typed.time}`)
   const minutes = Number(typed.minutes)

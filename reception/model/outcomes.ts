@@ -1,4 +1,4 @@
-import type { Outcome } from './change.ts'
+import type { CallOutcome } from './change.ts'
 
 /** Typed input, by field of the form. */
 export type Typed = Record<(typeof typedNames)[number], string>
@@ -14,7 +14,7 @@ export const typedNames = [
 ] as const
 
 /** The choices of the form, in its order and words. */
-export const outcomeWords: Record<Exclude<Outcome['what'], 'noted'>, string> = {
+export const outcomeWords: Record<Exclude<CallOutcome['what'], 'noted'>, string> = {
   booked: 'Booked',
   'no-answer': 'No answer',
   'call-back': 'Call back later',

@@ -24,7 +24,7 @@ export async function fetchOrLeave(request: Request): Promise<Response> {
 }
 
 async function leave(request: Request): Promise<void> {
-  const address = pageOf(request.url)
+  const address = pageAddress(request.url)
   if (request.method === 'GET') return location.assign(address)
   const form = document.createElement('form')
   form.method = 'post'
@@ -41,7 +41,7 @@ async function leave(request: Request): Promise<void> {
 }
 
 /** The address of the page whose data is requested. */
-export function pageOf(dataAddress: string): string {
+export function pageAddress(dataAddress: string): string {
   const url = new URL(dataAddress)
   url.pathname = url.pathname.replace(/\.data$/, '')
   url.searchParams.delete('_routes')

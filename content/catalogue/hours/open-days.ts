@@ -2,6 +2,7 @@ import { filled } from '../filled.ts'
 import type { TimeWords } from '../../schema/labels.ts'
 import {
   dayName,
+  daysWithHours,
   type Hours,
   hoursOn,
   indianTime,
@@ -23,16 +24,14 @@ type PartOfDay = { from: number; until: number }
 const dayMs = 86_400_000
 /** How long the clinic needs to call and to find a time on the same day. */
 const noticeMinutes = 120
-const searchedDays = 366
 
 /** The next days on which the clinic is open: today while at least two hours of it are left. */
 export function openDays(clinic: Hours, at: Date, count = 7): OpenDay[] {
   const days: OpenDay[] = []
   const now = indianTime(at)
-  for (let ahead = 0; ahead < searchedDays && days.length < count; ahead++) {
-    const day = new Date(now.getTime() + ahead * dayMs)
-    const hours = hoursOn(clinic, day)
-    if (hours && (ahead > 0 || leavesTime(hours, now)))
+  for (const { day, ahead, hours } of daysWithHours(clinic, now)) {
+    if (days.length === count) break
+    if (ahead > 0 || leavesTime(hours, now))
       days.push({ date: isoDay(day), opens: hours.opens, closes: hours.closes })
   }
   return days
@@ -122,12 +121,9 @@ export function callBy(clinic: Hours, at: Date): { date: string; time: string } 
  */
 export function callTimes(clinic: Hours, from: Date, until: Date): { from: Date; by: Date | null }[] {
   const moments = [from]
-  const days = Math.ceil((until.getTime() - from.getTime()) / dayMs)
-  for (let ahead = 0; ahead <= days; ahead++) {
-    const day = indianTime(new Date(from.getTime() + ahead * dayMs))
-    const hours = hoursOn(clinic, day)
-    if (hours === null) continue
+  for (const { day, hours } of daysWithHours(clinic, indianTime(from))) {
     const midnight = Date.parse(`${isoDay(day)}T00:00:00+05:30`)
+    if (midnight >= until.getTime()) break
     // Until the end of the minute that leaves just enough time.
     const minutes = [minutesOf(hours.opens), minutesOf(hours.closes) - noticeMinutes + 1]
     moments.push(...minutes.map((minute) => new Date(midnight + minute * 60_000)))

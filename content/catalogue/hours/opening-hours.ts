@@ -1,6 +1,6 @@
 import { filled } from '../filled.ts'
 import type { Clinic } from '../../schema/clinic.ts'
-import type { TimeWords } from '../../schema/labels.ts'
+import type { OpeningWords, TimeWords } from '../../schema/labels.ts'
 import { dayAndMonth } from './long-date.ts'
 
 export type Hours = Pick<Clinic, 'hours' | 'holidays'>
@@ -9,27 +9,6 @@ export type Hours = Pick<Clinic, 'hours' | 'holidays'>
  * `short` says the same where there is little room: "Open until 7 PM". `today` is the weekday, or on a holiday its date such as 2027-01-14, when the hours of the weekday do not hold.
  */
 export type Opening = { open: boolean; text: string; short: string; today: string }
-
-/** The words that `openingAt` needs: every page hands them on to the browser. */
-export type OpeningWords = Pick<
-  TimeWords,
-  | 'onWeekdays'
-  | 'shortWeekdays'
-  | 'months'
-  | 'shortMonths'
-  | 'onDate'
-  | 'parts'
-  | 'clock'
-  | 'at'
-  | 'until'
-  | 'open'
-  | 'openShort'
-  | 'opensToday'
-  | 'opensOn'
-  | 'opensTodayShort'
-  | 'opensOnShort'
-  | 'closed'
->
 
 /** A row of the table of hours; `days` are those that `Opening.today` may name. */
 export type HourRow = { name: string; time: string; days: string[] }
@@ -107,16 +86,21 @@ function dayNames(days: readonly Weekday[], words: TimeWords): string {
 }
 
 function nextOpening(clinic: Hours, now: Date, words: OpeningWords): string {
-  const time = timeOfDay(now)
-  for (let days = 0; days < searchedDays; days++) {
-    const day = new Date(now.getTime() + days * dayMs)
-    const hours = hoursOn(clinic, day)
-    if (hours && (days > 0 || time < hours.opens)) {
-      const opens = { day: dayName(day, days, words), time: shownTime(hours.opens, words.at, words) }
-      return filled(days === 0 ? words.opensToday : words.opensOn, opens)
-    }
+  for (const { day, ahead, hours } of daysWithHours(clinic, now)) {
+    if (ahead === 0 && timeOfDay(now) >= hours.opens) continue
+    const opens = { day: dayName(day, ahead, words), time: shownTime(hours.opens, words.at, words) }
+    return filled(ahead === 0 ? words.opensToday : words.opensOn, opens)
   }
   return words.closed
+}
+
+/** The days with hours within a year, from that of a moment in India's time on, and how many days they are ahead. */
+export function* daysWithHours(clinic: Hours, now: Date) {
+  for (let ahead = 0; ahead < searchedDays; ahead++) {
+    const day = new Date(now.getTime() + ahead * dayMs)
+    const hours = hoursOn(clinic, day)
+    if (hours) yield { day, ahead, hours }
+  }
 }
 
 /** A weekday names one of the next six days; after that only the date is clear. */

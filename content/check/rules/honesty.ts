@@ -1,6 +1,6 @@
 import type { Clinic } from '../../schema/clinic.ts'
 import type { RecordFile } from '../record-file.ts'
-import { entriesOf, faultAt, type Found, headedOf, type Rule, type Titled } from './rule.ts'
+import { entriesOf, faultAt, type FoundFault, headedOf, type Rule, type Titled } from './rule.ts'
 
 /** Search engines show titles and descriptions without the mark "Sample": no fact is there that is one. */
 export const noSampleInHeads: Rule = {
@@ -37,7 +37,7 @@ function isSample({ provenance }: { provenance: 'sample' | 'confirmed' }): boole
   return provenance === 'sample'
 }
 
-function* factsInHead(record: RecordFile<Titled>, facts: Fact[]): Iterable<Found> {
+function* factsInHead(record: RecordFile<Titled>, facts: Fact[]): Iterable<FoundFault> {
   const expected = 'no sample there: leave it out until it is confirmed'
   for (const field of ['title', 'description'] as const)
     for (const { name, pattern } of facts) {

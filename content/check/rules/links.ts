@@ -5,7 +5,7 @@ import { textParts } from '../../catalogue/linked-text.ts'
 import { expectedName, suggestion } from '../nearest-name.ts'
 import { linkedPath } from '../../catalogue/pages.ts'
 import type { Project } from '../project.ts'
-import { faultAt, recordsOf, type Found, type Rule } from './rule.ts'
+import { faultAt, recordsOf, type FoundFault, type Rule } from './rule.ts'
 import { leavesOf } from '../walk.ts'
 
 /** The slugs of problems, treatments, both and guides, also of those whose file is at fault. */
@@ -108,7 +108,7 @@ function* notOnce(
   path: Path,
   slugs: string[],
   wanted: readonly string[],
-): Iterable<Found> {
+): Iterable<FoundFault> {
   for (const slug of wanted) {
     const times = slugs.filter((named) => named === slug).length
     if (times !== 1) yield faultAt(record, path, `${slug} appears ${times} times here`, 'every service once')

@@ -3,17 +3,17 @@ import { fieldName, type ContentFault, type Path } from '../fault.ts'
 import type { RecordFile } from '../record-file.ts'
 import type { Project } from '../project.ts'
 
-export type Found = Omit<ContentFault, 'rule'>
+export type FoundFault = Omit<ContentFault, 'rule'>
 
 /** What must hold over all records that keep their shape; one that does not is left out of `content`. */
-export type Rule = { name: string; find: (content: Content, project: Project) => Iterable<Found> }
+export type Rule = { name: string; find: (content: Content, project: Project) => Iterable<FoundFault> }
 
 export function faultAt(
   { file, lineOf }: RecordFile<unknown>,
   path: Path,
   wrong: string,
   expected: string,
-): Found {
+): FoundFault {
   return { file, line: lineOf(path), field: fieldName(path), wrong, expected }
 }
 

@@ -4,7 +4,7 @@ import type { Asked } from './guard.server.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext } from '#site/server-access.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
-import { startSession, refusal, tryOnce, attemptOf } from './start-session.server.ts'
+import { enterDesk, refusal, tryOnce, attemptOf } from './start-session.server.ts'
 import { DeskField } from '../parts/field.tsx'
 
 export const handle = {
@@ -19,7 +19,7 @@ export async function action({ context, request }: Asked) {
   const result = await tryOnce(context, attempt, () =>
     people.signInByCode(String(form.get('code') ?? ''), attempt),
   )
-  if (result.status === 'in') return startSession(context, result.token, false, '/desk/devices')
+  if (result.status === 'in') return enterDesk(context, result.token, false, '/desk/devices')
   const { fault, status } =
     result.status === 'wait'
       ? refusal(result)

@@ -1,7 +1,7 @@
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { deskContext, deskSessionContext, isStoreAway } from '#site/server-access.ts'
-import { startSession, refusal, tryOnce, attemptOf } from './start-session.server.ts'
+import { enterDesk, refusal, tryOnce, attemptOf } from './start-session.server.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm, usePasskeys } from './passkey-form.tsx'
@@ -25,8 +25,7 @@ export async function action({ context, request }: Asked) {
       : await tryOnce(context, attempt, () =>
           people.signInByPassword(text('email'), text('password'), attempt),
         )
-    if (result.status === 'in')
-      return await startSession(context, result.token, ownDevice, pathBack(text('to')))
+    if (result.status === 'in') return await enterDesk(context, result.token, ownDevice, pathBack(text('to')))
     if (result.status === 'unknown')
       return refuse('This passkey is not known here, or it took too long. Try again.', 422)
     const { fault, status } = refusal(result)

@@ -25,7 +25,7 @@ export async function tryOnce<Result>(
 }
 
 /** Redirects into the desk with a new session; this browser's earlier session ends. */
-export async function startSession(
+export async function enterDesk(
   context: Context,
   token: string,
   ownDevice: boolean,

@@ -4,7 +4,7 @@ import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { addDays, dateOf, mondayOf, startOf } from '#time/india.ts'
 import { englishNameOf, languageOf } from '#content/catalogue/language.ts'
 import type { Week, WeekFigures } from '../../model/figures.ts'
-import { pageName } from './page-name.server.ts'
+import { nameOfPage } from './page-name.server.ts'
 
 const hourMs = 3_600_000
 const weeksShown = 12
@@ -30,7 +30,7 @@ export function shownFigures(weeks: WeekFigures[]) {
         inTime,
         median: shownWait(medianMs),
       })),
-    pages: summed(pages, pageName),
+    pages: summed(pages, nameOfPage),
     languages: summed(pages, (page) => englishNameOf(languageOf(page))),
   }
 }

@@ -2,7 +2,7 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { englishPath } from '#content/catalogue/language.ts'
 import { sitePages } from '#content/catalogue/pages.ts'
 
-export function pageName(path: string): string {
+export function nameOfPage(path: string): string {
   const page = sitePages(catalogue('en')).find((one) => one.path === englishPath(path))
   if (page === undefined) return path
   return 'name' in page.record ? page.record.name : page.record.heading

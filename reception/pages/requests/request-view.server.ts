@@ -6,14 +6,14 @@ import { filled } from '#content/catalogue/filled.ts'
 import { shownMoment as momentIn } from '#content/catalogue/hours/moment.ts'
 import { englishNameOf } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
-import { phoneInHalves } from '#content/catalogue/phone.ts'
+import { phoneInHalves, whatsappLink } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
 import { actors } from '../../auth/audit-log.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
 import { shownMoment } from '#time/india.ts'
 import { dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
-import { pageName } from './page-name.server.ts'
+import { nameOfPage } from './page-name.server.ts'
 
 const furtherFields = typedFields.filter(
   ({ name }) => !['name', 'phone', 'subject', 'message'].includes(name),
@@ -43,7 +43,7 @@ export function requestView(one: RequestDetails, now: Date) {
     mailLink: one.mayMail ? mailLink(fields.email) : null,
     wish: wishText(fields),
     language: englishNameOf(languageOfRequest(one)),
-    page: pageName(page),
+    page: nameOfPage(page),
     visit:
       standing &&
       `${shownMoment(standing.startsAt, now)}, ${doctors.find(({ slug }) => slug === standing.dentist)?.name ?? standing.dentist}`,
@@ -116,11 +116,7 @@ function answersFor(one: RequestDetails) {
       text: filled(greeted(answers.visit), { ...facts, time, address }),
     })
   }
-  return texts.map(({ name, text }) => ({
-    name,
-    text,
-    href: `https://wa.me/91${fields.phone}?text=${encodeURIComponent(text)}`,
-  }))
+  return texts.map((one) => ({ ...one, href: whatsappLink(fields.phone, one.text) }))
 }
 
 /** Null if it is no name, such as a link: one press would send it to a patient in the clinic's name. */

@@ -1,5 +1,4 @@
-import type { OpeningWords } from '#content/catalogue/hours/opening-hours.ts'
-import type { TimeWords } from '#content/schema/labels.ts'
+import type { OpeningWords, TimeWords } from '#content/schema/labels.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import './open-now.css'
 
