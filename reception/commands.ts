@@ -1,6 +1,6 @@
 import { openEngine } from '#appointments/store/open-engine.ts'
 import type { Guest } from './auth/people/invitations.ts'
-import { peopleIn, type DeskPeople } from './auth/people.ts'
+import { peopleIn } from './auth/people.ts'
 import { roles } from './auth/session.ts'
 import type { Colleague } from './auth/people/staff.ts'
 import { readDeskOrigin } from '#settings/config.ts'
@@ -41,7 +41,8 @@ async function invite(call: Call): Promise<Outcome> {
   const origin = readDeskOrigin(call.env)
   // The first owner may be invited before the website has ever run.
   const engine = await openEngine(placeOf(call))
-  const made = await inviteTo(peopleOf(engine, origin), guest).finally(() => engine.close())
+  const people = peopleIn(engine, { origin, name: '' })
+  const made = await people.invite(guest, null, people.now()).finally(() => engine.close())
   if (made.status === 'wrong') throw new Refused(made.fault)
   if (made.status === 'unknown') throw new Refused('Nobody at the desk has this address: see "people".')
   const link = `${origin}/desk/set-up/${made.token}`
@@ -53,21 +54,13 @@ Its address comes from DESK_ORIGIN, else SITE_ORIGIN, else PORT: give this comma
   return { json: { link }, text }
 }
 
-const peopleOf = (engine: Parameters<typeof peopleIn>[0], origin = 'http://localhost') =>
-  peopleIn(engine, { origin, name: '' })
-
-async function inviteTo(people: DeskPeople, guest: Guest) {
-  return people.invite(guest, null, people.now())
-}
-
 function guestOf(call: Call): Guest {
   const again = textOption(call, 'again')
-  const guests: Guest[] = roles.flatMap((role) => {
-    const name = textOption(call, role)
-    return name === undefined ? [] : [{ name, role }]
-  })
-  if (again !== undefined) guests.push({ again })
-  const [guest, ...more] = guests
+  const named = roles.map((role) => ({ name: textOption(call, role), role }))
+  const [guest, ...more] = [
+    ...named.flatMap(({ name, role }): Guest[] => (name === undefined ? [] : [{ name, role }])),
+    ...(again === undefined ? [] : [{ again }]),
+  ]
   if (guest === undefined || more.length > 0)
     throw new WrongUsage('Who is invited? Give --owner, --reception, --dentist or --again.')
   return guest
@@ -75,7 +68,7 @@ function guestOf(call: Call): Guest {
 
 async function listPeople(call: Call): Promise<Outcome> {
   return withEngine(call, async (engine) => {
-    const people = await peopleOf(engine).colleagues()
+    const people = await peopleIn(engine, { origin: 'http://localhost', name: '' }).colleagues()
     if (people.length === 0) return { json: [], text: 'Nobody has joined the desk yet: see "invite".\n' }
     return { json: people, text: table(personColumns, people, call.terminal.columns) }
   })
@@ -85,14 +78,15 @@ const personColumns: Column<Colleague>[] = [
   { title: 'Name', width: 24, text: ({ name }) => name },
   { title: 'E-mail', width: 30, text: ({ email }) => email },
   { title: 'Rights', width: 9, text: ({ role }) => role },
-  { title: 'Signs in with', width: 20, text: waysOf },
-  { title: 'Last seen (India)', width: 17, text: lastSeen },
+  {
+    title: 'Signs in with',
+    width: 20,
+    text: ({ passkeys, hasPassword }) =>
+      [passkeys > 0 && `${passkeys} passkeys`, hasPassword && 'password'].filter(Boolean).join(', '),
+  },
+  {
+    title: 'Last seen (India)',
+    width: 17,
+    text: ({ seenAt }) => (seenAt === null ? 'signed out' : shownInColumn(seenAt)),
+  },
 ]
-
-function waysOf({ passkeys, hasPassword }: Colleague): string {
-  return [passkeys > 0 && `${passkeys} passkeys`, hasPassword && 'password'].filter(Boolean).join(', ')
-}
-
-function lastSeen({ seenAt }: Colleague): string {
-  return seenAt === null ? 'signed out' : shownInColumn(seenAt)
-}
