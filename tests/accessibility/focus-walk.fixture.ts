@@ -13,20 +13,15 @@ export type FocusWalk = {
   unmarked: string[]
 }
 
-declare global {
-  interface Window {
-    focusWalk: {
-      /** Looks at where the focus is; false once it has left the page. */
-      step: (isBack: boolean) => Promise<boolean>
-      end: () => FocusWalk
-    }
-  }
+declare const focusWalk: {
+  /** Looks at where the focus is; false once it has left the page. */
+  step: (isBack: boolean) => Promise<boolean>
+  end: () => FocusWalk
 }
 
 const mapAddress = 'https://www.google.com/**'
 /** A map with something to come to, in place of the one of another host. */
 const map = '<!doctype html><html lang="en"><title>Map</title><a href="#">Larger map</a>'
-
 /** More stops than any page has: a walk that is still in the page after them is trapped. */
 const maxStops = 300
 
@@ -38,17 +33,17 @@ export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise
   await letMapsCome(page)
   for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press(key)
-    const isInPage = await page.evaluate((isBack) => window.focusWalk.step(isBack), key === 'Shift+Tab')
-    if (!isInPage) return page.evaluate(() => window.focusWalk.end())
+    const isInPage = await page.evaluate((isBack) => focusWalk.step(isBack), key === 'Shift+Tab')
+    if (!isInPage) return page.evaluate(() => focusWalk.end())
   }
   throw new Error(`After ${maxStops} times ${key} the focus is still in the page`)
 }
 
 /** Where Tab goes into a frame in the very moment its page comes, the browser leaves the focus on the body, unseen. */
 async function letMapsCome(page: Page): Promise<void> {
-  await page.locator('iframe').evaluateAll((frames: HTMLIFrameElement[]) => {
-    for (const frame of frames) frame.loading = 'eager'
-  })
+  await page
+    .locator('iframe')
+    .evaluateAll((all) => all.forEach((one) => one.setAttribute('loading', 'eager')))
   const frames = page.frames().filter((frame) => frame.parentFrame())
   await Promise.all(frames.map((frame) => frame.waitForURL(mapAddress)))
   for (const map of await page.locator('iframe').all()) {
@@ -64,7 +59,6 @@ export async function prepareWalks(page: Page): Promise<void> {
     const noFaults = () => ({ outOfOrder: [] as string[], hidden: [] as string[], unmarked: [] as string[] })
     let stops: Element[] = []
     let faults = noFaults()
-
     const nameOf = (element: Element) =>
       `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`
 
@@ -111,7 +105,7 @@ export async function prepareWalks(page: Page): Promise<void> {
       !element.matches(':disabled, [inert] *, [type=radio]:not(:checked)') &&
       element.checkVisibility({ visibilityProperty: true })
 
-    window.focusWalk = {
+    const walk: typeof focusWalk = {
       async step(isBack) {
         const element = document.activeElement
         if (!element || element === document.body || element === document.documentElement) return false
@@ -130,11 +124,12 @@ export async function prepareWalks(page: Page): Promise<void> {
         const kinds = 'a[href], button, input, textarea, select, summary, iframe, [tabindex="0"]'
         const possible = [...document.querySelectorAll<HTMLElement>(kinds)].filter(takesFocus)
         const missed = possible.filter((element) => !stops.includes(element)).map(nameOf)
-        const walk = { stops: stops.length, missed, ...faults }
+        const found = { stops: stops.length, missed, ...faults }
         stops = []
         faults = noFaults()
-        return walk
+        return found
       },
     }
+    Object.assign(window, { focusWalk: walk })
   })
 }

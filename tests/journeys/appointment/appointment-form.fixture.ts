@@ -1,18 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { type Locator, type Page, type Route, test as base, expect } from '@playwright/test'
 import { type KeptRequest, listRequests, mailFolder } from '../../kept-requests.fixture.ts'
-import {
-  alertText,
-  type Answers,
-  type Label,
-  labels,
-  newAnswers,
-  thanksText,
-} from '../../patient-answers.fixture.ts'
+import { type Answers, type Label, labels, newAnswers, thanksText } from '../../patient-answers.fixture.ts'
 import { type Site, startSite } from '../../site-server.fixture.ts'
 import { arrive } from '../parts/arrival.fixture.ts'
 
-export { alertText, type Answers, labels, newAnswers, thanksText }
+export * from '../../patient-answers.fixture.ts'
 
 /** Where the form is opened unless a test says otherwise. */
 export const formPath = '/services/toothache'
@@ -81,8 +74,8 @@ export const test = base.extend<{ form: Form }, { site: Site }>({
 
 /** Sends a request past the form; returns its reference and the path of the patient's private page. */
 export async function sendRequest(page: Page, { origin }: { origin: string } = { origin: '' }) {
-  const { Name, Email, Phone, Subject, Message } = newAnswers()
-  const fields = { name: Name, email: Email, phone: Phone, subject: Subject, message: Message }
+  const answers = Object.entries(newAnswers()).map(([label, text]) => [label.toLowerCase(), text])
+  const fields = Object.fromEntries(answers) as Record<Lowercase<Label>, string>
   const answer = await page.request.post(origin + formPath, {
     form: { ...fields, part: 'morning' },
     headers: { Accept: 'application/json' },

@@ -1,14 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import {
-  type Answers,
-  expectKeptOnce,
-  type Form,
-  labels,
-  newAnswers,
-  requestsFor,
-  routePosts,
-  test,
-} from './appointment-form.fixture.ts'
+import { expect } from '@playwright/test'
+import { findViolations } from '../../accessibility/axe.fixture.ts'
+import { type Answers, labels, newAnswers } from '../../patient-answers.fixture.ts'
+import { expectKeptOnce, type Form, requestsFor, routePosts, test } from './appointment-form.fixture.ts'
 import { isOnTop } from '../pictures/on-top.fixture.ts'
 import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
@@ -34,31 +27,22 @@ const faults: [typed: Partial<Answers>, messages: Partial<Answers>][] = [
 async function expectErrors(form: Form, expected: Partial<Answers>): Promise<void> {
   for (const label of labels) {
     const error = expected[label]
-    if (error === undefined) {
-      await expect(form.field(label)).not.toHaveAttribute('aria-invalid')
-    } else {
+    if (error) {
       await expect(form.field(label)).toHaveAttribute('aria-invalid', 'true')
       await expect(form.field(label)).toHaveAccessibleDescription(new RegExp(`^${error}( |$)`))
       await expect(form.card.getByText(error, { exact: true })).toBeVisible()
+    } else {
+      await expect(form.field(label)).not.toHaveAttribute('aria-invalid')
+      await expect(form.card.getByText(required[label], { exact: true })).toHaveCount(0)
     }
   }
-}
-
-/** Each description that the field has had while it received the focus. */
-async function watchFocus(input: Locator) {
-  return input.evaluateHandle((input) => {
-    const heard: unknown[] = []
-    const described = () => document.getElementById(input.getAttribute('aria-describedby') ?? '')
-    input.addEventListener('focus', () => heard.push(described()?.textContent))
-    return heard
-  })
 }
 
 withAndWithoutScripts(({ screen }) => {
   test('a fault is named at its field until corrected', quick, async ({ page, site, form }) => {
     const right = newAnswers({ Message: 'નમસ્તે "Dr." <script>\n\n& Mehta\'s\ttooth' })
     await form.open('/services/no-such-service') // shown with the default record
-    for (const [typed, messages] of faults) {
+    for (const [typed, messages] of faults)
       await test.step(JSON.stringify(typed), async () => {
         await form.fillIn({ ...right, ...typed })
         await form.send()
@@ -68,8 +52,12 @@ withAndWithoutScripts(({ screen }) => {
         await expect(form.field(first)).toBeInViewport({ ratio: 1 })
         await form.expectFilled({ ...right, ...typed })
       })
+    if (screen === 'desktop') {
+      const border = () => form.field('Email').evaluate((input) => getComputedStyle(input).borderTopColor)
+      const calm = await border()
+      await form.field('Email').hover()
+      expect(await border(), 'it stays marked under the mouse').toBe(calm)
     }
-    if (screen === 'desktop') await expectSameUnderMouse(page, form.field('Email'))
     expect(await requestsFor(site, right)).toEqual([])
 
     await form.fillIn(right)
@@ -86,24 +74,30 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await form.open()
     const name = form.field('Name')
 
-    await test.step('the first is shown with its label and described as it takes the focus', async () => {
-      const heard = await watchFocus(name)
-      await form.sendButton.press('Enter')
-      await expectErrors(form, required)
-      await expect(name).toBeFocused()
-      expect(await heard.jsonValue()).toEqual([required.Name])
-      const parts = [name, form.card.getByText('Name', { exact: true }), form.card.getByText(required.Name)]
-      for (const part of parts) {
-        await expect(part).toBeInViewport({ ratio: 1 })
-        await expect.poll(() => isOnTop(part)).toBe(true)
-      }
+    // The first is shown with its label and described as it takes the focus.
+    const heard = await name.evaluateHandle((input) => {
+      const texts: unknown[] = []
+      const described = () => document.getElementById(input.getAttribute('aria-describedby') ?? '')
+      input.addEventListener('focus', () => texts.push(described()?.textContent))
+      return texts
     })
+    await form.sendButton.press('Enter')
+    await expectErrors(form, required)
+    await expect(form.card.locator('form')).toMatchAriaSnapshot({ name: 'form-faults.aria.yml' })
+    await expect(name).toBeFocused()
+    expect(await heard.jsonValue()).toEqual([required.Name])
+    for (const part of [
+      name,
+      form.card.getByText('Name', { exact: true }),
+      form.card.getByText(required.Name),
+    ])
+      await expect.poll(() => isOnTop(part)).toBe(true)
+    expect(await findViolations(page)).toEqual([])
     const left: Partial<Answers> = { ...required }
     for (const label of ['Name', 'Email', 'Message', 'Subject', 'Phone'] as const) {
       await form.field(label).press('a')
       delete left[label]
       await expectErrors(form, left)
-      await expect(form.card.getByText(required[label], { exact: true })).toHaveCount(0)
     }
     await form.fillIn(newAnswers({ Email: 'asha' }))
     await form.field('Email').press('Enter')
@@ -111,12 +105,3 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     expect(posts).toBe(0)
   })
 })
-
-/** A field that is wrong keeps its colour where the mouse is over it. */
-async function expectSameUnderMouse(page: Page, field: Locator): Promise<void> {
-  const border = () => field.evaluate((input) => getComputedStyle(input).borderTopColor)
-  await page.mouse.move(2, 2)
-  const calm = await border()
-  await field.hover()
-  expect(await border()).toBe(calm)
-}

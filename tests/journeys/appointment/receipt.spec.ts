@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { findViolations } from '../../accessibility/axe.fixture.ts'
 import { expectKeptOnce, type Form, formPath, test, thanksText } from './appointment-form.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
@@ -12,40 +13,42 @@ async function expectEmptyForm(form: Form): Promise<void> {
 
 // What the receipt says without scripts: site/sections/booking/receipt/receipt.test.ts, appointment-booking.
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('the receipt says when we call, and leads on', quick, async ({ page, site, form }) => {
-    const answers = await form.openFilled()
-    await form.card.getByRole('radio', { name: /^Sat/ }).check()
-    await form.book()
-    const { ref } = await expectKeptOnce(site, answers)
-    await expect(form.card.getByText(`Your reference ${ref}`)).toBeVisible()
-    await expect(form.card.getByRole('definition').first()).toHaveText(/^Saturday \d+ \w+$/)
-    const call = /^We will call you (today|tomorrow|on \w+) before \d+ [AP]M/
-    await expect(form.card.getByText(call)).toBeVisible()
-    await expect(form.card.getByText('Until then this is a request, not yet a fixed time.')).toBeVisible()
-    await expect(form.card.getByText(/^If it gets worse, call us at once\. .* hospital/)).toBeVisible()
-    const links = {
-      'Call us': /^tel:\+91\d{10}$/,
-      'WhatsApp on WhatsApp': new RegExp(`^https://wa\\.me/91\\d{10}\\?text=.*${ref}`),
-      'Add to calendar': /^\/requests\/[\w-]{22}\/calendar\.ics$/,
-      'See this request again': /^\/requests\/[\w-]{22}$/,
-      'Change or cancel': /^\/requests\/[\w-]{22}$/,
-    }
-    for (const [name, href] of Object.entries(links))
-      await expect(form.card.getByRole('link', { name })).toHaveAttribute('href', href)
+  test(
+    'the receipt says when we call, and leads on, until the day has passed',
+    quick,
+    async ({ page, site, form }) => {
+      const answers = await form.openFilled()
+      await form.card.getByRole('radio', { name: /^Sat/ }).check()
+      await form.book()
+      const { ref } = await expectKeptOnce(site, answers)
+      const call = form.card.getByText(/^We will call you (today|tomorrow|on \w+) before \d+ [AP]M/)
+      await expect(form.card.getByText(`Your reference ${ref}`)).toBeVisible()
+      await expect(form.card.getByRole('definition').first()).toHaveText(/^Saturday \d+ \w+$/)
+      await expect(call).toBeVisible()
+      const links = {
+        'Call us': /^tel:\+91\d{10}$/,
+        'WhatsApp on WhatsApp': new RegExp(`^https://wa\\.me/91\\d{10}\\?text=.*${ref}`),
+        'Add to calendar': /^\/requests\/[\w-]{22}\/calendar\.ics$/,
+        'See this request again': /^\/requests\/[\w-]{22}$/,
+        'Change or cancel': /^\/requests\/[\w-]{22}$/,
+      }
+      for (const [name, href] of Object.entries(links))
+        await expect(form.card.getByRole('link', { name })).toHaveAttribute('href', href)
 
-    await test.step('a day later no call is promised any more', async () => {
-      await page.clock.setFixedTime(new Date(Date.now() + 86_400_000))
-      await page.reload()
-      await form.card.scrollIntoViewIfNeeded()
+      expect(await findViolations(page, '#appointment')).toEqual([])
+
+      const reloadAfter = async (days: number) => {
+        await page.clock.setFixedTime(new Date(Date.now() + days * 86_400_000))
+        await page.reload()
+        await form.card.scrollIntoViewIfNeeded()
+      }
+      await reloadAfter(1)
       await expect(form.card.getByText('You can follow it on the page of your request.')).toBeVisible()
-      await expect(form.card.getByText(/^We will call you/)).toHaveCount(0)
-    })
-    await test.step('when the preferred day has passed the form is back', async () => {
-      await page.clock.setFixedTime(new Date(Date.now() + 9 * 86_400_000))
-      await page.reload()
+      await expect(call).toHaveCount(0)
+      await reloadAfter(9)
       await expectEmptyForm(form)
-    })
-  })
+    },
+  )
 
   test('the receipt is there again after a reload and Back, until it is put away', async ({ page, form }) => {
     await form.openFilled()
@@ -58,17 +61,14 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await expect(form.sendButton).toHaveCount(0)
       await expect(form.card.getByRole('status')).not.toBeFocused()
     }
-    await test.step('after a reload', async () => {
-      await page.reload()
-      await expectReceipt()
-    })
-    await test.step('after a look at the request', async () => {
-      await form.card.getByRole('link', { name: 'See this request again' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
-      await page.goBack()
-      await expectReceipt()
-      await expect(form.card.getByText(/^We will call you/)).toHaveCount(0) // it may be cancelled by now
-    })
+    await page.reload()
+    await expectReceipt()
+    await form.card.getByRole('link', { name: 'See this request again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
+    await page.goBack()
+    await expectReceipt()
+    await expect(form.card.getByText(/^We will call you/)).toHaveCount(0) // it may be cancelled by now
+
     await form.card.getByRole('link', { name: 'Send another request' }).click()
     await expect(form.card.getByRole('heading', { name: 'Book an Appointment' })).toBeFocused()
     await expect(page).toHaveURL(formPath)

@@ -1,5 +1,9 @@
 import { expect, type Page, test as base } from '@playwright/test'
+import { postForm } from '../../abuse/a-form.fixture.ts'
 import { type DeskSite, goodPassword, startDeskSite } from '../../desk-site.fixture.ts'
+
+/** A field of every outcome. */
+export const note = 'Note for colleagues only; the person may ask to see it'
 
 /** A separate desk for each test. */
 export const test = base.extend<{ site: DeskSite }>({
@@ -50,6 +54,15 @@ export async function signIn(page: Page, email: string, password = goodPassword)
 
 /** Opens a request in the current list. */
 export const openRequest = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+
+/** Sends the form of the site as a patient. */
+export async function sendRequest(
+  site: DeskSite,
+  name = 'Nirmala Joshi',
+  fields: Record<string, string> = {},
+) {
+  expect((await postForm(site.origin, { name, ...fields })).thanked).toBe(true)
+}
 
 /** Records the outcome of the open request. */
 export async function say(page: Page, what: string, fields: Record<string, string> = {}): Promise<void> {

@@ -1,6 +1,16 @@
 import { expect } from '@playwright/test'
-import { postForm } from '../../abuse/a-form.fixture.ts'
-import { choosePassword, nameOneself, openRequest, owner, say, signIn, test, title } from './desk.fixture.ts'
+import {
+  choosePassword,
+  nameOneself,
+  note,
+  openRequest,
+  owner,
+  say,
+  sendRequest,
+  signIn,
+  test,
+  title,
+} from './desk.fixture.ts'
 
 test('a wrong password shows the tries left, then a wait; a rescue code signs in and allows a new credential', async ({
   page,
@@ -43,7 +53,7 @@ test.describe('without scripts, on a phone', () => {
     page,
     site,
   }) => {
-    expect((await postForm(site.origin, { name: 'Nirmala Joshi' })).thanked).toBe(true)
+    await sendRequest(site)
     const link = await site.invite(owner.role, owner.name)
     await nameOneself(page, link, owner)
     await choosePassword(page, 'clinic1991')
@@ -54,9 +64,7 @@ test.describe('without scripts, on a phone', () => {
     await page.getByRole('link', { name: 'I have them' }).click()
 
     await openRequest(page, 'Nirmala Joshi')
-    await say(page, 'Close', {
-      'Note for colleagues only; the person may ask to see it': 'Found another clinic.',
-    })
+    await say(page, 'Close', { [note]: 'Found another clinic.' })
     await expect(title(page)).toHaveText('Nirmala Joshi')
     await expect(page.getByText('Found another clinic.')).toBeVisible()
     await page.goto(`${site.desk}/requests/in/closed`)

@@ -1,35 +1,32 @@
 import { expect, type Page } from '@playwright/test'
-import { postForm } from '../../abuse/a-form.fixture.ts'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
-import type { DeskSite } from '../../desk-site.fixture.ts'
 import {
   hetal,
   nameOneself,
   nextWeekday,
+  note,
   openDesk,
   openRequest,
   owner,
   say,
+  sendRequest,
   test,
   title,
 } from './desk.fixture.ts'
 
 const patients = [
-  ['Nirmala Joshi', '9876500001'],
-  ['જયેશભાઈ પટેલ', '9825000412'],
-  ['Farhan Shaikh', '9876500003'],
-  ['प्रिया शर्मा', '9876500004'],
-  ['Dilip Rathod', '9876500005'],
-] as const
+  { name: 'Nirmala Joshi', phone: '9876500001' },
+  { name: 'જયેશભાઈ પટેલ', phone: '9825000412', message: 'દાઢ દુખે છે.' },
+  { name: 'Farhan Shaikh', phone: '9876500003' },
+  { name: 'प्रिया शर्मा', phone: '9876500004' },
+  { name: 'Dilip Rathod', phone: '9876500005' },
+]
+
+declare global {
+  var sounds: number
+}
 
 const rows = (page: Page) => page.locator('[data-row]')
-
-/** Sends the form as one of the patients, who writes in the script of the name. */
-async function send(site: DeskSite, [name, phone]: readonly [string, string]) {
-  const message = /\p{Script=Gujarati}/u.test(name) ? 'દાઢ દુખે છે.' : 'A molar hurts.'
-  const answer = await postForm(site.origin, { name, phone, message })
-  expect(answer.thanked).toBe(true)
-}
 
 /**
  * Gives a browser a passkey device that always confirms. The e-mail field offers no passkey by itself, as the device
@@ -62,7 +59,7 @@ async function lookOnBothScreens(page: Page): Promise<void> {
 }
 
 test('a morning at reception: requests, calls, a time, a list to print', async ({ page, site }) => {
-  for (const patient of patients) await send(site, patient)
+  for (const { name, ...fields } of patients) await sendRequest(site, name, fields as Record<string, string>)
   await addPasskeyDevice(page)
   await nameOneself(page, await site.invite(hetal.role, hetal.name), hetal)
   await page.getByRole('button', { name: 'Make a passkey on this device' }).click()
@@ -71,87 +68,76 @@ test('a morning at reception: requests, calls, a time, a list to print', async (
   await expect(page.getByRole('link', { name: 'New 5' })).toHaveAttribute('aria-current', 'page')
   await lookOnBothScreens(page)
 
-  await test.step('nobody answers, twice', async () => {
-    await openRequest(page, 'Nirmala Joshi')
-    const call = page.getByRole('link', { name: 'Call', exact: true })
-    await expect(call).toHaveAttribute('href', 'tel:+919876500001')
-    await lookOnBothScreens(page)
-    const tries = page.getByRole('listitem').filter({ hasText: /^No answer/ })
-    for (const count of [1, 2]) {
-      await say(page, 'No answer')
-      await expect(tries).toHaveCount(count)
-    }
-    await page.goto(`${site.desk}/requests/in/no-answer`)
-    await expect(rows(page)).toHaveText(/Tried 2 times/)
-  })
+  // Nobody answers, twice.
+  await openRequest(page, 'Nirmala Joshi')
+  const call = page.getByRole('link', { name: 'Call', exact: true })
+  await expect(call).toHaveAttribute('href', 'tel:+919876500001')
+  await lookOnBothScreens(page)
+  const tries = page.getByRole('listitem').filter({ hasText: /^No answer/ })
+  for (const count of [1, 2]) {
+    await say(page, 'No answer')
+    await expect(tries).toHaveCount(count)
+  }
+  await page.goto(`${site.desk}/requests/in/no-answer`)
+  await expect(rows(page)).toHaveText(/Tried 2 times/)
 
-  await test.step('a time is booked only once', async () => {
-    const day = nextWeekday()
-    await page.goto(`${site.desk}/requests/in/new`)
-    await openRequest(page, 'Farhan Shaikh')
-    await say(page, 'Booked', { Day: day, Time: '10:30' })
-    await expect(page.getByText(/10:30 AM, Dr\./).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Your appointment on WhatsApp' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/919876500003\?text=/,
-    )
-    await page.goto(`${site.desk}/requests/in/new`)
-    await openRequest(page, 'Dilip Rathod')
-    await say(page, 'Booked', {
-      Day: day,
-      Time: '10:30',
-      'Note for colleagues only; the person may ask to see it': 'Likes mornings',
-    })
-    await expect(page.getByRole('alert').first()).toContainText('The dentist has another visit then.')
-    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Likes mornings')
-    await page.goto(`${site.desk}/day?date=${day}`)
-    await expect(page.getByRole('row', { name: /10:30 AM.*Farhan Shaikh/ })).toBeVisible()
-    await lookOnBothScreens(page)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await page.emulateMedia({ media: 'screen' })
-  })
+  // A time is booked only once.
+  const day = nextWeekday()
+  await page.goto(`${site.desk}/requests/in/new`)
+  await openRequest(page, 'Farhan Shaikh')
+  await say(page, 'Booked', { Day: day, Time: '10:30' })
+  await expect(page.getByText(/10:30 AM, Dr\./).first()).toBeVisible()
+  const message = page.getByRole('link', { name: 'Your appointment on WhatsApp' })
+  await expect(message).toHaveAttribute('href', /^https:\/\/wa\.me\/919876500003\?text=/)
+  await page.goto(`${site.desk}/requests/in/new`)
+  await openRequest(page, 'Dilip Rathod')
+  await say(page, 'Booked', { Day: day, Time: '10:30', [note]: 'Likes mornings' })
+  await expect(page.getByRole('alert').first()).toContainText('The dentist has another visit then.')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Likes mornings')
+  await page.goto(`${site.desk}/day?date=${day}`)
+  await expect(page.getByRole('row', { name: /10:30 AM.*Farhan Shaikh/ })).toBeVisible()
+  await lookOnBothScreens(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
 
-  await test.step('a name is found in the other script, and the patient called back later', async () => {
-    await page.goto(`${site.desk}/requests/in/new`)
-    await page.getByRole('searchbox').fill('jayesh')
-    await page.getByRole('button', { name: 'Find' }).click()
-    await expect(rows(page)).toHaveCount(1)
-    expect(new URL(page.url()).search).toBe('')
-    await openRequest(page, 'જયેશભાઈ પટેલ')
-    await expect(page.getByText('નમસ્તે').first()).toBeVisible()
-    await say(page, 'Call back later', { 'Day of the call': nextWeekday(), 'Time of the call': '16:00' })
-    await expect(page.locator('.tag', { hasText: /Call \S.* 4 PM/ })).toBeVisible()
-  })
+  // A name is found in the other script, and the patient called back later.
+  await page.goto(`${site.desk}/requests/in/new`)
+  await page.getByRole('searchbox').fill('jayesh')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  expect(new URL(page.url()).search).toBe('')
+  await openRequest(page, 'જયેશભાઈ પટેલ')
+  await expect(page.getByText('નમસ્તે').first()).toBeVisible()
+  await say(page, 'Call back later', { 'Day of the call': nextWeekday(), 'Time of the call': '16:00' })
+  await expect(page.locator('.tag', { hasText: /Call \S.* 4 PM/ })).toBeVisible()
 
-  await test.step('the remaining patients are called from paper', async () => {
-    await page.goto(`${site.desk}/call-list`)
-    await expect(page.getByRole('row')).toHaveCount(5) // a header, and all but the booked one
-    expect(await findViolations(page)).toEqual([])
-    await page.goto(`${site.desk}/figures`)
-    await expect(page.getByRole('row', { name: /English 5/ })).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
-    await expect(page.getByRole('heading', { name: 'List with names' })).toHaveCount(0)
-  })
+  // The remaining patients are called from paper.
+  await page.goto(`${site.desk}/call-list`)
+  await expect(page.getByRole('row')).toHaveCount(5) // a header, and all but the booked one
+  expect(await findViolations(page)).toEqual([])
+  await page.goto(`${site.desk}/figures`)
+  await expect(page.getByRole('row', { name: /English 5/ })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await expect(page.getByRole('heading', { name: 'List with names' })).toHaveCount(0)
 
-  await test.step('after lunch the passkey signs in', async () => {
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await page.getByRole('button', { name: 'Sign in with passkey' }).click()
-    await expect(title(page)).toHaveText('Requests')
-  })
+  // After lunch the passkey signs in.
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in with passkey' }).click()
+  await expect(title(page)).toHaveText('Requests')
 })
 
 test('a new request appears by itself; a list in use waits for a press', async ({ page, site }) => {
   await openDesk(page, site, owner)
   await expect(page.getByText('Up to date').first()).toBeVisible()
-  await send(site, patients[0])
+  await sendRequest(site)
   await expect(rows(page)).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: 'A new request has arrived' })).toBeAttached()
   await expect(page).toHaveTitle('(1) Requests · The desk')
 
   await page.keyboard.press('j')
-  await expect(page.getByRole('link', { name: patients[0][0], exact: true })).toBeFocused()
-  await send(site, patients[2])
+  await expect(page.getByRole('link', { name: 'Nirmala Joshi', exact: true })).toBeFocused()
+  await sendRequest(site, 'Farhan Shaikh')
   await page.getByRole('button', { name: 'Something new has arrived. Show it' }).click()
   await expect(rows(page)).toHaveCount(2)
 
@@ -170,40 +156,37 @@ test('a new request plays one sound on every page; a list that failed to load is
 }) => {
   await page.addInitScript(() => {
     localStorage.setItem('desk-sound', 'on')
-    const made: unknown[] = []
-    Object.assign(globalThis, {
-      made,
-      AudioContext: class extends AudioContext {
-        constructor() {
-          super()
-          made.push(this)
-        }
-      },
-    })
+    globalThis.sounds = 0
+    globalThis.AudioContext = class extends AudioContext {
+      constructor() {
+        super()
+        sounds += 1
+      }
+    }
   })
   await openDesk(page, site, owner)
-  for (const path of ['/day', '/devices', '/requests/in/closed']) {
+  for (const path of ['/day', '/requests/in/closed']) {
     await page.goto(`${site.desk}${path}`)
     await expect(page.getByText('Up to date').first()).toBeVisible()
     const status = page.getByRole('status').filter({ hasText: 'A new request has arrived' })
     await expect(status).toHaveCount(0)
-    await send(site, [`Nirmala at ${path}`, '9876500008'])
+    await sendRequest(site, `Nirmala at ${path}`)
     await expect(status).toBeAttached()
-    await send(site, [`Hansa at ${path}`, '9876500009'])
-    await expect(page).toHaveTitle(/^\([246]\) /)
-    expect(await page.evaluate(() => (globalThis as unknown as { made: unknown[] }).made.length)).toBe(1)
+    await sendRequest(site, `Hansa at ${path}`)
+    await expect(page).toHaveTitle(/^\([24]\) /)
+    expect(await page.evaluate(() => sounds)).toBe(1)
   }
 
   await page.goto(`${site.desk}/requests/in/new`)
   await expect(page.getByText('Up to date').first()).toBeVisible()
   await page.route('**/requests/in/new.data*', (route) => route.abort())
-  await send(site, patients[2])
+  await sendRequest(site, 'Farhan Shaikh')
   const again = page.getByRole('button', { name: 'New requests could not be loaded. Try again' })
   await again.click()
   await expect(again).toBeVisible()
   await page.unroute('**/requests/in/new.data*')
   await again.click()
-  await expect(page.getByRole('link', { name: patients[2][0], exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Farhan Shaikh', exact: true })).toBeVisible()
   await expect(again).toBeHidden()
 })
 
@@ -212,13 +195,13 @@ test('two people with one request open see each other, and neither loses a word'
   page,
   site,
 }) => {
-  await send(site, patients[0])
+  await sendRequest(site)
   await openDesk(page, site, owner)
   const other = await browser.newPage()
   await openDesk(other, site, hetal)
-  await openRequest(other, patients[0][0])
+  await openRequest(other, 'Nirmala Joshi')
   await expect(page.getByText(`${hetal.name} has this open`)).toBeVisible()
-  await openRequest(page, patients[0][0])
+  await openRequest(page, 'Nirmala Joshi')
   await expect(other.getByText(`${owner.name} has this open too.`)).toBeVisible()
 
   await say(other, 'No answer')

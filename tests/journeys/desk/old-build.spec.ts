@@ -1,12 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { postForm } from '../../abuse/a-form.fixture.ts'
-import { openDesk, openRequest, owner, say, test, title } from './desk.fixture.ts'
-
-const note = 'Note for colleagues only; the person may ask to see it'
-
-/** Marks the document: a client navigation keeps the mark, a new document has none. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
-const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+import { isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { note, openDesk, openRequest, owner, say, sendRequest, test, title } from './desk.fixture.ts'
 
 /** As if the page had been opened before a new build was deployed. */
 const makeOld = (page: Page) =>
@@ -19,16 +13,16 @@ test('links navigate on the client; an old build or a lost connection loses no p
   page,
   site,
 }) => {
-  expect((await postForm(site.origin, { name: 'Nirmala Joshi' })).thanked).toBe(true)
+  await sendRequest(site)
   await openDesk(page, site, owner)
   await expect(page.getByText('Up to date').first()).toBeVisible()
-  await mark(page)
+  await markDocument(page)
   await openRequest(page, 'Nirmala Joshi')
   await expect(title(page)).toBeFocused()
   await say(page, 'No answer', { [note]: 'Rang twice' })
   await expect(page.getByText('Saved.')).toBeVisible()
   await expect(page.getByLabel(note)).toHaveValue('')
-  expect(await isMarked(page)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 
   await page.context().setOffline(true)
   await say(page, 'Call back later', { [note]: 'Typed offline' })
@@ -39,15 +33,13 @@ test('links navigate on the client; an old build or a lost connection loses no p
   await makeOld(page)
   await say(page, 'No answer', { [note]: 'Typed on an old page' })
   await expect(page.getByText('Typed on an old page')).toBeVisible()
-  expect(await isMarked(page)).toBe(false)
+  expect(await isSameDocument(page)).toBe(false)
 
   await expect(page.getByText('Up to date').first()).toBeVisible()
-  await mark(page)
+  await markDocument(page)
   await makeOld(page)
-  await page
-    .getByRole('navigation', { name: 'Desk', exact: true })
-    .getByRole('link', { name: 'Day sheet' })
-    .click()
+  const menu = page.getByRole('navigation', { name: 'Desk', exact: true })
+  await menu.getByRole('link', { name: 'Day sheet' }).click()
   await expect(title(page)).toHaveText('Day sheet')
-  expect(await isMarked(page)).toBe(false)
+  expect(await isSameDocument(page)).toBe(false)
 })

@@ -1,151 +1,112 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
 import { scrollTop, searchBox, title } from '../parts/page-parts.fixture.ts'
+import { mainMenu } from './menu-parts.fixture.ts'
 import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
-/** What covers the page: where it is, what opens and closes it, what is then seen. */
-type Layer = {
-  path: string
-  opener: (page: Page) => Locator
-  closer: (page: Page) => Locator
-  shown: (page: Page) => Locator
+/** What covers a page, by the page and the name of the button that opens it. */
+const layers = {
+  'the menu': { path: '/privacy', name: /^Menu|^Close/ },
+  'a photo of the clinic': { path: '/clinic-gallery', name: /^Picture 6: / },
+  'a story': { path: '/', name: /^Story 12: / },
 }
+type Layer = (typeof layers)[keyof typeof layers]
 
-const burger = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button')
-const dialog = (page: Page) => page.getByRole('dialog')
-const closeButton = (page: Page) => dialog(page).getByRole('button', { name: 'Close' })
+/** Opens, closes and looks at what covers a page. */
+function layerOn(page: Page, { path, name }: Layer) {
+  const isMenu = path === '/privacy'
+  const opener = isMenu ? mainMenu(page).getByRole('button') : page.getByRole('button', { name })
+  const closer = isMenu ? opener : page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  const shown = isMenu ? mainMenu(page).getByRole('link', { name: 'Contact Us' }) : page.getByRole('dialog')
 
-const layers: Record<string, Layer> = {
-  'the menu': {
-    path: '/privacy',
-    opener: burger,
-    closer: burger,
-    shown: (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }),
-  },
-  'a photo of the clinic': {
-    path: '/clinic-gallery',
-    opener: (page) => page.getByRole('button', { name: /^Picture 6: / }),
-    closer: closeButton,
-    shown: dialog,
-  },
-  'a story': {
-    path: '/',
-    opener: (page) => page.getByRole('button', { name: /^Story 12: / }),
-    closer: closeButton,
-    shown: dialog,
-  },
+  async function open(): Promise<void> {
+    await opener.press('Enter') // round pictures pass by; the keyboard finds them where they are
+    await expect(shown).toBeVisible()
+    // It is on the screen a frame before Back is told.
+    await expect.poll(() => isOfLayer(page)).toBe(true)
+  }
+
+  /** Comes from another page and scrolls: there is something to go back to, and a place to lose. */
+  async function openAfterOtherPage(): Promise<void> {
+    await arrive(page, '/accessibility')
+    await arrive(page, path)
+    await markDocument(page)
+    await opener.scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollBy(0, 40))
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
+    await open()
+  }
+  return { open, openAfterOtherPage, closer, shown }
 }
 
 /** Whether the page's entry in the history is one that a layer has added. */
 const isOfLayer = (page: Page): Promise<boolean> => page.evaluate(() => history.state?.layer === true)
 
-/** Comes from another page and scrolls: there is something to go back to, and a place to lose. */
-async function arriveFrom(page: Page, before: string, { path, opener }: Layer): Promise<number> {
-  await arrive(page, before)
-  await arrive(page, path)
-  await markDocument(page)
-  // Round pictures pass by; the keyboard finds them where they are.
-  await opener(page).scrollIntoViewIfNeeded()
-  await page.evaluate(() => window.scrollBy(0, 40))
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
-  return scrollTop(page)
-}
-
-async function open(page: Page, { opener, shown }: Layer): Promise<void> {
-  await opener(page).press('Enter')
-  await expect(shown(page)).toBeVisible()
-  // It is on the screen a frame before Back is told.
-  await expect.poll(() => isOfLayer(page)).toBe(true)
-}
-
-async function close(page: Page, { closer, shown }: Layer): Promise<void> {
-  await closer(page).click()
-  await expect(shown(page)).toBeHidden()
-}
-
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  for (const [name, layer] of Object.entries(layers)) {
-    const { path, shown } = layer
+  for (const [name, layer] of Object.entries(layers))
     test(`Back closes ${name} and nothing else`, name === 'the menu' ? quick : {}, async ({ page }) => {
-      await arriveFrom(page, '/accessibility', layer)
-      await open(page, layer)
+      const { open, openAfterOtherPage, closer, shown } = layerOn(page, layer)
+      await openAfterOtherPage()
       const place = await scrollTop(page)
       await page.goBack()
-      await expect(shown(page)).toBeHidden()
-      await expect(page).toHaveURL(path)
-      expect(await isSameDocument(page)).toBe(true)
+      await expect(shown).toBeHidden()
+      await expect(page).toHaveURL(layer.path)
       expect(await scrollTop(page)).toBe(place)
 
-      await test.step('Forward opens nothing, and leaves nothing to go back through', async () => {
-        await page.goForward()
-        await expect(shown(page)).toBeHidden()
-        await expect.poll(() => isOfLayer(page)).toBe(false)
-        expect(await scrollTop(page)).toBe(place)
-      })
+      await page.goForward()
+      await expect(shown).toBeHidden()
+      await expect.poll(() => isOfLayer(page)).toBe(false)
 
-      await test.step('opened and closed by its button, however often, it leaves no trace', async () => {
-        for (let times = 0; times < 3; times += 1) {
-          await open(page, layer)
-          await close(page, layer)
-        }
-        expect(await scrollTop(page)).toBe(place)
-        await open(page, layer)
-        await page.goBack()
-        await expect(shown(page)).toBeHidden()
-        await page.goBack()
-        await expect(page).toHaveURL('/accessibility')
-      })
-
-      await test.step('a page that is loaded anew shows it no more, and Back leaves the page', async () => {
-        await page.goForward()
-        await expect(page).toHaveURL(path)
-        await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-        await open(page, layer)
-        await page.reload()
-        await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-        await expect(shown(page)).toBeHidden()
-        await expect.poll(() => isOfLayer(page)).toBe(false)
-        await page.goBack()
-        await expect(page).toHaveURL('/accessibility')
-      })
-    })
-  }
-
-  test('a link in a layer takes its place: one Back leads to the page', async ({ page }) => {
-    for (const [name, link, heading, address] of [
-      ['the menu', 'About Us', 'About Us', '/about-us'],
-      ['the menu', 'Toothache', 'Toothache', '/services/toothache'],
-      ['a story', 'What to do', 'In pain now?', '/emergency'],
-    ] as const) {
-      const layer = layers[name]!
-      await test.step(`${name}: ${link}`, async () => {
-        await arriveFrom(page, '/accessibility', layer)
-        await open(page, layer)
-        if (link === 'Toothache') await page.getByText('Dental Problems', { exact: true }).first().click()
-        await page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click()
-        await expect(page).toHaveURL(address)
-        await expect(title(page)).toContainText(heading)
-        expect(await isSameDocument(page)).toBe(link !== 'Toothache')
-        await page.goBack()
-        await expect(page).toHaveURL(layer.path)
-        await expect(layer.shown(page)).toBeHidden()
-        await page.goBack()
-        await expect(page).toHaveURL('/accessibility')
-      })
-    }
-    await test.step('a search from the menu too', async () => {
-      const layer = layers['the menu']!
-      await arriveFrom(page, '/accessibility', layer)
-      await open(page, layer)
-      const box = searchBox(page.getByRole('banner')).filter({ visible: true })
-      await box.fill('RCT')
-      await box.press('Enter')
-      await expect(page).toHaveURL('/services?q=RCT')
-      await expect(layer.shown(page)).toBeHidden()
+      // Opened and closed by its button, however often, it leaves no trace.
+      for (let times = 0; times < 3; times += 1) {
+        await open()
+        await closer.click()
+        await expect(shown).toBeHidden()
+      }
+      expect(await scrollTop(page)).toBe(place)
+      expect(await isSameDocument(page)).toBe(true)
       await page.goBack()
-      await expect(page).toHaveURL(layer.path)
+      await expect(page).toHaveURL('/accessibility')
+
+      // A page that is loaded anew shows it no more, and Back leaves the page.
+      await page.goForward()
+      await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+      await open()
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+      await expect(shown).toBeHidden()
+      await expect.poll(() => isOfLayer(page)).toBe(false)
       await page.goBack()
       await expect(page).toHaveURL('/accessibility')
     })
+
+  test('a link in a layer, or a search, takes its place: one Back leads to the page', async ({ page }) => {
+    for (const [name, link, address] of [
+      ['the menu', 'About Us', '/about-us'],
+      ['the menu', 'Toothache', '/services/toothache'],
+      ['the menu', 'RCT', '/services?q=RCT'],
+      ['a story', 'What to do', '/emergency'],
+    ] as const)
+      await test.step(`${name}: ${link}`, async () => {
+        const { openAfterOtherPage, shown } = layerOn(page, layers[name])
+        await openAfterOtherPage()
+        if (link === 'RCT') {
+          const box = searchBox(page.getByRole('banner')).filter({ visible: true })
+          await box.fill(link)
+          await box.press('Enter')
+        } else {
+          if (link === 'Toothache') await page.getByText('Dental Problems', { exact: true }).first().click()
+          await page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click()
+        }
+        await expect(page).toHaveURL(address)
+        await expect(title(page)).toBeVisible()
+        await expect(shown).toBeHidden()
+        expect(await isSameDocument(page)).toBe(link !== 'Toothache')
+        await page.goBack()
+        await expect(page).toHaveURL(layers[name].path)
+        await expect(shown).toBeHidden()
+        await page.goBack()
+        await expect(page).toHaveURL('/accessibility')
+      })
   })
 })

@@ -1,18 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { twoFrames } from '../parts/fading.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
-import { expectSideBySide, scrollTo, scrollTop, title } from '../parts/page-parts.fixture.ts'
+import { scrollTo, title } from '../parts/page-parts.fixture.ts'
 import { asVisitor } from '../parts/visitor.fixture.ts'
-
-const barHeight = 72
-
-/** How far below the top of the screen the bar begins: the logo is in its middle. */
-async function barTop(page: Page): Promise<number> {
-  const logo = page.getByRole('banner').getByRole('link', { name: /, home$/ })
-  const { y, height } = (await logo.boundingBox())!
-  return Math.round(y + height / 2 - barHeight / 2)
-}
 
 asVisitor({ javaScript: true }, () => {
   test('the bar does not move, however slowly its parts arrive', async ({ page, request }) => {
@@ -31,64 +22,63 @@ asVisitor({ javaScript: true }, () => {
   })
 })
 
-asVisitor({ screen: 'phone', javaScript: true }, () => {
+asVisitor({ screen: 'phone' }, ({ javaScript }) => {
   test('the bar begins 36 px below the top until the page is scrolled', async ({ page }) => {
-    await watchLayoutShifts(page)
-    await arrive(page, '/services')
-    const placeOnPage = () => title(page).evaluate((h1) => h1.getBoundingClientRect().top + window.scrollY)
-    const before = await placeOnPage()
-    const shiftsBefore = await layoutShifts(page)
-    expect(await barTop(page)).toBe(36)
-    for (const [scrolled, top] of [
-      [1, 0],
-      [100_000, 0],
-      [0, 36],
-    ] as const) {
-      await scrollTo(page, scrolled)
-      await expect.poll(() => barTop(page)).toBe(top)
-      expect(await placeOnPage()).toBe(before)
+    await arrive(page, '/services', { javaScript })
+    /** The logo is in the middle of the bar, which is 72 px high. */
+    const barTop = async () => {
+      const { y, height } = (await page
+        .getByRole('banner')
+        .getByRole('link', { name: /, home$/ })
+        .boundingBox())!
+      return Math.round(y + height / 2 - 72 / 2)
     }
-    expect(await layoutShifts(page)).toEqual(shiftsBefore)
-
-    await test.step('a page opened at an anchor has the bar at the top', async () => {
-      await arrive(page, '/privacy#ground')
-      await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
-      await expect.poll(() => barTop(page)).toBe(0)
-    })
-  })
-
-  test('the logo leads home, Book Appointment opens a chat in a new tab', async ({ page, context }) => {
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }))
-    await arrive(page, '/media')
-    const banner = page.getByRole('banner')
-    const opened = context.waitForEvent('page')
-    await banner.getByRole('link', { name: /^Book Appointment/ }).click()
-    const chat = await opened
-    await expect(chat).toHaveURL(/^https:\/\/wa\.me\/91\d{10}\?text=\w/)
-    expect(await chat.evaluate(() => window.opener)).toBeNull()
-    await expect(page).toHaveURL('/media')
-
-    await banner.getByRole('link', { name: /, home$/ }).click()
-    await expect(page).toHaveURL('/')
-    await expect(title(page)).toHaveText(/Ahmedabad/)
-
-    await test.step('logo, Book Appointment and the menu button are side by side below 1024 px', async () => {
-      const parts = [
-        banner.getByRole('link', { name: /, home$/ }),
-        banner.getByRole('link', { name: /^Book Appointment/ }),
-        banner.getByRole('button', { name: 'Menu' }),
-      ]
-      for (const width of [320, 1023]) await expectSideBySide(page, width, parts)
-      for (const part of parts) expect((await part.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-    })
+    const placeOfTitle = () => title(page).evaluate((h1) => h1.getBoundingClientRect().top + window.scrollY)
+    const before = await placeOfTitle()
+    expect(await barTop()).toBe(36)
+    // Without scripts it moves up with the page.
+    const steps = [javaScript ? [1, 0] : [36, 0], [100_000, 0], [0, 36]] as const
+    for (const [scrolled, top] of steps) {
+      await scrollTo(page, scrolled)
+      await expect.poll(barTop).toBe(top)
+      expect(await placeOfTitle()).toBe(before)
+    }
+    await arrive(page, '/privacy#ground', { javaScript })
+    await expect.poll(barTop).toBe(0)
   })
 })
 
-asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('without scripts the bar stops at the top as the page moves up', async ({ page }) => {
-    await arrive(page, '/services/toothache', { javaScript: false })
-    expect(await barTop(page)).toBe(36)
-    await scrollTo(page, 2000)
-    await expect.poll(() => barTop(page)).toBe(0)
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('the logo leads home, Book Appointment opens a chat in a new tab, on any width', async ({ page }) => {
+    await arrive(page, '/media')
+    const banner = page.getByRole('banner')
+    const logo = banner.getByRole('link', { name: /, home$/ })
+    const book = banner.getByRole('link', { name: /^Book Appointment/ })
+    await expect(book).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=\w/)
+    await expect(book).toHaveAttribute('target', '_blank')
+    for (const width of [320, 1023]) {
+      await page.setViewportSize({ width, height: 844 })
+      let end = 0
+      for (const part of [logo, book, banner.getByRole('button', { name: 'Menu' })]) {
+        await expect(part).toBeInViewport({ ratio: 1 })
+        const box = (await part.boundingBox())!
+        expect(box.x).toBeGreaterThanOrEqual(end)
+        expect(box.height).toBeGreaterThanOrEqual(44)
+        end = box.x + box.width
+      }
+    }
+    await logo.click()
+    await expect(page).toHaveURL('/')
+    await expect(title(page)).toHaveText(/Ahmedabad/)
+
+    // With large letters it keeps its name, and room around the button.
+    const browser = await page.context().newCDPSession(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const px of [24, 32]) {
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } })
+      await arrive(page, '/about-us')
+      await expect(logo.getByText('Toran Dental')).toBeVisible()
+      expect((await book.boundingBox())!.height, `${px} px`).toBeLessThanOrEqual(60)
+    }
   })
 })

@@ -35,17 +35,12 @@ export async function arriveBeforeScripts(page: Page, path: string) {
   return { answer, letScriptsCome }
 }
 
-const mark = 'the document that a visitor came with'
-
 /** Notes which document is shown, for `isSameDocument` to recognise. */
-export async function markDocument(page: Page): Promise<void> {
-  await page.evaluate((name) => void performance.mark(name), mark)
-}
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { isMarked: true }))
 
 /** Whether the page changed without a new document being loaded since `markDocument`. */
-export async function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate((name) => performance.getEntriesByName(name).length > 0, mark)
-}
+export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window)
 
 /** Tells the page that its tab is hidden, or shown. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {

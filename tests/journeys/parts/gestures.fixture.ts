@@ -1,17 +1,27 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { developerTools, slowAnimations } from './running-parts.fixture.ts'
 
 export type Point = { x: number; y: number }
-type Gesture = { from: Point; byX?: number; byY?: number; tookMs: number }
+type Gesture = { from: Point; byX?: number; byY?: number; tookMs?: number }
 
 const moves = 5
 
-/** Draws a finger over the screen. The events carry the time it is said to take; nothing waits for it. */
+/** Points on the way, each with its time in seconds: what is said to take a while, as nothing waits for it. */
+function wayOf({ from, byX = 0, byY = 0, tookMs = 100 }: Gesture): (Point & { timestamp: number })[] {
+  const startedAt = Date.now() / 1000
+  return Array.from({ length: moves + 1 }, (_, move) => ({
+    x: from.x + (byX * move) / moves,
+    y: from.y + (byY * move) / moves,
+    timestamp: startedAt + (tookMs * move) / moves / 1000,
+  }))
+}
+
+/** Draws a finger over the screen. */
 export async function swipe(page: Page, gesture: Gesture): Promise<void> {
   const browser = await developerTools(page)
+  const way = wayOf(gesture)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], timestamp: number) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
-  const way = wayOf(gesture)
   await send('touchStart', [gesture.from], way[0]!.timestamp)
   for (const { timestamp, ...point } of way) await send('touchMove', [point], timestamp)
   await send('touchEnd', [], way.at(-1)!.timestamp)
@@ -22,29 +32,12 @@ export async function swipe(page: Page, gesture: Gesture): Promise<void> {
 export async function drag(page: Page, gesture: Gesture): Promise<void> {
   const browser = await developerTools(page)
   const way = wayOf(gesture)
-  await sendMouse(browser, 'mousePressed', { ...gesture.from, timestamp: way[0]!.timestamp })
-  for (const place of way) await sendMouse(browser, 'mouseMoved', place)
-  await sendMouse(browser, 'mouseReleased', way.at(-1)!)
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', place: Point, buttons = 1) =>
+    browser.send('Input.dispatchMouseEvent', { type, button: 'left', buttons, clickCount: 1, ...place })
+  await send('mousePressed', way[0]!)
+  for (const place of way) await send('mouseMoved', place)
+  await send('mouseReleased', way.at(-1)!, 0)
   await browser.detach()
-}
-
-async function sendMouse(
-  browser: CDPSession,
-  type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
-  place: Point & { timestamp: number },
-): Promise<void> {
-  const buttons = type === 'mouseReleased' ? 0 : 1
-  await browser.send('Input.dispatchMouseEvent', { type, button: 'left', buttons, clickCount: 1, ...place })
-}
-
-/** Points on the way, each with its time in seconds. */
-function wayOf({ from, byX = 0, byY = 0, tookMs }: Gesture): (Point & { timestamp: number })[] {
-  const startedAt = Date.now() / 1000
-  return Array.from({ length: moves + 1 }, (_, move) => ({
-    x: from.x + (byX * move) / moves,
-    y: from.y + (byY * move) / moves,
-    timestamp: startedAt + (tookMs * move) / moves / 1000,
-  }))
 }
 
 /** The middle of what is on screen. */

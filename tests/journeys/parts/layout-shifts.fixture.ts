@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { twoFrames } from './fading.fixture.ts'
 
-const mark = 'layout shift'
+type Shift = { value: number; moved: (string | undefined)[] }
+declare const shifts: Shift[]
 
 /**
  * Notes from the first paint on by how much the layout shifts. Needs a page with JavaScript. There are no web fonts
@@ -9,24 +10,18 @@ const mark = 'layout shift'
  */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
-  await page.addInitScript((name) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] })
+    type LayoutShift = { value: number; sources: { node: Node | null }[] }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & LayoutShift
-        const moved = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120))
-        performance.mark(name, { detail: { value, moved } })
-      }
+      for (const { value, sources } of list.getEntries() as unknown as LayoutShift[])
+        shifts.push({ value, moved: sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120)) })
     }).observe({ type: 'layout-shift', buffered: true })
-  }, mark)
+  })
 }
 
-type LayoutShift = { value: number; sources: { node: Node | null }[] }
-
 /** All shifts so far, with what moved, for the message of a test that finds any. */
-export async function layoutShifts(page: Page): Promise<{ value: number; moved: string[] }[]> {
+export async function layoutShifts(page: Page): Promise<Shift[]> {
   await twoFrames(page)
-  return page.evaluate(
-    (name) => performance.getEntriesByName(name).map((entry) => (entry as PerformanceMark).detail),
-    mark,
-  )
+  return page.evaluate(() => shifts)
 }

@@ -1,56 +1,178 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { requestsFor, test } from '../appointment/appointment-form.fixture.ts'
 import { arrive } from '../parts/arrival.fixture.ts'
-import { columnsOf, title } from '../parts/page-parts.fixture.ts'
+import { beginToScroll, expectFadesIn, opacityOf } from '../parts/fading.fixture.ts'
+import { columnsOf, footerLink, main, title } from '../parts/page-parts.fixture.ts'
+import { slowAnimations } from '../parts/running-parts.fixture.ts'
 import { problems, treatments } from '../parts/specified-pages.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
-const grids = { 'Dental Problems': problems, Treatments: treatments }
-
-function grid(page: Page, heading: string): Locator {
-  return page.getByRole('region', { name: heading, exact: true })
-}
-
+const region = (page: Page, name: string | RegExp): Locator =>
+  main(page).getByRole('region', { name, exact: typeof name === 'string' })
 /** A service's whole tile: one link. */
-function cards(page: Page, heading: string): Locator {
-  return grid(page, heading)
+const cards = (page: Page, heading: string): Locator =>
+  region(page, heading)
     .getByRole('link')
     .filter({ has: page.locator('img') })
+
+/** A badge is drawn for each point, and not read out in addition to the number of the list: 01, 02 and so on. */
+async function expectBadges(part: Locator): Promise<void> {
+  const badges = part.locator('li:has(h3) [aria-hidden=true]').filter({ hasText: /^\d/ })
+  const numbers = await badges.allInnerTexts()
+  expect(numbers.length).toBeGreaterThanOrEqual(4)
+  expect(numbers).toEqual(numbers.map((_, index) => `0${index + 1}`))
 }
 
-/** The number of columns of cards at each width of the screen, in CSS pixels. */
-const columnsByWidth = { 320: 2, 767: 2, 768: 3, 1023: 3, 1024: 4 }
-
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('services are cards with a picture and a name, in order', quick, async ({ page }) => {
-    await arrive(page, '/services', { javaScript: false })
-    for (const [heading, services] of Object.entries(grids)) {
-      const links = await cards(page, heading).evaluateAll((all) =>
-        all.map((link) => [link.textContent!.trim(), link.getAttribute('href')]),
-      )
-      expect(links).toEqual(Object.entries(services))
-      for (const image of await cards(page, heading).locator('img').all())
-        await expect(image).toHaveAttribute('src', /\.(webp|avif|svg)$/)
-    }
-
-    await test.step('the problems are above the treatments', async () => {
-      const { y, height } = (await grid(page, 'Dental Problems').boundingBox())!
-      expect((await grid(page, 'Treatments').boundingBox())!.y).toBeGreaterThanOrEqual(y + height)
-    })
-
-    await test.step('the cards are in two, three or four columns', async () => {
-      for (const [width, columns] of Object.entries(columnsByWidth)) {
-        await page.setViewportSize({ width: Number(width), height: 844 })
-        for (const heading of Object.keys(grids)) {
+  test(
+    'services are cards in two, three or four columns, the problems above the treatments',
+    quick,
+    async ({ page }) => {
+      await arrive(page, '/services', { javaScript: false })
+      const grids = { 'Dental Problems': problems, Treatments: treatments }
+      for (const [heading, services] of Object.entries(grids)) {
+        const links = await cards(page, heading).evaluateAll((all) =>
+          all.map((link) => [link.textContent!.trim(), link.getAttribute('href')]),
+        )
+        expect(links).toEqual(Object.entries(services))
+        for (const [width, columns] of Object.entries({ 320: 2, 767: 2, 768: 3, 1023: 3, 1024: 4 })) {
+          await page.setViewportSize({ width: Number(width), height: 844 })
           expect(await columnsOf(cards(page, heading)), `${heading} at ${width} px`).toBe(columns)
         }
       }
-    })
+      await expect(main(page).locator('section:has(a img)')).toHaveText([/^Dental Problems/, /^Treatments/])
 
-    await test.step('a press anywhere on a card leads to its service', async () => {
       const card = cards(page, 'Dental Problems').filter({ hasText: 'Mouth Ulcers' })
       const { width, height } = (await card.boundingBox())!
       await card.click({ position: { x: width - 12, y: height - 12 } })
       await expect(title(page)).toHaveText('Mouth Ulcers')
+    },
+  )
+
+  test('a problem has its warning signs, then its intro, causes and symptoms', quick, async ({ page }) => {
+    await arrive(page, '/services/toothache', { javaScript: false })
+    await expect(main(page)).toMatchAriaSnapshot({ name: 'problem.aria.yml' })
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    for (const part of [/^Common causes/, /^Signs that go/]) await expectBadges(region(page, part))
+    await region(page, 'What to do now').getByRole('link', { name: 'Ask for a time' }).click()
+    await expect(region(page, 'Book an Appointment')).toBeInViewport()
+
+    const sources = page.getByRole('group').filter({ hasText: 'Where this comes from' })
+    await expect(sources.getByRole('link').first()).toBeHidden()
+    await sources.getByText('Where this comes from').click()
+    await expect(sources.getByRole('link').first()).toBeVisible()
+
+    await arrive(page, '/services/teeth-whitening', { javaScript: false })
+    const hospital = region(page, 'Go to a hospital now')
+    await expect(hospital).toContainText(/^Go to a hospital nowIf this is true: After a medicine/)
+    await expect(hospital.getByRole('listitem')).toHaveCount(0)
+  })
+
+  for (const language of ['', '/gu', '/hi'])
+    test(`the longest sheet for afterwards fits on one page of paper${language}`, async ({
+      page,
+      request,
+    }) => {
+      const sheets = await Promise.all(
+        Object.values(treatments).map(async (path) => {
+          const sheet = language + path.replace('/services/', '/after-care/')
+          return { sheet, length: (await (await request.get(sheet)).text()).length }
+        }),
+      )
+      const [longest] = sheets.toSorted((one, other) => other.length - one.length)
+      await page.goto(longest!.sheet)
+      const pdf = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm' } })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     })
+})
+
+withAndWithoutScripts(({ screen, javaScript }) => {
+  test('a treatment says what it is in an intro, three numbered paragraphs and a list', async ({ page }) => {
+    await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'The map' }))
+    await arrive(page, '/services/dental-implants', { javaScript })
+    await expect(main(page)).toMatchAriaSnapshot({ name: 'treatment.aria.yml' })
+    const what = region(page, /^What is/)
+    await expectBadges(what)
+
+    const slider = (await page.getByRole('slider').boundingBox())!
+    const list = (await what.locator('ul, ol').last().boundingBox())!
+    expect(slider.y > list.y).toBe(screen === 'phone')
+
+    const hrefs = { 'What changes the cost': '/fees', 'Before you come': '/before-you-come' }
+    for (const [name, href] of Object.entries({ ...hrefs, Afterwards: '/after-care/dental-implants' }))
+      await expect(region(page, name).getByRole('link').last()).toHaveAttribute('href', href)
+
+    // Its list of sections leads to each, as do the first signs to the others.
+    if (screen === 'phone') await page.getByText('On this page').first().click()
+    await page.getByRole('link', { name: 'If you do nothing' }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { name: 'If you do nothing' })).toBeInViewport()
+    await page.getByRole('link', { name: 'All warning signs, and when to call us' }).click()
+    await expect(page.getByRole('heading', { name: 'When to call us' })).toBeInViewport()
+
+    // Contact Us ends the page, its map below the form on a phone, else at its left.
+    await expect(main(page).getByRole('heading', { level: 2 }).last()).toHaveText('Contact Us')
+    // The text font may come between the two looks.
+    await expect(async () => {
+      const form = (await region(page, 'Book an Appointment').boundingBox())!
+      const map = (await page.getByTitle('Map of the clinic').boundingBox())!
+      if (screen === 'phone') expect(map.y).toBeGreaterThanOrEqual(form.y + form.height)
+      else expect(map.x + map.width).toBeLessThanOrEqual(form.x)
+    }).toPass()
+  })
+})
+
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('headings and paragraphs of the next service fade in too', async ({ page }) => {
+    await arrive(page, '/services/toothache')
+    await footerLink(page, 'Dental Veneers').click()
+    await expect(title(page)).toBeFocused()
+    const what = region(page, /^What (is|are)/)
+    const texts = [what.getByRole('heading', { level: 2 }), what.getByRole('paragraph').first()]
+    await beginToScroll(page)
+    for (const text of texts) await expect.poll(() => opacityOf(text)).toBe(0)
+    await slowAnimations(page)
+    await texts[0]!.evaluate((shown) => shown.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    for (const text of texts) await expectFadesIn(text)
+  })
+
+  test('the way to call depends on the hour, the hospital is named at every hour', async ({ page }) => {
+    // 20 November 2026 is a Friday.
+    for (const [time, status, call] of [
+      ['2026-11-20T10:00:00+05:30', 'Open now until 7 PM', /^Call us now/],
+      ['2026-11-21T14:00:00+05:30', 'Closed, opens Monday 9 AM', /^Call us \+91/],
+    ] as const) {
+      await page.clock.setFixedTime(time)
+      await arrive(page, '/services/toothache')
+      const block = region(page, 'What to do now')
+      await expect(block.getByRole('status')).toHaveText(status)
+      await expect(block.getByRole('link', { name: call })).toBeVisible()
+      await expect(block.getByText(/^If we are closed .*hospital emergency department/)).toBeVisible()
+    }
+  })
+})
+
+asVisitor({ screen: 'phone', javaScript: false }, () => {
+  for (const path of ['/emergency', '/fees'])
+    test(`a request from the form on ${path} is kept`, async ({ site, form }) => {
+      const answers = await form.openFilled(path)
+      await form.book()
+      expect(await requestsFor(site, answers)).toHaveLength(1)
+    })
+
+  test('the list of guides leads to each, with its warning signs first', async ({ page }) => {
+    await arrive(page, '/guides', { javaScript: false })
+    await main(page)
+      .getByRole('link', { name: /^Bleeding Gums/ })
+      .click()
+    await expect(title(page)).toHaveText('Why do my gums bleed?')
+    const headings = main(page).getByRole('heading', { level: 2 })
+    await expect(headings.first()).toHaveText('What to do now')
+    const list = page.getByRole('navigation', { name: 'On this page' })
+    await list.getByRole('link', { name: 'With diabetes' }).click()
+    await expect(headings.filter({ hasText: 'With diabetes' })).toBeInViewport()
+    const answer = main(page).getByText(/^Seldom, if you eat some fruit/)
+    await expect(answer).toBeHidden()
+    await main(page).getByText('Do I lack vitamin C?').click()
+    await expect(answer).toBeVisible()
   })
 })
