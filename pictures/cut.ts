@@ -21,8 +21,6 @@ export type CutPicture = {
 } & CutDrawing &
   Partial<CutRaster>
 
-export type CutPictures = { pictures: number; made: number; faults: PhotoFault[] }
-
 type Sizes = Record<string, CutPicture>
 
 const usage = `Usage: npm run pictures
@@ -38,7 +36,7 @@ Ends with 1 when a photograph cannot be used; the pages then show the illustrati
  * @returns how many pictures there are, how many files were made, and which photographs were left out and why
  * @throws Error when a drawing or a master is not as it must be
  */
-export async function cutPictures(folder = import.meta.dirname): Promise<CutPictures> {
+export async function cutPictures(folder = import.meta.dirname) {
   const folders = foldersIn(folder)
   const slots = readSlots(folders)
   const { usable, faults } = await readPhotos(folders, slots)

@@ -46,38 +46,27 @@ function faultOfName({ file, name }: Photo, all: Photo[], slots: Map<string, Slo
   return undefined
 }
 
-async function faultOfPicture({ path }: Photo, { width, height }: Slot): Promise<string | undefined> {
-  const size = await sizeOf(path)
-  if (typeof size === 'string') return size
+async function faultOfPicture({ path }: Photo, slot: Slot): Promise<string | undefined> {
+  try {
+    // As it is seen, turned upright.
+    const { autoOrient: size } = await sharp(path, { limitInputPixels: false }).metadata()
+    const fault = faultOfSize(size, slot)
+    // A file can begin as a picture and break off: only reading it whole tells.
+    if (fault === undefined) await sharp(path, { failOn: 'truncated' }).resize(64).raw().toBuffer()
+    return fault
+  } catch (error) {
+    return unreadable(path, error)
+  }
+}
+
+function faultOfSize(size: Size, { width, height }: Size): string | undefined {
   const given = `is ${size.width} x ${size.height} pixels`
   if (size.width * size.height > most.pixels) {
     const megapixels = Math.round((size.width * size.height) / 1e6)
     return `${given}, which is ${megapixels} megapixels; expected at most ${most.megapixels}: save it smaller`
   }
-  if (size.width < width || size.height < height) {
-    return `${given}; expected at least ${width} x ${height}, and more is cut to that shape`
-  }
-  return faultOfPixels(path)
-}
-
-/** The size as it is seen, turned upright, or why there is none. */
-async function sizeOf(path: string): Promise<Size | string> {
-  try {
-    const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata()
-    return autoOrient
-  } catch (error) {
-    return unreadable(path, error)
-  }
-}
-
-/** A file can begin as a picture and break off: only reading it whole tells. */
-async function faultOfPixels(path: string): Promise<string | undefined> {
-  try {
-    await sharp(path, { failOn: 'truncated' }).resize(64).raw().toBuffer()
-    return undefined
-  } catch (error) {
-    return unreadable(path, error)
-  }
+  if (size.width >= width && size.height >= height) return undefined
+  return `${given}; expected at least ${width} x ${height}, and more is cut to that shape`
 }
 
 function unreadable(path: string, error: unknown): string {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -12,7 +11,7 @@ import { ContentInvalid } from '#content/check/fault.ts'
 import { writeSchemas } from '#content/schema/json-schemas.ts'
 import { readConfig } from '#settings/config.ts'
 import { appointmentSettings } from '#settings/appointments.ts'
-import { launch, stopOnSignal } from './launch.ts'
+import { launch, listen, placesIn, stopOnSignal } from './launch.ts'
 import { openApp } from './open-app.ts'
 import { jsonLog } from './watch/log.ts'
 import type { SiteBuild } from './built-site.ts'
@@ -58,11 +57,8 @@ async function serveSources(): Promise<void> {
   http.on('request', (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   )
-  http.listen(config.port, config.host, () => {
-    // A server that listens on a port has an address of this form.
-    const { port } = http.address() as AddressInfo
-    console.log(`Listening on http://${config.host}:${port} with hot reload`)
-  })
+  const { port } = await listen(http, placesIn(config).site)
+  console.log(`Listening on http://${config.host}:${port} with hot reload`)
   stopOnSignal(async () => {
     await vite.close()
     await close()
