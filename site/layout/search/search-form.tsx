@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '../../widgets/icon.tsx'
 import { IconButton } from '../../widgets/icon-button.tsx'
+import type { Hit } from './found.ts'
 import { BookRow, CallRow, HitLink } from './hits.tsx'
 import { useSearchAnswer } from './use-search-answer.ts'
 
@@ -40,16 +41,18 @@ export function SearchForm({ id, query, autoFocus, label, go, action, hits: hits
   const [text, setText] = useState(query)
   // What the page already answers needs no hits.
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(noRow)
+  const [activeHit, setActiveHit] = useState<string>()
   const answer = useSearchAnswer(hitsAddress, text)
   const shown = open ? answer : null
   const hits = shown?.hits ?? []
+  // The hit and not its place: a late answer may move it, or leave it out.
+  const active = hits.findIndex((hit) => keyOf(hit) === activeHit)
   const listId = `${id}-hits`
 
   function show(typed: string) {
     setText(typed)
     setOpen(typed !== '')
-    setActive(noRow)
+    setActiveHit(undefined)
   }
   function clear() {
     input.current!.value = ''
@@ -57,14 +60,14 @@ export function SearchForm({ id, query, autoFocus, label, go, action, hits: hits
   }
   function close() {
     setOpen(false)
-    setActive(noRow)
+    setActiveHit(undefined)
   }
   function onKeyDown(event: KeyboardEvent) {
     const row = hits.length > 0 ? rowAfter(event.key, active, hits.length) : null
     const chosen = event.key === 'Enter' && active !== noRow
     if (row === null && !chosen && !(event.key === 'Escape' && shown)) return
     event.preventDefault()
-    if (row !== null) setActive(row)
+    if (row !== null) setActiveHit(hits[row] && keyOf(hits[row]))
     else if (chosen) document.getElementById(`${listId}-${active}`)?.click()
     else close()
   }
@@ -104,7 +107,7 @@ export function SearchForm({ id, query, autoFocus, label, go, action, hits: hits
             'aria-autocomplete': 'list',
             'aria-controls': listId,
             'aria-expanded': hits.length > 0,
-            'aria-activedescendant': hits.length > 0 && active !== noRow ? `${listId}-${active}` : undefined,
+            'aria-activedescendant': active !== noRow ? `${listId}-${active}` : undefined,
           })}
         />
         <button className="search__go" aria-label={go}>
@@ -130,7 +133,7 @@ export function SearchForm({ id, query, autoFocus, label, go, action, hits: hits
             <div id={listId} role="listbox" aria-label={shown!.labels.list}>
               {hits.map((hit, row) => (
                 <HitLink
-                  key={hit.href + hit.name}
+                  key={keyOf(hit)}
                   hit={hit}
                   id={`${listId}-${row}`}
                   role="option"
@@ -157,6 +160,11 @@ export function SearchForm({ id, query, autoFocus, label, go, action, hits: hits
       </div>
     </form>
   )
+}
+
+/** Two hits may lead to one page, such as two of its questions. */
+function keyOf({ href, name }: Hit): string {
+  return href + name
 }
 
 /** The answer comes as a page, which menu and panel must not cover. */

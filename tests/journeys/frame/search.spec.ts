@@ -211,6 +211,24 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect(box).toHaveValue('toothaches')
     expect(await isSameDocument(page)).toBe(true)
   })
+
+  test('a row that was reached by the arrows is no other hit when a late answer replaces the list', async ({
+    page,
+  }) => {
+    const letAnswerCome = await holdBack(page, '**/search/hits.json?q=root+canal')
+    await arrive(page, '/services')
+    const box = searchBox(main(page))
+    await box.fill('braces')
+    await expect(rows(page).first()).toContainText('Dental Braces')
+    await box.fill('root canal')
+    await box.press('ArrowDown')
+    await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true')
+    letAnswerCome()
+    await expect(rows(page).first()).toContainText('Root Canal')
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+    await box.press('Enter')
+    await expect(page).toHaveURL('/services?q=root+canal')
+  })
 })
 
 asVisitor({ javaScript: false }, ({ screen }) => {
