@@ -152,8 +152,8 @@ function questionRecords({ conditions, treatments, guides, pages }: Catalogue, p
   )
 }
 
-/** Pages by the names that texts link to; a rule has refused others. */
+/** Pages by the names that texts link to. */
 function pathsTo(services: { slug: string }[], guides: { slug: string }[]): PathOf {
   const slugs = { services: services.map(({ slug }) => slug), guides: guides.map(({ slug }) => slug) }
-  return (page) => linkedPath(page, slugs)!
+  return (page) => linkedPath(page, slugs)! // a rule has refused other names
 }

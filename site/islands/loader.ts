@@ -55,7 +55,7 @@ function wake(island: HTMLElement): Promise<void> {
 async function makeLive(island: HTMLElement): Promise<void> {
   const load = islands[island.dataset.island as IslandName]
   const [part, { hydrate }] = await Promise.all([load(), import('./hydrate.tsx')])
-  const end = await hydrate(island, part as ComponentType<object>, JSON.parse(island.dataset.props!))
+  const end = await hydrate(island, part as ComponentType<object>, JSON.parse(island.dataset.props ?? ''))
   if (island.isConnected) ends.set(island, end)
   else end()
 }
@@ -95,7 +95,7 @@ function mustWait(event: MouseEvent | SubmitEvent): boolean {
 
 /** The target may be the icon on a button, which cannot be pressed by itself. */
 function pressAround(target: HTMLElement): void {
-  target.closest<HTMLElement>('a, button')!.click()
+  target.closest<HTMLElement>('a, button')?.click()
 }
 
 function doWithoutScript(target: HTMLElement): void {

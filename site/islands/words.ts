@@ -15,5 +15,5 @@ let wordsOfPage: LiveWords | undefined
 
 /** On the server they come from the content, in a browser from the page. */
 export function useLiveWords(): LiveWords {
-  return use(WordsOfServer) ?? (wordsOfPage ??= JSON.parse(document.documentElement.dataset.words!))
+  return use(WordsOfServer) ?? (wordsOfPage ??= JSON.parse(document.documentElement.dataset.words ?? ''))
 }

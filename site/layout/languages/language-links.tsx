@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { englishPath, languageNames, pathIn } from '#content/catalogue/language.ts'
+import { usePathname } from '../route-change/page-link.tsx'
 import { useSiteFrame } from '../site-frame.ts'
 import './languages.css'
 
@@ -10,7 +10,7 @@ import './languages.css'
  */
 export function LanguageLinks({ className, as: Tag = 'nav' }: { className: string; as?: 'nav' | 'div' }) {
   const { language: current, languages, labels } = useSiteFrame()
-  const path = usePathInEnglish()
+  const path = englishPath(usePathname())
   if (languages.length === 1) return null
   return (
     <Tag className={className} aria-label={Tag === 'nav' ? labels.languages.heading : undefined}>
@@ -34,8 +34,4 @@ export function LanguageLinks({ className, as: Tag = 'nav' }: { className: strin
 /** The page of a patient's own request is on no list, and there in every language. */
 function hasPage(paths: readonly string[], path: string): boolean {
   return paths.includes(path) || path.startsWith('/requests/')
-}
-
-function usePathInEnglish(): string {
-  return englishPath(useLocation().pathname.replace(/(?<=.)\/$/, ''))
 }

@@ -32,7 +32,8 @@ export function EnglishOnlyNote() {
 export function EnglishInstead() {
   const { language, languages, labels } = useSiteFrame()
   const path = englishPath(usePathname())
-  if (language === 'en' || !languages[0]!.paths.includes(path)) return null
+  const inEnglish = languages.find((one) => one.language === 'en')
+  if (language === 'en' || !inEnglish?.paths.includes(path)) return null
   return (
     <p>
       {labels.languages.englishOnly} <EnglishLink path={path} />

@@ -67,5 +67,5 @@ function pageName(path: string, frame: SiteFrame): string | null {
     ({ slug }) => slug === path,
   )
   if (page) return page.label
-  return crumbsOf(path, frame).at(-1)!.label
+  return crumbsOf(path, frame).at(-1)?.label ?? null
 }

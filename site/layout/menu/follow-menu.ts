@@ -22,57 +22,46 @@ export function followMenu(signal: AbortSignal): void {
 
 function openUnderMouse(menu: HTMLElement, signal: AbortSignal): void {
   let closing = 0
-  menu.addEventListener(
-    'pointerover',
-    (event) => {
-      if (!byMouse(event)) return
-      const section = sectionOf(event.target)
-      clearTimeout(closing)
-      if (section) section.open = true
-      else closeSections(menu)
-    },
-    { signal },
-  )
-  menu.addEventListener(
-    'pointerleave',
-    (event) => {
-      if (byMouse(event)) closing = window.setTimeout(() => closeSections(menu), closeDelayMs)
-    },
-    { signal },
-  )
-  menu.addEventListener(
-    'click',
-    (event) => {
-      const label = (event.target as Element).closest('summary')
-      if (label && byMouse(event as PointerEvent)) {
-        // The mouse has opened it already, unless Escape closed it since: a click never hides it.
-        event.preventDefault()
-        sectionOf(label)!.open = true
-      }
-      if (!label && (event.target as Element).closest('a')) closeAll(menu)
-    },
-    { signal },
-  )
+  const enter = (event: PointerEvent) => {
+    if (!byMouse(event)) return
+    clearTimeout(closing)
+    const section = sectionOf(event.target)
+    if (section) section.open = true
+    else closeSections(menu)
+  }
+  const leave = (event: PointerEvent) => {
+    if (byMouse(event)) closing = window.setTimeout(closeSections, closeDelayMs, menu)
+  }
+  const press = (event: MouseEvent) => {
+    const target = event.target as Element
+    const section = target.closest('summary') && sectionOf(target)
+    if (section && byMouse(event as PointerEvent)) {
+      // The mouse has opened it already, unless Escape closed it since: a click never hides it.
+      event.preventDefault()
+      section.open = true
+    }
+    if (!section && target.closest('a')) closeAll(menu)
+  }
+  menu.addEventListener('pointerover', enter, { signal })
+  menu.addEventListener('pointerleave', leave, { signal })
+  menu.addEventListener('click', press, { signal })
   // Until now the style sheet alone kept open what the mouse is on.
   const held = menu.querySelector<HTMLDetailsElement>('details:hover')
   if (held && isWide()) held.open = true
 }
 
 function closeFromOutside(menu: HTMLElement, signal: AbortSignal): void {
-  menu.addEventListener(
-    'focusout',
-    ({ target, relatedTarget: next }) => {
-      const section = sectionOf(target)
-      if (section && next && isWide() && !section.contains(next as Node)) section.open = false
-    },
-    { signal },
-  )
+  const leaveByFocus = ({ target, relatedTarget: next }: FocusEvent) => {
+    const section = sectionOf(target)
+    if (section && next && isWide() && !section.contains(next as Node)) section.open = false
+  }
   const leave = ({ target }: Event) => {
     if (isWide() && !menu.contains(target as Node)) closeSections(menu)
   }
   const escape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && isWide()) closeOpenSection(menu)
   }
+  menu.addEventListener('focusout', leaveByFocus, { signal })
   document.addEventListener('pointerdown', leave, { signal })
   document.addEventListener('keydown', escape, { signal })
   window.matchMedia(wide).addEventListener('change', () => closeAll(menu), { signal })
@@ -86,31 +75,25 @@ function followOpening(menu: HTMLElement, signal: AbortSignal): void {
     closed?.()
     closed = isOpen ? closeOnBack(menu, () => closeAll(menu)) : undefined
   }
+  const toggle = ({ newState }: ToggleEvent) => {
+    // The menu itself comes first.
+    if (newState === 'open') afterFrame(follow)
+    else follow()
+  }
   follow()
-  menu.addEventListener(
-    'toggle',
-    ({ newState }) => {
-      // The menu itself comes first.
-      if (newState === 'open') afterFrame(follow)
-      else follow()
-    },
-    { signal },
-  )
+  menu.addEventListener('toggle', toggle, { signal })
 }
 
 /** Below 1024 px a section that closes above the tapped label would move it out of sight. */
 function holdTappedLabel(menu: HTMLElement, signal: AbortSignal): void {
-  menu.addEventListener(
-    'click',
-    ({ target }) => {
-      const label = (target as Element).closest('summary')
-      if (!label || isWide()) return
-      const top = () => label.getBoundingClientRect().top
-      const before = top()
-      requestAnimationFrame(() => menu.scrollBy({ top: top() - before, behavior: 'instant' }))
-    },
-    { signal },
-  )
+  const hold = ({ target }: Event) => {
+    const label = (target as Element).closest('summary')
+    if (!label || isWide()) return
+    const top = () => label.getBoundingClientRect().top
+    const before = top()
+    requestAnimationFrame(() => menu.scrollBy({ top: top() - before, behavior: 'instant' }))
+  }
+  menu.addEventListener('click', hold, { signal })
 }
 
 /** The focus goes back to the label only if it is in the section: the mouse may have opened it alone. */

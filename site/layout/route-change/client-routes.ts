@@ -51,7 +51,7 @@ function loadPages({ hooks }: Swup): void {
     return page && isOfThisBuild(page.html) ? page : loadDocument()
   })
   hooks.replace('visit:fail', loadDocument)
-  // swup has read the document by then.
+  // swup has read the document before it replaces content.
   hooks.before('content:replace', ({ to }) => loadStylesheets(to.document!))
   hooks.on('content:replace', ({ to }) => {
     showHead(to.document!)

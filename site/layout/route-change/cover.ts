@@ -6,11 +6,12 @@ let timer = 0
 
 /** Covers the page while the next one is on its way. */
 export function cover(): void {
-  const place = document.querySelector('.loading')!
-  const template = place.querySelector('template')!
+  const place = document.querySelector('.loading')
+  const template = place?.querySelector('template')
+  if (!template) return
   clearTimeout(timer)
   coveredAt = performance.now()
-  place.replaceChildren(template, template.content.cloneNode(true))
+  place?.replaceChildren(template, template.content.cloneNode(true))
 }
 
 /** Shows the page after it has been covered for 500 ms, and hands the focus to its title. */

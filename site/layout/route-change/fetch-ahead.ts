@@ -33,11 +33,9 @@ export function followAttention(fetchPage: FetchPage, needsDocument: NeedsDocume
     if (needsDocument(link.href, { el: link })) return prefetch(link.href, 'document')
     const address = link.pathname + link.search
     if (fetched.has(address)) return
-    fetched.set(address, fetchPage(address))
-    fetched
-      .get(address)!
-      .then(({ html }) => prefetchStyles(html))
-      .catch(() => fetched.delete(address))
+    const page = fetchPage(address)
+    fetched.set(address, page)
+    page.then(({ html }) => prefetchStyles(html)).catch(() => fetched.delete(address))
     setTimeout(() => fetched.delete(address), keptMs)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
@@ -57,8 +55,8 @@ function leadsOn({ target, origin, pathname }: HTMLAnchorElement): boolean {
 }
 
 function prefetchStyles(html: string): void {
-  for (const [, address] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g))
-    prefetch(address!, 'style')
+  for (const [, address = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g))
+    prefetch(address, 'style')
 }
 
 /** Has the browser fetch a file, once, when it has nothing better to do. */

@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein'
+
 /** A word of the index that may be meant by one that was typed, and how surely. */
 export type Meant = Map<string, number>
 
@@ -24,27 +26,14 @@ export function meantWords(typed: string, last: boolean, { words, joined }: Know
   if (meant.size > 0 || typed.length < leastMisspelt) return meant
   const wrong = typed.length < leastTwiceMisspelt ? 1 : 2
   for (const word of [...words, ...joined])
-    if (word[0] === typed[0] && word.length >= leastMisspelt && distance(typed, word, wrong) <= wrong)
+    if (word[0] === typed[0] && word.length >= leastMisspelt && mistakes(typed, word) <= wrong)
       meant.set(word, misspelt)
   return meant
 }
 
-/** How many letters must be put in, left out, replaced or swapped with the next; more than `most` counts as that. */
-function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
-  let before: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column)
-  for (let line = 1; line <= one.length; line++) {
-    const next = [line]
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[line - 1] === other[column - 1]
-      let least = Math.min(next[column - 1]! + 1, row[column]! + 1, row[column - 1]! + (same ? 0 : 1))
-      const swapped = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1]
-      if (line > 1 && column > 1 && swapped) least = Math.min(least, before[column - 2]! + 1)
-      next.push(least)
-    }
-    before = row
-    row = next
-  }
-  return row[other.length]!
+/** How many letters must be put in, left out, replaced or, as one, swapped. */
+function mistakes(typed: string, word: string): number {
+  const apart = distance(typed, word)
+  const lettersOf = (text: string) => [...text].toSorted().join('')
+  return apart === 2 && lettersOf(typed) === lettersOf(word) ? 1 : apart
 }

@@ -19,8 +19,8 @@ export function wordFolder({ empty, same }: Pick<SearchWords['typed'], 'empty' |
   const saysNothing = new Set(empty.flatMap((line) => wordsOf(line).map(({ word }) => spelling(word))))
   const first = new Map(
     same.flatMap((line) => {
-      const [meant, ...others] = wordsOf(line).map(({ word }) => spelling(word))
-      return others.map((other) => [other, meant!])
+      const [meant = '', ...others] = wordsOf(line).map(({ word }) => spelling(word))
+      return others.map((other) => [other, meant])
     }),
   )
   return (word) => {

@@ -1,4 +1,3 @@
-import type { OpeningWords, TimeWords } from '#content/schema/labels.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import './open-now.css'
 
@@ -16,12 +15,5 @@ export function hoursProps({ clinic, labels }: SiteFrame) {
   const { hours, holidays } = clinic
   const days = hours.map(({ days, opens, closes }) => ({ days, opens, closes }))
   const dates = holidays.map(({ date }) => ({ date }))
-  return { 'data-hours': JSON.stringify({ hours: days, holidays: dates, words: openingWords(labels.time) }) }
-}
-
-function openingWords(time: TimeWords): OpeningWords {
-  const { onWeekdays, shortWeekdays, months, shortMonths, onDate, parts, clock, at, until } = time
-  const { open, openShort, opensToday, opensOn, opensTodayShort, opensOnShort, closed } = time
-  const names = { onWeekdays, shortWeekdays, months, shortMonths, onDate, parts, clock, at, until }
-  return { ...names, open, openShort, opensToday, opensOn, opensTodayShort, opensOnShort, closed }
+  return { 'data-hours': JSON.stringify({ hours: days, holidays: dates, words: labels.time }) }
 }

@@ -9,7 +9,7 @@ const minuteMs = 60_000
 export function tellOpening(signal: AbortSignal): void {
   const whole = document.querySelector<HTMLElement>('[data-hours]')
   if (!whole) return
-  const { words, ...hours } = JSON.parse(whole.dataset.hours!)
+  const { words, ...hours } = JSON.parse(whole.dataset.hours ?? '')
   let timer = 0
   const tell = () => {
     clearTimeout(timer)
@@ -24,12 +24,12 @@ export function tellOpening(signal: AbortSignal): void {
 function show(opening: Opening): void {
   for (const place of all('[data-open-now]')) showOpen(place, opening)
   for (const row of all('[data-days]'))
-    if (row.dataset.days!.includes(opening.today)) row.ariaCurrent = 'date'
+    if (row.dataset.days?.includes(opening.today)) row.ariaCurrent = 'date'
     else row.removeAttribute('aria-current')
   for (const words of all('[data-when-open]')) {
     const { dataset } = words
     dataset.otherwise ??= words.textContent
-    words.textContent = opening.open ? dataset.whenOpen! : dataset.otherwise
+    words.textContent = (opening.open ? dataset.whenOpen : dataset.otherwise) ?? ''
   }
 }
 

@@ -15,8 +15,8 @@ import {
   websiteId,
 } from './structured-data.server.ts'
 
-/** The dentists, each with their own page. */
 type Dentists = readonly Pick<Doctor, 'slug'>[]
+type ShownDoctor = Omit<Doctor, 'image'>
 
 export function homeNodes(place: Place, page: DescribedPage, dentists: Dentists): Nodes {
   const website: WebSiteLeaf = {
@@ -34,8 +34,6 @@ export function contactNodes(place: Place, page: DescribedPage, dentists: Dentis
   return [pageAboutClinic('ContactPage', place, page), clinicNode(place, dentists), breadcrumbNode(place)]
 }
 
-type ShownDoctor = Omit<Doctor, 'image'>
-
 export function aboutNodes(place: Place, page: DescribedPage, doctors: readonly ShownDoctor[]): Nodes {
   return [pageAboutClinic('AboutPage', place, page), ...doctors.map((doctor) => dentistNode(place, doctor))]
 }
@@ -46,9 +44,8 @@ function pageAboutClinic(kind: Parameters<typeof pageNode>[0], place: Place, pag
 
 /** The page of one dentist. */
 export function dentistNodes(place: Place, doctor: ShownDoctor): Nodes {
-  const page = { heading: doctor.name, head: doctor.head, updated: doctor.updated }
   const profile = {
-    ...pageNode('ProfilePage', place, page),
+    ...pageNode('ProfilePage', place, { ...doctor, heading: doctor.name }),
     mainEntity: { '@id': dentistId(place, doctor.slug) },
   }
   return [profile, dentistNode(place, doctor), breadcrumbNode(place)]

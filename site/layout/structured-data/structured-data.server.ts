@@ -82,18 +82,14 @@ export function breadcrumbNode(place: Place): BreadcrumbListLeaf {
   }
 }
 
-/** A page that is about nothing but its own text. */
-export const plainNodes = nodesOf('WebPage')
+const nodesOf =
+  (kind: PageKind) =>
+  (place: Place, page: DescribedPage): Nodes => [pageNode(kind, place, page), breadcrumbNode(place)]
 
+export const plainNodes = nodesOf('WebPage')
 /** A page about health that is about no one problem or treatment. */
 export const medicalNodes = nodesOf('MedicalWebPage')
-
-/** A page that lists things. */
 export const collectionNodes = nodesOf('CollectionPage')
-
-function nodesOf(kind: PageKind) {
-  return (place: Place, page: DescribedPage): Nodes => [pageNode(kind, place, page), breadcrumbNode(place)]
-}
 
 /** A list page with what it lists, in the order of the page. */
 export function listNodes(place: Place, page: DescribedPage, listed: readonly Link[]): Nodes {
@@ -196,9 +192,9 @@ function treatmentNode(place: Place, treatment: Treatment): MedicalProcedureLeaf
 
 /** The page, which names a reviewer only after a review. */
 function medicalPage(place: Place, service: Condition | Treatment): MedicalWebPageLeaf {
-  const { name, head, updated, review } = service
+  const { name, review } = service
   return {
-    ...pageNode('MedicalWebPage', place, { heading: name, head, updated }),
+    ...pageNode('MedicalWebPage', place, { ...service, heading: name }),
     about: { '@id': subjectId(place) },
     ...(review.by !== null && {
       lastReviewed: review.on,

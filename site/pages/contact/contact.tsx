@@ -100,6 +100,7 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
             <span className="contact-card__niche ogee">
               <Icon name={icon} />
             </span>
+            {/* One for each card. */}
             <Picture picture={pictures[index]!} className="contact-card__picture" first />
             <div className="contact-card__title">
               <h2>{title}</h2>

@@ -16,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const slug = new URL(request.url).pathname.replace(/^\/|\/$|\.data$/g, '')
   const words = catalogue('en')
   const { pharma, clinic } = words
-  const page = pharma.find((known) => known.slug === slug)!
+  const page = pharma.find((known) => known.slug === slug)! // the routes are made from the same slugs
   return {
     page: { ...withPictures(page), enquiry: enquiryOf(page, clinic) },
     head: { ...headOf(words, `/${page.slug}`, page, plainNodes), site: clinic.pharmaCompany.name },

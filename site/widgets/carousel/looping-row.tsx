@@ -45,7 +45,7 @@ export function timeAfterMove(timeMs: number, movedPx: number, rowPx: number, lo
 function follow(row: HTMLElement): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      const near = entries.at(-1)!.isIntersecting
+      const near = entries.at(-1)?.isIntersecting === true
       if (near) startLoop(row)
       row.toggleAttribute('data-far', !near)
     },
@@ -82,7 +82,8 @@ function startLoop(row: HTMLElement): void {
 
 /** At once, and again when fonts arrive or the screen turns. */
 function keepSpeed(row: HTMLElement, pxPerSecond: number): () => void {
-  const item = row.firstElementChild!
+  const item = row.firstElementChild
+  if (!item) return () => {}
   const observer = new ResizeObserver(() => {
     row.style.setProperty('--pass', `${item.getBoundingClientRect().width / pxPerSecond}s`)
   })

@@ -33,9 +33,10 @@ export function Lightbox({ photos, start, label, fallback = '', onClose }: Props
   const [position, setPosition] = useState(start)
   const move = (step: Step) => setPosition((now) => now + step)
   const { dialog, buttons } = useModal({ block: 'lightbox', inside: 'img, button', onStep: move, onClose })
-  const shown = indexAt(position, photos.length)
+  // `indexAt` is always within the list.
+  const photoAt = (place: number) => photos[indexAt(place, photos.length)]!
   const slides = useDrawnPlaces(position).map((place) => {
-    const { image } = photos[indexAt(place, photos.length)]!
+    const { image } = photoAt(place)
     const children = <LargePhoto photo={image} fallback={fallback} />
     return { id: place, place, inert: place !== position, children }
   })
@@ -51,7 +52,8 @@ export function Lightbox({ photos, start, label, fallback = '', onClose }: Props
         mouse
       />
       <p className="lightbox__counter" aria-live="polite">
-        <span>{`${shown + 1} / ${photos.length}`}</span> <span>{photos[shown]!.caption}</span>
+        <span>{`${indexAt(position, photos.length) + 1} / ${photos.length}`}</span>{' '}
+        <span>{photoAt(position).caption}</span>
       </p>
     </dialog>
   )

@@ -12,9 +12,9 @@ export function followPauseButtons(): void {
 export function showPaused(): void {
   const paused = motionPaused()
   for (const button of document.querySelectorAll<HTMLElement>('[data-pause]')) {
-    const { pause, play } = button.dataset
-    button.ariaLabel = paused ? play! : pause!
-    const icon = button.querySelector('use')!
-    icon.setAttribute('href', icon.getAttribute('href')!.replace(/#.*/, paused ? '#play' : '#pause'))
+    const { pause = '', play = '' } = button.dataset
+    button.ariaLabel = paused ? play : pause
+    const icon = button.querySelector('use')
+    icon?.setAttribute('href', icon.href.baseVal.replace(/#.*/, paused ? '#play' : '#pause'))
   }
 }

@@ -12,9 +12,9 @@ const marginPx = 120
 export function revealParts(signal: AbortSignal): void {
   const root = document.querySelector<HTMLElement>('[data-reveal-parts]')
   if (!root || wantsLessMotion()) return
-  const { revealParts, revealStagger = 0 } = root.dataset
+  const { revealParts = '', revealStagger = 0 } = root.dataset
   const staggerMs = window.matchMedia('(min-width: 48em)').matches ? Number(revealStagger) : 0
-  const parts = [...root.querySelectorAll<HTMLElement>(revealParts!)]
+  const parts = [...root.querySelectorAll<HTMLElement>(revealParts)]
   // It reports each part once at the start, when the browser knows its place anyway: measuring would cost a layout.
   const observer = new IntersectionObserver(
     (entries) => {

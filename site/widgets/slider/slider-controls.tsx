@@ -112,7 +112,7 @@ export function SliderControls({ name, labels, start, hover }: Props) {
 }
 
 function frameAround(element: Element): HTMLElement {
-  return element.closest<HTMLElement>('.comparison__frame')!
+  return element.closest<HTMLElement>('.comparison__frame')! // see ComparisonSlider
 }
 
 /** Far from the screen a pair is left out (see the CSS) until its pictures have come: later it would look empty. */

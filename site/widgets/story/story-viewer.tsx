@@ -35,6 +35,7 @@ type Props = {
  */
 export function StoryViewer({ stories, start, onShow, onClose }: Props) {
   const pictures = stories.flatMap((story) => story.images.map((image, index) => ({ story, image, index })))
+  // `indexAt` is always within the list.
   const pictureAt = (place: number) => pictures[indexAt(place, pictures.length)]!
   const { place, move, upcoming } = useStoryPlace(pictures.findIndex(({ story }) => story === stories[start]))
   const { story, image, index: shown } = pictureAt(place)
