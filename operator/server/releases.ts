@@ -13,7 +13,7 @@ import { layOver } from './own-content.ts'
 import { installedHome, type Owner, placesOf, releaseVersion } from './places.ts'
 import { runProgram } from './programs.ts'
 import { rehearse } from './rehearsal.ts'
-import { archiveOf, fetchReleases, fileOf, isSameIn, newestRelease } from './source.ts'
+import { archiveOf, fetchReleases, fileOf, haveSameTables, isSameIn, newestRelease } from './source.ts'
 import { changeOver, leadsTo, pointAt, slotsIn, whileStopped } from './slots.ts'
 
 export const releaseCommands: Commands = {
@@ -67,7 +67,7 @@ async function update(call: Call): Promise<Outcome> {
       : `${wanted} is there; ${server.version} runs here.\n`
     return { json: { version: server.version, newest }, text }
   }
-  const back = isSameIn(server, 'appointments/store/migrations', server.version, wanted)
+  const back = haveSameTables(server, server.version, wanted)
   const isSameDeploy = isSameIn(server, 'deploy', server.version, wanted)
   const notes = await deploy(call, server, wanted)
   addCareNotes(dataDir, { version: wanted })

@@ -43,6 +43,18 @@ export function fileOf(source: Source, version: string, path: string): Buffer | 
   }
 }
 
+/** Whether two releases have the same tables: then one can take the other's data. */
+export function haveSameTables(source: Source, one: string, other: string): boolean {
+  const folder = 'appointments/store/migrations/'
+  const migrations = (version: string) => {
+    const files = git(source, ['ls-tree', '--name-only', version, folder]).toString().split('\n')
+    // "006-desk-people" of "006-desk-people.sqlite.sql"
+    const names = files.flatMap((file) => /(\d+-[\w-]+)\.[^/]*$/.exec(file)?.[1] ?? [])
+    return [...new Set(names)].toSorted().join()
+  }
+  return migrations(one) === migrations(other)
+}
+
 /** Whether a folder is the same in two releases. */
 export function isSameIn(source: Source, folder: string, one: string, other: string): boolean {
   const listed = (version: string) => git(source, ['ls-tree', '-r', version, folder]).toString()
