@@ -1,5 +1,6 @@
 import type { Config } from '#settings/config.ts'
 import { clinicName } from '#settings/appointments.ts'
+import { serverCare } from './care.ts'
 import { startCounting } from './counts/batch.ts'
 import { guardCounts } from './counts/take-count.ts'
 import { openDesk } from '#reception/http/desk.ts'
@@ -22,6 +23,7 @@ export async function openApp(
     clinicName: await clinicName(),
     hasOwnPlace: config.deskListen !== undefined,
     networks: config.deskNetworks,
+    care: serverCare(config, appointments.figures),
     log,
   })
   const app = createApp({

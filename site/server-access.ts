@@ -5,6 +5,7 @@ import type { Networks } from '#reception/auth/known-networks.ts'
 import type { DeskPeople } from '#reception/auth/people.ts'
 import type { Session } from '#reception/auth/session.ts'
 import type { DeskRequests } from '#reception/model/requests.ts'
+import type { ServerLight } from '#reception/model/server-light.ts'
 
 /** The door from a page's action to the clinic's desk. The server fills it for every request. */
 export const submitAppointmentContext =
@@ -31,10 +32,17 @@ export const nonceContext = createContext<string | null>(null)
 /** Who is signed in at the desk; null where nobody is. */
 export const deskSessionContext = createContext<Session | null>(null)
 
+/** What the owner sees of the server, and a test mail; `words` say what became of it. */
+export type ServerCare = {
+  look: () => Promise<ServerLight>
+  sendTest: () => Promise<{ sent: boolean; words: string }>
+}
+
 /** The door from the desk's pages to what they show and change. The server fills it for addresses of the desk alone. */
 export type Desk = {
   requests: DeskRequests
   people: DeskPeople
+  care: ServerCare
   /** Notes what the person who is signed in has done; `ref` names a request. It holds nothing of a patient's. */
   audit: (entry: { what: string; ref?: string }) => Promise<void>
   /** A note of what was read. The page does not wait for it; what cannot be noted is said in the log. */

@@ -1,10 +1,8 @@
 import { countOf } from '#content/check/fault.ts'
 import { mailFolderOf } from '#appointments/service.ts'
-import { newId } from '#appointments/keys/ids.ts'
-import { testMail } from '#appointments/mail/mail.ts'
-import { plainRefusal } from '#appointments/mail/plain-refusal.ts'
+import type { testMail } from '#appointments/mail/mail.ts'
+import { sendTest } from '#appointments/mail/send-test.ts'
 import { openTransport } from '#appointments/mail/transport/open-transport.ts'
-import { MailRefused } from '#appointments/mail/transport/transport.ts'
 import { outboxIn } from '#appointments/store/outbox.ts'
 import { readConfig } from '#settings/config.ts'
 import { appointmentSettings } from '#settings/appointments.ts'
@@ -23,7 +21,7 @@ export const mailCommands: Commands = {
   'send-test': {
     summary: 'sends a test mail at once',
     examples: ['send-test'],
-    run: (call) => sendAtOnce(call, testMail),
+    run: (call) => sendAtOnce(call),
   },
 }
 
@@ -31,24 +29,13 @@ export const mailCommands: Commands = {
 type MakeMail = typeof testMail
 
 /** Sends a mail the way that all mails leave; says why where that fails. */
-export async function sendAtOnce({ env, now }: Call, make: MakeMail): Promise<Outcome> {
+export async function sendAtOnce({ env, now }: Call, make?: MakeMail): Promise<Outcome> {
   const { mail, dataDir, mailFrom, mailTo } = await appointmentSettings(readConfig(env), () => {})
-  const { name, goesTo, send } = openTransport(mail, mailFolderOf({ dataDir }))
-  const outcome = (sent: boolean, why: string): Outcome => {
-    const to = `${mailTo}, ${goesTo}`
-    return { json: [{ transport: name, to, sent, why }], text: `${why} (${to})\n`, exitCode: sent ? 0 : 1 }
-  }
-  try {
-    const made = make({ from: mailFrom, to: mailTo }, now, newId())
-    const { providerId } = await send(made, AbortSignal.timeout(60_000))
-    return outcome(true, `Sent by ${name}: ${providerId}`)
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error
-    const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
-    const { json, text, ...rest } = outcome(
-      false,
-      `Not sent by ${name}: ${error.class}, ${error.code}${cause}`,
-    )
-    return { ...rest, json, text: `${text}${plainRefusal(error)}\n` }
-  }
+  const transport = openTransport(mail, mailFolderOf({ dataDir }))
+  const outcome = await sendTest(transport, { from: mailFrom, to: mailTo }, now, make)
+  const sent = outcome.status === 'sent'
+  const why = `${sent ? 'Sent' : 'Not sent'} by ${transport.name}: ${outcome.said}`
+  const to = `${mailTo}, ${transport.goesTo}`
+  const json = [{ transport: transport.name, to, sent, why }]
+  return { json, text: `${why} (${to})\n${sent ? '' : `${outcome.advice}\n`}`, exitCode: sent ? 0 : 1 }
 }

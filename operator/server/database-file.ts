@@ -56,7 +56,8 @@ export function putDatabase(
   const aside = setAside(dataDir, call.now)
   const target = join(dataDir, 'clinic.db')
   copyFileSync(join(folder, inBackup.sqlite), target)
-  if (owner !== undefined) for (const path of [dataDir, target]) chownSync(path, owner.uid, owner.gid)
+  const paths = [dataDir, target, ...(aside === null ? [] : [aside])]
+  if (owner !== undefined) for (const path of paths) chownSync(path, owner.uid, owner.gid)
   return aside
 }
 

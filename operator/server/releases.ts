@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { requestsIn } from '#appointments/store/requests.ts'
@@ -121,7 +121,10 @@ async function takeBackup(
   return withUnpacked(file, tmpdir(), async (backup) => {
     const since = await withEngine(call, (engine) => requestsIn(engine).find({ from: backup.madeAt }))
     const list = join(placeOf(call).dataDir, `since-${backup.madeAt.toISOString().slice(0, 10)}.json`)
-    if (since.length > 0) writeFileSync(list, asJson(since.map(asRow)), { mode: 0o600 })
+    if (since.length > 0) {
+      writeFileSync(list, asJson(since.map(asRow)), { mode: 0o600 })
+      chownSync(list, owner.uid, owner.gid)
+    }
     await whileStopped(home, async () => {
       putDatabase(call, backup, owner)
       pointAt(home, slotsIn(home).active, before)

@@ -7,6 +7,7 @@ import { peopleIn } from '../auth/people.ts'
 import { mayDo } from '../auth/permissions.ts'
 import type { Session } from '../auth/session.ts'
 import { requestsOfDesk } from '../model/requests.ts'
+import type { ServerCare } from '#site/server-access.ts'
 import { connectionLimit } from '#server/limits/limits.ts'
 import type { ServerLog } from '#server/watch/log.ts'
 import type { SiteBuild } from '#server/built-site.ts'
@@ -28,6 +29,7 @@ type Options = {
   hasOwnPlace?: boolean | undefined
   /** The networks that can reach it; undefined means all. */
   networks?: BlockList | undefined
+  care: ServerCare
   log: ServerLog
 }
 
@@ -41,7 +43,7 @@ const askAgainMs = 1_000
 const triesOfNetwork = { max: 30, withinMs: 60_000 }
 
 export function openDesk(options: Options) {
-  const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks, log } = options
+  const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks, care, log } = options
   const reportFault = (error: Error) => log('server.fault', { error })
   const cookie = sessionCookie(deskOrigin)
   const tries = connectionLimit(triesOfNetwork)
@@ -124,6 +126,7 @@ export function openDesk(options: Options) {
       context.set(deskContext, {
         people,
         requests,
+        care,
         async audit({ what, ref }) {
           if (session === null) throw new Error('Nobody is signed in who could have done it')
           await people.note(people.now(), session.person, what, ref)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -40,5 +40,8 @@ export function addCareNotes(dataDir: string, more: CareNotes): void {
   const part = `${fileOf(dataDir)}.part`
   const notes: CareNotes = { ...readCareNotes(dataDir), ...more }
   writeFileSync(part, `${JSON.stringify(notes, null, 2)}\n`, { mode: 0o600 })
+  // An update is made by root, and the server has to read what it notes.
+  const { uid, gid } = statSync(dataDir)
+  chownSync(part, uid, gid)
   renameSync(part, fileOf(dataDir))
 }

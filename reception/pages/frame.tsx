@@ -15,15 +15,17 @@ export { ErrorBoundary } from './desk-fault.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-export function loader(asked: Asked) {
-  const { person } = signedIn(asked)
-  return { person, places: placesOf(person), mayHear: mayDo(person, 'see-requests') }
+export async function loader(asked: Asked) {
+  const { person, care } = signedIn(asked)
+  const isWell = !mayDo(person, 'people') || (await care.look()).every(({ ok }) => ok)
+  return { person, places: placesOf(person, isWell), mayHear: mayDo(person, 'see-requests') }
 }
 
 /** A session has one person: reloads of other data, even automatic ones, leave this unchanged. */
 export const shouldRevalidate = () => false
 
-function placesOf(person: Person) {
+/** The pages that the person may open, in the order of the rail. A server that is not well has the mark of a fault. */
+function placesOf(person: Person, isWell: boolean) {
   return [
     { path: 'requests', name: 'Requests', icon: 'requests', shown: mayDo(person, 'see-requests') },
     { path: 'day', name: 'Day sheet', icon: 'day', shown: mayDo(person, 'see-day') },
@@ -32,6 +34,13 @@ function placesOf(person: Person) {
       name: 'People and rights',
       short: 'People',
       icon: 'people',
+      shown: mayDo(person, 'people'),
+    },
+    {
+      path: 'server',
+      name: isWell ? 'Server: all well' : 'Server: look here',
+      short: 'Server',
+      icon: isWell ? 'shield' : 'wrong',
       shown: mayDo(person, 'people'),
     },
     { path: 'devices', name: 'Your devices', short: 'Devices', icon: 'key', shown: true },

@@ -29,6 +29,7 @@ export const deskRoutes: Routes = [
     deskPage('people', 'people/people.tsx'),
     deskPage('people/new', 'people/new-person.tsx'),
     deskPage('people/:id', 'people/person.tsx'),
+    deskPage('server', 'people/server.tsx'),
     deskPage('devices', 'auth/devices.tsx'),
   ]),
 ]

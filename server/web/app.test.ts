@@ -72,6 +72,7 @@ function serveApp(different: Partial<Options> = {}): Promise<string> {
       deskOrigin: siteOrigin,
       siteOrigin,
       clinicName: 'A clinic',
+      care: { look: async () => [], sendTest: async () => ({ sent: false, words: '' }) },
       log(_event, { error }) {
         throw error
       },
