@@ -3,7 +3,6 @@ import { Picture } from '../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint } from './pharma-content.ts'
 import { Figures, ListSection, PharmaHero, PointWords } from './pharma-parts.tsx'
 import { StakeholderCards } from './stakeholder-cards.tsx'
-import './analytics-page.css'
 
 /** Market analytics as a board of charts: each panel says how it is read, none claims a result. */
 export function AnalyticsPage({ page }: PharmaPageProps) {

@@ -8,9 +8,9 @@ import type { Route } from './+types/pharma.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
 import { enquiryOf } from './enquiry.ts'
 import { EnquiryPanel, LinesBar } from './enquiry-parts.tsx'
-import { ConnectPage } from './connect/connect-page.tsx'
+import { ConnectPage } from './connect-page.tsx'
 import { PublicHealthPage } from './public-health-page.tsx'
-import { RetailPage } from './retail/retail-page.tsx'
+import { RetailPage } from './retail-page.tsx'
 
 export function loader({ request }: Route.LoaderArgs) {
   const slug = new URL(request.url).pathname.replace(/^\/|\/$|\.data$/g, '')

@@ -4,7 +4,6 @@ import { Picture } from '../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint } from './pharma-content.ts'
 import { ListSection, PharmaHero, PicturedPoint, PointWords } from './pharma-parts.tsx'
 import { AudienceIcon, StakeholderCards } from './stakeholder-cards.tsx'
-import './public-health-page.css'
 
 /** Public health programmes as a street: a month of help, a road to the small town, and who takes part in what. */
 export function PublicHealthPage({ page }: PharmaPageProps) {

@@ -1,11 +1,10 @@
-import { LinkedList } from '../../../sections/text/linked-text.tsx'
-import { sectionOf } from '../../../sections/page-section.ts'
-import { Icon } from '../../../widgets/icon.tsx'
-import { Picture } from '../../../widgets/picture.tsx'
-import type { PharmaPageProps, PharmaPoint, PharmaSection } from '../pharma-content.ts'
-import { Figures, ListSection, PharmaHero, PointWords } from '../pharma-parts.tsx'
-import { StakeholderCards } from '../stakeholder-cards.tsx'
-import './connect-page.css'
+import { LinkedList } from '../../sections/text/linked-text.tsx'
+import { sectionOf } from '../../sections/page-section.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { Picture } from '../../widgets/picture.tsx'
+import type { PharmaPageProps, PharmaPoint, PharmaSection } from './pharma-content.ts'
+import { Figures, ListSection, PharmaHero, PointWords } from './pharma-parts.tsx'
+import { StakeholderCards } from './stakeholder-cards.tsx'
 
 /** The distributor platform as a ledger: a doorway between companies and distributors, lanes, entries. */
 export function ConnectPage({ page }: PharmaPageProps) {

@@ -1,13 +1,11 @@
-import type { ShownPicture } from '../../../pictures.server.ts'
-import { HeadedSection } from '../../../sections/headed-section.tsx'
-import { sectionOf } from '../../../sections/page-section.ts'
-import { Icon } from '../../../widgets/icon.tsx'
-import { Picture } from '../../../widgets/picture.tsx'
-import type { PharmaPageProps, PharmaPoint } from '../pharma-content.ts'
-import { Figures, ListSection, PharmaHero, PicturedPoint, Points, PointWords } from '../pharma-parts.tsx'
-import { StakeholderCards } from '../stakeholder-cards.tsx'
-import { badgesThatLead, StoreBadges } from './store-badges.tsx'
-import './retail-page.css'
+import type { ShownPicture } from '../../pictures.server.ts'
+import { HeadedSection } from '../../sections/headed-section.tsx'
+import { sectionOf } from '../../sections/page-section.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { Picture } from '../../widgets/picture.tsx'
+import type { PharmaPageProps, PharmaPoint } from './pharma-content.ts'
+import { Figures, ListSection, PharmaHero, PicturedPoint, Points, PointWords } from './pharma-parts.tsx'
+import { StakeholderCards } from './stakeholder-cards.tsx'
 
 /** The retailer ordering app as a shop counter: an order slip, notices, a shelf, four screens. */
 export function RetailPage({ page }: PharmaPageProps) {
@@ -16,7 +14,7 @@ export function RetailPage({ page }: PharmaPageProps) {
   return (
     <>
       <PharmaHero page={page} className="retail-hero" beside={<TwoPhones page={page} />}>
-        <StoreBadges section={badgesThatLead(badges)} />
+        <StoreBadges badges={badges.items.filter(({ link }) => link)} />
       </PharmaHero>
       <StakeholderCards page={page} />
       <ListSection
@@ -31,7 +29,7 @@ export function RetailPage({ page }: PharmaPageProps) {
       <ListSection page={page} id="growth" list="cells growth" Point={PicturedPoint} />
       <RetailJourney page={page} />
       <ListSection page={page} id="store-badges" beside={<Figures figures={page.figures} />}>
-        <StoreBadges section={badges} />
+        <StoreBadges badges={badges.items} />
       </ListSection>
     </>
   )
@@ -96,5 +94,29 @@ function Phone({ screen, first = false }: { screen: ShownPicture | undefined; fi
         <Picture picture={screen} first={first} />
       </div>
     )
+  )
+}
+
+/** The badges of the app stores; those that do not have the app yet are marked and lead nowhere. */
+export function StoreBadges({ badges }: { badges: PharmaPoint[] }) {
+  if (badges.length === 0) return null
+  return (
+    <ul className="store-badges">
+      {badges.map(({ title, description, image, link }) => (
+        <li key={title}>
+          {link ? (
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {image ? <Picture picture={image} /> : title}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          ) : (
+            <>
+              {image ? <Picture picture={image} className="store-badges__coming" /> : title}
+              <span className="tag">{description}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
