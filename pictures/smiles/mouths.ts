@@ -16,7 +16,7 @@ export type Mouth = {
   curve: number
   /** Radians that the head is turned: positive shows more of the left of the picture, negative of the right. */
   yaw: number
-  /** The lower row: where its edges are, its height, how far the tongue hides it. */
+  /** The lower row: where the edges of its front teeth are, and how high these are. */
   lower?: { edgeY: number; height: number }
   /** How far the picture is moved to the right and down, and enlarged. */
   across: number

@@ -14,6 +14,7 @@ export type Person = {
   stubble?: string
   mole?: readonly [x: number, y: number]
   age?: 'young' | 'old'
+  /** Which small unevenness the teeth and the hairs have. */
   own: number
 }
 

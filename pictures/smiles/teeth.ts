@@ -3,7 +3,7 @@ import { at, type Point } from './path.ts'
 
 /**
  * How a tooth looks from the front, in units of a tooth 100 wide and 130 high whose gum arch begins at 0. `width` is the
- * real one, as a share of the upper front tooth; `height` and the shifts of gum and edge (px) make the row uneven as
+ * real one, as a share of the upper front tooth; `gum` and `edge` (px, downwards and upwards) make the row uneven as
  * in life. A `cusp` makes it pointed, else its corners are rounded by `near` and `far` (share of the width; near the middle of
  * the row, and away from it) and the edge slopes by `slope`.
  */
