@@ -2,6 +2,7 @@
 
 import {
   type AppointmentFields,
+  blankFields,
   type Field,
   type FieldName,
   fieldsFrom,
@@ -21,7 +22,14 @@ export type FieldFaults = Partial<Record<FieldName, FieldFault>>
  * sent none. `requestId` is a UUID made once per filling of the form and kept over retries, '' when the browser
  * sent none. `page` is the path of the page the form was on.
  */
-export type AppointmentRequest = { fields: AppointmentFields; time: string; requestId: string; page: string }
+export type AppointmentRequest = {
+  fields: AppointmentFields
+  time: string
+  requestId: string
+  page: string
+  /** Asks for a call when the clinic opens, with a name and a number alone; otherwise for a time. */
+  kind?: 'first-call'
+}
 
 /**
  * What a form shows besides the request: which version of the privacy notice was shown with it ('' where unknown), and
@@ -46,8 +54,9 @@ export const trapName = 'homepage'
 // What the form posts besides its fields.
 true satisfies NoField<'requestId' | keyof FormSigns | typeof trapName>
 
-/** The fixed title of every request. */
+/** The fixed title of every request for a time, and of those for a call when the clinic opens. */
 export const appointmentTitle = 'Appointment Request'
+export const firstCallTitle = 'Call First'
 
 /**
  * The fields of a posted form, normalised: Unicode NFC, no blanks at the ends, one line each except the
@@ -75,6 +84,17 @@ export function readRequest(form: FormData, page: string): AppointmentRequest {
   }
 }
 
+/**
+ * A posted form that holds a name and a number alone, as a request for the first call of a day.
+ * @param day on which the clinic opens next, such as 2026-11-28
+ */
+export function readFirstCall(form: FormData, page: string, day: string): AppointmentRequest {
+  const request = readRequest(form, page)
+  const { name, phone } = request.fields
+  const fields = { ...blankFields(), name, phone, day, topic: 'pain', subject: firstCallTitle }
+  return { ...request, fields, kind: 'first-call' }
+}
+
 /** What a posted form shows besides the request. */
 export function readSigns(form: FormData): FormSigns {
   const noticeVersion = textOf(form, 'noticeVersion')
@@ -97,15 +117,18 @@ export function bareDigits(text: string): string {
   return text.replace(phoneSeparators, '').replace(localDigits, asciiDigit)
 }
 
-/** The rules of the form, all checked at once. */
-export function findFieldFaults(fields: AppointmentFields): FieldFaults {
+/** The rules of the form, all checked at once. Name and number have the same in each kind of request. */
+export function findFieldFaults(fields: AppointmentFields, kind?: AppointmentRequest['kind']): FieldFaults {
   const faults: FieldFaults = {}
   for (const field of formFields) {
+    if (kind === 'first-call' && fields[field.name] === '' && !firstCallFields.includes(field.name)) continue
     const fault = findFault(field, fields[field.name])
     if (fault !== null) faults[field.name] = fault
   }
   return faults
 }
+
+const firstCallFields: readonly FieldName[] = ['name', 'phone']
 
 /** A moment as date and time where the visitor is, such as "21 Nov 2026, 7:31 pm": what goes into the hidden `time`. */
 export function localTimeText(at: Date): string {

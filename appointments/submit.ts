@@ -2,7 +2,13 @@ import { shownDateAndTime } from '#time/india.ts'
 import { dedupeKey, hashOfToken, newId, newToken } from './keys/ids.ts'
 import type { Log } from './log.ts'
 import { isPlainAddress } from './mail/address.ts'
-import { appointmentTitle, findFieldFaults, type AppointmentRequest, type Submission } from './request.ts'
+import {
+  appointmentTitle,
+  findFieldFaults,
+  firstCallTitle,
+  type AppointmentRequest,
+  type Submission,
+} from './request.ts'
 import type { Requests } from './store/requests.ts'
 import { StoreUnavailable, type MailMarks, type NewAppointment } from './store/store.ts'
 
@@ -40,7 +46,7 @@ export async function submitAppointment(
   deps: SubmitDeps,
   circumstances: Circumstances = {},
 ): Promise<Submission> {
-  const faults = findFieldFaults(request.fields)
+  const faults = findFieldFaults(request.fields, request.kind)
   if (Object.keys(faults).length > 0) return { status: 'rejected', faults }
 
   const token = newToken()
@@ -67,7 +73,7 @@ function newAppointment(
     dedupeKey: dedupeKey(request, receivedAt),
     fields: request.fields,
     time: request.time || shownDateAndTime(receivedAt),
-    title: appointmentTitle,
+    title: request.kind === 'first-call' ? firstCallTitle : appointmentTitle,
     page: request.page,
     facts: { verdict: heldBecause === null ? 'ok' : 'held', heldBecause, noticeVersion, ipHash },
     receivedAt,

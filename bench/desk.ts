@@ -62,7 +62,8 @@ const questions = {
   'how many each list has': () => requests.countLists(),
   'first page of new': () => requests.pageOfList('new'),
   'first page of closed': () => requests.pageOfList('closed'),
-  'a page in the middle of closed': () => requests.pageOfList('closed', { receivedAt: middle, id: '' }),
+  'a page in the middle of closed': () =>
+    requests.pageOfList('closed', { isPain: false, receivedAt: middle, id: '' }),
   'call list': () => requests.waiting(),
   'one request': () => requests.one(someRef),
   'find a number': () => requests.find('90000 00007'),

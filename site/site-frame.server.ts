@@ -23,6 +23,7 @@ export function siteFrame(words: Catalogue) {
     clinic,
     labels,
     formWords: formWords(booking, labels.time, clinic.features.patientMail),
+    firstCall: booking.firstCall,
     /** Of the privacy notice, which a form is sent with. */
     noticeVersion: pageForSlug(words, 'privacy').updated,
     liveWords: liveWordsOf(words),

@@ -41,3 +41,11 @@ test('an address has one hash all day, which does not show it; other addresses, 
   expect(dailyHash()('203.0.113.7', noon)).not.toBe(first)
   expect(hash('203.0.113.7', new Date('2026-11-22T00:00:00Z'))).not.toBe(first)
 })
+
+test('a number is called first once on a day, whatever else was typed', () => {
+  const firstCall = (fields: Parameters<typeof requestOf>[0], requestId = '') =>
+    dedupeKey({ ...requestOf({ day: '2026-11-23', ...fields }, requestId), kind: 'first-call' }, noon)
+  expect(firstCall({ name: 'Asha M.' }, uuid)).toBe(firstCall({}))
+  expect(firstCall({ day: '2026-11-24' })).not.toBe(firstCall({}))
+  expect(firstCall({ phone: '9123456780' })).not.toBe(firstCall({}))
+})

@@ -30,11 +30,14 @@ export function hashOfToken(token: string): string {
 
 /**
  * Distinguishes a retry from a new request: SHA-256 over the id of this filling of the form, the fields and the date
- * in India. The fields are always included, so that an edited message is never swallowed.
+ * in India. The fields are always included, so that an edited message is never swallowed. A number is called first
+ * once on a day, whatever else was typed.
  */
-export function dedupeKey(request: AppointmentRequest, receivedAt: Date): string {
-  const fields = fieldNames.map((name) => request.fields[name])
-  const parts = [request.requestId, ...fields, dateOf(receivedAt)]
+export function dedupeKey({ fields, requestId, kind }: AppointmentRequest, receivedAt: Date): string {
+  const parts =
+    kind === 'first-call'
+      ? [kind, fields.phone, fields.day]
+      : [requestId, ...fieldNames.map((name) => fields[name]), dateOf(receivedAt)]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 

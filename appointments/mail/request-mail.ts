@@ -16,8 +16,10 @@ const titles = {
 /** The mail about one request, or about what the patient did with it by the private link. Its subject holds no visitor's text. */
 export function requestContent(appointment: Appointment, event?: RequestEvent): MailContent {
   const { fields, time, ref } = appointment
-  if (event === undefined)
-    return contentOf(appointment, [], templateOf(fields, { time, title: appointment.title, ref }))
+  if (event === undefined) {
+    const title = fields.topic === 'pain' ? `Pain: ${appointment.title}` : appointment.title
+    return contentOf({ ...appointment, title }, [], templateOf(fields, { time, title, ref }))
+  }
   const title = event.kind === 'cancelled' ? titles.cancelled : titles['call-back']
   const asked = shownDateAndTime(event.at)
   const told = { ...fields, message: `${title}\n${fields.message}` }

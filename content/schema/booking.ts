@@ -82,7 +82,6 @@ export const booking = z.strictObject({
     hints: z.strictObject(texts('phone email emailWithMails')),
     pain: z.strictObject(texts('name text link')),
     promise: sentence('time'),
-    closedNow: prose,
     /** Leads to the form for a number alone. */
     callFirst: prose,
     next: z.strictObject({
@@ -95,6 +94,16 @@ export const booking = z.strictObject({
     before: z.strictObject({ heading: prose, list: z.array(prose).min(2).max(4), more: prose }),
     worse: prose,
     callNow: prose,
+  }),
+  /** The form for a number alone, and its answer. */
+  firstCall: z.strictObject({
+    ...texts('heading closedNow link short send notice thanks openNow'),
+    /** The heading, once the hour is known. */
+    opensToday: sentence('time'),
+    opensOn: sentence('day', 'time'),
+    calledToday: sentence('time'),
+    calledTomorrow: sentence('time'),
+    calledOn: sentence('day', 'time'),
   }),
 })
 export type BookingWords = z.infer<typeof booking>

@@ -66,7 +66,8 @@ export const labels = z.strictObject({
   /** The facts of a visit. */
   visit: z.strictObject(texts('heading visits minutes comfort healing who')),
   guide: z.strictObject({ eyebrow: prose, related: prose }),
-  emergency: z.strictObject(texts('hospitalSigns allSigns callHeading situations doNow whoToCall')),
+  /** `worst` comes before the number of the ambulance. */
+  emergency: z.strictObject(texts('worst atHome whatHappened doNow whoToCall')),
   fees: z.strictObject({
     ...texts('treatment covers sum ask least most'),
     since: sentence('date'),

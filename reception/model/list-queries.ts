@@ -23,39 +23,54 @@ export async function countLists(db: Kysely<Tables>): Promise<Record<List, numbe
 }
 
 /** Where the next page of a list starts: after the last request shown. */
-type Cursor = { receivedAt: Date; id: string }
+export type Cursor = { isPain: boolean; receivedAt: Date; id: string }
 
 /** One page of a list; `more` is the cursor of the next. */
 export async function pageOfList(db: Kysely<Tables>, list: List, after?: Cursor) {
-  // Waiting requests: oldest first, as they have the least time left.
-  const order = workOf[list] === 'none' ? 'desc' : 'asc'
+  const waits = workOf[list] !== 'none'
+  // Waiting requests: pain first, then oldest first, as they have the least time left.
+  const order = waits ? 'asc' : 'desc'
   const verdict = list === 'held-back' ? 'held' : 'ok'
+  const parts = waits ? [true, false] : [undefined]
+  const left = parts.filter((isPain) => isPain !== true || after?.isPain !== false)
   // Stages are read one by one, each in the order of the index, however many requests it has.
   const pages = await Promise.all(
-    stagesIn(list).map((stage) => pageOfStage(db, { stage, verdict, order, after })),
+    stagesIn(list).flatMap((stage) =>
+      left.map((isPain) => {
+        const begun = after?.isPain === (isPain ?? false) ? after : undefined
+        return pageOfStage(db, { stage, verdict, isPain, order, after: begun })
+      }),
+    ),
   )
-  const rows = pages.flat().toSorted((a, b) => (order === 'asc' ? 1 : -1) * byArrival(a, b))
+  const inOrder = (a: Row, b: Row) => (order === 'asc' ? byUrgency(a, b) : byArrival(b, a))
+  const rows = pages.flat().toSorted(inOrder)
   const requests = rows.slice(0, pageOf).map(asListed)
   const last = requests.at(-1)
   return {
     requests,
-    more: rows.length > pageOf && last ? { receivedAt: last.receivedAt, id: last.id } : null,
+    more:
+      rows.length > pageOf && last
+        ? { isPain: waits && last.isPain, receivedAt: last.receivedAt, id: last.id }
+        : null,
   }
 }
 
 type OfStage = {
   stage: Stage
   verdict: 'ok' | 'held'
+  /** Those about pain, or all others; undefined for both. */
+  isPain: boolean | undefined
   order: 'asc' | 'desc'
   after?: Cursor | undefined
   limit?: number
 }
 
 async function pageOfStage(db: Kysely<Tables>, wanted: OfStage): Promise<Row[]> {
-  const { stage, verdict, order, after, limit = pageOf + 1 } = wanted
+  const { stage, verdict, isPain, order, after, limit = pageOf + 1 } = wanted
   const query = selectListed(db)
     .where('stage', '=', stage)
     .where('verdict', '=', verdict)
+    .$if(isPain !== undefined, (all) => all.where('topic', isPain ? '=' : '!=', 'pain'))
     .orderBy('received_at', order)
     .orderBy('appointment.id', order)
     .limit(limit)
@@ -72,15 +87,21 @@ function byArrival(one: Row, other: Row): number {
   return one.received_at - other.received_at || (one.id < other.id ? -1 : 1)
 }
 
+function byUrgency(one: Row, other: Row): number {
+  return Number(other.topic === 'pain') - Number(one.topic === 'pain') || byArrival(one, other)
+}
+
 /** How many fit on a call list. */
 const mostWaiting = 100
 
-/** Requests that wait for a call, the longest wait first. */
+/** Requests that wait for a call: those about pain first, then the longest wait. */
 export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
   const open = lists.filter(isToCall).flatMap(stagesIn)
   const how = { verdict: 'ok', order: 'asc', limit: mostWaiting } as const
-  const pages = await Promise.all(open.map((stage) => pageOfStage(db, { stage, ...how })))
-  return pages.flat().toSorted(byArrival).slice(0, mostWaiting).map(asListed)
+  const pages = await Promise.all(
+    open.flatMap((stage) => [true, false].map((isPain) => pageOfStage(db, { stage, isPain, ...how }))),
+  )
+  return pages.flat().toSorted(byUrgency).slice(0, mostWaiting).map(asListed)
 }
 
 const mostFound = 25
@@ -143,6 +164,7 @@ function asListed(row: Row) {
   return {
     ...asAppointment(row),
     stage: row.stage,
+    isPain: row.topic === 'pain',
     held,
     visitAt: asDate(row.visit_starts_at),
     callAt: asDate(row.call_at),

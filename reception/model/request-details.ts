@@ -21,6 +21,7 @@ export async function requestDetails(db: Kysely<Tables>, ref: string) {
     /** Whether every mail program reads it as one address and nothing else. */
     mayMail: isPlainAddress(appointment.fields.email),
     stage: row.stage,
+    isPain: row.topic === 'pain',
     version: row.version,
     held: row.verdict === 'held',
     heldBecause: row.held_because,

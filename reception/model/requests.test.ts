@@ -51,6 +51,35 @@ onEachEngine('Requests at the desk', (open) => {
     expect((await requests.pageOfList('held-back')).requests.map(({ ref }) => ref)).toEqual([held])
   })
 
+  test('of those who wait, patients in pain come first, on every page', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const refs = { pain: [] as string[], other: [] as string[] }
+    for (let number = 0; number < 28; number += 1) {
+      const isPain = number % 10 === 9
+      const fields = { ...asha, topic: isPain ? 'pain' : 'child' }
+      const ref = await come({ fields, receivedAt: later(number * minuteMs) })
+      refs[isPain ? 'pain' : 'other'].push(ref)
+    }
+    const first = await requests.pageOfList('new')
+    expect(first.requests.map(({ ref }) => ref)).toEqual([...refs.pain, ...refs.other].slice(0, 25))
+    expect(first.requests.map(({ isPain }) => isPain).lastIndexOf(true)).toBe(1)
+    const second = await requests.pageOfList('new', first.more!)
+    expect(second.requests.map(({ ref }) => ref)).toEqual(refs.other.slice(-3))
+    const betweenPain = { isPain: true, receivedAt: first.requests[0]!.receivedAt, id: first.requests[0]!.id }
+    const rest = await requests.pageOfList('new', betweenPain)
+    expect(rest.requests.map(({ ref }) => ref)).toEqual([refs.pain[1], ...refs.other.slice(0, 24)])
+
+    expect((await requests.waiting()).slice(0, 3).map(({ ref }) => ref)).toEqual([
+      ...refs.pain,
+      refs.other[0],
+    ])
+    expect((await requests.one(refs.pain[0]!))!.isPain).toBe(true)
+    const change = { version: 0, note: '', person, at: start, outcome: { what: 'closed' } } as const
+    for (const ref of [refs.pain[0]!, refs.other[0]!]) await requests.change({ ...change, ref })
+    const closed = await requests.pageOfList('closed')
+    expect(closed.requests.map(({ ref }) => ref)).toEqual([refs.pain[0], refs.other[0]])
+  })
+
   test('a request is found by reference, number in any spelling, or part of the name in any script', async () => {
     const { requests, come } = await deskOf(open())
     const mehta = await come({ fields: asha })

@@ -35,7 +35,7 @@ export function guardForms({ submit, limits, log }: Parts): SubmitForm {
   }
 
   return async (request, signs, address) => {
-    const faults = findFieldFaults(request.fields)
+    const faults = findFieldFaults(request.fields, request.kind)
     const faulty = Object.keys(faults).length > 0
     const waitMs = await limits[faulty ? 'faulty' : 'ip'].take(address)
     if (waitMs > 0) {

@@ -9,6 +9,7 @@ export const islands = {
   'comparison-slider': async () => (await import('../widgets/slider/slider-controls.tsx')).SliderControls,
   booking: async () => (await import('../pages/book/booking.tsx')).Booking,
   claims: async () => (await import('../pages/home/claims.tsx')).Claims,
+  'first-call': async () => (await import('../sections/first-call/first-call-form.tsx')).FirstCallForm,
   map: async () => (await import('../sections/contact/map-frame.tsx')).MapFrame,
   'photo-grid': async () => (await import('../pages/clinic-gallery/photo-grid.tsx')).PhotoGrid,
   search: async () => (await import('../layout/search/search-form.tsx')).SearchForm,

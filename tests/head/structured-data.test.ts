@@ -24,7 +24,7 @@ const kinds: Record<string, string> = {
   '/guides': 'BreadcrumbList CollectionPage ItemList',
   '/privacy': 'BreadcrumbList WebPage',
   '/accessibility': 'BreadcrumbList WebPage',
-  emergency: 'BreadcrumbList MedicalWebPage',
+  emergency: 'MedicalWebPage',
   fees: 'BreadcrumbList WebPage',
   guides: 'BreadcrumbList MedicalWebPage',
   afterCare: 'BreadcrumbList MedicalWebPage',

@@ -105,6 +105,25 @@ export function callTimeLeft(clinic: Hours, askedAt: Date, at: Date, words: Time
   return by !== null && isOver({ date: by.date, closes: by.time }, at) ? null : callTimeText(by, at, words)
 }
 
+/** When the clinic opens next, in India; null while it is open, and where it does not open within a year. */
+export function nextOpening(clinic: Hours, at: Date): { date: string; time: string } | null {
+  const now = indianTime(at)
+  const time = timeOfDay(now)
+  for (let ahead = 0; ahead < searchedDays; ahead++) {
+    const day = new Date(now.getTime() + ahead * dayMs)
+    const hours = hoursOn(clinic, day)
+    if (hours && ahead === 0 && hours.opens <= time && time < hours.closes) return null
+    if (hours && (ahead > 0 || time < hours.opens)) return { date: isoDay(day), time: hours.opens }
+  }
+  return null
+}
+
+/** By when a patient in pain must be called: as the clinic opens, or by the time that everybody is promised. */
+export function firstCallMoment(clinic: Hours, at: Date): Date | null {
+  const opening = nextOpening(clinic, at)
+  return opening ? new Date(`${opening.date}T${opening.time}:00+05:30`) : callMoment(clinic, at)
+}
+
 /** By when the clinic calls: a date and a time of day in India; null where it does not open within a year. */
 export function callBy(clinic: Hours, at: Date): { date: string; time: string } | null {
   const now = indianTime(at)

@@ -11,3 +11,12 @@ export function DueTag({ due: { text, group } }: { due: Due }) {
     </span>
   )
 }
+
+/** A patient in pain is called before others. */
+export function PainTag() {
+  return (
+    <span className="tag tag--late">
+      <DeskIcon name="late" /> Pain
+    </span>
+  )
+}

@@ -42,6 +42,7 @@ export function requestView(one: RequestDetails, now: Date) {
     assignedTo: one.assignedTo,
     mailLink: one.mayMail ? mailLink(fields.email) : null,
     wish: wishText(fields),
+    isPain: one.isPain,
     language: englishNameOf(languageOfRequest(one)),
     page: nameOfPage(page),
     visit:

@@ -22,7 +22,7 @@ import { type Asked, allowed, proven } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { NewsContext, openBy } from '../live/news.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { DueTag } from './due-tag.tsx'
+import { DueTag, PainTag } from './due-tag.tsx'
 import { listNames } from './lists/list-words.ts'
 import { type RequestView, requestView } from './request-view.server.ts'
 
@@ -154,6 +154,7 @@ export default function RequestPage() {
         }
       >
         <p className="row">
+          {request.isPain && <PainTag />}
           {due && <DueTag due={due} />}
           {visit && <span className="tag tag--booked">{visit}</span>}
           <span className="tag">{listNames[list]}</span>

@@ -3,7 +3,7 @@ import { mapLink } from '#content/catalogue/place.ts'
 import { englishPath } from '#content/catalogue/language.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
-import { formElsewhere, painPages } from '../../sections/booking/form-place.ts'
+import { firstCallElsewhere, formElsewhere, painPages } from '../../sections/booking/form-place.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { useChatHref, useCompany } from '../menu/book-link.tsx'
 import { ChatLink } from '../menu/chat-link.tsx'
@@ -16,18 +16,33 @@ import './phone-bar.css'
 /** The foot of every page on phones: ask for a time, call, chat. From 768 px only the chat is left of it. */
 export function PhoneBar() {
   const frame = useSiteFrame()
-  const path = usePath()
-  const own = useOwnCells(frame)
-  const { first, second } = isCallFirst(englishPath(usePathname()))
-    ? callFirst(frame)
-    : { ...askFirst(frame, path(formElsewhere)), ...own }
   return (
     <nav className="phone-bar" aria-label={frame.labels.reach.heading}>
-      <Cell {...first} />
-      <Cell {...second} />
+      {useCells(frame).map((cell) => (
+        <Cell key={cell.label} {...cell} />
+      ))}
       <ChatButton />
     </nav>
   )
+}
+
+/** Two cells; on pages for people in pain two more, which take their places while the clinic is closed. */
+function useCells(frame: SiteFrame): (BarCell & { hour?: 'open' | 'closed' })[] {
+  const path = usePath()
+  const shown = englishPath(usePathname())
+  const own = useOwnCells(frame)
+  if (painPages.includes(shown)) {
+    const open = callFirst(frame).map((cell) => ({ ...cell, hour: 'open' as const }))
+    const number = path(firstCallElsewhere)
+    const closed = [
+      { href: number, icon: 'moon', label: frame.firstCall.short, hour: 'closed' as const },
+      { href: 'tel:108', icon: 'shield', label: '108', hour: 'closed' as const },
+    ]
+    return [...open, ...closed]
+  }
+  if (shown === formElsewhere || shown.startsWith('/requests/')) return callFirst(frame)
+  const { first, second } = { ...askFirst(frame, path(formElsewhere)), ...own }
+  return [first, second]
 }
 
 /** The round button at the bottom right; on phones the last cell of the bar at their foot, where its word is shown. */
@@ -45,11 +60,11 @@ function ChatButton() {
   )
 }
 
-function Cell({ href, icon, label, newTab = false }: BarCell) {
+function Cell({ href, icon, label, newTab = false, hour }: BarCell & { hour?: 'open' | 'closed' }) {
   const { labels } = useSiteFrame()
   return (
     <a
-      className="phone-bar__cell"
+      className={hour ? `phone-bar__cell phone-bar__cell--${hour}` : 'phone-bar__cell'}
       href={href}
       {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
     >
@@ -67,16 +82,12 @@ function askFirst({ clinic, labels: { reach } }: SiteFrame, href: string): Requi
   }
 }
 
-function callFirst({ clinic, labels: { reach } }: SiteFrame): Required<BarCells> {
-  return {
-    first: { href: phoneLink(clinic.phone.value), icon: 'phone', label: reach.call },
-    second: { href: mapLink(clinic), icon: 'pin', label: reach.directions, newTab: true },
-  }
-}
-
 /** Where people are in pain, or have just asked. */
-function isCallFirst(path: string): boolean {
-  return [...painPages, formElsewhere].includes(path) || path.startsWith('/requests/')
+function callFirst({ clinic, labels: { reach } }: SiteFrame): BarCell[] {
+  return [
+    { href: phoneLink(clinic.phone.value), icon: 'phone', label: reach.call },
+    { href: mapLink(clinic), icon: 'pin', label: reach.directions, newTab: true },
+  ]
 }
 
 /** What the page that is shown has put into its route's `handle`. */

@@ -10,6 +10,11 @@ export function OpenNow({ as: Tag = 'span', className, announced = false, short 
   )
 }
 
+/** For an element whose words scripts replace by those of the hour. */
+export function openingProps(words: Pick<OpeningWords, 'open' | 'opensToday' | 'opensOn' | 'closed'>) {
+  return { 'data-opening': JSON.stringify(words) }
+}
+
 /** What scripts need to tell the same, for an element around all that tells it. */
 export function hoursProps({ clinic, labels }: SiteFrame) {
   const { hours, holidays } = clinic

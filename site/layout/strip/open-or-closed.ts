@@ -14,7 +14,10 @@ export function tellOpening(signal: AbortSignal): void {
   const tell = () => {
     clearTimeout(timer)
     if (document.hidden || signal.aborted) return
-    show(openingAt(hours, new Date(), words))
+    const now = new Date()
+    show(openingAt(hours, now, words))
+    for (const place of all('[data-opening]'))
+      place.textContent = openingAt(hours, now, { ...words, ...JSON.parse(place.dataset.opening!) }).text
     timer = window.setTimeout(tell, minuteMs - (Date.now() % minuteMs))
   }
   tell()
@@ -22,6 +25,8 @@ export function tellOpening(signal: AbortSignal): void {
 }
 
 function show(opening: Opening): void {
+  // For styles: what comes first by the hour.
+  document.documentElement.dataset.clinic = opening.open ? 'open' : 'closed'
   for (const place of all('[data-open-now]')) showOpen(place, opening)
   for (const row of all('[data-days]'))
     if (row.dataset.days?.includes(opening.today)) row.ariaCurrent = 'date'

@@ -29,6 +29,7 @@ export function loader({ request }: Route.LoaderArgs) {
       ...booking.book,
       hints: { ...hints, email: clinic.features.patientMail ? emailWithMails : email },
     },
+    closedNow: booking.firstCall.closedNow,
     preset: presetIn(new URL(request.url).searchParams, {
       dentists: doctors.map(({ slug }) => slug),
       services: new Map([...conditions, ...treatments].map(({ slug, name }) => [slug, name])),

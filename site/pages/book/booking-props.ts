@@ -9,6 +9,7 @@ export type BookingProps = Omit<AppointmentProps, 'topic'> & {
   /** What is said as long as the hour is not known. */
   lead: string | undefined
   book: Omit<BookingWords['book'], 'hints'>
+  closedNow: string
   preset: Preset
   dentists: ShownDentist[]
   time: TimeWords

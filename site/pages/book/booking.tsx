@@ -71,12 +71,12 @@ export function Booking({ answer: firstAnswer, ...props }: BookingProps) {
 type Timed = BookingProps & { now: Date | undefined }
 
 /** When the clinic calls, first of all; out of hours also the quicker way for people in pain. */
-function WhenWeCall({ book, lead, hours, time, emergencyHref, now }: Timed) {
+function WhenWeCall({ book, closedNow, lead, hours, time, emergencyHref, now }: Timed) {
   if (now === undefined) return <p className="book-head__promise">{lead}</p>
   const { open, short } = openingAt(hours, now, time)
   return (
     <p className="book-head__promise">
-      <span className={open ? 'open-now' : 'open-now open-now--closed'}>{open ? short : book.closedNow}</span>{' '}
+      <span className={open ? 'open-now' : 'open-now open-now--closed'}>{open ? short : closedNow}</span>{' '}
       {filled(book.promise, { time: callTime(hours, now, time) })}{' '}
       {!open && <a href={`${emergencyHref}#first`}>{book.callFirst}</a>}
     </p>

@@ -1,22 +1,30 @@
+import { redirect } from 'react-router'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import type { Emergency } from '#content/schema/emergency.ts'
-import { CallButton } from '../../sections/contact/call-button.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
+import { postedForm } from '../../posted-form.server.ts'
+import { TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
-import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
-import { takeAppointment } from '../../sections/booking/sending/take-appointment.server.ts'
-import { ContactSection } from '../../sections/contact/contact-section.tsx'
-import { CallUs, EmergencyNumbers, HelplineLink } from '../../sections/medical/help.tsx'
+import { pageNode } from '../../layout/structured-data/structured-data.server.ts'
+import { formElsewhere } from '../../sections/booking/form-place.ts'
+import { firstCallKind } from '../../sections/first-call/first-call-answer.ts'
+import { FirstCall } from '../../sections/first-call/first-call.tsx'
+import { takeFirstCall } from '../../sections/first-call/take-first-call.server.ts'
+import { EmergencyNumbers, HelplineLink } from '../../sections/medical/help.tsx'
 import { PageReview } from '../../sections/medical/page-review.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import { SignList } from '../../sections/medical/sign-list.tsx'
-import { PlainHead } from '../../sections/text/plain-head.tsx'
+import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/emergency.ts'
 import './emergency.css'
 import '../../sections/medical/marks.css'
 import '../../sections/tinted-cells.css'
+
+/** What to do at home comes first: most who read this at night are in pain. */
+const atHomeId = 'pain-at-night'
 
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
@@ -28,131 +36,176 @@ export function loader({ request }: Route.LoaderArgs) {
     situations: emergency.situations.map(({ sign, picture: file, ...situation }) => {
       return { ...situation, grade: gradeOf.get(sign)!, picture: withPictures({ file, alt: '' }) }
     }),
-    head: headOf(words, '/emergency', emergency, medicalNodes),
+    head: headOf(words, '/emergency', emergency, (place) => [pageNode('MedicalWebPage', place, emergency)]),
   }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeAppointment(catalogueOf(request), '/emergency', request, context)
+/** Takes a number. The form for appointments was once here: what an old page still sends goes to its new place. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const words = catalogueOf(request)
+  const form = await postedForm(request.clone())
+  if (form.get('kind') !== firstCallKind) throw redirect(pathIn(words.language, formElsewhere), 308)
+  return takeFirstCall(words, '/emergency', form, context)
 }
 
 export { takenHeaders as headers } from '../../sections/booking/sending/take-appointment.server.ts'
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
 
 type Situation = Route.ComponentProps['loaderData']['situations'][number]
 
-/** Who to call, then six situations: what to do, what to leave alone. Nothing on it waits for a script. */
+/** The quickest help by the hour, home care, hospital signs, then what to do in each situation. Nothing waits for a script. */
 export default function EmergencyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, triage, situations } = loaderData
-  const { labels } = useSiteFrame()
-  const { closedHours, medicines } = triage
-  const hospital = triage.grades.find(({ grade }) => grade === 'hospital')!
+  const { emergency } = useSiteFrame().labels
+  const atHome = situations.find(({ id }) => id === atHomeId)!
   return (
     <>
-      <PlainHead heading={page.heading} lead={page.lead}>
-        <div className="help-now">
-          <section className="help-now__hospital" aria-labelledby="hospital-title">
-            <h2 id="hospital-title">{hospital.heading}</h2>
-            <p>{labels.emergency.hospitalSigns}</p>
-            <EmergencyNumbers />
-            <details>
-              <summary>{labels.emergency.allSigns}</summary>
-              <p>{hospital.intro}</p>
-              <SignList signs={hospital.signs} />
-            </details>
-          </section>
-          <section className="help-now__call" aria-labelledby="call-title">
-            <h2 id="call-title">{labels.emergency.callHeading}</h2>
-            <CallUs closedHours={closedHours} />
-          </section>
+      <section className="tonight">
+        <div className="width">
+          <h1>{page.heading}</h1>
+          <p className="tonight__worst">
+            <Icon name="alert" />
+            <a href="#hospital">{emergency.worst}</a>
+            <a className="tonight__108" href="tel:108">
+              108
+            </a>
+          </p>
+          <FirstCall answer={actionData?.firstCall} />
         </div>
-      </PlainHead>
-      <nav className="section width" aria-label={labels.emergency.situations}>
+      </section>
+      <TranslationNote />
+      <AtHome situation={atHome} medicines={triage.medicines} />
+      <Hospital triage={triage} />
+      <nav className="six width" aria-labelledby="six-title">
+        <h2 id="six-title">{emergency.whatHappened}</h2>
         <ul className="situation-tiles tinted-cells">
           {situations.map(({ id, name, picture }) => (
             <li key={id}>
               <a href={`#${id}`}>
-                {name}
                 <Picture picture={picture} />
+                <span>{name}</span>
               </a>
             </li>
           ))}
         </ul>
       </nav>
       <div className="situations width">
-        {situations.map((situation) => (
-          <SituationGuide key={situation.id} situation={situation} />
+        {situations
+          .filter(({ id }) => id !== atHomeId)
+          .map((situation) => (
+            <SituationGuide key={situation.id} situation={situation} />
+          ))}
+        {page.notForDentists.map((situation) => (
+          <NotForDentists key={situation.id} situation={situation} />
         ))}
       </div>
-      {page.notForDentists.map((situation) => (
-        <NotForDentists key={situation.id} situation={situation} />
-      ))}
-      {medicines && (
-        <section className="section width" aria-labelledby="medicines-title">
-          <h2 id="medicines-title">{medicines.heading}</h2>
-          <p className="situations__text">{medicines.text}</p>
-        </section>
-      )}
       <PageReview record={page} />
-      <ContactSection answer={actionData} />
     </>
   )
 }
 
+type AtHomeProps = { situation: Situation; medicines: { heading: string; text: string } | null }
+
+function AtHome({ situation, medicines }: AtHomeProps) {
+  const { emergency } = useSiteFrame().labels
+  const { id, picture, call } = situation
+  return (
+    <section className="at-home" id={id} aria-labelledby="at-home-title">
+      <div className="width">
+        <h2 id="at-home-title">{emergency.atHome}</h2>
+        <div className="at-home__columns">
+          <Picture className="at-home__picture" picture={picture} />
+          <DoAndDont situation={situation} />
+        </div>
+        {medicines && (
+          <details className="at-home__medicines">
+            <summary>{medicines.heading}</summary>
+            <p>{medicines.text}</p>
+          </details>
+        )}
+        <p className="situation__call">
+          <b>{emergency.whoToCall}:</b> {call}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Hospital({ triage }: { triage: Route.ComponentProps['loaderData']['triage'] }) {
+  const { heading, act, signs } = triage.grades.find(({ grade }) => grade === 'hospital')!
+  return (
+    <section className="hospital width" id="hospital" aria-labelledby="hospital-title">
+      <div className="hospital__box">
+        <div className="hospital__head">
+          <h2 id="hospital-title">{heading}</h2>
+          <p>{act}</p>
+          <EmergencyNumbers />
+        </div>
+        <SignList signs={signs} />
+      </div>
+    </section>
+  )
+}
+
 function SituationGuide({ situation }: { situation: Situation }) {
-  const { id, name, grade, when, do: todo, dont, call } = situation
-  const { clinic, labels } = useSiteFrame()
+  const { id, name, grade, when, picture, call } = situation
+  const { emergency } = useSiteFrame().labels
   return (
     <section className="situation" id={id} aria-labelledby={`${id}-title`}>
+      <div className="situation__picture">
+        <Picture picture={picture} />
+      </div>
       <div className="situation__head">
         <p className={`grade-pill grade-pill--${grade}`}>{when}</p>
         <h2 id={`${id}-title`}>{name}</h2>
       </div>
-      <div className="situation__columns">
-        <div>
-          <h3>{labels.emergency.doNow}</h3>
-          <ul className="marks">
-            {todo.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </div>
-        <div className="situation__not">
-          <h3>{labels.service.dont}</h3>
-          <ul className="marks marks--not">
-            {dont.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </div>
-        <div className="situation__call">
-          <h3>{labels.emergency.whoToCall}</h3>
-          <p>{call}</p>
-          <CallButton phone={clinic.phone.value}>{labels.triage.call}</CallButton>
-        </div>
-      </div>
+      <DoAndDont situation={situation} />
+      <p className="situation__call">
+        <b>{emergency.whoToCall}:</b> {call}
+      </p>
     </section>
+  )
+}
+
+function DoAndDont({ situation: { do: todo, dont } }: { situation: Situation }) {
+  const { emergency, service } = useSiteFrame().labels
+  return (
+    <>
+      <div>
+        <h3>{emergency.doNow}</h3>
+        <ul className="marks">
+          {todo.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="situation__not">
+        <h3>{service.dont}</h3>
+        <ul className="marks marks--not">
+          {dont.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }
 
 function NotForDentists({ situation }: { situation: Emergency['notForDentists'][number] }) {
   const { id, name, text, numbers } = situation
   return (
-    <section className="situation width" id={id} aria-labelledby={`${id}-title`}>
+    <section className="situation situation--other" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{name}</h2>
-      <div>
-        <p className="situations__text">{text}</p>
-        <ul className="situation__numbers">
-          {numbers.map(({ number, name }) => (
-            <li key={number}>
-              <HelplineLink number={number} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <p>{text}</p>
+      <ul className="situation__numbers">
+        {numbers.map(({ number, name }) => (
+          <li key={number}>
+            <HelplineLink number={number} />
+            {name}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -3,6 +3,10 @@ export const formHere = '#appointment'
 /** Where other pages lead to it, by the path in English. */
 export const formElsewhere = '/book'
 
+/** The form for a number alone, on the page that has it, and where other pages lead to it. */
+export const firstCallHere = '#first'
+export const firstCallElsewhere = `/emergency${firstCallHere}`
+
 /** Pages for people in pain, by their paths in English: there the call comes first. */
 export const painPages = [
   '/emergency',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
-import { useSiteFrame } from '../../layout/site-frame.ts'
+import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
+import { firstCallElsewhere } from '../booking/form-place.ts'
 import { SampleTag } from '../sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import './help.css'
@@ -32,22 +33,37 @@ export function HelplineLink({ number, children }: { number: string; children?: 
   )
 }
 
-/** The clinic's number. Without scripts nothing is said of the hour; the words on closed hours are always there. */
+/**
+ * The quickest way to the clinic by the hour: its number, and while it is closed a number to leave first. Without scripts
+ * nothing is said of the hour; the words on closed hours are always there.
+ */
 export function CallUs({ closedHours }: { closedHours: string }) {
-  const { clinic, labels } = useSiteFrame()
-  const { phone } = clinic
+  const { clinic, firstCall } = useSiteFrame()
+  const path = usePath()
   return (
     <>
       <OpenNow as="p" className="help-open" announced />
-      <a className="button button--primary button--call" href={phoneLink(phone.value)}>
-        <Icon name="phone" />
-        <span>
-          <small data-when-open={labels.triage.callNow}>{labels.triage.call}</small>
-          {shownPhone(phone.value)}
-        </span>
+      <CallNow />
+      <a className="button button--primary help-first" href={path(firstCallElsewhere)}>
+        {firstCall.link}
       </a>
-      <SampleTag provenance={phone.provenance} />
+      <SampleTag provenance={clinic.phone.provenance} />
       <p>{closedHours}</p>
     </>
+  )
+}
+
+/** The clinic's number, as large as it needs to be for people in pain. */
+export function CallNow() {
+  const { clinic, labels } = useSiteFrame()
+  const { value: phone } = clinic.phone
+  return (
+    <a className="button button--primary button--call" href={phoneLink(phone)}>
+      <Icon name="phone" />
+      <span>
+        <small data-when-open={labels.triage.callNow}>{labels.triage.call}</small>
+        {shownPhone(phone)}
+      </span>
+    </a>
   )
 }

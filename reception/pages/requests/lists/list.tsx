@@ -18,12 +18,16 @@ export async function loader(asked: Asked) {
   const { requests, now } = allowed(asked, 'see-requests')
   const list = lists.find((one) => one === asked.params['list'])
   if (list === undefined) throw data(null, { status: 404 })
-  const [, at, id = ''] = /^(\d{1,15})_([\w-]{1,64})$/.exec(asked.url.searchParams.get('after') ?? '') ?? []
+  const [, pain, at, id = ''] =
+    /^(p?)(\d{1,15})_([\w-]{1,64})$/.exec(asked.url.searchParams.get('after') ?? '') ?? []
   // The token is read first: requests that arrive during the other reads are then news to the page.
   const { pulse } = await requests.pulse()
   const [counts, page, undelivered] = await Promise.all([
     requests.countLists(),
-    requests.pageOfList(list, at === undefined ? undefined : { receivedAt: new Date(Number(at)), id }),
+    requests.pageOfList(
+      list,
+      at === undefined ? undefined : { isPain: pain === 'p', receivedAt: new Date(Number(at)), id },
+    ),
     requests.undelivered(),
   ])
   return {
@@ -33,7 +37,7 @@ export async function loader(asked: Asked) {
     today: weekdayAndDate(dateOf(now), catalogue('en').labels.time),
     groups: groupsOf(page.requests.map((one) => rowOf(one, now))),
     undelivered,
-    more: page.more && `${page.more.receivedAt.getTime()}_${page.more.id}`,
+    more: page.more && `${page.more.isPain ? 'p' : ''}${page.more.receivedAt.getTime()}_${page.more.id}`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
-import { callMoment } from '#content/catalogue/hours/open-days.ts'
+import { callMoment, firstCallMoment } from '#content/catalogue/hours/open-days.ts'
 import {
   englishNameOf,
   hasLettersOf,
@@ -19,7 +19,8 @@ export type Due = { text: string; group: 'late' | 'today' | 'later' }
 /** The time of the call promised to the patient, or of the next call that we fixed. */
 export function dueOf(request: Waiting, now: Date): Due | null {
   const { clinic } = catalogue('en')
-  const at = request.callAt ?? callMoment(clinic, request.receivedAt)
+  const promised = request.isPain ? firstCallMoment : callMoment
+  const at = request.callAt ?? promised(clinic, request.receivedAt)
   if (at === null) return null
   const text = shownMoment(at, now).replace(':00', '')
   if (at <= now) return { text: `Late since ${text}`, group: 'late' }
@@ -28,12 +29,12 @@ export function dueOf(request: Waiting, now: Date): Due | null {
   return { text: `${word} ${text.replace(/^T(?=oday|omorrow)/, 't')}`, group: isToday ? 'today' : 'later' }
 }
 
-type Waiting = Pick<Listed, 'receivedAt' | 'callAt'>
+type Waiting = Pick<Listed, 'receivedAt' | 'callAt' | 'isPain'>
 
 export type Row = ReturnType<typeof rowOf>
 
 export function rowOf(request: Listed, now: Date) {
-  const { ref, fields, page, receivedAt, stage, visitAt, assignedTo, tries } = request
+  const { ref, fields, page, receivedAt, stage, isPain, visitAt, assignedTo, tries } = request
   const waits = isToCall(listOf(request))
   return {
     ref,
@@ -43,6 +44,7 @@ export function rowOf(request: Listed, now: Date) {
     subject: fields.subject,
     message: fields.message,
     wish: wishText(fields),
+    isPain,
     language: englishNameOf(languageOfRequest(request)),
     came: shownMoment(receivedAt, now),
     visit: visitAt && shownMoment(visitAt, now),

@@ -2,7 +2,7 @@ import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { useContext } from 'react'
 import { Link } from 'react-router'
 import { NewsContext, openBy } from '../../live/news.ts'
-import { DueTag } from '../due-tag.tsx'
+import { DueTag, PainTag } from '../due-tag.tsx'
 import type { Row } from './listed.server.ts'
 
 /** Requests as rows: name, reason, due time, and one press to call or to write. */
@@ -26,9 +26,10 @@ function ListedRequest({ row, isFresh }: { row: Row; isFresh: boolean }) {
       </Link>
       <p className="request-row__phone number">{phoneText}</p>
       <p className="request-row__words" lang={lang}>
-        <b>{subject}</b> · {message}
+        <b>{subject}</b> {message && `· ${message}`}
       </p>
       <p className="request-row__marks">
+        {row.isPain && <PainTag />}
         {here && <span className="tag tag--info">{here}</span>}
         {row.assignedTo && <span className="tag tag--info">{row.assignedTo}</span>}
         {row.tries && <span className="tag tag--due">{row.tries}</span>}

@@ -4,14 +4,14 @@ import { type AppointmentRequest, readRequest, readSigns } from '#appointments/r
 import { isTopic } from '#appointments/wish.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { pathIn } from '#content/catalogue/language.ts'
+import { painPages } from '../form-place.ts'
 import { postedForm } from '../../../posted-form.server.ts'
 import { submitAppointmentContext } from '../../../server-access.ts'
 import type { AppointmentAnswer } from './appointment-errors.ts'
 import { type FieldErrors, fieldErrors } from '../form-words.ts'
+import { statusCodes } from './status-codes.ts'
 import { findWish } from '../wish/find-wish.ts'
 import { receiptFor } from '../receipt/receipt.server.ts'
-
-const statusCodes = { accepted: 200, rejected: 422, 'too-many': 429, failed: 503 }
 
 /** What a form posts that asks for a day, a part of it or a dentist that no form offers. */
 const unoffered = '?'
@@ -24,7 +24,7 @@ export async function takeAppointment(
   context: Readonly<RouterContextProvider>,
 ) {
   const form = await postedForm(request)
-  const asked = withSubject(readRequest(form, pathIn(words.language, englishPath)), words)
+  const asked = withTopic(readRequest(form, pathIn(words.language, englishPath)), words, englishPath)
   const { appointment, errors } = withWish(asked, words, new Date())
   const result = await context.get(submitAppointmentContext)(appointment, readSigns(form))
   const headers = new Headers()
@@ -39,11 +39,12 @@ export async function takeAppointment(
 /** The `headers` of a page with a form: how long to wait, after too many requests. */
 export const takenHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** A topic is also the subject of those whose page could not fill it in. */
-function withSubject(asked: AppointmentRequest, { booking }: Catalogue): AppointmentRequest {
-  const { topic, subject } = asked.fields
-  if (subject !== '' || !isTopic(topic)) return asked
-  return { ...asked, fields: { ...asked.fields, subject: booking.form.choices.topic[topic] } }
+/** A topic is also the subject of those whose page could not fill it in; some pages are about nothing but pain. */
+function withTopic(asked: AppointmentRequest, { booking }: Catalogue, page: string): AppointmentRequest {
+  const { fields } = asked
+  const topic = fields.topic || (painPages.includes(page) ? 'pain' : '')
+  const subject = fields.subject || (isTopic(fields.topic) ? booking.form.choices.topic[fields.topic] : '')
+  return { ...asked, fields: { ...fields, topic, subject } }
 }
 
 /**

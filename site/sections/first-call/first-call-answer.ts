@@ -1,0 +1,13 @@
+import type { Submission } from '#appointments/request.ts'
+
+/** What the server, or the page itself when the server was out of reach, said to a number that was left. */
+export type FirstCallAnswer = {
+  status: Submission['status']
+  /** What is said in place of the form, or above it when the number was not kept; the most important sentence first. */
+  lines: string[]
+  fields: { name: string; phone: string }
+  errors: { name?: string; phone?: string }
+}
+
+/** The value of the field `kind` by which a page tells this form from the one for appointments. */
+export const firstCallKind = 'first-call'
