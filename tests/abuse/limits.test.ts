@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { serveSite } from '../running/site.fixture.ts'
-import { countKept, fields, formPath, postForm } from './a-form.fixture.ts'
+import { readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
+import { ask } from '#server/web/raw-http.fixture.ts'
+import { countKept, fields, formPath, postForm, readAnswer } from './a-form.fixture.ts'
 
 test('the eleventh request from one connection is asked to wait, with a way to call and all that was typed', async () => {
   const site = await serveSite({ RATE_IP: '' })
@@ -25,4 +27,36 @@ test('the eleventh request from one connection is asked to wait, with a way to c
   expect(withScripts).toMatchObject({ status: 429, text: expect.stringContaining('too-many') })
   expect(Number(withScripts.headers['retry-after'])).toBeGreaterThan(500)
   expect(countKept(site.dataDir)).toBe(10)
+})
+
+test('a number is kept once a night, gives no link to whoever sends it, and is limited like any request', async () => {
+  const site = await serveSite({ RATE_IP: '' })
+  const send = async (different: Record<string, string>) => {
+    const body = new URLSearchParams({
+      kind: 'first-call',
+      name: fields.name,
+      phone: fields.phone,
+      ...different,
+    })
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' }
+    return readAnswer(
+      await ask(site.origin, { path: '/emergency', method: 'POST', body: body.toString(), headers }),
+    )
+  }
+  const first = await send({})
+  expect(JSON.parse(first.text).firstCall).toMatchObject({ status: 'accepted' })
+  const again = await send({ name: 'Somebody else', email: 'other@mail.example', message: 'Read me' })
+  for (const { text, status } of [first, again]) {
+    expect(status).toBe(200)
+    expect(text).not.toMatch(/token|requests\/|"ref"/)
+  }
+  expect(readDatabase(site.dataDir, 'select name, email, message, topic, title from appointment')).toEqual([
+    { name: fields.name, email: '', message: '', topic: 'pain', title: 'Call First' },
+  ])
+
+  for (const name of ['', 'a'.repeat(101), 'A\0sha']) expect((await send({ name })).status, name).toBe(422)
+  expect((await send({ phone: '98765' })).status).toBe(422)
+  for (let count = 3; count <= 10; count += 1) await send({ phone: `91234567${10 + count}` })
+  expect((await send({ phone: '9123456799' })).status).toBe(429)
+  expect(countKept(site.dataDir)).toBe(9)
 })

@@ -64,7 +64,7 @@ function Fields({ path, noticeVersion, answer, words, privacyHref, phone, onAnsw
   }
 
   return (
-    <form method="post" action={`${path}#first`} noValidate onSubmit={send}>
+    <form method="post" action={path} noValidate onSubmit={send}>
       <input type="hidden" name="kind" value={firstCallKind} />
       <input type="hidden" name="noticeVersion" value={noticeVersion} />
       <label hidden>

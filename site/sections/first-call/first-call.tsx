@@ -1,4 +1,4 @@
-import { mapLink } from '#content/catalogue/place.ts'
+import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { Island } from '../../islands/island.tsx'
@@ -50,6 +50,7 @@ function CallPart() {
           {labels.place.directions}
           <span className="visually-hidden"> {labels.frame.newTab}</span>
         </a>
+        <address className="first-call__place">{shownAddress(clinic.address)}</address>
         <a className="first-call__other" href={firstCallHere}>
           {firstCall.link}
         </a>

@@ -54,7 +54,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await expect(region.locator('[name=name]')).toHaveValue('Bina')
       await expect(region.locator('[name=subject]')).toHaveValue(text)
     }
-    for (const elsewhere of ['/services/teeth-whitening', '/emergency', '/gu/services/toothache'])
+    for (const elsewhere of ['/services/teeth-whitening', '/book', '/gu/services/toothache'])
       await expectOn(elsewhere, '')
     await form.open('/services/dental-implants')
     await form.card.scrollIntoViewIfNeeded()

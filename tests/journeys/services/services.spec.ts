@@ -152,7 +152,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  for (const path of ['/emergency', '/fees'])
+  for (const path of ['/fees'])
     test(`a request from the form on ${path} is kept`, async ({ site, form }) => {
       const answers = await form.openFilled(path)
       await form.book()
