@@ -7,7 +7,9 @@ import {
   callTimeLeft,
   callTimes,
   daysUntil,
+  firstCallMoment,
   isOver,
+  nextOpening,
   openDays,
   openPart,
 } from './open-days.ts'
@@ -96,6 +98,18 @@ test.each([
   ['2026-11-22T12:00', '2026-11-23'],
 ])('at %s in India the first day offered is %s', (at, first) => {
   expect(openDays(clinic, new Date(`${at}+05:30`))[0]!.date).toBe(first)
+})
+
+test.each([
+  ['2026-11-26T21:30', { date: '2026-11-27', time: '09:00' }],
+  ['2026-11-27T08:59', { date: '2026-11-27', time: '09:00' }],
+  ['2026-11-27T09:00', null],
+  ['2026-11-28T13:00', { date: '2026-11-30', time: '09:00' }],
+])('at %s the clinic opens next at %o', (time, opening) => {
+  const at = new Date(`${time}+05:30`)
+  expect(nextOpening(clinic, at)).toEqual(opening)
+  if (opening) expect(firstCallMoment(clinic, at)).toEqual(new Date(`${opening.date}T09:00+05:30`))
+  else expect(firstCallMoment(clinic, at)).toEqual(callMoment(clinic, at))
 })
 
 test('what is over is so from the minute it closes, in India', () => {

@@ -109,11 +109,9 @@ export function callTimeLeft(clinic: Hours, askedAt: Date, at: Date, words: Time
 export function nextOpening(clinic: Hours, at: Date): { date: string; time: string } | null {
   const now = indianTime(at)
   const time = timeOfDay(now)
-  for (let ahead = 0; ahead < searchedDays; ahead++) {
-    const day = new Date(now.getTime() + ahead * dayMs)
-    const hours = hoursOn(clinic, day)
-    if (hours && ahead === 0 && hours.opens <= time && time < hours.closes) return null
-    if (hours && (ahead > 0 || time < hours.opens)) return { date: isoDay(day), time: hours.opens }
+  for (const { day, ahead, hours } of daysWithHours(clinic, now)) {
+    if (ahead > 0 || time < hours.opens) return { date: isoDay(day), time: hours.opens }
+    if (time < hours.closes) return null
   }
   return null
 }

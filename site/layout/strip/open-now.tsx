@@ -1,3 +1,4 @@
+import type { TimeWords } from '#content/schema/labels.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import './open-now.css'
 
@@ -11,7 +12,7 @@ export function OpenNow({ as: Tag = 'span', className, announced = false, short 
 }
 
 /** For an element whose words scripts replace by those of the hour. */
-export function openingProps(words: Pick<OpeningWords, 'open' | 'opensToday' | 'opensOn' | 'closed'>) {
+export function openingProps(words: Pick<TimeWords, 'open' | 'opensToday' | 'opensOn' | 'closed'>) {
   return { 'data-opening': JSON.stringify(words) }
 }
 
