@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { migrationNames } from '#appointments/store/migrations/names.ts'
 import { Refused } from '../frame.ts'
 import type { Owner } from './places.ts'
 
@@ -48,9 +49,7 @@ export function haveSameTables(source: Source, one: string, other: string): bool
   const folder = 'appointments/store/migrations/'
   const migrations = (version: string) => {
     const files = git(source, ['ls-tree', '--name-only', version, folder]).toString().split('\n')
-    // "006-desk-people" of "006-desk-people.sqlite.sql"
-    const names = files.flatMap((file) => /(\d+-[\w-]+)\.[^/]*$/.exec(file)?.[1] ?? [])
-    return [...new Set(names)].toSorted().join()
+    return migrationNames(files).join()
   }
   return migrations(one) === migrations(other)
 }
