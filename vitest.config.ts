@@ -23,12 +23,13 @@ export default defineConfig({
       { test: { name: 'borders', include: ['tests/borders/*.test.ts'] } },
       { test: { name: 'head', include: ['tests/head/*.test.ts'], hookTimeout: 60_000 } },
       { test: { name: 'weight', include: ['tests/weight/*.test.ts'] } },
-      // "slow" belongs to `npm run test:slow`.
+      // "slow" belongs to `npm run test:slow`, "deployed" to `npm run test:deployed`.
       ...Object.entries({
         abuse: 'tests/abuse/**/*.test.ts',
         running: 'tests/running/*.test.ts',
         faults: 'tests/faults/*.test.ts',
         slow: 'tests/faults/slow/*.test.ts',
+        deployed: 'tests/deployed/*.test.ts',
       }).map(([name, include]) => ({
         test: { name, include: [include], testTimeout: 180_000, hookTimeout: 180_000 },
       })),
