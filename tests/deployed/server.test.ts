@@ -14,7 +14,7 @@ const documented = ['docs/going-live.md', 'docs/running.md'].flatMap((file) =>
   [...read(file).matchAll(/^```sh\n([^]*?)^```/gm)]
     .flatMap(([, block = '']) => block.split('\n'))
     .map((line) => line.replace(/ {2,}#.*$/, '').trim())
-    .filter((line) => /^(sudo|git clone|ssh-keygen|cat ~) /.test(`${line} `)),
+    .filter((line) => /^(sudo|git clone|ssh-keygen|cat) /.test(line)),
 )
 
 const domain = 'www.clinic.localhost'
