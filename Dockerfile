@@ -40,7 +40,8 @@ HEALTHCHECK --start-period=30s CMD ["node", "--eval", "fetch('http://127.0.0.1:3
 CMD ["node", "server/start.ts"]
 
 FROM ${BASE} AS site
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libatomic1 && rm -rf /var/lib/apt/lists/* \
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libatomic1 \
+	&& rm -rf /var/lib/apt/lists/* /var/cache/* \
 	&& useradd --uid 10001 --home-dir /data --no-create-home clinic && install -d -o clinic -g clinic -m 700 /data
 COPY --from=build /site /site
 USER 10001:10001
