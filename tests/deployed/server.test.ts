@@ -66,6 +66,7 @@ function typistOn(machine: Machine, typed: Set<string>) {
     const startedAt = performance.now()
     const { status, printed } = machine.run(filled)
     console.log(`${filled}: ${status}, ${Math.round((performance.now() - startedAt) / 1000)} s`)
+    if (status !== 0) console.log(printed.slice(-2000))
     return { status, printed }
   }
 }
