@@ -83,7 +83,9 @@ export async function bootMachine(files: Record<string, string>): Promise<Machin
     .poll(() => run('systemctl is-system-running').printed, { timeout: 120_000 })
     .toMatch(/running|degraded/)
   run('update-ca-certificates')
-  run(`mkdir -p /etc/sudoers.d && echo 'Defaults env_keep += "NODE_EXTRA_CA_CERTS"' > /etc/sudoers.d/authorities`)
+  run(
+    `mkdir -p /etc/sudoers.d && echo 'Defaults env_keep += "NODE_EXTRA_CA_CERTS"' > /etc/sudoers.d/authorities`,
+  )
   return { folder, run, powerOff }
 }
 
