@@ -12,7 +12,7 @@ async function opened(file: string, letters: string) {
   return openFont(await subsetFont(readFileSync(file), letters, { targetFormat: 'sfnt', noHinting: true }))
 }
 
-const cuts = indicCuts().filter(({ file }) => !file.startsWith('names-'))
+const cuts = indicCuts()
 
 test.each(cuts.filter(({ words }) => words))(
   '$file draws every word of the content as the whole font does',

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { languageNames } from '#content/catalogue/language.ts'
 import { charactersFrom } from './characters.ts'
 import { cutToWords } from './cut-to-words.ts'
 
@@ -33,7 +32,6 @@ export type IndicCut = { file: string; from: string; letters: string; words?: st
 export function indicCuts(): IndicCut[] {
   return scripts.flatMap(({ name, heading, text, letters }) => {
     const words = wordsOf(letters)
-    const names = Object.values(languageNames).filter((language) => letters.includes(language[0]!))
     const regular = `${text}-400-normal.woff2`
     const bold = `${text}-600-normal.woff2`
     return [
@@ -42,7 +40,6 @@ export function indicCuts(): IndicCut[] {
       { file: `anek-${name}-600.woff2`, from: bold, letters, words },
       { file: `anek-${name}-whole-400.woff2`, from: regular, letters },
       { file: `anek-${name}-whole-600.woff2`, from: bold, letters },
-      { file: `names-${name}.woff2`, from: bold, letters, words: names },
     ]
   })
 }

@@ -9,8 +9,6 @@ import indicStyles from './layout/languages/indic.css?url'
 import anek from './styles/fonts/anek.woff2?url'
 import headingDevanagari from './styles/fonts/heading-devanagari.woff2?url'
 import headingGujarati from './styles/fonts/heading-gujarati.woff2?url'
-import namesDevanagari from './styles/fonts/names-devanagari.woff2?url'
-import namesGujarati from './styles/fonts/names-gujarati.woff2?url'
 import rasa from './styles/fonts/rasa.woff2?url'
 
 export const links: Route.LinksFunction = () => [
@@ -23,7 +21,7 @@ export const links: Route.LinksFunction = () => [
 /** What headings are set in. */
 const headingFonts = { en: rasa, gu: headingGujarati, hi: headingDevanagari }
 /** What the first screen of every page shows. The text font waits for the next page where it comes later. */
-const preloadedFonts = (language: Language) => [headingFonts[language], anek, namesGujarati, namesDevanagari]
+const preloadedFonts = (language: Language) => [headingFonts[language], anek]
 
 /** The document. Public pages start with a small script of their own, the desk is hydrated whole. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -142,7 +142,7 @@ export const labels = z.strictObject({
     rights: sentence('year', 'clinic'),
   }),
   home: z.strictObject({
-    ...texts('claims years dentists services readMore viewAll openGallery team samples'),
+    ...texts('claims years dentists services readMore viewAll askHere team samples'),
     /** Goes on with `readMore` for those who hear the link alone. */
     aboutClinic: prose,
   }),

@@ -37,9 +37,8 @@ test('all fonts of the site together keep to their weight', () => {
       expect(sentBytes(font), font).toBeLessThanOrEqual(limits[kind as keyof typeof others])
 })
 
-function kindOfFont(file: string): 'english' | 'nameFont' | 'typedFont' | 'languageFont' {
+function kindOfFont(file: string): 'english' | 'typedFont' | 'languageFont' {
   if (!/gujarati|devanagari/.test(file)) return 'english'
-  if (file.includes('names-')) return 'nameFont'
   return file.includes('-whole-') ? 'typedFont' : 'languageFont'
 }
 

@@ -11,8 +11,6 @@ export const limits = {
   scripts: 90_000,
   styles: 14_000,
   fonts: 48_000,
-  /** A file for the name of a language, which every page loads. */
-  nameFont: 2_000,
   /** A file for titles or texts in Gujarati or Hindi, and all of them for a page of the language. */
   languageFont: 26_000,
   languageFonts: 75_000,
@@ -58,9 +56,9 @@ export type PageWeight = {
 }
 
 const fontsOf: Record<Language, string> = {
-  en: 'rasa,anek,names-gujarati,names-devanagari',
-  gu: 'rasa,anek,names-gujarati,names-devanagari,heading-gujarati,anek-gujarati-400,anek-gujarati-600',
-  hi: 'rasa,anek,names-gujarati,names-devanagari,heading-devanagari,anek-devanagari-400,anek-devanagari-600',
+  en: 'rasa,anek',
+  gu: 'rasa,anek,heading-gujarati,anek-gujarati-400,anek-gujarati-600',
+  hi: 'rasa,anek,heading-devanagari,anek-devanagari-400,anek-devanagari-600',
 }
 
 export function weightOf(path: string): PageWeight {

@@ -39,8 +39,8 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('for a visitor in %s'
 })
 
 test.each([
-  ['2026-11-20T09:00+05:30', 'Open until 7 PM'],
-  ['2026-11-20T08:00+05:30', 'Opens today 9 AM'],
+  ['2026-11-20T09:00+05:30', 'Open till 7 PM'],
+  ['2026-11-20T08:00+05:30', 'Opens 9 AM'],
   ['2026-11-24T20:00+05:30', 'Opens Wed 9 AM'],
 ])('at %s the short form is: %s', (at, short) => {
   expect(openingAt(clinic, new Date(at), words).short).toBe(short)

@@ -6,7 +6,7 @@ import { dayAndMonth } from './long-date.ts'
 export type Hours = Pick<Clinic, 'hours' | 'holidays'>
 
 /**
- * `short` says the same where there is little room: "Open until 7 PM". `today` is the weekday, or on a holiday its date such as 2027-01-14, when the hours of the weekday do not hold.
+ * `short` says the same where there is little room: "Open till 7 PM". `today` is the weekday, or on a holiday its date such as 2027-01-14, when the hours of the weekday do not hold.
  */
 export type Opening = { open: boolean; text: string; short: string; today: string }
 

@@ -1,6 +1,7 @@
 import { englishPath, languageNames, pathIn } from '#content/catalogue/language.ts'
 import { usePathname } from '../route-change/page-link.tsx'
 import { useSiteFrame } from '../site-frame.ts'
+import { LanguageName } from './language-name.tsx'
 import './languages.css'
 
 /**
@@ -20,11 +21,12 @@ export function LanguageLinks({ className, as: Tag = 'nav' }: { className: strin
           href={hasPage(paths, path) ? pathIn(language, path) : `${pathIn(language, '/')}#english-only`}
           lang={language}
           hrefLang={language}
+          aria-label={languageNames[language]}
           // The words around the page change with it.
           data-reload=""
           aria-current={language === current ? 'true' : undefined}
         >
-          {languageNames[language]}
+          <LanguageName language={language} />
         </a>
       ))}
     </Tag>

@@ -1,7 +1,6 @@
 import { catalogueOf, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
-import type { Doctor } from '#content/schema/lists.ts'
-import { CallButton } from '../../sections/contact/call-button.tsx'
+import type { Doctor, SmilePair } from '#content/schema/lists.ts'
 import { headOf } from '../../page-head.server.ts'
 import { type ShownPicture, withPictures, type WithPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
@@ -9,7 +8,6 @@ import gate from '../../brand/gate-frame.svg'
 import tooth from '../../brand/tooth.svg'
 import { Island } from '../../islands/island.tsx'
 import { BookLink } from '../../layout/menu/book-link.tsx'
-import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
@@ -20,9 +18,12 @@ import { PauseButton } from '../../widgets/motion/pause-button.tsx'
 import { ScrollProgress } from '../../widgets/motion/scroll-progress.tsx'
 import { EnglishOnlyNote, TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
-import { SampleTag } from '../../sections/sample-tag.tsx'
+import { shortName } from '../../sections/dentist-name.ts'
+import { DentistsNote } from '../../sections/dentists-note.tsx'
 import { PlacePanel } from '../../sections/place/place-panel.tsx'
 import { SmileGrid, SmileNote } from '../../sections/smiles/smile-grid.tsx'
+import { type WorryGroup, worryGroups } from '../../sections/smiles/worry-groups.ts'
+import { WorryLinks } from '../../sections/smiles/worry-links.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/home.ts'
@@ -40,12 +41,14 @@ export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
   const { conditions, doctors, stories, smilePairs, testimonials, clinic } = words
   const page = pageForSlug(words, 'home')
+  const gallery = pageForSlug(words, 'smile-gallery')
   return {
     page,
     doctors: withPictures(doctors),
     stories: withPictures(stories),
     smilePairs: clinic.features.smileGallery ? withPictures(smilePairs) : [],
-    bookHeading: sectionOf(pageForSlug(words, 'smile-gallery'), 'book').heading,
+    groups: worryGroups(gallery, smilePairs),
+    bookHeading: sectionOf(gallery, 'book').heading,
     testimonials: clinic.features.testimonials ? withPictures(testimonials) : [],
     problems: serviceLinks(
       words,
@@ -64,7 +67,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const path = usePath()
   const { labels } = useSiteFrame()
   const { page, doctors, stories, smilePairs, bookHeading, testimonials } = loaderData
-  const { problems, serviceCount, team, doorway } = loaderData
+  const { problems, serviceCount, team, doorway, groups } = loaderData
   const viewAll = (
     <a className="button button--primary" href={path('/services')}>
       {labels.home.viewAll}
@@ -97,17 +100,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </HeadedSection>
       <Experts heading={sectionOf(page, 'experts').heading} doctors={doctors} />
       {smilePairs.length > 0 && (
-        <section className="section width" aria-labelledby="smiles-title">
-          <div className="section__head">
-            <h2 id="smiles-title">{sectionOf(page, 'smiles').heading}</h2>
-            <a className="text-link" href={path('/smile-gallery')}>
-              {labels.home.openGallery}
-              <Icon name="right" />
-            </a>
-          </div>
-          <SmileNote pairs={smilePairs} />
-          <SmileGrid pairs={smilePairs} row Caption={PairCaption} bookHeading={bookHeading} />
-        </section>
+        <Smiles
+          section={sectionOf(page, 'smiles')}
+          pairs={smilePairs}
+          groups={groups}
+          bookHeading={bookHeading}
+        />
       )}
       {testimonials.length > 0 && (
         <Testimonials heading={sectionOf(page, 'testimonials').heading} testimonials={testimonials} />
@@ -118,15 +116,47 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function PairCaption({ treatment }: { treatment: string }) {
-  return <span className="caption">{treatment}</span>
+type SmilesProps = {
+  section: { heading: string; paragraphs: string[] }
+  pairs: WithPictures<SmilePair>[]
+  groups: WorryGroup[]
+  bookHeading: string
+}
+
+/** All pairs, beside what leads to those of one worry. */
+function Smiles({ section, pairs, groups, bookHeading }: SmilesProps) {
+  return (
+    <section className="home-smiles section width" aria-labelledby="smiles-title">
+      <div className="home-smiles__side">
+        <h2 id="smiles-title">{section.heading}</h2>
+        {section.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <WorryLinks groups={groups} count={pairs.length} />
+        <SmileNote pairs={pairs} />
+      </div>
+      <div>
+        <SmileGrid pairs={pairs} row Caption={PairCaption} bookHeading={bookHeading} />
+      </div>
+    </section>
+  )
+}
+
+function PairCaption({ problem, choice }: Pick<SmilePair, 'problem' | 'choice'>) {
+  return (
+    <>
+      <b>{problem}</b>
+      {choice}
+    </>
+  )
 }
 
 type HeroProps = { heading: string; caption: string; doctors: WithPictures<Doctor>[]; team: ShownPicture }
 
-/** The first screen: the three faces, the city, one way to book and one to call. */
+/** The first screen: what the clinic is for, one way to book, and the three faces. */
 function HomeHero({ heading, caption, doctors, team }: HeroProps) {
   const { clinic, labels } = useSiteFrame()
+  const path = usePath()
   return (
     <section className="home-hero">
       <div className="home-hero__row width">
@@ -134,26 +164,27 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
           <p className="eyebrow">{clinic.name.value}</p>
           <h1>{heading}</h1>
           <p className="lead">{clinic.tagline}</p>
-          <div className="actions">
+          <div className="home-hero__act">
             <BookLink className="button button--primary" />
-            <CallButton phone={clinic.phone.value}>{labels.reach.callUs}</CallButton>
+            <a className="home-hero__ask text-link" href={path('/book')}>
+              {labels.home.askHere}
+              <Icon name="right" />
+            </a>
           </div>
           <PainLink />
-          <div className="home-hero__trio">
-            <ul className="dentists">
-              {doctors.map(({ id, image }) => (
-                <li key={id} className="dentists__portrait ogee">
-                  <Picture picture={image.thumbnail ?? image} first />
-                </li>
-              ))}
-            </ul>
-            <p>{caption}</p>
-          </div>
-          <PlaceLine />
+          <p className="home-place">
+            <a href="#here">
+              <Icon name="pin" />
+              {clinic.place.nearby}
+            </a>
+          </p>
         </div>
-        <div className="home-hero__gate">
-          <img src={gate} width="500" height="550" alt="" />
-          <Picture picture={team} first className="home-hero__team ogee" />
+        <div className="home-hero__people">
+          <div className="home-hero__gate">
+            <img src={gate} width="500" height="550" alt="" />
+            <Picture picture={team} first className="home-hero__team ogee" />
+          </div>
+          <Trio caption={caption} doctors={doctors} />
         </div>
       </div>
       {['large', 'small'].map((size) => (
@@ -171,34 +202,38 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
   )
 }
 
-/** For those who cannot wait: what to do comes before who we are. */
+/** For those who cannot wait. */
 function PainLink() {
   const { label, hint, slug } = useSiteFrame().menu.emergency
   return (
     <a className="home-pain" href={slug}>
-      <span className="home-pain__niche ogee">
-        <Icon name="alert" />
-      </span>
+      <Icon name="alert" />
       <span>
-        {label}
-        <small>{hint}</small>
+        <b>{label}</b> {hint}
       </span>
       <Icon name="right" />
     </a>
   )
 }
 
-/** Where the clinic is and whether it is open, with the way to the place below. */
-function PlaceLine() {
-  const { clinic, labels } = useSiteFrame()
+/** The three dentists, each of whom leads to the page about them. */
+function Trio({ caption, doctors }: Pick<HeroProps, 'caption' | 'doctors'>) {
+  const path = usePath()
   return (
-    <div className="home-place">
-      <p>
-        <Icon name="pin" />
-        {clinic.place.nearby}
-      </p>
-      <OpenNow as="p" className="home-place__now" />
-      <a href="#here">{labels.place.directions}</a>
+    <div className="home-trio">
+      <p>{caption}</p>
+      <ul className="dentists">
+        {doctors.map(({ id, slug, name, image }) => (
+          <li key={id}>
+            <a href={path(dentistPath(slug))}>
+              <span className="dentists__portrait ogee">
+                <Picture picture={{ ...(image.thumbnail ?? image), alt: '' }} first />
+              </span>
+              {shortName(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -271,14 +306,14 @@ type ExpertsProps = { heading: string; doctors: WithPictures<Doctor>[] }
 function Experts({ heading, doctors }: ExpertsProps) {
   const path = usePath()
   return (
-    <HeadedSection id="experts-title" heading={heading} band="section--tint" spaced>
+    <HeadedSection id="experts-title" heading={heading} band="experts-band section--tint" spaced>
       <ul className="experts dentists">
         {doctors.map((doctor) => (
           <li key={doctor.id} className="expert">
             <div className="expert__portrait dentists__portrait ogee">
               <Picture picture={doctor.image} />
             </div>
-            <div>
+            <div className="expert__name">
               <h3>
                 <a href={path(dentistPath(doctor.slug))}>{doctor.name}</a>
               </h3>
@@ -286,12 +321,12 @@ function Experts({ heading, doctors }: ExpertsProps) {
               {doctor.title.map((line) => (
                 <p key={line}>{line}</p>
               ))}
-              {doctor.description && <p className="expert__description">{doctor.description}</p>}
-              <SampleTag provenance={doctor.provenance} />
             </div>
+            {doctor.description && <p className="expert__description">{doctor.description}</p>}
           </li>
         ))}
       </ul>
+      <DentistsNote doctors={doctors} />
     </HeadedSection>
   )
 }

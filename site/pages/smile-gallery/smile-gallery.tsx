@@ -1,16 +1,18 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { type SmilePair, worries, type Worry } from '#content/schema/lists.ts'
+import { type SmilePair, worries } from '#content/schema/lists.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
+import { useSiteFrame } from '../../layout/site-frame.ts'
 import { smileGalleryNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { SmileGrid, SmileNote } from '../../sections/smiles/smile-grid.tsx'
+import { worryGroups } from '../../sections/smiles/worry-groups.ts'
+import { WorryLinks } from '../../sections/smiles/worry-links.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import type { Route } from './+types/smile-gallery.ts'
 import './smile-gallery.css'
@@ -24,20 +26,14 @@ export function loader({ request }: Route.LoaderArgs) {
   const pairs = clinic.features.smileGallery ? withPictures(smilePairs) : []
   const asked = new URL(request.url).searchParams.get('worry')
   const chosen = worries.find((worry) => worry === asked) ?? null
-  const ofWorry = (worry: Worry) => pairs.filter((pair) => pair.worry === worry)
   return {
     page: withPictures(page),
-    pairs: (chosen ? ofWorry(chosen) : pairs).map((pair) => ({
-      ...pair,
-      service: serviceLinks(words, [pair.page])[0],
-    })),
+    pairs: pairs
+      .filter(({ worry }) => !chosen || worry === chosen)
+      .map((pair) => ({ ...pair, service: serviceLinks(words, [pair.page])[0] })),
     count: pairs.length,
     chosen,
-    groups: worries.map((worry) => ({
-      worry,
-      name: sectionOf(page, worry).heading,
-      count: ofWorry(worry).length,
-    })),
+    groups: worryGroups(page, pairs),
     head: headOf(words, '/smile-gallery', page, (place) => smileGalleryNodes(place, page, pairs)),
   }
 }
@@ -56,12 +52,12 @@ export default function SmileGalleryPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <SmileNote pairs={pairs} />
-            <WorryFilter
-              heading={sectionOf(page, 'worries').heading}
-              groups={groups}
-              chosen={chosen}
-              count={count}
-            />
+            <nav id="worries" aria-labelledby="worries-title">
+              <h2 className="worries__title" id="worries-title">
+                {sectionOf(page, 'worries').heading}
+              </h2>
+              <WorryLinks groups={groups} count={count} chosen={chosen} />
+            </nav>
             <p className="cases__count caption" role="status">
               {filled(chosen ? words.countOf : words.count, {
                 shown: String(pairs.length),
@@ -80,41 +76,6 @@ export default function SmileGalleryPage({ loaderData }: Route.ComponentProps) {
       </section>
       <BookingBlock />
     </>
-  )
-}
-
-type FilterProps = {
-  heading: string
-  groups: { worry: Worry; name: string; count: number }[]
-  chosen: Worry | null
-  /** How many pairs there are in all. */
-  count: number
-}
-
-/** Links to the pairs of one group each. They lead back to this row; by its id a link keeps the focus. */
-function WorryFilter({ heading, groups, chosen, count }: FilterProps) {
-  const all = { worry: null, name: useSiteFrame().labels.pairs.all, count }
-  const path = usePath()
-  return (
-    <nav className="worries" id="worries" aria-labelledby="worries-title">
-      <h2 className="worries__title" id="worries-title">
-        {heading}
-      </h2>
-      <ul className="worries__row">
-        {[all, ...groups].map(({ worry, name, count }) => (
-          <li key={name}>
-            <a
-              className="worries__link"
-              id={`worry-${worry ?? 'all'}`}
-              href={path(`/smile-gallery${worry ? `?worry=${worry}` : ''}#worries`)}
-              aria-current={worry === chosen ? 'true' : undefined}
-            >
-              {name} <small>{count}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

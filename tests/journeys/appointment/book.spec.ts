@@ -52,7 +52,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('a topic is the subject until the visitor writes another', async ({ page, site }) => {
     await page.clock.setFixedTime(new Date('2026-11-26T12:30+05:30'))
     await arrive(page, '/book')
-    await expect(page.getByText('Open until 7 PM We call you today before 7 PM.')).toBeVisible()
+    await expect(page.getByText('Open till 7 PM We call you today before 7 PM.')).toBeVisible()
     await topic(page, /^Check-up/).check()
     await expect(subject(page)).toHaveValue('Check-up or cleaning')
     await topic(page, /^Smile/).check()

@@ -56,7 +56,7 @@ test.describe('for a visitor on the other side of the world', () => {
     test('whether the clinic is open is said by the clock of India', quick, async ({ page }) => {
       await page.clock.install({ time: friday1859 })
       await arrive(page, '/contact-us')
-      await expect(stripLine(page)).toHaveText('Open until 7 PM')
+      await expect(stripLine(page)).toHaveText('Open till 7 PM')
       await expect(statusOfClinic(page)).toHaveText('Open now until 7 PM')
       const rows = page.getByRole('table', { name: 'Opening hours' }).getByRole('row')
       await expect(rows).toHaveText([/^Mon.*9 AM to 7 PM$/, 'Saturday9 AM to 1 PM', 'Sundayclosed'])
