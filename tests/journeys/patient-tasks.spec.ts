@@ -61,7 +61,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   })
 
   test('whether it is near, and open now: the map, the way and the hours', async ({ page }) => {
-    const contact = await tapFromHome(page, fridayMorning, ['Directions'])
+    const contact = await tapFromHome(page, fridayMorning, ['Near Law Garden, Ellisbridge'])
     const place = contact.getByRole('region', { name: 'Near Law Garden' })
     await expect(place.getByText('Drawn, not to scale')).toBeInViewport()
     await expect(place).toContainText(/Parking.*Sample.*Lift.*Sample.*Bus and metro.*Sample.*We speak/s)
