@@ -31,7 +31,8 @@ const compileCache = {
 }
 const npmAdvice = 'Install Node 20 or newer, which brings npm.'
 const nodeAdvice =
-  'The Node that the packages bring does not run: its install script must be allowed ("npm config get ignore-scripts").'
+  'The Node that the packages bring does not run: its install script must be allowed ("npm config get ignore-scripts"), and ' +
+  'it needs libatomic ("apt-get install libatomic1" on Debian).'
 let running
 
 /** Whether every package that package-lock.json asks for has been installed in its version. */
@@ -88,7 +89,11 @@ async function run(program, words, env) {
       console.error(`${error.message}. ${program === 'npm' ? npmAdvice : nodeAdvice}`)
       resolve(127)
     })
-    running.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+    running.once('close', (code, signal) => {
+      // What the loader of programs answers when a library is missing; it has named it.
+      if (code === 127 && program !== 'npm') console.error(nodeAdvice)
+      resolve(code ?? 128 + constants.signals[signal])
+    })
   })
   running = undefined
   if (code !== 0) process.exit(code)
