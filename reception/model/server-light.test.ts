@@ -16,12 +16,12 @@ function told(differentNotes: CareNotes = {}, differentMail: Partial<MailState> 
 
 test('a server that is backed up, mails and is up to date is well', () => {
   expect(told()).toEqual([])
-  expect(serverLight(notes, mail, now)[0]?.words).toMatch(/^Last .*, on this machine alone\.$/)
+  expect(serverLight(notes, mail, now)[0]?.words).toMatch(/^Today .*, on this machine alone\.$/)
 })
 
 test.each<[RegExp, CareNotes, Partial<MailState> | null]>([
   [/^Backed up: There is no backup yet/, { backedUpAt: undefined }, {}],
-  [/^Backed up: Last .*, on this machine/, { backedUpAt: hoursAgo(27) }, {}],
+  [/^Backed up: Yesterday .*, on this machine/, { backedUpAt: hoursAgo(27) }, {}],
   [/^Backed up: The last backup failed: No room/, { backupFault: 'No room' }, {}],
   [/^Mailing: 2 mails were given up/, {}, { dead: 2 }],
   [/^Mailing: Mails wait since/, {}, { oldestWaitingSince: hoursAgo(2) }],

@@ -21,7 +21,7 @@ function backedUp({ backedUpAt, copiedAt, backupFault }: CareNotes, now: Date): 
   if (backedUpAt === undefined) return { name, ok: false, words: 'There is no backup yet.' }
   const ok = now.getTime() - backedUpAt.getTime() < backupHours * hourMs
   const second = copiedAt === undefined ? 'on this machine alone' : `copied ${shownMoment(copiedAt, now)}`
-  return { name, ok, words: `Last ${shownMoment(backedUpAt, now)}, ${second}.` }
+  return { name, ok, words: `${shownMoment(backedUpAt, now)}, ${second}.` }
 }
 
 function mailing(mail: MailState | undefined, now: Date): ServerLight[number] {

@@ -90,7 +90,7 @@ function inImage(folder: string, data: string, words: string[], env: Record<stri
     HOST: '127.0.0.1',
     DATA_DIR: '/data',
     HOME: '/data',
-    PATH: '/site/node_modules/.bin:/usr/bin:/bin',
+    PATH: '/site/node_modules/.bin:/usr/sbin:/usr/bin:/sbin:/bin',
   }
   const limits = { RATE_IP: 'off', RATE_PHONE: 'off', RATE_GLOBAL: 'off' }
   return spawn('unshare', ['--mount', 'sh', '-c', enter, folder, data, ...words], {

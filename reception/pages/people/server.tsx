@@ -44,12 +44,12 @@ export default function ServerPage() {
         ))}
       </ul>
       <FormFault text={test && !test.sent ? test.words : null} />
+      <Press value="test-mail">Send a test mail</Press>
       {test?.sent && (
         <p className="note" role="status">
           {test.words}
         </p>
       )}
-      <Press value="test-mail">Send a test mail</Press>
     </>
   )
 }
