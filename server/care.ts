@@ -25,7 +25,8 @@ export function serverCare(config: Config, figures: () => Promise<Figures>): Ser
       const { mailFrom, mailTo } = await appointmentSettings(config, () => {})
       const transport = openTransport(config.mail, mailFolderOf(config))
       const outcome = await sendTest(transport, { from: mailFrom, to: mailTo }, new Date())
-      if (outcome.status === 'sent') return { sent: true, words: `The test mail for ${mailTo} went to ${transport.goesTo}.` }
+      if (outcome.status === 'sent')
+        return { sent: true, words: `The test mail for ${mailTo} went to ${transport.goesTo}.` }
       return { sent: false, words: `${outcome.advice} (${outcome.said})` }
     },
   }
