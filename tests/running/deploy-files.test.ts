@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { stopLimitMs } from '#appointments/delivery/deliver.ts'
 import { readConfig } from '#settings/config.ts'
 import { clinicProgram } from '#operator/clinic.ts'
@@ -79,6 +80,27 @@ function spelledOut(list: string): string[] {
       return choice === undefined ? [name] : choice.split(',').map((one) => `${before}${one}${after}`)
     })
 }
+
+test('the containers get settings that there are, and Caddy finds the site in them', () => {
+  const compose = parse(text('compose.yaml'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string>; volumes?: string[]; image?: string }>
+  }
+  const { clinic, caddy, backup } = compose.services
+  const image = [...text('Dockerfile').matchAll(/^ENV ([^]*?[^\\])\n/gm)].flatMap(([, pairs = '']) =>
+    [...pairs.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name),
+  )
+  const names = [...Object.keys({ ...clinic?.environment, ...backup?.environment }), ...image]
+  const ofSystem = ['PATH', 'HOME']
+  expect(
+    names.filter((name) => !isOfNode(name) && !ofSystem.includes(name) && !settingNames.includes(name)),
+  ).toEqual([])
+  for (const name of Object.keys(caddy?.environment ?? {}))
+    expect(text('deploy/Caddyfile')).toContain(`{$${name}`)
+  expect(caddy?.environment?.['CLINIC_HOST']).toBe('clinic')
+  for (const [file] of (caddy?.volumes ?? []).map((volume) => volume.split(':')))
+    if (file?.startsWith('./')) expect(existsSync(join(root, file))).toBe(true)
+  expect(backup?.image).toBe(clinic?.image)
+})
 
 test.skipIf(programOnPath('shellcheck') === null)(
   'shell scripts have no faults (not run without shellcheck)',
