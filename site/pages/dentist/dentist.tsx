@@ -4,7 +4,7 @@ import { dentistPath } from '#content/catalogue/pages.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { BookLink } from '../../layout/menu/book-link.tsx'
+import { AskLink } from '../../layout/menu/ask-link.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { dentistNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
@@ -57,7 +57,7 @@ export default function DentistPage({ loaderData }: Route.ComponentProps) {
           <SampleTag provenance={doctor.provenance} />
           {isIllustration(doctor.image) && <p className="caption">{labels.drawn}</p>}
           <div className="actions">
-            <BookLink className="button button--primary">{labels.ask}</BookLink>
+            <AskLink className="button button--primary" dentist={doctor.slug} />
             <CallButton phone={clinic.phone.value}>{labels.call}</CallButton>
           </div>
         </div>

@@ -75,7 +75,7 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
         </div>
       </section>
       <TranslationNote />
-      <AtHome situation={atHome} medicines={triage.medicines} />
+      <AtHome situation={atHome} triage={triage} />
       <Hospital triage={triage} />
       <nav className="six width" aria-labelledby="six-title">
         <h2 id="six-title">{emergency.whatHappened}</h2>
@@ -105,11 +105,13 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-type AtHomeProps = { situation: Situation; medicines: { heading: string; text: string } | null }
+type Triage = Route.ComponentProps['loaderData']['triage']
 
-function AtHome({ situation, medicines }: AtHomeProps) {
+/** Whom to call is said in full: most who read this at night find the clinic closed. */
+function AtHome({ situation, triage }: { situation: Situation; triage: Triage }) {
   const { emergency } = useSiteFrame().labels
-  const { id, picture, call } = situation
+  const { closedHours, medicines } = triage
+  const { id, picture } = situation
   return (
     <section className="at-home" id={id} aria-labelledby="at-home-title">
       <div className="width">
@@ -124,15 +126,13 @@ function AtHome({ situation, medicines }: AtHomeProps) {
             <p>{medicines.text}</p>
           </details>
         )}
-        <p className="situation__call">
-          <b>{emergency.whoToCall}:</b> {call}
-        </p>
+        <p className="situation__call">{closedHours}</p>
       </div>
     </section>
   )
 }
 
-function Hospital({ triage }: { triage: Route.ComponentProps['loaderData']['triage'] }) {
+function Hospital({ triage }: { triage: Triage }) {
   const { heading, act, signs } = triage.grades.find(({ grade }) => grade === 'hospital')!
   return (
     <section className="hospital width" id="hospital" aria-labelledby="hospital-title">

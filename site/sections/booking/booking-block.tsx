@@ -2,11 +2,12 @@ import { shownPhone } from '#content/catalogue/phone.ts'
 import { CallButton } from '../contact/call-button.tsx'
 import niche from '../../brand/niche.svg'
 import tooth from '../../brand/tooth.svg'
+import { AskLink } from '../../layout/menu/ask-link.tsx'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import './booking-block.css'
 
-/** The dark block near the end of a page: why to come, and the two quickest ways to ask. */
+/** The dark block near the end of a page: why to come, and the quickest ways to ask. */
 export function BookingBlock() {
   const { clinic } = useSiteFrame()
   return (
@@ -17,6 +18,7 @@ export function BookingBlock() {
           <p className="lead">{clinic.booking.text}</p>
           <div className="actions">
             <BookLink className="button button--primary" />
+            <AskLink className="button button--secondary" />
             <CallButton phone={clinic.phone.value}>{shownPhone(clinic.phone.value)}</CallButton>
           </div>
         </div>

@@ -1,0 +1,14 @@
+import { formElsewhere } from '../../sections/booking/form-place.ts'
+import { usePath, useSiteFrame } from '../site-frame.ts'
+
+type Props = { className: string; dentist?: string }
+
+/** Leads to the page that asks for a time: the second way beside a chat. A dentist, named by the slug, is chosen there. */
+export function AskLink({ className, dentist }: Props) {
+  const query = dentist ? `?dentist=${dentist}` : ''
+  return (
+    <a className={className} href={usePath()(formElsewhere) + query}>
+      {useSiteFrame().labels.reach.askForATime}
+    </a>
+  )
+}
