@@ -7,9 +7,10 @@ import { tellOpening } from './layout/strip/open-or-closed.ts'
 import { followBack } from './widgets/modal/back-closes.ts'
 import { followPauseButtons, showPaused } from './widgets/motion/pause.ts'
 import { revealParts } from './widgets/motion/reveal.ts'
+import { openFolds } from './widgets/open-folds.ts'
 
 /** What every page needs at once; it ends when the next page is shown. */
-const parts = [followMenu, tellOpening, revealParts, showPaused]
+const parts = [followMenu, tellOpening, revealParts, showPaused, openFolds]
 
 let shown = new AbortController()
 

@@ -79,7 +79,6 @@ export const booking = z.strictObject({
     part: prose,
     dentist: z.strictObject(texts('legend any')),
     /** Beside the labels. */
-    hints: z.strictObject(texts('phone email emailWithMails')),
     pain: z.strictObject(texts('name text link')),
     promise: sentence('time'),
     /** Leads to the form for a number alone. */

@@ -53,15 +53,14 @@ export const labels = z.strictObject({
   reach: z.strictObject(texts('heading call callUs chat directions askForATime write allLines')),
   service: z.strictObject({
     ...texts(
-      'meanwhile do dont choices choiceName choiceDone choiceFits choiceNatural what steps',
-      'cost costMore before beforeMore nothing aftercare sheet onThisPage treatments',
-      'treatmentsLead conditions questions',
+      'meanwhile do dont choices choiceName choiceDone choiceFits choiceNatural choiceStays what',
+      'cost costMore before beforeHint beforeMore nothing nothingHint aftercare aftercareHint sheet onThisPage',
+      'treatments conditions questions danger calm sooner triageHint pairs allPairs know atHome',
     ),
     /** Their order. */
     choicesLead: prose,
     natural: z.strictObject({ kept: prose, ground: prose, removed: prose }),
-    /** Leads from the signs at the top of a treatment to the others. */
-    allSigns: prose,
+    askWith: sentence('name'),
   }),
   /** The facts of a visit. */
   visit: z.strictObject(texts('heading visits minutes comfort healing who')),

@@ -29,6 +29,8 @@ const doctor = z.strictObject({
   council: prose.nullable(),
   university: prose.nullable(),
   seeFor: z.array(prose).min(1).max(5),
+  /** The services that this dentist does or plans; the first ones are shown with a picture. */
+  services: z.array(serviceSlug).min(1),
   provenance,
   head,
   updated: day,

@@ -29,6 +29,8 @@ const serviceFields = {
   /** The heading next to the picture, often a question. */
   heading: prose,
   image: picture,
+  /** A room that opens the page instead of two drawn teeth. */
+  scene: picture.optional(),
   clinicHeading: prose,
   description: linkedProse,
   description1: linkedProse,
@@ -38,6 +40,10 @@ const serviceFields = {
   synonyms: z.array(prose).min(3),
   /** What patients ask, each answered in a few sentences. */
   questions: z.array(headedText).min(3).max(6),
+  /** The before/after pairs that show it, by their numbers in the smile gallery. */
+  pairs: z.array(z.int().min(1)).min(2).max(3).optional(),
+  /** What the line that leads to the emergency page asks, where the usual words do not fit. */
+  danger: prose.optional(),
   head,
   ...medicalFields,
 }
@@ -48,6 +54,8 @@ export const condition = z.strictObject({
   ...texts('causesHeading causesDescription symptomsHeading symptomsDescription'),
   causeslist: z.array(cause).min(5).max(6).transform(numbered),
   symptomslist: z.array(listItem).min(5).max(6).transform(numbered),
+  /** Whether it is a pain or a sore: the warning signs then come before all else. */
+  urgentFirst: z.boolean().default(false),
   /** What a patient can do and must not do meanwhile. */
   atHome: advice,
   /** The treatments that can help, most fitting first; each of them names this condition in `treats`. */

@@ -34,7 +34,7 @@ const name = /^[a-z][\w/-]*$/
 /** Words of the interface have some of the names that hold facts in records: what they hold tells them apart. */
 function isFact(key: string, entry: unknown): boolean {
   if (facts.has(key)) return true
-  if (key === 'days' || key === 'related') return Array.isArray(entry)
+  if (key === 'days' || key === 'related' || key === 'services') return Array.isArray(entry)
   // Pages name warning signs by their ids; their words are in one record.
   if (key === 'signs') return Array.isArray(entry) && typeof entry[0] === 'string'
   if (key === 'review') return typeof entry === 'object' && entry !== null && 'by' in entry

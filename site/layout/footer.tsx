@@ -17,7 +17,7 @@ export function Footer() {
   return (
     <footer className="footer on-dark">
       <div className="footer__columns width">
-        <div>
+        <div className="footer__who">
           <Logo />
           <p className="footer__tagline">{clinic.footerTagline}</p>
           <SocialLinks />

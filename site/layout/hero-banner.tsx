@@ -10,13 +10,16 @@ type Props = {
   pictures?: readonly ShownPicture[] | undefined
   /** Lower, where what comes below must be seen soon. */
   short?: boolean
+  /** A room in a doorway below the words, the two pictures as balls before it. */
+  scene?: ShownPicture | undefined
 }
 
 /** The head of an inner page: title, one sentence, breadcrumb, and two pictures that drift sideways. */
-export function HeroBanner({ heading, lead, pictures = [], short = false }: Props) {
+export function HeroBanner({ heading, lead, pictures = [], short = false, scene }: Props) {
+  const kind = scene ? 'hero-banner--scene' : short ? 'hero-banner--short' : ''
   return (
     <>
-      <section className={short ? 'hero-banner hero-banner--short' : 'hero-banner'}>
+      <section className={`hero-banner ${kind}`}>
         {pictures.map((picture, index) => (
           <Picture
             key={picture.src}
@@ -30,6 +33,7 @@ export function HeroBanner({ heading, lead, pictures = [], short = false }: Prop
           {lead && <p className="hero-banner__lead">{lead}</p>}
           <Breadcrumb />
         </div>
+        {scene && <Picture picture={scene} first className="hero-banner__scene" />}
       </section>
       <TranslationNote />
     </>

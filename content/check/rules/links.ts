@@ -19,7 +19,10 @@ function slugsOf({ yamlFiles }: Project) {
 const naming: [RegExp, 'problems' | 'treatments' | 'services'][] = [
   [/^treatments\.treats\.|^menu\.(problems|footerProblems)\.slugs\./, 'problems'],
   [/^conditions\.answeredBy\.|^menu\.(treatments\.columns\.\d+|footerTreatments)\.slugs\./, 'treatments'],
-  [/^guides\.related\.|^smilePairs\.\d+\.page$|^fees\.(treatments|ranges)\.rows\.\d+\.slug$/, 'services'],
+  [
+    /^guides\.related\.|^smilePairs\.\d+\.page$|^doctors\.\d+\.services\.|^fees\.(treatments|ranges)\.rows\.\d+\.slug$/,
+    'services',
+  ],
 ]
 
 /** Every list of services names services that exist, and only problems or treatments where it is a list of these. */

@@ -19,16 +19,12 @@ import '../../widgets/text-link.css'
 /** `?topic=`, `?dentist=` and `?about=` fill in the form. */
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
-  const { doctors, conditions, treatments, booking, clinic, labels } = words
+  const { doctors, conditions, treatments, booking, labels } = words
   const page = pageForSlug(words, 'book')
-  const { email, emailWithMails, ...hints } = booking.book.hints
   return {
     heading: page.heading,
     lead: page.lead,
-    book: {
-      ...booking.book,
-      hints: { ...hints, email: clinic.features.patientMail ? emailWithMails : email },
-    },
+    book: booking.book,
     closedNow: booking.firstCall.closedNow,
     preset: presetIn(new URL(request.url).searchParams, {
       dentists: doctors.map(({ slug }) => slug),
@@ -67,7 +63,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
           answer: actionData,
           path: usePathname(),
           noticeVersion,
-          words: { ...formWords, hints: loaderData.book.hints },
+          words: formWords,
           privacyHref: path('/privacy'),
           emergencyHref: path('/emergency'),
           beforeHref: path('/before-you-come'),

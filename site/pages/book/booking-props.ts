@@ -8,7 +8,7 @@ export type BookingProps = Omit<AppointmentProps, 'topic'> & {
   heading: string
   /** What is said as long as the hour is not known. */
   lead: string | undefined
-  book: Omit<BookingWords['book'], 'hints'>
+  book: BookingWords['book']
   closedNow: string
   preset: Preset
   dentists: ShownDentist[]

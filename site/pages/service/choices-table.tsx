@@ -1,15 +1,33 @@
 import type { Choice } from '#content/schema/service.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
-import { StackedTable } from '../../sections/stacked-table.tsx'
+import './choices-table.css'
 
-/** Every way to go; what keeps most of the natural teeth comes first. */
+/** Every way to go; what keeps most of the natural teeth comes first. On phones each is a block. */
 export function ChoicesTable({ choices }: { choices: Choice[] }) {
   const words = useSiteFrame().labels.service
-  const columns = [words.choiceName, words.choiceDone, words.choiceFits, words.choiceNatural]
-  const rows = choices.map(({ name, done, fits, natural, thisPage }) => ({
-    name,
-    cells: [done, fits, words.natural[natural]],
-    className: thisPage && 'choices__own',
-  }))
-  return <StackedTable className="choices" columns={columns} rows={rows} />
+  return (
+    <table className="choices">
+      <thead>
+        <tr>
+          {[words.choiceName, words.choiceDone, words.choiceFits, words.choiceNatural].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map(({ name, done, fits, natural, thisPage }) => (
+          <tr key={name} className={thisPage && 'choices__own'}>
+            <th scope="row">{name}</th>
+            <td>{done}</td>
+            <td data-head={words.choiceFits}>{fits}</td>
+            <td className={`choices__natural choices__natural--${natural}`}>
+              <small aria-hidden="true">{words.choiceStays}</small> <span>{words.natural[natural]}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

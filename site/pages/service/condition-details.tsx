@@ -1,87 +1,131 @@
+import type { SmilePair } from '#content/schema/lists.ts'
 import type { Condition } from '#content/schema/service.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import { HeadedSection } from '../../sections/headed-section.tsx'
-import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
+import { AdviceLists, DoAndDont } from '../../sections/medical/advice-lists.tsx'
 import type { ShownTriage } from '../../sections/medical/shown-triage.ts'
-import { TriageBlock } from '../../sections/medical/triage-block.tsx'
+import { TriageBlock, TriageGrades } from '../../sections/medical/triage-block.tsx'
+import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { NumberedList } from '../../sections/text/numbered-list.tsx'
 import { Questions } from '../../sections/text/questions.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
+import { Fold } from '../../widgets/fold.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import { Notes } from './notes.tsx'
+import { FirstThings } from './first-things.tsx'
+import { DentistOfService } from './service-dentist.tsx'
 import { ServiceIntro } from './service-intro.tsx'
-import type { HelpfulTreatment } from './shown-service.server.ts'
+import { ServicePairs } from './service-pairs.tsx'
+import type { HelpfulTreatment, ServiceDentist } from './shown-service.server.ts'
+import './condition-details.css'
 import '../../sections/tinted-cells.css'
 
 type Props = {
   condition: WithPictures<Condition>
   treatments: HelpfulTreatment[]
   triage: ShownTriage
+  pairs: WithPictures<SmilePair>[]
+  dentist: ServiceDentist | null
 }
 
-/** A dental problem: what to do now and meanwhile, what it is, why it comes, how it shows, what treats it. */
-export function ConditionDetails({ condition, treatments, triage }: Props) {
+/** A dental problem. Where it is a pain or a sore, what to do now comes before what it is. */
+export function ConditionDetails({ condition, treatments, triage, pairs, dentist }: Props) {
   const { labels } = useSiteFrame()
+  const words = labels.service
+  const contents = {
+    causes: condition.causesHeading,
+    symptoms: condition.symptomsHeading,
+    helps: words.treatments,
+    ...(pairs.length > 0 && { pairs: words.pairs }),
+    questions: words.questions,
+    know: words.know,
+  }
   return (
     <>
-      <TriageBlock heading={triage.heading} triage={triage} />
-      <AdviceLists
-        heading={labels.service.meanwhile}
-        advice={condition.atHome}
-        medicines={triage.medicines}
-      />
-      <ServiceIntro service={condition} />
+      {condition.urgentFirst ? (
+        <>
+          <TriageBlock heading={triage.heading} triage={triage} />
+          <AdviceLists heading={words.meanwhile} advice={condition.atHome} medicines={triage.medicines} />
+        </>
+      ) : (
+        <FirstThings triage={triage} danger={condition.danger} contents={contents} />
+      )}
+      <ServiceIntro service={condition} first={!condition.urgentFirst} />
       <HeadedSection
-        id="causes-title"
+        id="causes"
         heading={condition.causesHeading}
         lead={condition.causesDescription}
-        band="section--tint"
+        band="section--tint section--close"
       >
         <NumberedList items={condition.causeslist} tone="neem" />
       </HeadedSection>
       <HeadedSection
-        id="symptoms-title"
+        id="symptoms"
         heading={condition.symptomsHeading}
         lead={condition.symptomsDescription}
+        band="section--close"
       >
         <NumberedList items={condition.symptomslist} tone="gulab" />
       </HeadedSection>
       <Notes notes={condition.notes} />
       <HelpfulTreatments treatments={treatments} />
-      <Questions heading={labels.service.questions} questions={condition.questions} />
+      {pairs.length > 0 && <ServicePairs pairs={pairs} />}
+      <div className="two-parts width">
+        <Questions heading={words.questions} questions={condition.questions} />
+        {!condition.urgentFirst && <GoodToKnow condition={condition} triage={triage} />}
+      </div>
+      {dentist && <DentistOfService dentist={dentist} about={condition.slug} />}
     </>
   )
 }
 
-/** The treatments that can help, in cells that touch; each says what a visit is like. */
+function GoodToKnow({ condition, triage }: Pick<Props, 'condition' | 'triage'>) {
+  const words = useSiteFrame().labels.service
+  return (
+    <section aria-labelledby="know">
+      <h2 id="know">{words.know}</h2>
+      <Fold id="triage" heading={words.sooner} hint={words.triageHint}>
+        <TriageGrades triage={triage} />
+      </Fold>
+      <Fold heading={words.atHome} hint={words.aftercareHint}>
+        <DoAndDont advice={condition.atHome} medicines={triage.medicines} />
+      </Fold>
+    </section>
+  )
+}
+
+/** Extra short paragraphs, such as the answer to a myth. */
+function Notes({ notes = [] }: Pick<Condition, 'notes'>) {
+  if (notes.length === 0) return null
+  return (
+    <section className="notes width">
+      {notes.map(({ heading, text }) => (
+        <div key={heading}>
+          <h3>{heading}</h3>
+          <p>
+            <LinkedText text={text} />
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The treatments that can help, in cells that touch; each says how often one comes for it. */
 function HelpfulTreatments({ treatments }: { treatments: HelpfulTreatment[] }) {
   const { labels } = useSiteFrame()
   const sampled = treatments.some(({ provenance }) => provenance === 'sample')
   return (
-    <HeadedSection
-      id="related-title"
-      heading={labels.service.treatments}
-      lead={labels.service.treatmentsLead}
-      band="section--tint"
-    >
-      <ul className="helps tinted-cells">
-        {treatments.map(({ href, name, lead, image, visits, minutes }) => (
+    <HeadedSection id="helps" heading={labels.service.treatments} band="section--close">
+      <ul className={`helps helps--${treatments.length} tinted-cells`}>
+        {treatments.map(({ href, name, image, visits }) => (
           <li key={href}>
             <a className="help" href={href}>
-              <Picture picture={image} />
               <h3>{name}</h3>
-              <p>{lead}</p>
-              <dl>
-                <div>
-                  <dt>{labels.visit.visits}</dt>
-                  <dd>{visits}</dd>
-                </div>
-                <div>
-                  <dt>{labels.visit.minutes}</dt>
-                  <dd>{minutes}</dd>
-                </div>
-              </dl>
+              <p>
+                {labels.visit.visits}: {visits}
+              </p>
+              <Picture picture={image} />
             </a>
           </li>
         ))}

@@ -14,13 +14,13 @@ import { PageReview } from '../../sections/medical/page-review.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import type { Route } from './+types/service.ts'
 import { ConditionDetails } from './condition-details.tsx'
-import { feeRange, helpfulTreatments } from './shown-service.server.ts'
+import { dentistOf, feeRange, helpfulTreatments, pairsOf } from './shown-service.server.ts'
 import { TreatmentDetails } from './treatment-details.tsx'
 import './service.css'
 
 // A numbered point fades in as a whole, so that no badge waits for its words. Warning signs never wait.
 const revealedTexts =
-  '.numbered-list li, .steps li, :is(h2, h3, h4, p):not(:is(.numbered-list, .steps, .triage, .urgent) *)'
+  '.numbered-list li, .what__paragraphs li, :is(h2, h3, h4, p):not(:is(.numbered-list, .what__paragraphs, .triage, .fold, .first-things, .jump-row) *)'
 
 /** An unknown slug shows the default service with status 404. */
 export function loader({ params, request }: Route.LoaderArgs) {
@@ -38,6 +38,8 @@ export function loader({ params, request }: Route.LoaderArgs) {
       related,
       treatments: 'answeredBy' in service ? helpfulTreatments(words, service) : [],
       range: feeRange(words, service.slug),
+      pairs: pairsOf(words, service),
+      dentist: dentistOf(words, service.slug),
       head,
     },
     { status: known ? 200 : 404 },
@@ -55,7 +57,7 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, known, triage, related, treatments, range } = loaderData
+  const { service, known, related, treatments, range, ...shown } = loaderData
   const { failure } = useSiteFrame().labels
   return (
     <>
@@ -64,12 +66,13 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
         lead={known ? service.lead : filled(failure.unknownService, { name: service.name })}
         pictures={heroPictures(service, related)}
         short
+        scene={service.scene}
       />
       <div data-reveal-parts={revealedTexts}>
         {'causeslist' in service ? (
-          <ConditionDetails condition={service} treatments={treatments} triage={triage} />
+          <ConditionDetails condition={service} treatments={treatments} {...shown} />
         ) : (
-          <TreatmentDetails treatment={service} conditions={related} range={range} triage={triage} />
+          <TreatmentDetails treatment={service} conditions={related} range={range} {...shown} />
         )}
       </div>
       <PageReview record={service} />
@@ -78,8 +81,11 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
+type Introduced = { image: ShownPicture; scene?: ShownPicture | undefined }
+
 /** Those of two related services, because its own is in the intro; if there is only one, its own joins it. */
-function heroPictures(service: { image: ShownPicture }, related: ServiceLink[]): ShownPicture[] {
+function heroPictures(service: Introduced, related: ServiceLink[]): ShownPicture[] {
+  if (service.scene) return [service.image, ...related.slice(1, 2).map(({ image }) => image)]
   const pictures = related.slice(0, 2).map(({ image }) => image)
   return pictures.length === 2 ? pictures : [service.image, ...pictures]
 }

@@ -1,23 +1,28 @@
 import { afterCarePath, guidePath } from '#content/catalogue/pages.ts'
+import type { SmilePair } from '#content/schema/lists.ts'
 import type { Treatment } from '#content/schema/service.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import type { ServiceLink } from '../../site-frame.server.ts'
 import { LinkedList, LinkedText } from '../../sections/text/linked-text.tsx'
 import { DoAndDont } from '../../sections/medical/advice-lists.tsx'
 import type { ShownTriage } from '../../sections/medical/shown-triage.ts'
-import { TriageBlock } from '../../sections/medical/triage-block.tsx'
+import { TriageGrades } from '../../sections/medical/triage-block.tsx'
 import { NumberedList } from '../../sections/text/numbered-list.tsx'
 import { Questions } from '../../sections/text/questions.tsx'
 import { RelatedServices } from '../../sections/services/related-services.tsx'
 import { SmileComparison } from '../../sections/smiles/smile-comparison.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
+import { Fold } from '../../widgets/fold.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { ChoicesTable } from './choices-table.tsx'
+import { FirstThings } from './first-things.tsx'
 import { GuideContents, GuideSection } from './guide.tsx'
-import { Notes } from './notes.tsx'
+import { DentistOfService } from './service-dentist.tsx'
 import { ServiceIntro } from './service-intro.tsx'
-import { UrgentSigns } from './urgent-signs.tsx'
+import { ServicePairs } from './service-pairs.tsx'
+import type { ServiceDentist } from './shown-service.server.ts'
 import { VisitFacts } from './visit-facts.tsx'
+import './what.css'
 import '../../sections/medical/marks.css'
 import '../../widgets/text-link.css'
 
@@ -27,98 +32,122 @@ type Props = {
   /** What it usually costs, where the clinic says so. */
   range: string | null
   triage: ShownTriage
+  pairs: WithPictures<SmilePair>[]
+  dentist: ServiceDentist | null
 }
 
-/** A treatment as a guide: facts of a visit, what it is, its steps, other choices, cost, before, after, questions. */
-export function TreatmentDetails({ treatment, conditions, range, triage }: Props) {
-  const { labels } = useSiteFrame()
-  const words = labels.service
+/** A treatment: facts of a visit, what it is, other choices, cost, pairs, questions; the rest is folded. */
+export function TreatmentDetails({ treatment, conditions, range, triage, pairs, dentist }: Props) {
+  const words = useSiteFrame().labels.service
+  const path = usePath()
   const contents = {
     what: words.what,
-    steps: words.steps,
     choices: words.choices,
     cost: words.cost,
-    before: words.before,
-    nothing: words.nothing,
-    afterwards: words.aftercare,
-    triage: labels.triage.treatmentHeading,
+    ...(pairs.length > 0 && { pairs: words.pairs }),
     questions: words.questions,
+    know: words.know,
+    ...(dentist && { who: dentist.name }),
   }
-  const urgent = triage.grades.some(({ grade }) => grade === 'hospital')
   return (
     <>
-      <UrgentSigns triage={triage} />
-      <VisitFacts visit={treatment.visit} />
-      <ServiceIntro service={treatment} first={!urgent} />
+      <FirstThings triage={triage} danger={treatment.danger} contents={contents}>
+        <VisitFacts visit={treatment.visit} dentist={dentist} />
+      </FirstThings>
+      <ServiceIntro service={treatment} first />
       <div className="guide width">
         <GuideContents contents={contents} />
         <div className="guide__body">
-          <GuideSection id="what" heading={treatment.whatHeading} lead={treatment.whatDescription}>
-            <div className="what">
-              {treatment.whatList && (
-                <div>
-                  {treatment.whatListHeading && <h3>{treatment.whatListHeading}</h3>}
-                  <NumberedList items={treatment.whatList} tone="neem" />
-                </div>
-              )}
-              <SmileComparison
-                className="what__comparison"
-                before={treatment.whatBefore}
-                after={treatment.whatAfter}
-                start={treatment.whatStart}
-                name={treatment.name}
-              />
-            </div>
-          </GuideSection>
-          <GuideSection id="steps" heading={words.steps}>
-            <Steps treatment={treatment} />
-          </GuideSection>
+          <WhatItIs treatment={treatment} />
           <GuideSection id="choices" heading={words.choices} lead={words.choicesLead}>
             <ChoicesTable choices={treatment.choices} />
           </GuideSection>
           <GuideSection id="cost" heading={words.cost}>
             {range && <p className="guide__range">{range}</p>}
-            <LinkedList className="cost-points columns ruled" items={treatment.costFactors} />
-            <MoreLink href="/fees">{words.costMore}</MoreLink>
-          </GuideSection>
-          <GuideSection id="before" heading={words.before}>
-            <LinkedList className="marks" items={treatment.beforeYouCome} />
-            <MoreLink href={guidePath('before-you-come')}>{words.beforeMore}</MoreLink>
-          </GuideSection>
-          <GuideSection id="nothing" heading={words.nothing}>
-            <p>
-              <LinkedText text={treatment.ifNothing} />
+            <LinkedList className="cost-points columns" items={treatment.costFactors} />
+            <p className="cost-note">
+              <Icon name="invoice" />
+              <a className="in-text" href={path('/fees')}>
+                {words.costMore}
+              </a>
             </p>
           </GuideSection>
-          <GuideSection id="afterwards" heading={words.aftercare}>
-            <DoAndDont advice={treatment.aftercare} medicines={triage.medicines} />
-            <MoreLink href={afterCarePath(treatment.slug)}>{words.sheet}</MoreLink>
-          </GuideSection>
-          <TriageBlock heading={labels.triage.treatmentHeading} triage={triage} />
+          {pairs.length > 0 && <ServicePairs pairs={pairs} />}
           <Questions heading={words.questions} questions={treatment.questions} />
+          <GoodToKnow treatment={treatment} triage={triage} />
+          {dentist && <DentistOfService dentist={dentist} about={treatment.slug} />}
         </div>
       </div>
-      <Notes notes={treatment.notes} />
       <RelatedServices heading={words.conditions} services={conditions} />
       {treatment.smallPrint && <p className="small-print caption width">{treatment.smallPrint}</p>}
     </>
   )
 }
 
-function Steps({ treatment }: { treatment: WithPictures<Treatment> }) {
-  const { whatTitles, whatParagraph1, whatParagraph2, whatParagraph3 } = treatment
-  const paragraphs = [whatParagraph1, whatParagraph2, whatParagraph3]
+function WhatItIs({ treatment }: { treatment: WithPictures<Treatment> }) {
+  const { whatTitles, whatParagraph1, whatParagraph2, whatParagraph3, whatList, whatListHeading } = treatment
+  const paragraphs = [whatParagraph1, whatParagraph2, whatParagraph3] as const
   return (
-    <ol className="steps">
-      {whatTitles.map((title, index) => (
-        <li key={title}>
-          <h3>{title}</h3>
+    <GuideSection id="what" heading={treatment.whatHeading} lead={treatment.whatDescription}>
+      <SmileComparison
+        className="what__comparison"
+        before={treatment.whatBefore}
+        after={treatment.whatAfter}
+        start={treatment.whatStart}
+        name={treatment.name}
+      />
+      <ol className="what__paragraphs">
+        {paragraphs.map((text, index) => (
+          <li key={index}>
+            <span className="numbered-list__badge ogee" aria-hidden="true">
+              0{index + 1}
+            </span>
+            <h3>{whatTitles[index]}</h3>
+            <p>
+              <LinkedText text={text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {whatList && whatListHeading && (
+        <Fold heading={whatListHeading} wide>
+          <NumberedList items={whatList} tone="neem" />
+        </Fold>
+      )}
+    </GuideSection>
+  )
+}
+
+/** What a visitor who skips it loses nothing by at that moment. */
+function GoodToKnow({ treatment, triage }: Pick<Props, 'treatment' | 'triage'>) {
+  const { labels } = useSiteFrame()
+  const words = labels.service
+  return (
+    <GuideSection id="know" heading={words.know}>
+      <Fold id="before" heading={words.before} hint={words.beforeHint}>
+        <LinkedList className="marks" items={treatment.beforeYouCome} />
+        <MoreLink href={guidePath('before-you-come')}>{words.beforeMore}</MoreLink>
+      </Fold>
+      <Fold id="afterwards" heading={words.aftercare} hint={words.aftercareHint}>
+        <DoAndDont advice={treatment.aftercare} medicines={triage.medicines} />
+        <MoreLink href={afterCarePath(treatment.slug)}>{words.sheet}</MoreLink>
+      </Fold>
+      <Fold id="triage" heading={labels.triage.treatmentHeading} hint={words.triageHint}>
+        <TriageGrades triage={triage} />
+      </Fold>
+      <Fold id="nothing" heading={words.nothing} hint={words.nothingHint}>
+        <p>
+          <LinkedText text={treatment.ifNothing} />
+        </p>
+      </Fold>
+      {treatment.notes?.map(({ heading, text }) => (
+        <Fold key={heading} heading={heading}>
           <p>
-            <LinkedText text={paragraphs[index]!} />
+            <LinkedText text={text} />
           </p>
-        </li>
+        </Fold>
       ))}
-    </ol>
+    </GuideSection>
   )
 }
 

@@ -1,27 +1,62 @@
+import type { ReactNode } from 'react'
 import type { Treatment } from '#content/schema/service.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
-import '../../sections/tinted-cells.css'
+import { Picture } from '../../widgets/picture.tsx'
+import type { ServiceDentist } from './shown-service.server.ts'
+import './visit-facts.css'
 
-const facts = ['visits', 'minutes', 'comfort', 'healing', 'who'] as const
+type Fact = Treatment['visit']['who']
+type Props = Pick<Treatment, 'visit'> & { dentist: ServiceDentist | null }
 
-/** What a visit is like, in five cells that touch. */
-export function VisitFacts({ visit }: Pick<Treatment, 'visit'>) {
+/** What a visit is like, in five cells that touch; the last one shows who does it. */
+export function VisitFacts({ visit, dentist }: Props) {
   const words = useSiteFrame().labels.visit
   return (
-    <section className="visit-facts width" aria-label={words.heading}>
-      <dl className="tinted-cells">
-        {facts.map((fact) => (
-          <div key={fact}>
-            <dt>{words[fact]}</dt>
-            <dd>
-              {visit[fact].value}
-              {visit[fact].note && <small>{visit[fact].note}</small>}
-            </dd>
-          </div>
+    <section className="visit-facts" aria-label={words.heading}>
+      <dl>
+        {(['visits', 'minutes', 'healing', 'comfort'] as const).map((name) => (
+          <Cell key={name} name={words[name]}>
+            <Value {...visit[name]} />
+          </Cell>
         ))}
+        <Cell name={words.who}>
+          {dentist ? <Who dentist={dentist} as={visit.who.value} /> : <Value {...visit.who} />}
+        </Cell>
       </dl>
       <SampleTag provenance={visit.provenance} />
     </section>
+  )
+}
+
+function Cell({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Value({ value, note }: Fact) {
+  return (
+    <span>
+      {value}
+      {note && <small className="visit-facts__note">{note}</small>}
+    </span>
+  )
+}
+
+function Who({ dentist, as }: { dentist: ServiceDentist; as: string }) {
+  return (
+    <>
+      <span className="visit-facts__portrait ogee">
+        <Picture picture={dentist.small} />
+      </span>
+      <span>
+        <a href="#who">{dentist.shortName}</a>
+        <small>{as}</small>
+      </span>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { createContext, type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { type AppointmentFields, type FieldName, type TypedField, typedFields } from '#appointments/fields.ts'
 import { appointmentTitle, localTimeText, trapName } from '#appointments/request.ts'
+import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { type AppointmentAnswer, firstBadField, useFieldErrors } from './sending/appointment-errors.ts'
 import { keepDraft } from './kept/draft.ts'
@@ -43,7 +44,7 @@ type FieldsProps = AppointmentProps & {
   start?: Partial<AppointmentFields>
   legends?: { day: string; part: string }
   /** Before the day. */
-  first: ReactNode
+  first?: ReactNode
   /** After the part of the day. */
   last?: ReactNode
 }
@@ -139,6 +140,8 @@ export function AppointmentFormFields({
         </button>
         <p className="appointment__notice caption">
           {words.notice} <a href={privacyHref}>{words.privacy}</a>
+          <br />
+          {words.urgent} <a href={phoneLink(phone)}>{shownPhone(phone)}</a>
         </p>
       </form>
     </FormStateContext>

@@ -1,5 +1,3 @@
-import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
-import { Icon } from '../../widgets/icon.tsx'
 import { AppointmentFormFields, type AppointmentProps } from './appointment-form-fields.tsx'
 import { ReceiptPanel } from './receipt/receipt-panel.tsx'
 import { useReceipt } from './receipt/use-receipt.ts'
@@ -31,19 +29,7 @@ export function AppointmentForm({ answer: firstAnswer, ...props }: AppointmentPr
           onLeave={leave}
         />
       ) : (
-        <AppointmentFormFields
-          {...props}
-          answer={answer}
-          onAnswer={setAnswer}
-          first={
-            <p className="appointment__urgent">
-              <Icon name="alert" />
-              <span>
-                {words.urgent} <a href={phoneLink(phone)}>{shownPhone(phone)}</a>
-              </span>
-            </p>
-          }
-        />
+        <AppointmentFormFields {...props} answer={answer} onAnswer={setAnswer} />
       )}
     </>
   )

@@ -52,10 +52,17 @@ export function FormField({ field, words, hint, topic, value, error, autoFocus, 
   }
   return (
     <div className={`field field--${kind} ${error ? 'field--bad' : ''}`}>
-      <label htmlFor={id}>
-        {words.fields[name]} {optional && <span>{words.optional}</span>}
-      </label>
-      {kind === 'text' && <textarea {...common} rows={4} onChange={({ target }) => growToFit(target)} />}
+      <div className="field__name">
+        <label htmlFor={id}>
+          {words.fields[name]} {optional && <span>{words.optional}</span>}
+        </label>
+        {hintId && (
+          <span className="caption" id={hintId}>
+            {hint}
+          </span>
+        )}
+      </div>
+      {kind === 'text' && <textarea {...common} rows={2} onChange={({ target }) => growToFit(target)} />}
       {kind === 'choice' && (
         <select {...common}>
           <option value="">–</option>
@@ -77,11 +84,6 @@ export function FormField({ field, words, hint, topic, value, error, autoFocus, 
           chosen={text === topic}
           onChoose={(text) => fillField(box.current!, text)}
         />
-      )}
-      {hintId && (
-        <p className="caption" id={hintId}>
-          {hint}
-        </p>
       )}
       {error && (
         <p className="field__error" id={`${id}-error`}>

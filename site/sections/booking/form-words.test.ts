@@ -31,7 +31,7 @@ test('a page in another language says it in its own', () => {
 })
 
 test('what the e-mail is asked for follows whether patients get mails', () => {
-  expect(words.hints.email).toBe('We use it only if we cannot reach you by phone.')
+  expect(words.hints.email).toBe('(only if we cannot reach you by phone)')
   expect(formWords(en.booking, en.labels.time, true).hints.email).toMatch(/receipt and reminders/)
 })
 

@@ -1,16 +1,14 @@
 import { mapFrameLink, mapLink } from '#content/catalogue/place.ts'
 import { Island } from '../../islands/island.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
-import { Icon } from '../../widgets/icon.tsx'
 import { usePathname } from '../../layout/route-change/page-link.tsx'
 import { useChatHref } from '../../layout/menu/book-link.tsx'
 import { AppointmentForm } from '../booking/appointment-form.tsx'
 import type { AppointmentProps } from '../booking/appointment-form-fields.tsx'
 import { DrawnMap } from '../place/drawn-map.tsx'
-import { PlaceFacts } from '../place/place-facts.tsx'
+import { PlaceInBrief } from '../place/place-in-brief.tsx'
 import { MapFrame } from './map-frame.tsx'
 import './contact-section.css'
-import '../../widgets/text-link.css'
 
 /** 'Contact Us': where the clinic is on the left, the appointment form on the right; phones see the form first. */
 export function ContactSection(page: Pick<AppointmentProps, 'answer' | 'topic'>) {
@@ -48,21 +46,10 @@ export function ContactSection(page: Pick<AppointmentProps, 'answer' | 'topic'>)
 }
 
 function ClinicMap() {
-  const { clinic, labels } = useSiteFrame()
   return (
     <div className="map">
       <MapOverDrawing />
-      <PlaceFacts />
-      <a
-        className="text-link map__directions"
-        href={mapLink(clinic)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {labels.place.directions}
-        <span className="visually-hidden"> {labels.frame.newTab}</span>
-        <Icon name="right" />
-      </a>
+      <PlaceInBrief />
     </div>
   )
 }

@@ -10,7 +10,7 @@ type Props = { advice: Advice; medicines: { heading: string; text: string } | nu
 /** What to do and what to leave alone, as a part of a page under a heading. */
 export function AdviceLists({ heading, ...lists }: Props & { heading: string }) {
   return (
-    <HeadedSection id="advice-title" heading={heading} band="section--tint">
+    <HeadedSection id="advice-title" heading={heading} band="section--tint section--close">
       <DoAndDont {...lists} />
     </HeadedSection>
   )

@@ -35,9 +35,9 @@ export function HelplineLink({ number, children }: { number: string; children?: 
 
 /**
  * The quickest way to the clinic by the hour: its number, and while it is closed a number to leave first. Without scripts
- * nothing is said of the hour; the words on closed hours are always there.
+ * nothing is said of the hour.
  */
-export function CallUs({ closedHours }: { closedHours: string }) {
+export function CallUs() {
   const { clinic, firstCall } = useSiteFrame()
   const path = usePath()
   return (
@@ -48,7 +48,6 @@ export function CallUs({ closedHours }: { closedHours: string }) {
         {firstCall.link}
       </a>
       <SampleTag provenance={clinic.phone.provenance} />
-      <p>{closedHours}</p>
     </>
   )
 }

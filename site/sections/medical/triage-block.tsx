@@ -8,14 +8,23 @@ import { SignList } from './sign-list.tsx'
 import './triage.css'
 
 type Props = {
-  heading: string
   triage: ShownTriage
   /** Where a time is asked for. */
   formHref?: string
 }
 
+/** How soon a patient must be seen, as a part of a page under its heading. */
+export function TriageBlock({ heading, ...grades }: Props & { heading: string }) {
+  return (
+    <section className="triage width" id="triage" aria-labelledby="triage-title">
+      <h2 id="triage-title">{heading}</h2>
+      <TriageGrades {...grades} />
+    </section>
+  )
+}
+
 /** How soon a patient must be seen, by grade, each with the way to help. */
-export function TriageBlock({ heading, triage, formHref = formHere }: Props) {
+export function TriageGrades({ triage, formHref = formHere }: Props) {
   const words = useSiteFrame().labels.triage
   const askForATime = (
     <a className="button button--secondary" href={formHref}>
@@ -24,28 +33,33 @@ export function TriageBlock({ heading, triage, formHref = formHere }: Props) {
   )
   const waitsForDays = triage.grades.some(({ grade }) => grade === 'days')
   const acts: Record<Grade, ReactNode> = {
-    hospital: <EmergencyNumbers />,
-    today: <CallUs closedHours={triage.closedHours} />,
+    hospital: null,
+    today: <CallUs />,
     days: askForATime,
     // One button is enough.
     wait: !waitsForDays && askForATime,
   }
   return (
-    <section className="triage width" id="triage" aria-labelledby="triage-title">
-      <h2 id="triage-title">{heading}</h2>
-      <div className="triage__grades">
-        {triage.grades.map(({ grade, heading, act, intro, signs }) => (
-          <div key={grade} className={`grade grade--${grade}`}>
+    <div className="triage__grades">
+      {triage.grades.map(({ grade, heading, act, intro, signs }) => (
+        <div key={grade} className={`grade grade--${grade}`}>
+          <div className="grade__head">
             <h3>{heading}</h3>
+            {grade === 'hospital' && <EmergencyNumbers />}
+          </div>
+          <div className="grade__signs">
             <p className="grade__if">{intro}</p>
             <SignList signs={signs} />
-            <div className="grade__act">
-              <p>{act}</p>
-              {acts[grade]}
-            </div>
           </div>
-        ))}
-      </div>
-    </section>
+          <div className="grade__act">
+            <p>{act}</p>
+            {acts[grade]}
+          </div>
+        </div>
+      ))}
+      {triage.grades.some(({ grade }) => grade === 'today') && (
+        <p className="triage__closed">{triage.closedHours}</p>
+      )}
+    </div>
   )
 }

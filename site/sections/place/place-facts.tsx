@@ -9,8 +9,7 @@ import './place-facts.css'
 /** When the clinic is open, where it is, and what helps on the way there. */
 export function PlaceFacts({ announced = false }: { announced?: boolean }) {
   const { clinic, labels } = useSiteFrame()
-  const { address, languages, place } = clinic
-  const ways = (['parking', 'lift', 'stops'] as const).map((way) => ({ way, ...place[way] }))
+  const { address } = clinic
   return (
     <dl className="place-facts">
       <Fact name={labels.place.today} className="place-facts__today">
@@ -26,15 +25,26 @@ export function PlaceFacts({ announced = false }: { announced?: boolean }) {
         </a>{' '}
         <SampleTag provenance={address.provenance} />
       </Fact>
-      {ways.map(({ way, text, provenance }) => (
+      <WayFacts />
+    </dl>
+  )
+}
+
+/** What helps on the way there and once one is there. */
+export function WayFacts() {
+  const { clinic, labels } = useSiteFrame()
+  const { languages, place } = clinic
+  return (
+    <>
+      {(['parking', 'lift', 'stops'] as const).map((way) => (
         <Fact key={way} name={labels.place[way]}>
-          {text} <SampleTag provenance={provenance} />
+          {place[way].text} <SampleTag provenance={place[way].provenance} />
         </Fact>
       ))}
       <Fact name={labels.place.languages}>
         {languages.value.join(', ')} <SampleTag provenance={languages.provenance} />
       </Fact>
-    </dl>
+    </>
   )
 }
 

@@ -1,20 +1,18 @@
 import type { ServiceLink } from '../../site-frame.server.ts'
-import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import './related-services.css'
 
 /** Links to the services that go with this one. */
 export function RelatedServices({ heading, services }: { heading: string; services: ServiceLink[] }) {
   return (
-    <section className="related section width" aria-labelledby="related-title">
+    <section className="related width" aria-labelledby="related-title">
       <h2 id="related-title">{heading}</h2>
-      <ul className="related__links columns">
+      <ul>
         {services.map(({ slug, name, href, image }) => (
           <li key={slug}>
             <a href={href}>
               <Picture picture={image} />
               {name}
-              <Icon name="right" />
             </a>
           </li>
         ))}

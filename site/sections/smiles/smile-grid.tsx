@@ -1,12 +1,11 @@
-import { filled } from '#content/catalogue/filled.ts'
 import type { ComponentType } from 'react'
 import type { SmilePair } from '#content/schema/lists.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
-import { ComparisonSlider } from '../../widgets/slider/comparison-slider.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { isIllustration } from '../illustration.ts'
 import { SampleTag } from '../sample-tag.tsx'
+import { PairFigure } from './pair-figure.tsx'
 import '../last-cell.css'
 import './smile-grid.css'
 
@@ -25,10 +24,6 @@ type Props<Shown extends Pair> = {
   first?: boolean
 }
 
-/** Browsers fetch dozens of these ahead, so fine screens get one and a half dots for each pixel, not two or three. */
-const shownWidth =
-  '(width>=48em) and (resolution>=1.5dppx) min(22vw,280px), (width>=48em) min(30vw,380px), (resolution>=2.5dppx) 46vw, 66vw'
-
 /** Before/after pairs, three in a row from 768 px, and a way past them by keyboard. */
 export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
   const { pairs, Caption, Details, bookHeading, row = false, first = false } = props
@@ -43,20 +38,9 @@ export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
       <ul className={row ? 'smile-grid smile-grid--row' : 'smile-grid'}>
         {pairs.map((pair, index) => (
           <li key={pair.id}>
-            <figure>
-              <ComparisonSlider
-                before={{ ...pair.before, alt: filled(words.beforeAlt, { id: String(pair.id) }) }}
-                after={{ ...pair.after, alt: filled(words.afterAlt, { id: String(pair.id) }) }}
-                labels={words}
-                start={pair.start}
-                name={filled(words.pair, { id: String(pair.id), treatment: pair.treatment })}
-                sizes={shownWidth}
-                first={first && index === 0}
-              />
-              <figcaption>
-                <Caption {...pair} />
-              </figcaption>
-            </figure>
+            <PairFigure pair={pair} first={first && index === 0}>
+              <Caption {...pair} />
+            </PairFigure>
             {Details && <Details {...pair} />}
           </li>
         ))}

@@ -82,10 +82,13 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
 
   test('a treatment has a pair labelled Before Smile and After Smile; home has all 25', async ({ page }) => {
     await page.goto('/services/root-canal-treatment')
-    await expect(sliders(page)).toHaveCount(1)
-    expect(await positionOf(sliders(page))).toBe(60)
+    const what = page.getByRole('region', { name: /^What is/ })
+    await expect(what.getByRole('slider')).toHaveCount(1)
+    expect(await positionOf(what.getByRole('slider'))).toBe(60)
     for (const label of ['Before Smile', 'After Smile'])
-      await expect(page.getByRole('button', { name: label }).filter({ hasText: label })).toBeVisible()
+      await expect(what.getByRole('button', { name: label }).filter({ hasText: label })).toBeVisible()
+
+    await expect(page.getByRole('region', { name: 'Before and after' }).getByRole('slider')).toHaveCount(3)
 
     await page.goto('/')
     const gallery = page.getByRole('region', { name: 'Smile gallery' })
