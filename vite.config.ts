@@ -15,11 +15,6 @@ const chunks = {
       test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrate|icon|icon-button|picture|enlarge-button|sample-tag)\.tsx$|\/(language|words)\.ts$/,
     },
     { name: 'rows', test: /\/widgets\/carousel\/(drag|looping-row|sliding-row)\.tsx?$|\/home\/claims\.tsx$/ },
-    // What the forms share is one file with the form of most pages.
-    {
-      name: 'form',
-      test: /\/sections\/booking\/[^?]*\.tsx?$|\/contact\/call-button\.tsx$|\/appointments\/\w+\.ts$/,
-    },
     // Two small islands of long pages.
     { name: 'page-islands', test: /\/(section-links|map-frame)\.tsx$/ },
     // The desk is one file too: after a new build none of an old one is asked for.
