@@ -2,7 +2,7 @@
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
@@ -49,6 +49,7 @@ export async function bootMachine(files: Record<string, string>): Promise<Machin
     cpSync(here, join(folder, there), { recursive: true })
   }
   writeFileSync(join(folder, 'etc/resolv.conf'), 'nameserver 10.0.2.3\n')
+  writeFileSync(join(folder, 'etc/hosts'), `127.0.0.1 localhost ${hostname()}\n`)
   const network = openNetwork(basename(folder))
   const options = [
     '--quiet',
