@@ -132,7 +132,8 @@ function pageRecord({ slug, heading, lead, head, sections }: Page, href: string)
 function dentistRecord({ slug, name, smallTitle, title, seeFor }: Catalogue['doctors'][number]): Plain {
   const [post, ...posts] = title
   const lead = [smallTitle, post].join(', ')
-  return { href: dentistPath(slug), name, kind: 'dentist', lead, signs: [...posts, ...seeFor] }
+  const reasons = seeFor.map(({ text }) => text)
+  return { href: dentistPath(slug), name, kind: 'dentist', lead, signs: [...posts, ...reasons] }
 }
 
 function afterCareRecord({ slug, name }: Treatment, { labels, searchWords }: Catalogue): Plain {

@@ -51,7 +51,7 @@ test(
     expect(sitePages(catalogue).map(({ path }) => path)).toContain('/services/dental-bonding')
     expect(JSON.stringify(catalogue.pages)).toContain('16 treatments, explained')
     expect(JSON.stringify(catalogue.pages)).toContain('sixteen treatments explained')
-    expect(JSON.stringify(catalogue.pages)).toContain('The four dentists')
+    expect(JSON.stringify(catalogue.pages)).toContain('Four dentists, one clinic')
     expect(catalogue.smilePairs.at(-1)).toMatchObject({ id: 26, before: { alt: 'Before 26' } })
     expect(catalogue.clinicPhotos.at(-1)).toMatchObject({ id: 22 })
   },

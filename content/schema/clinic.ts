@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { day, headedText, httpsUrl, prose, provenance, review, texts } from './parts.ts'
-
-const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+import { day, headedText, httpsUrl, prose, provenance, review, texts, weekday } from './parts.ts'
 
 /** A time of day in India, 24 hours: 09:00. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00')

@@ -71,12 +71,11 @@ export const labels = z.strictObject({
     ...texts('treatment covers sum ask least most'),
     since: sentence('date'),
   }),
-  dentist: z.strictObject(
-    texts(
-      'about seeFor qualifications registration council university languages notYet drawn',
-      'ask call others',
-    ),
-  ),
+  /** The page of a dentist, who is named in some of it. */
+  dentist: z.strictObject({
+    ...texts('about days daysNote notHere registration council university examples others drawn'),
+    seeFor: sentence('name'),
+  }),
   /** The sheet for after a treatment. */
   afterCare: z.strictObject({
     lead: prose,
@@ -93,7 +92,7 @@ export const labels = z.strictObject({
   /** The ways to ask on the pages of the pharmaceutical company. */
   pharma: z.strictObject(texts('ask write chat to subject text')),
   /** On pages in other languages. */
-  languages: z.strictObject({ heading: prose, note: prose, readEnglish: prose, englishOnly: prose }),
+  languages: z.strictObject(texts('heading note readEnglish englishOnly thisPage')),
   search: z.strictObject({
     /** Over the box, and the name of the button that opens it. */
     box: prose,
@@ -147,7 +146,7 @@ export const labels = z.strictObject({
   }),
   /** What is said of pictures that are no photographs, and what pictures are called. */
   pictures: z.strictObject({
-    ...texts('drawnPortraits illustration results rooms someRooms clinic viewer missingTooth'),
+    ...texts('drawnPortraits illustration results rooms someRooms allRooms clinic viewer missingTooth'),
     picture: sentence('id', 'caption'),
     story: sentence('id', 'title'),
   }),

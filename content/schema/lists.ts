@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   day,
   head,
+  headedText,
   httpsUrl,
   linkedProse,
   numbered,
@@ -11,7 +12,12 @@ import {
   provenance,
   serviceSlug,
   sliderStart,
+  weekday,
 } from './parts.ts'
+
+const reason = z
+  .strictObject({ text: prose, page: serviceSlug.optional(), picture: pictureFile.optional() })
+  .refine(({ page, picture }) => page || picture, 'the page of a service, or a picture')
 
 /** A dentist. `title` holds one qualification or post a line. */
 const doctor = z.strictObject({
@@ -22,15 +28,20 @@ const doctor = z.strictObject({
   image: picture,
   /** Names the page of the dentist. */
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'a name in small letters and hyphens such as asha-rao'),
-  /** How the dentist describes their work, in paragraphs. */
-  about: z.array(prose).min(2).max(4),
+  /** How the dentist works, point by point. */
+  about: z.array(headedText).min(2).max(4),
   registrationNo: prose.nullable(),
   /** The dental council that has registered the dentist, and the university of the degree. */
   council: prose.nullable(),
   university: prose.nullable(),
-  seeFor: z.array(prose).min(1).max(5),
-  /** The services that this dentist does or plans; the first ones are shown with a picture. */
+  /** What to come to this dentist for: the service whose page says more, else a picture. */
+  seeFor: z.array(reason).min(1).max(5),
+  /** The services that this dentist does or plans. */
   services: z.array(serviceSlug).min(1),
+  /** The weekdays on which this dentist is at the clinic; null until the dentist has told them. */
+  days: z.array(weekday).min(1).nullable().default(null),
+  /** The before/after pairs that show such work, by their numbers. */
+  pairs: z.array(z.int().min(1)).max(3).default([]),
   provenance,
   head,
   updated: day,

@@ -9,7 +9,9 @@ import {
   medicalFields,
   numbered,
   picture,
+  pictureFile,
   prose,
+  provenance,
   serviceSlug,
   textSection,
 } from './parts.ts'
@@ -34,6 +36,26 @@ export const guide = z.strictObject({
 })
 export type Guide = Named & z.infer<typeof guide>
 
+/** A step with a picture, of the clinic's story or of how it cleans. */
+const drawnStep = headedText.extend({ picture: pictureFile })
+
+const story = z.strictObject({
+  /** `when` is a year, or a word such as Now. */
+  steps: z
+    .array(drawnStep.extend({ when: prose }))
+    .min(2)
+    .max(6),
+  /** Said while some of it is a sample. */
+  note: prose,
+  provenance,
+})
+
+const cleaning = z.strictObject({
+  steps: z.array(drawnStep).min(3).max(8).transform(numbered),
+  note: prose,
+  provenance,
+})
+
 const visitStep = z.strictObject({ heading: prose, text: prose })
 
 /** The words of a page that is neither a service nor a pharma page. Parts a page lacks are left out. */
@@ -44,6 +66,11 @@ export const page = z.strictObject({
   head,
   sections: z.array(textSection).default([]),
   visitSteps: z.array(visitStep).length(5).transform(numbered).optional(),
+  story: story.optional(),
+  /** Pictures of the clinic, by their numbers; the first is shown large. */
+  rooms: z.array(z.int().min(1)).min(3).max(6).optional(),
+  /** How instruments are cleaned. */
+  cleaning: cleaning.optional(),
   /** What patients ask before they come. */
   questions: z.array(headedText).min(1).max(8).optional(),
   updated: day,

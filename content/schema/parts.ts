@@ -41,6 +41,8 @@ export const linkedProse = text.regex(
 /** A day such as 2026-11-21. */
 export const day = z.iso.date('a day such as 2026-11-21')
 
+export const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'a web address that begins with https://' })
 
 /** Names in `site/widgets/icons.svg`. */

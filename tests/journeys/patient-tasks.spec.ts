@@ -75,9 +75,16 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('who the dentist is: their own page', async ({ page }) => {
     const dentist = await tapFromHome(page, fridayMorning, ['Dr. Kirit Majmudar'])
     await expect(title(page)).toHaveText('Dr. Kirit Majmudar')
-    await expect(dentist.getByRole('listitem').filter({ hasText: /^Endodontics$/ })).toBeVisible()
-    await expectLink(dentist, /^Ask/, '/book?dentist=kirit-majmudar')
-    await expect(dentist.getByRole('definition').first()).toHaveText('Not given yet')
+    await expect(dentist.getByText('Endodontics', { exact: true })).toBeVisible()
+    await expectLink(dentist, /^Ask for a time$/, '/book?dentist=kirit-majmudar')
+    await expectLink(dentist, /^Root canal treatment and fillings/, '/services/root-canal-treatment')
+    const days = dentist.getByRole('region', { name: 'Days at the clinic' })
+    await expect(days.getByRole('listitem')).toHaveText([
+      ...Array(5).fill(/^\w{3}9 to 7$/),
+      'Sat9 to 1',
+      'Sunclosed',
+    ])
+    await expect(dentist.getByText('Registration number'), 'what is not known has no row').toHaveCount(0)
     await expect(dentist.getByText('Sample', { exact: true }).first()).toBeVisible()
     await expectLink(dentist, /^Dr\. Sulekha Hathi/, '/dentists/sulekha-hathi')
   })

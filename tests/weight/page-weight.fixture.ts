@@ -37,6 +37,7 @@ const galleries = [
   '/',
   '/smile-gallery',
   '/clinic-gallery',
+  '/about-us',
   '/services/restorative-dentistry',
   '/pharmretail',
   '/pharmanalytics',

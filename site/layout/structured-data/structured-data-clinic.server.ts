@@ -61,7 +61,7 @@ function dentistNode(place: Place, { slug, name, smallTitle, seeFor, provenance 
     jobTitle: 'Dentist',
     hasCredential: { '@type': 'EducationalOccupationalCredential', name: smallTitle },
     worksFor: { '@id': clinicId(place) },
-    knowsAbout: seeFor,
+    knowsAbout: seeFor.map(({ text }) => text),
     ...(provenance === 'sample' && { disambiguatingDescription: 'Sample' }),
   }
 }

@@ -1,39 +1,57 @@
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { languageNames, pathIn } from '#content/catalogue/language.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
-import type { Doctor } from '#content/schema/lists.ts'
+import type { ClinicPhoto, Doctor } from '#content/schema/lists.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
+import { type Reason, reasonsOf } from '../../see-for.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
+import { LanguageName } from '../../layout/languages/language-name.tsx'
 import { aboutNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
+import { DentistsNote } from '../../sections/dentists-note.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { isIllustration } from '../../sections/illustration.ts'
-import { LinkedList } from '../../sections/text/linked-text.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
+import { SeeFor } from '../../sections/see-for.tsx'
+import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/about.ts'
 import './about.css'
 import '../../sections/dentists.css'
+import '../../widgets/text-link.css'
 
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
   const page = pageForSlug(words, 'about-us')
-  const { doctors } = words
+  const { doctors, clinicPhotos } = words
+  const rooms = page.rooms ?? []
   return {
     page: withPictures(page),
-    doctors: withPictures(doctors),
+    story: page.story && { ...page.story, steps: drawn(page.story.steps) },
+    cleaning: page.cleaning && { ...page.cleaning, steps: drawn(page.cleaning.steps) },
+    doctors: doctors.map((doctor) => ({ ...withPictures(doctor), reasons: reasonsOf(words, doctor) })),
+    rooms: withPictures(rooms.flatMap((room) => clinicPhotos.filter(({ id }) => id === room))),
     head: headOf(words, '/about-us', page, (place) => aboutNodes(place, page, doctors)),
   }
 }
 
+/** Beside their words the pictures are decoration. */
+function drawn<Step extends { picture: string }>(steps: Step[]) {
+  return steps.map((step) => ({ ...step, picture: withPictures({ file: step.picture, alt: '' }) }))
+}
+
 export { pageMeta as meta } from '../../layout/page-head.ts'
 
-export default function AboutPage({ loaderData: { page, doctors } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { page, story, cleaning, doctors, rooms } = loaderData
   return (
     <>
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
+      {story && <Story heading={sectionOf(page, 'story').heading} story={story} />}
+      <WhoTreatsWhat heading={sectionOf(page, 'dentists').heading} doctors={doctors} />
       <HeadedSection id="visit-title" heading={sectionOf(page, 'visit').heading}>
         {/* Five steps down a stepwell. */}
         <ol className="stairs">
@@ -48,60 +66,164 @@ export default function AboutPage({ loaderData: { page, doctors } }: Route.Compo
           ))}
         </ol>
       </HeadedSection>
-      <DoctorRows heading={sectionOf(page, 'dentists').heading} doctors={doctors} />
+      {rooms.length > 0 && <Rooms heading={sectionOf(page, 'rooms').heading} rooms={rooms} />}
+      {cleaning && <Cleaning section={sectionOf(page, 'cleaning')} cleaning={cleaning} />}
+      <Languages section={sectionOf(page, 'languages')} />
       <BookingBlock />
     </>
   )
 }
 
-type Props = { heading: string; doctors: WithPictures<Doctor>[] }
+type Shown = Route.ComponentProps['loaderData']
 
-/** Each dentist with degrees and posts, and what to see whom for. */
-function DoctorRows({ heading, doctors }: Props) {
-  const { pictures } = useSiteFrame().labels
-  const drawn = doctors.some(({ image }) => isIllustration(image))
+/** Said of a part whose facts the clinic has not told. */
+function SampleNote({ note, provenance }: { note: string; provenance: 'sample' | 'confirmed' }) {
+  if (provenance === 'confirmed') return null
   return (
-    <HeadedSection id="dentists-title" heading={heading} band="section--tint">
-      <ul className="doctor-rows dentists">
-        {doctors.map((doctor) => (
-          <li key={doctor.id}>
-            <DoctorRow doctor={doctor} />
+    <p className="about-note caption">
+      <SampleTag provenance={provenance} /> {note}
+    </p>
+  )
+}
+
+/** The years of the clinic, in doorways. */
+function Story({ heading, story }: { heading: string; story: NonNullable<Shown['story']> }) {
+  return (
+    <HeadedSection id="story-title" heading={heading} band="about-story">
+      <SampleNote {...story} />
+      <ol className="about-story__steps">
+        {story.steps.map(({ when, heading, text, picture }) => (
+          <li key={when}>
+            <div className="about-story__picture ogee">
+              <Picture picture={picture} sizes="(width>=48em) 16rem, 108px" />
+            </div>
+            <div>
+              <p className="about-story__when">{when}</p>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </div>
           </li>
         ))}
-      </ul>
-      {drawn && <p className="caption">{pictures.drawnPortraits}</p>}
+      </ol>
     </HeadedSection>
   )
 }
 
-function DoctorRow({ doctor }: { doctor: WithPictures<Doctor> }) {
-  const { labels } = useSiteFrame()
+type DentistsProps = { heading: string; doctors: (WithPictures<Doctor> & { reasons: Reason[] })[] }
+
+function WhoTreatsWhat({ heading, doctors }: DentistsProps) {
+  const path = usePath()
   return (
-    <article className="doctor-row" aria-labelledby={`doctor-${doctor.id}`}>
-      <div className="doctor-row__portrait dentists__portrait ogee">
-        <Picture picture={doctor.image} />
-      </div>
-      <div className="doctor-row__name">
-        <h3 id={`doctor-${doctor.id}`}>
-          <a href={usePath()(dentistPath(doctor.slug))}>{doctor.name}</a>
-        </h3>
-        <p className="degree">{doctor.smallTitle}</p>
-        {doctor.registrationNo && (
-          <p className="caption">{`${labels.dentist.registration}: ${doctor.registrationNo}`}</p>
-        )}
-        <SampleTag provenance={doctor.provenance} />
-      </div>
-      <TickList heading={labels.dentist.qualifications} items={doctor.title} />
-      <TickList heading={labels.dentist.seeFor} items={doctor.seeFor} />
-    </article>
+    <HeadedSection id="dentists-title" heading={heading} band="about-dentists section--tint">
+      <ul className="about-dentists__list dentists">
+        {doctors.map(({ id, slug, name, smallTitle, title, image, reasons }) => (
+          <li key={id}>
+            <div className="about-dentists__portrait dentists__portrait ogee">
+              <Picture picture={image} />
+            </div>
+            <div>
+              <h3>
+                <a href={path(dentistPath(slug))}>{name}</a>
+              </h3>
+              <p className="degree">{smallTitle}</p>
+              {title.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+            <SeeFor reasons={reasons} />
+          </li>
+        ))}
+      </ul>
+      <DentistsNote doctors={doctors} />
+    </HeadedSection>
   )
 }
 
-function TickList({ heading, items }: { heading: string; items: string[] }) {
+/** Some pictures of the clinic, and the way to all. */
+function Rooms({ heading, rooms }: { heading: string; rooms: WithPictures<ClinicPhoto>[] }) {
+  const { pictures } = useSiteFrame().labels
+  const path = usePath()
   return (
-    <div className="doctor-row__list">
-      <h4>{heading}</h4>
-      <LinkedList className="ticks" items={items} />
-    </div>
+    <section className="about-rooms width" aria-labelledby="rooms-title">
+      <div className="about-rooms__head">
+        <h2 id="rooms-title">{heading}</h2>
+        <a className="text-link" href={path('/clinic-gallery')}>
+          {pictures.allRooms}
+          <Icon name="right" />
+        </a>
+      </div>
+      <ul className="about-rooms__grid">
+        {rooms.map(({ id, image, caption }) => (
+          <li key={id}>
+            <Picture picture={image} sizes="(width>=48em) 46vw, 92vw" />
+            <span>{caption}</span>
+          </li>
+        ))}
+      </ul>
+      {rooms.some(({ image }) => isIllustration(image)) && <p className="caption">{pictures.rooms}</p>}
+    </section>
+  )
+}
+
+type CleaningProps = {
+  section: { heading: string; paragraphs: string[] }
+  cleaning: NonNullable<Shown['cleaning']>
+}
+
+function Cleaning({ section, cleaning }: CleaningProps) {
+  const [lead] = section.paragraphs
+  return (
+    <HeadedSection
+      id="cleaning-title"
+      heading={section.heading}
+      lead={lead}
+      band="about-cleaning section--water"
+    >
+      <ol className="about-cleaning__steps">
+        {cleaning.steps.map(({ id, heading, text, picture }) => (
+          <li key={id}>
+            <div className="about-cleaning__picture">
+              <Picture picture={picture} />
+            </div>
+            <h3>
+              <span>{id}</span> {heading}
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <SampleNote {...cleaning} />
+    </HeadedSection>
+  )
+}
+
+/** The languages of the site, in which the clinic answers too. */
+function Languages({ section }: { section: { heading: string; paragraphs: string[] } }) {
+  const { clinic, language: current, languages, labels } = useSiteFrame()
+  return (
+    <HeadedSection id="languages-title" heading={section.heading} band="about-languages">
+      <ul className="about-languages__list">
+        {languages.map(({ language }) => (
+          <li key={language} lang={language}>
+            {language === current ? (
+              <div>
+                <LanguageName language={language} />
+                <small>{labels.languages.thisPage}</small>
+              </div>
+            ) : (
+              <a
+                href={pathIn(language, '/about-us')}
+                hrefLang={language}
+                data-reload=""
+                aria-label={languageNames[language]}
+              >
+                <LanguageName language={language} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <SampleNote note={section.paragraphs.join(' ')} provenance={clinic.languages.provenance} />
+    </HeadedSection>
   )
 }

@@ -1,111 +1,236 @@
 import { data } from 'react-router'
+import { filled } from '#content/catalogue/filled.ts'
+import { bareTime, week, weekdays } from '#content/catalogue/hours/opening-hours.ts'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
-import { CallButton } from '../../sections/contact/call-button.tsx'
+import type { Doctor } from '#content/schema/lists.ts'
+import { AskAndCall } from '../../sections/contact/ask-and-call.tsx'
 import { headOf } from '../../page-head.server.ts'
-import { withPictures } from '../../pictures.server.ts'
+import { type ShownPicture, withPictures } from '../../pictures.server.ts'
+import { reasonsOf } from '../../see-for.server.ts'
 import { AskLink } from '../../layout/menu/ask-link.tsx'
+import { TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { dentistNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
-import { BookingBlock } from '../../sections/booking/booking-block.tsx'
+import { shortName } from '../../sections/dentist-name.ts'
 import { isIllustration } from '../../sections/illustration.ts'
-import { LinkedList } from '../../sections/text/linked-text.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
+import { SeeFor } from '../../sections/see-for.tsx'
+import { PairFigure } from '../../sections/smiles/pair-figure.tsx'
+import { SmileNote } from '../../sections/smiles/smile-grid.tsx'
+import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/dentist.ts'
 import './dentist.css'
+import '../../sections/dentists.css'
+import '../../widgets/text-link.css'
 
 /** Throws 404 for a name that no dentist has. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
-  const { doctors } = words
+  const { doctors, smilePairs, clinic } = words
   const doctor = doctors.find(({ slug }) => slug === params.slug)
   if (!doctor) throw data(null, { status: 404 })
-  const others = doctors.filter(({ slug }) => slug !== doctor.slug)
+  const shown = clinic.features.smileGallery ? smilePairs : []
   return {
     doctor: withPictures(doctor),
-    others: others.map(({ name, smallTitle, slug }) => ({ name, smallTitle, slug })),
+    reasons: reasonsOf(words, doctor),
+    pairs: withPictures(shown.filter(({ id }) => doctor.pairs.includes(id))),
+    others: withPictures(
+      doctors
+        .filter(({ slug }) => slug !== doctor.slug)
+        .map(({ id, slug, name, title, image }) => ({ id, slug, name, post: title[0], image })),
+    ),
     head: headOf(words, dentistPath(doctor.slug), doctor, (place) => dentistNodes(place, doctor)),
   }
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
 
-/** One dentist: who it is, how they work, what to come for. What is not known yet is said. */
+/** One dentist: who it is, what to come for, on which days, how they work. What is not known yet has no place. */
 export default function DentistPage({ loaderData }: Route.ComponentProps) {
-  const { doctor, others } = loaderData
-  const { clinic, labels: words } = useSiteFrame()
-  const labels = words.dentist
-  const path = usePath()
-  const facts = {
-    [labels.registration]: doctor.registrationNo,
-    [labels.council]: doctor.council,
-    [labels.university]: doctor.university,
-  }
+  const { doctor, reasons, pairs, others } = loaderData
+  const labels = useSiteFrame().labels.dentist
   return (
     <>
-      <section className="dentist width">
-        <div className="dentist__portrait ogee">
+      <DentistHead doctor={doctor} />
+      <TranslationNote />
+      <section className="dentist-for width" aria-labelledby="for-title">
+        <h2 id="for-title">{filled(labels.seeFor, { name: shortName(doctor.name) })}</h2>
+        <SeeFor reasons={reasons} />
+      </section>
+      <Days days={doctor.days} />
+      <section className="dentist-how section--tint" aria-labelledby="how-title">
+        <div className="width">
+          <h2 id="how-title">{labels.about}</h2>
+          <ol>
+            {doctor.about.map(({ heading, text }, index) => (
+              <li key={heading}>
+                <span className="dentist-how__badge ogee" aria-hidden="true">
+                  0{index + 1}
+                </span>
+                <h3>{heading}</h3>
+                <p>
+                  <LinkedText text={text} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      {pairs.length > 0 && <Examples pairs={pairs} />}
+      <AskDentist doctor={doctor} others={others} />
+    </>
+  )
+}
+
+type ShownDoctor = Route.ComponentProps['loaderData']['doctor']
+
+/** Face, name, posts, and the two ways to a visit. */
+function DentistHead({ doctor }: { doctor: ShownDoctor }) {
+  const words = useSiteFrame().labels.dentist
+  const facts = {
+    [words.registration]: doctor.registrationNo,
+    [words.council]: doctor.council,
+    [words.university]: doctor.university,
+  }
+  return (
+    <section className="dentist">
+      <div className="dentist__top width">
+        <div className="dentist__way">
+          <Breadcrumb />
+        </div>
+        <div className={`dentist__portrait dentist__portrait--${doctor.id % 3} ogee`}>
           <Picture picture={doctor.image} first />
         </div>
-        <div className="dentist__text">
-          <Breadcrumb />
+        <div className="dentist__name">
           <h1>{doctor.name}</h1>
-          <p className="degree">{doctor.smallTitle}</p>
-          <SampleTag provenance={doctor.provenance} />
-          {isIllustration(doctor.image) && <p className="caption">{labels.drawn}</p>}
-          <div className="actions">
-            <AskLink className="button button--primary" dentist={doctor.slug} />
-            <CallButton phone={clinic.phone.value}>{labels.call}</CallButton>
-          </div>
-        </div>
-      </section>
-      <section className="section section--tint" aria-labelledby="about-title">
-        <div className="dentist__halves width">
-          <div>
-            <h2 id="about-title">{labels.about}</h2>
-            {doctor.about.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <div>
-            <h3>{labels.seeFor}</h3>
-            <LinkedList className="ticks" items={doctor.seeFor} />
-            <h3>{labels.qualifications}</h3>
-            <LinkedList className="ticks" items={doctor.title} />
-            <dl className="dentist__facts ruled">
-              {Object.entries(facts).map(([term, fact]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{fact ?? labels.notYet}</dd>
-                </div>
-              ))}
-              <div>
-                <dt>{labels.languages}</dt>
-                <dd>
-                  {clinic.languages.value.join(', ')} <SampleTag provenance={clinic.languages.provenance} />
-                </dd>
-              </div>
-            </dl>
-          </div>
-        </div>
-      </section>
-      <nav className="section width" aria-labelledby="others-title">
-        <h2 id="others-title">{labels.others}</h2>
-        <ul className="dentist__others columns">
-          {others.map(({ name, smallTitle, slug }) => (
-            <li key={slug}>
-              <a href={path(dentistPath(slug))}>
-                {name}, {smallTitle}
-                <Icon name="right" />
-              </a>
-            </li>
+          <p className="degree">
+            {doctor.smallTitle} <SampleTag provenance={doctor.provenance} />
+          </p>
+          {doctor.title.map((line) => (
+            <p key={line} className="dentist__post">
+              {line}
+            </p>
           ))}
-        </ul>
-      </nav>
-      <BookingBlock />
-    </>
+          {Object.entries(facts).map(
+            ([term, fact]) => fact && <p key={term} className="caption">{`${term}: ${fact}`}</p>,
+          )}
+        </div>
+        <div className="dentist__act">
+          {doctor.description && <p className="dentist__lead">{doctor.description}</p>}
+          <AskAndCall askHref={`${usePath()('/book')}?dentist=${doctor.slug}`} />
+          {isIllustration(doctor.image) && <p className="caption">{words.drawn}</p>}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The seven weekdays. Until the dentist has told their own they are the clinic's. */
+function Days({ days }: Pick<Doctor, 'days'>) {
+  const { clinic, labels } = useSiteFrame()
+  const { dentist, place, time } = labels
+  return (
+    <section className="dentist-days width" aria-labelledby="days-title">
+      <h2 id="days-title">{dentist.days}</h2>
+      <ul>
+        {week.map((day) => {
+          const open = clinic.hours.find((hours) => hours.days.includes(day))
+          const here = open && (!days || days.includes(day))
+          return (
+            <li key={day} className={here ? undefined : 'dentist-days__off'}>
+              <b>{time.shortWeekdays[weekdays.indexOf(day)]}</b>
+              <span>
+                {here
+                  ? filled(time.timeRange, { from: bareTime(open.opens), until: bareTime(open.closes) })
+                  : open
+                    ? dentist.notHere
+                    : place.closed}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="caption">
+        {!days && (
+          <>
+            <SampleTag provenance="sample" /> {dentist.daysNote}{' '}
+          </>
+        )}
+        {place.languages}: {clinic.languages.value.join(', ')}.
+      </p>
+    </section>
+  )
+}
+
+/** Pairs that show work of this kind. */
+function Examples({ pairs }: Pick<Route.ComponentProps['loaderData'], 'pairs'>) {
+  const { dentist, service } = useSiteFrame().labels
+  const path = usePath()
+  return (
+    <section className="dentist-pairs width" aria-labelledby="pairs-title">
+      <div className="dentist-pairs__head">
+        <h2 id="pairs-title">{dentist.examples}</h2>
+        <a className="text-link" href={path('/smile-gallery')}>
+          {service.allPairs}
+          <Icon name="right" />
+        </a>
+      </div>
+      <ul>
+        {pairs.map((pair) => (
+          <li key={pair.id}>
+            <PairFigure pair={pair}>
+              <b>{pair.problem}</b>
+              {pair.choice}. {pair.visits}.
+            </PairFigure>
+          </li>
+        ))}
+      </ul>
+      <SmileNote pairs={pairs} />
+    </section>
+  )
+}
+
+type AskProps = {
+  doctor: ShownDoctor
+  others: { id: number; slug: string; name: string; post: string | undefined; image: ShownPicture }[]
+}
+
+/** The way to a time with this dentist, beside the others. */
+function AskDentist({ doctor, others }: AskProps) {
+  const { clinic, labels } = useSiteFrame()
+  const path = usePath()
+  return (
+    <section className="dentist-ask section--tint">
+      <div className="dentist-ask__row width">
+        <div className="dentist-ask__card">
+          <h2>{filled(labels.service.askWith, { name: shortName(doctor.name) })}</h2>
+          <p>{clinic.booking.text}</p>
+          <AskLink className="button button--primary" dentist={doctor.slug} />
+        </div>
+        <nav aria-labelledby="others-title">
+          <h2 id="others-title">{labels.dentist.others}</h2>
+          <ul className="dentist-ask__others">
+            {others.map(({ id, slug, name, post, image }) => (
+              <li key={slug}>
+                <a href={path(dentistPath(slug))}>
+                  <span className={`dentist__portrait dentist__portrait--${id % 3} ogee`}>
+                    <Picture picture={{ ...(image.thumbnail ?? image), alt: '' }} />
+                  </span>
+                  <span>
+                    <b>{name}</b>
+                    <small>{post}</small>
+                  </span>
+                  <Icon name="right" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
   )
 }
