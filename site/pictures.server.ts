@@ -24,6 +24,11 @@ export function withPictures<Record>(record: Record): WithPictures<Record> {
   return show(record) as WithPictures<Record>
 }
 
+/** A drawing that says no more than the words beside it. */
+export function decoration(file: string): ShownPicture {
+  return shownPicture({ file, alt: '' })
+}
+
 function show(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(show)
   if (typeof value !== 'object' || value === null) return value

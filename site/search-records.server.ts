@@ -100,7 +100,7 @@ function serviceRecord(service: Condition | Treatment, picture: ShownPicture): P
 }
 
 function guideRecord({ slug, name, heading, lead, sections, synonyms }: Guide): Plain {
-  const signs = [heading, ...sections.map(({ heading }) => heading)]
+  const signs = [heading, ...sections.map(({ heading }) => heading)].filter((sign) => sign !== name)
   return { page: slug, href: guidePath(slug), name, kind: 'guide', lead, signs, synonyms }
 }
 

@@ -20,7 +20,7 @@ test('warning signs, calls and each "do not" are in it, ordinary texts are not',
   expect(places).toContain('content/emergency.yaml situations.0.call')
   expect(places).toContain('content/conditions/toothache.yaml atHome.dont.0')
   expect(places).toContain('content/emergency.yaml notForDentists.0.text')
-  expect(places).toContain('content/guides/before-you-come.yaml sections.3.list.2')
+  expect(places).toContain('content/guides/before-you-come.yaml sections.2.told.stop')
   expect(places.filter((place) => /toothache.yaml (lead|atHome.do\.)/.test(place))).toEqual([])
 })
 

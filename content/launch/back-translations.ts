@@ -34,7 +34,7 @@ const backTranslation = z.strictObject({ text: z.string(), back: z.string(), rem
 /** `back` is null where the text has changed since, or is new; file and path are those of the English. */
 export type BackTranslated = ReturnType<typeof urgentTexts>[number]
 
-const urgentFields = /^(act|call|closedHours|dont|notForDentists|situations|urgent|worse)$/
+const urgentFields = /^(act|call|closedHours|dont|notForDentists|situations|stop|urgent|worse)$/
 
 const medicalFiles = /^content\/(?:conditions|treatments|guides|pages\/contact-us)\b/
 

@@ -64,7 +64,11 @@ export const labels = z.strictObject({
   }),
   /** The facts of a visit. */
   visit: z.strictObject(texts('heading visits minutes comfort healing who')),
-  guide: z.strictObject({ eyebrow: prose, related: prose }),
+  guide: z.strictObject({
+    ...texts('related more warnings warningsHint fits none onTheDay tell we stop also end endText'),
+    ...texts('notFound orAsk'),
+    kinds: z.strictObject(texts('now pain everyDay treatment')),
+  }),
   /** `worst` comes before the number of the ambulance. */
   emergency: z.strictObject(texts('worst atHome whatHappened doNow whoToCall')),
   fees: z.strictObject({

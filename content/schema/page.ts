@@ -6,6 +6,7 @@ import {
   day,
   head,
   headedText,
+  linkedProse,
   medicalFields,
   numbered,
   picture,
@@ -14,18 +15,57 @@ import {
   provenance,
   serviceSlug,
   textSection,
+  texts,
 } from './parts.ts'
+
+/** In the order in which guides are listed. */
+export const guideKinds = ['now', 'pain', 'everyDay', 'treatment'] as const
+
+/** A point of a guide beside a drawing of it. */
+const pictured = z.strictObject({ heading: prose, text: prose, picture: pictureFile })
+
+/** What people with an illness, or in a time of life, tell the clinic; `chip` is its short name. */
+const told = z.strictObject({
+  chip: prose,
+  tell: linkedProse,
+  we: linkedProse,
+  /** What to go on taking. */
+  stop: linkedProse.optional(),
+  also: z.array(linkedProse).default([]),
+})
+export type Told = z.infer<typeof told>
+
+/** A part of a guide. Its points are in any order, or steps where `ordered`. */
+const guideSection = textSection.extend({
+  ordered: z.boolean().default(false),
+  /**
+   * As open text, drawn steps, drawn tiles, a list of what not to do, or one of several cases in colours; what answers
+   * no first question is folded.
+   */
+  shown: z.enum(['open', 'steps', 'tiles', 'not', 'case', 'folded']).default('folded'),
+  /** One line on what a folded part holds. */
+  hint: prose.optional(),
+  picture: pictureFile.optional(),
+  pictured: z.array(pictured).min(3).max(5).optional(),
+  told: told.optional(),
+})
+export type GuideSection = z.infer<typeof guideSection>
 
 /** A text that leads through one question, outside the services. */
 export const guide = z.strictObject({
   name: prose,
   heading: prose,
   lead: prose,
-  /** The points of a part are in any order, or steps where `ordered`. */
-  sections: z
-    .array(textSection.extend({ ordered: z.boolean().default(false) }))
-    .min(2)
-    .max(10),
+  /** How the list of guides shows it; the guide without one leads the list. */
+  tile: z.strictObject({ kind: z.enum(guideKinds), picture: pictureFile }).optional(),
+  /** What comes even before the answer, followed by the number of the ambulance. */
+  danger: z.strictObject(texts('signs act')).optional(),
+  /** How long there is: the middle of three marks is what to aim at. */
+  timeLine: z
+    .strictObject({ marks: z.tuple([prose, prose, prose]), ...texts('aim why call closed') })
+    .optional(),
+  /** The answer first. */
+  sections: z.array(guideSection).min(2).max(10),
   atHome: advice.optional(),
   questions: z.array(headedText).min(3).max(6).optional(),
   /** The services that go with it. */

@@ -7,14 +7,22 @@ import { headOf } from '../../page-head.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
+import { FirstLine } from '../../sections/medical/first-line.tsx'
 import { PageReview } from '../../sections/medical/page-review.tsx'
-import { TriageBlock } from '../../sections/medical/triage-block.tsx'
+import { TriageBlock, TriageGrades } from '../../sections/medical/triage-block.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
-import { Prose } from '../../sections/text/prose.tsx'
-import { Questions } from '../../sections/text/questions.tsx'
 import { RelatedServices } from '../../sections/services/related-services.tsx'
+import { Fold } from '../../widgets/fold.tsx'
+import { Icon } from '../../widgets/icon.tsx'
 import type { Route } from './+types/guide.ts'
+import { EndBox } from './end-box.tsx'
+import { GuideParts } from './guide-parts.tsx'
+import { shownSection } from './shown-section.server.ts'
+import { MoreAboutIt } from './more-about-it.tsx'
+import { TimeLine } from './time-line.tsx'
+import { ToldParts } from './told-parts.tsx'
+import './guide.css'
 
 /** `/before-you-come` has no parameter: its guide has its own path. Throws 404 for an unknown guide. */
 export function loader({ params, request }: Route.LoaderArgs) {
@@ -23,7 +31,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
   const guide = words.guides.find((known) => known.slug === slug)
   if (!guide || (params.slug && guidePath(slug) !== `/guides/${slug}`)) throw data(null, { status: 404 })
   return {
-    guide,
+    guide: { ...guide, sections: guide.sections.map(shownSection) },
     triage: triageOf(guide, words.triage),
     related: serviceLinks(words, guide.related),
     head: headOf(words, guidePath(slug), guide, medicalNodes),
@@ -32,22 +40,51 @@ export function loader({ params, request }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
 
-/** One question from the first sign to the visit; what cannot wait comes first. */
+/** The answer, then what not to do, then more, then warning signs, then a way to ask for a time. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-  const path = usePath()
   const { labels } = useSiteFrame()
+  const bookHref = usePath()(formElsewhere)
   const { guide, triage, related } = loaderData
+  const { danger, timeLine, sections, atHome, questions = [] } = guide
+  // Who is in pain reads the signs first; a knocked-out tooth is put back before that.
+  const signsFirst = guide.tile?.kind === 'pain'
+  const told = sections.flatMap(({ told, ...section }) => (told ? [{ ...section, ...told }] : []))
+  const advice = told.length > 0 ? labels.guide.onTheDay : labels.service.meanwhile
   return (
-    <>
-      <PlainHead heading={guide.heading} lead={guide.lead} />
-      <TriageBlock heading={triage.heading} triage={triage} formHref={path(formElsewhere)} />
-      {guide.atHome && (
-        <AdviceLists heading={labels.service.meanwhile} advice={guide.atHome} medicines={triage.medicines} />
-      )}
-      <Prose sections={guide.sections} />
-      {guide.questions && <Questions heading={labels.service.questions} questions={guide.questions} />}
+    <div className="guide">
+      <PlainHead heading={guide.heading} lead={guide.lead}>
+        {danger && (
+          <p className="guide__danger">
+            <Icon name="alert" />
+            <span>
+              <b>{danger.signs}</b> {danger.act} <a href="tel:108">108</a>
+            </span>
+          </p>
+        )}
+        {!danger && !signsFirst && <FirstLine triage={triage} />}
+      </PlainHead>
+      {signsFirst && <TriageBlock heading={triage.heading} triage={triage} formHref={bookHref} />}
+      <GuideParts sections={sections} afterSteps={timeLine && <TimeLine {...timeLine} />} />
+      {told.length > 0 && <ToldParts parts={told} />}
+      {atHome && <AdviceLists heading={advice} advice={atHome} medicines={null} />}
+      <MoreAboutIt
+        sections={sections.filter(({ shown, told }) => shown === 'folded' && !told)}
+        questions={questions}
+        medicines={triage.medicines}
+      />
+      <section className="guide__part width" aria-labelledby="warnings-title">
+        {!signsFirst && (
+          <>
+            <h2 id="warnings-title">{labels.guide.warnings}</h2>
+            <Fold heading={triage.heading} hint={labels.guide.warningsHint} id="triage">
+              <TriageGrades triage={triage} formHref={bookHref} />
+            </Fold>
+          </>
+        )}
+        <EndBox bookHref={bookHref} />
+      </section>
       <RelatedServices heading={labels.guide.related} services={related} />
       <PageReview record={guide} />
-    </>
+    </div>
   )
 }

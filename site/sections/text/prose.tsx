@@ -8,7 +8,6 @@ type Section = {
   heading: string
   paragraphs: readonly string[]
   list: readonly string[]
-  ordered?: boolean
 }
 
 type Props = {
@@ -33,8 +32,8 @@ export function Prose({ sections, pointsFirst = false, after = {} }: Props) {
         </ul>
       </nav>
       <div className="prose__body">
-        {sections.map(({ id, heading, paragraphs, list, ordered = false }) => {
-          const points = list.length > 0 && <LinkedList items={list} ordered={ordered} />
+        {sections.map(({ id, heading, paragraphs, list }) => {
+          const points = list.length > 0 && <LinkedList items={list} />
           return (
             <section key={id} id={id}>
               <h2>{heading}</h2>

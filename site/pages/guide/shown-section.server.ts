@@ -1,0 +1,12 @@
+import type { GuideSection } from '#content/schema/page.ts'
+import { decoration } from '../../pictures.server.ts'
+
+/** A part of a guide with its drawings. */
+export function shownSection({ picture, pictured, ...section }: GuideSection) {
+  return {
+    ...section,
+    picture: picture && decoration(picture),
+    pictured: pictured?.map((point) => ({ ...point, picture: decoration(point.picture) })),
+  }
+}
+export type ShownSection = ReturnType<typeof shownSection>

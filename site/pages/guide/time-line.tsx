@@ -1,0 +1,48 @@
+import { mapLink } from '#content/catalogue/place.ts'
+import type { Guide } from '#content/schema/page.ts'
+import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
+import { OpenNow } from '../../layout/strip/open-now.tsx'
+import { firstCallHere } from '../../sections/booking/form-place.ts'
+import { CallButton } from '../../sections/contact/call-button.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import './time-line.css'
+
+/** How long there is, drawn and in words, with the ways to the clinic. */
+export function TimeLine({ marks, aim, why, call, closed }: NonNullable<Guide['timeLine']>) {
+  const { clinic, labels, firstCall } = useSiteFrame()
+  const path = usePath()
+  return (
+    <div className="time-line">
+      <div className="time-line__drawn" aria-hidden="true">
+        <i />
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </div>
+      <p className="time-line__words">
+        <b>{aim}</b> {why}
+      </p>
+      <div className="time-line__ways">
+        <a className="button button--primary time-line__number" href={path('/emergency') + firstCallHere}>
+          {firstCall.link}
+        </a>
+        <CallButton phone={clinic.phone.value} kind="primary">
+          {call}
+        </CallButton>
+        <a
+          className="button button--secondary"
+          href={mapLink(clinic)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="pin" />
+          {labels.place.directions}
+          <span className="visually-hidden"> {labels.frame.newTab}</span>
+        </a>
+      </div>
+      <p className="time-line__hour caption">
+        <OpenNow className="time-line__open" /> {closed}
+      </p>
+    </div>
+  )
+}
