@@ -2,9 +2,10 @@ import { mapLink } from '#content/catalogue/place.ts'
 import type { Guide } from '#content/schema/page.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
-import { firstCallHere } from '../../sections/booking/form-place.ts'
+import { firstCallElsewhere } from '../../sections/booking/form-place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import '../../sections/medical/help.css'
 import './time-line.css'
 
 /** How long there is, drawn and in words, with the ways to the clinic. */
@@ -23,7 +24,7 @@ export function TimeLine({ marks, aim, why, call, closed }: NonNullable<Guide['t
         <b>{aim}</b> {why}
       </p>
       <div className="time-line__ways">
-        <a className="button button--primary time-line__number" href={path('/emergency') + firstCallHere}>
+        <a className="button button--primary help-first" href={path(firstCallElsewhere)}>
           {firstCall.link}
         </a>
         <CallButton phone={clinic.phone.value} kind="primary">

@@ -163,20 +163,47 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
       expect(await requestsFor(site, answers)).toHaveLength(1)
     })
 
-  test('the list of guides leads to each, with its warning signs first', async ({ page }) => {
+  test('the list of guides leads to each, which answers first and ends with a way to ask for a time', async ({
+    page,
+  }) => {
     await arrive(page, '/guides', { javaScript: false })
     await main(page)
-      .getByRole('link', { name: /^Bleeding Gums/ })
+      .getByRole('link', { name: /Bleeding Gums/ })
       .click()
     await expect(title(page)).toHaveText('Why do my gums bleed?')
     const headings = main(page).getByRole('heading', { level: 2 })
-    await expect(headings.first()).toHaveText('What to do now')
-    const list = page.getByRole('navigation', { name: 'On this page' })
-    await list.getByRole('link', { name: 'With diabetes' }).click()
-    await expect(headings.filter({ hasText: 'With diabetes' })).toBeInViewport()
+    await expect(headings).toHaveText([
+      'What to do from today',
+      'Until you are seen',
+      'More about it',
+      'Warning signs',
+      'What can help',
+    ])
+    const hospital = main(page).getByRole('heading', { name: 'Go to a hospital now' })
+    await expect(hospital).toBeHidden()
+    await main(page).getByText('What to do now').last().click()
+    await expect(hospital).toBeVisible()
     const answer = main(page).getByText(/^Seldom, if you eat some fruit/)
     await expect(answer).toBeHidden()
     await main(page).getByText('Do I lack vitamin C?').click()
     await expect(answer).toBeVisible()
+    await main(page).getByRole('link', { name: 'Ask for a time' }).last().click()
+    await expect(page).toHaveURL('/book')
+  })
+
+  test('a knocked-out tooth is put back in the first screen', async ({ page }) => {
+    await arrive(page, '/guides/broken-or-knocked-out-tooth', { javaScript: false })
+    const steps = region(page, 'Put an adult tooth back').getByRole('listitem')
+    await expect(steps).toHaveText([/^Hold/, /^Rinse/, /^Push/, /^Bite/, /^Go to a dentist/])
+    await expect(steps.nth(1)).toBeInViewport({ ratio: 1 })
+    await expect(main(page).getByRole('link', { name: '108' }).first()).toBeInViewport()
+  })
+
+  test('a chip before a visit opens what fits', async ({ page }) => {
+    await arrive(page, '/before-you-come', { javaScript: false })
+    const stop = main(page).getByText(/^Any blood thinner/)
+    await expect(stop).toBeHidden()
+    await main(page).getByRole('link', { name: 'Blood thinners' }).click()
+    await expect(stop).toBeVisible()
   })
 })
