@@ -100,12 +100,14 @@ async function rollback(call: Call): Promise<Outcome> {
   const version = releaseVersion(basename(before))
   const backup = textOption(call, 'backup')
   const left = backup === undefined ? '' : await takeBackup(call, { home, owner }, before, backup)
+  let endOther = () => {}
   if (backup === undefined) {
     refuseNewerDataFor(before, owner)
-    await changeOver(home, before)
+    endOther = await changeOver(home, before)
   }
   pointAt(home, 'before', current)
   pointAt(home, 'current', before)
+  endOther()
   addCareNotes(placeOf(call).dataDir, { version })
   const text = `${version} runs again, with the words and photographs that it had.\n${left}`
   return { json: { version }, text }
@@ -158,34 +160,43 @@ const asLines = (notes: string[]) => notes.map((note) => `${note}\n`).join('')
 async function deploy(call: Call, server: Server, version: string): Promise<string[]> {
   const { home, owner, current } = server
   removeUnused(home)
-  const say = (text: string) => call.terminal.writeError(`${text} …\n`)
   const release = unpack(server, version)
   try {
-    const base = (path: string) => fileOf(server, server.version, path)
-    const { keep, both } = layOver(join(home, 'own'), release, base)
-    runProgram('chown', ['-R', `${owner.uid}:${owner.gid}`, release])
-    say('Installing packages')
-    install(server, release)
-    say('Building')
-    asOwner(server, release, [nodeOf(release), 'release/build.ts'])
-    say('Making a backup')
-    asOwner(server, current, [nodeOf(current), 'operator/clinic.ts', 'backup'])
-    say('Trying it on a copy of the data')
-    await rehearse(call, release, owner)
-    say('Changing over')
-    await changeOver(home, release)
-    keep()
-    runProgram('chown', ['-R', `${owner.uid}:${owner.gid}`, join(home, 'own')])
+    const { keep, both } = await prepare(call, server, release)
+    const endOther = await changeOver(home, release)
+    // From here on the release is in use.
     pointAt(home, 'before', current)
     pointAt(home, 'current', release)
+    endOther()
+    keep()
+    runProgram('chown', ['-R', `${owner.uid}:${owner.gid}`, join(home, 'own')])
     return both.map((path) => `${path}: changed here and in ${version}; your lines were kept.`)
   } catch (error) {
+    if (leadsTo(home, 'current') === release) throw error
     rmSync(release, { recursive: true, force: true })
     if (!(error instanceof Refused)) throw error
     throw new Refused(`${version} was not taken. ${error.message}\n${server.version} goes on as before.`, {
       cause: error,
     })
   }
+}
+
+/** Everything before the change-over; nothing of it touches the release that runs. */
+async function prepare(call: Call, server: Server, release: string) {
+  const { home, owner, current } = server
+  const say = (text: string) => call.terminal.writeError(`${text} …\n`)
+  const layers = layOver(join(home, 'own'), release, (path) => fileOf(server, server.version, path))
+  runProgram('chown', ['-R', `${owner.uid}:${owner.gid}`, release])
+  say('Installing packages')
+  install(server, release)
+  say('Building')
+  asOwner(server, release, [nodeOf(release), 'release/build.ts'])
+  say('Making a backup')
+  asOwner(server, current, [nodeOf(current), 'operator/clinic.ts', 'backup'])
+  say('Trying it on a copy of the data')
+  await rehearse(call, release, owner)
+  say('Changing over')
+  return layers
 }
 
 /** Releases that nothing leads to: an update that was ended early leaves one. */

@@ -39,10 +39,11 @@ export function leadsTo(home: string, link: string): string | undefined {
 }
 
 /**
- * Starts a release beside the one that runs, sends visitors to it when it is ready, and ends the other. Throws `Refused`
- * when it is not ready within a minute; then the one that runs goes on.
+ * Starts a release beside the one that runs, and sends visitors to it when it is ready. Throws `Refused` when it is not
+ * ready within a minute; then the one that runs goes on.
+ * @returns a function that ends the other one
  */
-export async function changeOver(home: string, folder: string): Promise<void> {
+export async function changeOver(home: string, folder: string): Promise<() => void> {
   const { active, idle } = slotsIn(home)
   pointAt(home, idle, folder)
   runProgram('systemctl', ['restart', unitOf(idle)])
@@ -53,18 +54,30 @@ export async function changeOver(home: string, folder: string): Promise<void> {
       `It was not ready within a minute. The version of before goes on. Its log ends with:\n${log}`,
     )
   }
-  sendVisitorsTo(home, idle)
-  runProgram('systemctl', ['enable', '--quiet', unitOf(idle)])
-  runProgram('systemctl', ['disable', '--quiet', '--now', unitOf(active)])
+  try {
+    sendVisitorsTo(home, idle)
+  } catch (error) {
+    writePort(home, active)
+    runProgram('systemctl', ['stop', unitOf(idle)])
+    throw error
+  }
+  return () => {
+    runProgram('systemctl', ['enable', '--quiet', unitOf(idle)])
+    runProgram('systemctl', ['disable', '--quiet', '--now', unitOf(active)])
+  }
 }
 
 /** Caddy keeps its connections while it reads the port anew. */
 function sendVisitorsTo(home: string, slot: string): void {
+  writePort(home, slot)
+  runProgram('systemctl', ['reload', 'caddy.service'])
+}
+
+function writePort(home: string, slot: string): void {
   const file = join(home, 'caddy.env')
   const text = readFileSync(file, 'utf8').replace(/^CLINIC_PORT=\d+$/m, `CLINIC_PORT=${slot}`)
   writeFileSync(`${file}.part`, text)
   renameSync(`${file}.part`, file)
-  runProgram('systemctl', ['reload', 'caddy.service'])
 }
 
 async function isReady(slot: string): Promise<boolean> {
