@@ -192,11 +192,14 @@ function caddyLines(host: string): Environment {
 /** Changes only the lines of these names; the file keeps its rights. */
 export function writeLines(file: string, lines: Environment): void {
   const before = readFileSync(file, 'utf8')
-  let text = before
+  const rows = before.split('\n')
   for (const [name, value] of Object.entries(lines)) {
-    const line = new RegExp(`^${name}=.*$`, 'm')
-    text = line.test(text) ? text.replace(line, () => `${name}=${value}`) : `${text}${name}=${value}\n`
+    const place = rows.findIndex((row) => row.startsWith(`${name}=`))
+    // The last row is what follows the end of the last line.
+    if (place < 0) rows.splice(-1, 0, `${name}=${value}`)
+    else rows[place] = `${name}=${value}`
   }
+  const text = rows.join('\n')
   if (text !== before) writeFileSync(file, text)
 }
 

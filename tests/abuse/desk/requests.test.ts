@@ -115,7 +115,9 @@ onSharedDesk(
     expect(unsure.status).toBe(422)
     expect((await ask(site, `/desk/requests/${ref}`, { cookie })).text).toContain('A molar hurts.')
     await expect
-      .poll(async () => (await ask(site, `/desk/requests/${ref}`, { cookie: owner, form })).status)
+      .poll(async () => (await ask(site, `/desk/requests/${ref}`, { cookie: owner, form })).status, {
+        timeout: 10_000, // until its mail is sent
+      })
       .toBe(303)
     for (const path of [`/desk/requests/${ref}`, `/desk/requests/${ref}/visit.ics`])
       expect((await ask(site, path, { cookie: owner })).status).toBe(404)
