@@ -8,18 +8,15 @@ type Props = {
   heading: string
   lead?: string | undefined
   pictures?: readonly ShownPicture[] | undefined
-  /** Lower, where what comes below must be seen soon. */
-  short?: boolean
   /** A room in a doorway below the words, the two pictures as balls before it. */
   scene?: ShownPicture | undefined
 }
 
 /** The head of an inner page: title, one sentence, breadcrumb, and two pictures that drift sideways. */
-export function HeroBanner({ heading, lead, pictures = [], short = false, scene }: Props) {
-  const kind = scene ? 'hero-banner--scene' : short ? 'hero-banner--short' : ''
+export function HeroBanner({ heading, lead, pictures = [], scene }: Props) {
   return (
     <>
-      <section className={`hero-banner ${kind}`}>
+      <section className={scene ? 'hero-banner hero-banner--scene' : 'hero-banner'}>
         {pictures.map((picture, index) => (
           <Picture
             key={picture.src}

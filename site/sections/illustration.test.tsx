@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ShownPicture } from '../pictures.server.ts'
 import { rendered } from '../islands/rendered.fixture.tsx'
 import { SmileComparison } from './smiles/smile-comparison.tsx'
-import { SmileNote } from './smiles/smile-grid.tsx'
+import { SmileNote } from './smiles/smile-note.tsx'
 
 const note = 'Illustration, not a patient photograph.'
 const results = 'Results differ from person to person.'

@@ -10,13 +10,16 @@ test.use({
 
 /** Expects the fonts of the site to draw all that the open page says in Gujarati or Hindi, in so many pieces of text. */
 async function expectReadable(page: Page, leastPieces: number): Promise<void> {
-  await expect.poll(async () => (await lookAtLetters(page)).unreadable, page.url()).toEqual([])
-  expect((await lookAtLetters(page)).pieces, page.url()).toBeGreaterThanOrEqual(leastPieces)
+  await expect(async () => {
+    const { unreadable, pieces } = await lookAtLetters(page)
+    expect(unreadable, page.url()).toEqual([])
+    expect(pieces, page.url()).toBeGreaterThanOrEqual(leastPieces)
+  }).toPass()
 }
 
 test('every letter of a public page is drawn by a font of the site', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const [path, pieces] of Object.entries({ '/': 2, '/gu': 200, '/hi': 200, '/gu/emergency': 100 })) {
+  for (const [path, pieces] of Object.entries({ '/gu': 200, '/hi': 200, '/gu/emergency': 100 })) {
     await page.goto(path)
     await expectReadable(page, pieces)
   }

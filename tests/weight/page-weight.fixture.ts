@@ -32,7 +32,7 @@ export function maxRequests(path: string): number {
   return languageOf(path) === 'en' ? english : english + 3
 }
 
-/** All their pictures together would be too many: of theirs, those that wait until they come near are not counted. */
+/** All their pictures together would be too many, as those of services: of theirs, those that wait until they come near are not counted. */
 const galleries = [
   '/',
   '/smile-gallery',
@@ -42,6 +42,10 @@ const galleries = [
   '/pharmretail',
   '/pharmanalytics',
 ]
+
+function isGallery(path: string): boolean {
+  return galleries.includes(path) || path.startsWith('/services/')
+}
 
 /** What a browser fetches for a page as it is read to its end, as addresses of files of the built site. */
 export type PageWeight = {
@@ -82,7 +86,7 @@ export function weightOf(path: string): PageWeight {
     firstScript,
     scripts: [...withImports([...firstScript, ...later])],
     styles: found(/<link rel="stylesheet" href="([^"]+)"/g),
-    pictures: picturesIn(html, !galleries.includes(englishPath(path))),
+    pictures: picturesIn(html, !isGallery(englishPath(path))),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Choice } from '#content/schema/service.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
+import { Icon } from '../../widgets/icon.tsx'
 import './choices-table.css'
 
 /** Every way to go; what keeps most of the natural teeth comes first. On phones each is a block. */
@@ -23,7 +24,11 @@ export function ChoicesTable({ choices }: { choices: Choice[] }) {
             <td>{done}</td>
             <td data-head={words.choiceFits}>{fits}</td>
             <td className={`choices__natural choices__natural--${natural}`}>
-              <small aria-hidden="true">{words.choiceStays}</small> <span>{words.natural[natural]}</span>
+              <small>{words.choiceStays}</small>{' '}
+              <span>
+                {natural === 'kept' ? <Icon name="check" /> : '– '}
+                {words.natural[natural]}
+              </span>
             </td>
           </tr>
         ))}

@@ -117,7 +117,7 @@ function HelpfulTreatments({ treatments }: { treatments: HelpfulTreatment[] }) {
   const sampled = treatments.some(({ provenance }) => provenance === 'sample')
   return (
     <HeadedSection id="helps" heading={labels.service.treatments} band="section--close">
-      <ul className={`helps helps--${treatments.length} tinted-cells`}>
+      <ul className="helps tinted-cells">
         {treatments.map(({ href, name, image, visits }) => (
           <li key={href}>
             <a className="help" href={href}>

@@ -4,6 +4,7 @@ import { AskAndCall } from '../../sections/contact/ask-and-call.tsx'
 import { FirstLine } from '../../sections/medical/first-line.tsx'
 import type { ShownTriage } from '../../sections/medical/shown-triage.ts'
 import { formHere } from '../../sections/booking/form-place.ts'
+import '../../sections/link-chips.css'
 import './first-things.css'
 
 type Props = {
@@ -28,8 +29,8 @@ export function FirstThings({ triage, danger, contents, children }: Props) {
           <FirstLine triage={triage} danger={danger} />
         </div>
       </div>
-      <nav className="jump-row" aria-label={labels.service.onThisPage}>
-        <ul>
+      <nav className="jump-row width" aria-label={labels.service.onThisPage}>
+        <ul className="link-chips">
           {Object.entries(contents).map(([id, heading]) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>

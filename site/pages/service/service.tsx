@@ -65,7 +65,6 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
         heading={service.name}
         lead={known ? service.lead : filled(failure.unknownService, { name: service.name })}
         pictures={heroPictures(service, related)}
-        short
         scene={service.scene}
       />
       <div data-reveal-parts={revealedTexts}>

@@ -23,6 +23,7 @@ import { ServicePairs } from './service-pairs.tsx'
 import type { ServiceDentist } from './shown-service.server.ts'
 import { VisitFacts } from './visit-facts.tsx'
 import './what.css'
+import '../../sections/medical/lozenges.css'
 import '../../sections/medical/marks.css'
 import '../../widgets/text-link.css'
 
@@ -64,7 +65,7 @@ export function TreatmentDetails({ treatment, conditions, range, triage, pairs, 
           </GuideSection>
           <GuideSection id="cost" heading={words.cost}>
             {range && <p className="guide__range">{range}</p>}
-            <LinkedList className="cost-points columns" items={treatment.costFactors} />
+            <LinkedList className="lozenges columns" items={treatment.costFactors} />
             <p className="cost-note">
               <Icon name="invoice" />
               <a className="in-text" href={path('/fees')}>

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { hourRows } from '#content/catalogue/hours/opening-hours.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../sample-tag.tsx'
+import { Fact, WayFacts } from './way-facts.tsx'
 import './place-facts.css'
 
 /** When the clinic is open, where it is, and what helps on the way there. */
@@ -27,35 +27,6 @@ export function PlaceFacts({ announced = false }: { announced?: boolean }) {
       </Fact>
       <WayFacts />
     </dl>
-  )
-}
-
-/** What helps on the way there and once one is there. */
-export function WayFacts() {
-  const { clinic, labels } = useSiteFrame()
-  const { languages, place } = clinic
-  return (
-    <>
-      {(['parking', 'lift', 'stops'] as const).map((way) => (
-        <Fact key={way} name={labels.place[way]}>
-          {place[way].text} <SampleTag provenance={place[way].provenance} />
-        </Fact>
-      ))}
-      <Fact name={labels.place.languages}>
-        {languages.value.join(', ')} <SampleTag provenance={languages.provenance} />
-      </Fact>
-    </>
-  )
-}
-
-type FactProps = { name: string; className?: string; children: ReactNode }
-
-function Fact({ name, className, children }: FactProps) {
-  return (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

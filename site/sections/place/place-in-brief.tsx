@@ -4,8 +4,7 @@ import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Fold } from '../../widgets/fold.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { SampleTag } from '../sample-tag.tsx'
-import { WayFacts } from './place-facts.tsx'
-import './place-facts.css'
+import { WayFacts } from './way-facts.tsx'
 import './place-in-brief.css'
 
 /** Open or closed, hours, address and the way there at one glance; parking and the like are folded. */

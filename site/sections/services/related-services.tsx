@@ -1,5 +1,6 @@
 import type { ServiceLink } from '../../site-frame.server.ts'
 import { Picture } from '../../widgets/picture.tsx'
+import '../link-chips.css'
 import './related-services.css'
 
 /** Links to the services that go with this one. */
@@ -7,7 +8,7 @@ export function RelatedServices({ heading, services }: { heading: string; servic
   return (
     <section className="related width" aria-labelledby="related-title">
       <h2 id="related-title">{heading}</h2>
-      <ul>
+      <ul className="link-chips">
         {services.map(({ slug, name, href, image }) => (
           <li key={slug}>
             <a href={href}>

@@ -3,8 +3,6 @@ import type { SmilePair } from '#content/schema/lists.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
-import { isIllustration } from '../illustration.ts'
-import { SampleTag } from '../sample-tag.tsx'
 import { PairFigure } from './pair-figure.tsx'
 import '../last-cell.css'
 import './smile-grid.css'
@@ -51,18 +49,5 @@ export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
       </ul>
       <div id="after-pairs" tabIndex={-1} />
     </>
-  )
-}
-
-/** Says of pairs that no camera took that they are drawn. */
-export function SmileNote({ pairs }: { pairs: Pick<Pair, 'before'>[] }) {
-  const { pictures } = useSiteFrame().labels
-  const illustrated = pairs.some(({ before }) => isIllustration(before)) // one half alone is never a photograph
-  if (!illustrated) return null
-  return (
-    <p className="smile-note caption">
-      <SampleTag provenance="sample" />
-      {pictures.illustration}
-    </p>
   )
 }

@@ -19,6 +19,12 @@ export async function shownLinks(part: Locator): Promise<[name: string, href: st
   return part
     .getByRole('link')
     .evaluateAll((links) =>
-      links.map((link) => [link.textContent!.trim(), link.getAttribute('href')!] as [string, string]),
+      links.map(
+        (link) =>
+          [link.getAttribute('aria-label') ?? link.textContent!.trim(), link.getAttribute('href')!] as [
+            string,
+            string,
+          ],
+      ),
     )
 }

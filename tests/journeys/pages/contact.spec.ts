@@ -42,7 +42,7 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     for (const [place, delay] of delays.entries()) await expectFadesIn(cards(page).nth(place), delay)
 
     // Below the screen they wait until they come into view.
-    await page.setViewportSize({ width: screen === 'desktop' ? 1280 : 390, height: 400 })
+    await page.setViewportSize({ width: screen === 'desktop' ? 1280 : 390, height: 300 })
     await beginToScroll(page)
     for (const card of await cards(page).all()) await expect.poll(() => opacityOf(card)).toBe(0)
     for (const [place, delay] of delays.entries()) {
