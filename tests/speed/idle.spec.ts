@@ -59,7 +59,7 @@ test(title, { tag: '@slow' }, async ({ context }) => {
       await watchWork(page)
       await arrive(page, path)
       await prepare(page)
-      await expect.poll(() => workIn(page, 500), 'the work of its start ends').toEqual([])
+      await expect.poll(() => workIn(page, 1_200), 'the work of its start ends').toEqual([])
       expect(await workIn(page, watchedMs), path).toEqual([])
       if (path.includes('#')) await expect(story(page)).toHaveCount(path.endsWith('story') ? 1 : 0)
       else await expect.poll(() => runningParts(page)).toEqual([])
