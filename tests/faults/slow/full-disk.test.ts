@@ -32,7 +32,8 @@ async function sendUntilFull({ origin }: Site, maxFailures: number): Promise<str
   return thanked
 }
 
-const limitBytes = 520 * 1024
+/** The empty database and its log, and room for a few requests. */
+const limitBytes = 600 * 1024
 
 test.skipIf(prlimit === null)(
   'F4: when the disk takes nothing more nobody is thanked, the form says so, and it goes on once there is room (not run without prlimit)',
@@ -41,7 +42,7 @@ test.skipIf(prlimit === null)(
     const site = await startSite({ before: withoutSignal, env: mails.settings })
     limitFiles(site, limitBytes)
     const thanked = await sendUntilFull(site, 10)
-    expect(thanked.length).toBeGreaterThan(0)
+    expect(thanked.length).toBeGreaterThan(2)
     expect((await ask(site.origin, { path: '/healthz' })).status).toBe(200)
     await expect.poll(() => readyOf(site), untilNextLook).toMatchObject(notWritable)
 
