@@ -32,7 +32,7 @@ export function maxRequests(path: string): number {
   return languageOf(path) === 'en' ? english : english + 3
 }
 
-/** All their pictures together would be too many, as those of services: of theirs, those that wait until they come near are not counted. */
+/** All their pictures together would be too many: of theirs, those that wait until they come near are not counted. */
 const galleries = [
   '/',
   '/smile-gallery',
@@ -42,10 +42,6 @@ const galleries = [
   '/pharmretail',
   '/pharmanalytics',
 ]
-
-function isGallery(path: string): boolean {
-  return galleries.includes(path) || path.startsWith('/services/')
-}
 
 /** What a browser fetches for a page as it is read to its end, as addresses of files of the built site. */
 export type PageWeight = {
@@ -86,7 +82,7 @@ export function weightOf(path: string): PageWeight {
     firstScript,
     scripts: [...withImports([...firstScript, ...later])],
     styles: found(/<link rel="stylesheet" href="([^"]+)"/g),
-    pictures: picturesIn(html, !isGallery(englishPath(path))),
+    pictures: picturesIn(html, !galleries.includes(englishPath(path))),
   }
 }
 
@@ -117,9 +113,11 @@ function withImports(scripts: string[], all = new Set<string>()): Set<string> {
 /** Of a picture in several formats browsers take the first that they know, which all present ones do. */
 function picturesIn(html: string, withLate: boolean): string[] {
   const all = [...html.matchAll(/<picture\b.*?<\/picture>|<img\b[^>]*>/gs)].map(([picture]) => picture)
-  const ofPage = all.filter(
-    (picture) => !picture.includes('menu__picture') && (withLate || !picture.includes('loading="lazy"')),
-  )
+  const ofPage = all.filter((picture) => {
+    // The row of pairs on the page of a service is a small gallery.
+    const isCountedLate = withLate && !picture.includes('/pictures/smiles/')
+    return !picture.includes('menu__picture') && (isCountedLate || !picture.includes('loading="lazy"'))
+  })
   const largest = ofPage.map((picture) => {
     const [first = ''] = /<(?:source|img)\b[^>]*>/.exec(picture) ?? []
     const sizes = [...first.matchAll(/\/(?:pictures|assets)\/[\w./-]+/g)].map(([address]) => address)

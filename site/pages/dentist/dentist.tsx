@@ -16,8 +16,7 @@ import { shortName } from '../../sections/dentist-name.ts'
 import { isIllustration } from '../../sections/illustration.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { SeeFor } from '../../sections/see-for.tsx'
-import { PairFigure } from '../../sections/smiles/pair-figure.tsx'
-import { SmileNote } from '../../sections/smiles/smile-note.tsx'
+import { PairRow } from '../../sections/smiles/pair-row.tsx'
 import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { Icon } from '../../widgets/icon.tsx'
@@ -80,7 +79,7 @@ export default function DentistPage({ loaderData }: Route.ComponentProps) {
           </ol>
         </div>
       </section>
-      {pairs.length > 0 && <Examples pairs={pairs} />}
+      {pairs.length > 0 && <PairRow heading={labels.examples} pairs={pairs} />}
       <AskDentist doctor={doctor} others={others} />
     </>
   )
@@ -162,34 +161,6 @@ function Days({ days }: Pick<Doctor, 'days'>) {
         )}
         {place.languages}: {clinic.languages.value.join(', ')}.
       </p>
-    </section>
-  )
-}
-
-/** Pairs that show work of this kind. */
-function Examples({ pairs }: Pick<Route.ComponentProps['loaderData'], 'pairs'>) {
-  const { dentist, service } = useSiteFrame().labels
-  const path = usePath()
-  return (
-    <section className="dentist-pairs width" aria-labelledby="pairs-title">
-      <div className="dentist-pairs__head">
-        <h2 id="pairs-title">{dentist.examples}</h2>
-        <a className="text-link" href={path('/smile-gallery')}>
-          {service.allPairs}
-          <Icon name="right" />
-        </a>
-      </div>
-      <ul>
-        {pairs.map((pair) => (
-          <li key={pair.id}>
-            <PairFigure pair={pair}>
-              <b>{pair.problem}</b>
-              {pair.choice}. {pair.visits}.
-            </PairFigure>
-          </li>
-        ))}
-      </ul>
-      <SmileNote pairs={pairs} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useSiteFrame } from '../../layout/site-frame.ts'
-import { LinkedText } from '../../sections/text/linked-text.tsx'
+import { FoldedAnswers } from '../../sections/text/questions.tsx'
 import { Fold } from '../../widgets/fold.tsx'
 import { SectionText } from './guide-parts.tsx'
 import type { ShownSection } from './shown-section.server.ts'
@@ -22,13 +22,7 @@ export function MoreAboutIt({ sections, questions, medicines }: Props) {
             <SectionText section={section} />
           </Fold>
         ))}
-        {questions.map(({ heading, text }) => (
-          <Fold key={heading} heading={heading}>
-            <p>
-              <LinkedText text={text} />
-            </p>
-          </Fold>
-        ))}
+        <FoldedAnswers questions={questions} />
         {medicines && (
           <Fold heading={medicines.heading}>
             <p>{medicines.text}</p>

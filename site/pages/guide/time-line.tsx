@@ -1,16 +1,15 @@
-import { mapLink } from '#content/catalogue/place.ts'
 import type { Guide } from '#content/schema/page.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { firstCallElsewhere } from '../../sections/booking/form-place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
-import { Icon } from '../../widgets/icon.tsx'
+import { DirectionsButton } from '../../sections/contact/directions-button.tsx'
 import '../../sections/medical/help.css'
 import './time-line.css'
 
 /** How long there is, drawn and in words, with the ways to the clinic. */
 export function TimeLine({ marks, aim, why, call, closed }: NonNullable<Guide['timeLine']>) {
-  const { clinic, labels, firstCall } = useSiteFrame()
+  const { clinic, firstCall } = useSiteFrame()
   const path = usePath()
   return (
     <div className="time-line">
@@ -30,16 +29,7 @@ export function TimeLine({ marks, aim, why, call, closed }: NonNullable<Guide['t
         <CallButton phone={clinic.phone.value} kind="primary">
           {call}
         </CallButton>
-        <a
-          className="button button--secondary"
-          href={mapLink(clinic)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon name="pin" />
-          {labels.place.directions}
-          <span className="visually-hidden"> {labels.frame.newTab}</span>
-        </a>
+        <DirectionsButton />
       </div>
       <p className="time-line__hour caption">
         <OpenNow className="time-line__open" /> {closed}

@@ -6,6 +6,7 @@ import { HeadedSection } from '../../sections/headed-section.tsx'
 import { AdviceLists, DoAndDont } from '../../sections/medical/advice-lists.tsx'
 import type { ShownTriage } from '../../sections/medical/shown-triage.ts'
 import { TriageBlock, TriageGrades } from '../../sections/medical/triage-block.tsx'
+import { PairRow } from '../../sections/smiles/pair-row.tsx'
 import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { NumberedList } from '../../sections/text/numbered-list.tsx'
 import { Questions } from '../../sections/text/questions.tsx'
@@ -15,7 +16,6 @@ import { Picture } from '../../widgets/picture.tsx'
 import { FirstThings } from './first-things.tsx'
 import { DentistOfService } from './service-dentist.tsx'
 import { ServiceIntro } from './service-intro.tsx'
-import { ServicePairs } from './service-pairs.tsx'
 import type { HelpfulTreatment, ServiceDentist } from './shown-service.server.ts'
 import './condition-details.css'
 import '../../sections/tinted-cells.css'
@@ -69,7 +69,7 @@ export function ConditionDetails({ condition, treatments, triage, pairs, dentist
       </HeadedSection>
       <Notes notes={condition.notes} />
       <HelpfulTreatments treatments={treatments} />
-      {pairs.length > 0 && <ServicePairs pairs={pairs} />}
+      {pairs.length > 0 && <PairRow heading={words.pairs} pairs={pairs} />}
       <div className="two-parts width">
         <Questions heading={words.questions} questions={condition.questions} />
         {!condition.urgentFirst && <GoodToKnow condition={condition} triage={triage} />}

@@ -1,5 +1,6 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
+import { shortName } from '../../sections/dentist-name.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { ServiceDentist } from './shown-service.server.ts'
@@ -9,7 +10,7 @@ import './service-dentist.css'
 export function DentistOfService({ dentist, about }: { dentist: ServiceDentist; about: string }) {
   const { labels } = useSiteFrame()
   const path = usePath()
-  const { slug, name, shortName, smallTitle, provenance, description, image } = dentist
+  const { slug, name, smallTitle, provenance, description, image } = dentist
   return (
     <section className="service-dentist width" id="who" aria-labelledby="who-title">
       <div className="service-dentist__portrait ogee">
@@ -28,7 +29,7 @@ export function DentistOfService({ dentist, about }: { dentist: ServiceDentist; 
         href={`${path('/book')}?dentist=${slug}&about=${about}`}
         rel="nofollow"
       >
-        {filled(labels.service.askWith, { name: shortName })}
+        {filled(labels.service.askWith, { name: shortName(name) })}
       </a>
     </section>
   )

@@ -26,8 +26,7 @@ export function dentistOf({ doctors }: Catalogue, service: string) {
   const { slug, name, smallTitle, description, provenance } = doctor
   const { image } = withPictures({ image: doctor.image })
   const small = { ...(image.thumbnail ?? image), alt: '' }
-  const shortName = `${name.split(' ')[0]} ${name.split(' ').at(-1)}`
-  return { slug, name, shortName, smallTitle, description, provenance, image, small }
+  return { slug, name, smallTitle, description, provenance, image, small }
 }
 
 /** The before/after pairs that show a service. */

@@ -8,21 +8,21 @@ import { DoAndDont } from '../../sections/medical/advice-lists.tsx'
 import type { ShownTriage } from '../../sections/medical/shown-triage.ts'
 import { TriageGrades } from '../../sections/medical/triage-block.tsx'
 import { NumberedList } from '../../sections/text/numbered-list.tsx'
-import { Questions } from '../../sections/text/questions.tsx'
+import { FoldedAnswers, Questions } from '../../sections/text/questions.tsx'
 import { RelatedServices } from '../../sections/services/related-services.tsx'
+import { PairRow } from '../../sections/smiles/pair-row.tsx'
 import { SmileComparison } from '../../sections/smiles/smile-comparison.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { Fold } from '../../widgets/fold.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { ChoicesTable } from './choices-table.tsx'
 import { FirstThings } from './first-things.tsx'
-import { GuideContents, GuideSection } from './guide.tsx'
+import { TreatmentContents, TreatmentPart } from './treatment-parts.tsx'
 import { DentistOfService } from './service-dentist.tsx'
 import { ServiceIntro } from './service-intro.tsx'
-import { ServicePairs } from './service-pairs.tsx'
 import type { ServiceDentist } from './shown-service.server.ts'
 import { VisitFacts } from './visit-facts.tsx'
-import './what.css'
+import './what-it-is.css'
 import '../../sections/medical/lozenges.css'
 import '../../sections/medical/marks.css'
 import '../../widgets/text-link.css'
@@ -56,15 +56,15 @@ export function TreatmentDetails({ treatment, conditions, range, triage, pairs, 
         <VisitFacts visit={treatment.visit} dentist={dentist} />
       </FirstThings>
       <ServiceIntro service={treatment} first />
-      <div className="guide width">
-        <GuideContents contents={contents} />
-        <div className="guide__body">
+      <div className="treatment width">
+        <TreatmentContents contents={contents} />
+        <div className="treatment__body">
           <WhatItIs treatment={treatment} />
-          <GuideSection id="choices" heading={words.choices} lead={words.choicesLead}>
+          <TreatmentPart id="choices" heading={words.choices} lead={words.choicesLead}>
             <ChoicesTable choices={treatment.choices} />
-          </GuideSection>
-          <GuideSection id="cost" heading={words.cost}>
-            {range && <p className="guide__range">{range}</p>}
+          </TreatmentPart>
+          <TreatmentPart id="cost" heading={words.cost}>
+            {range && <p className="treatment__range">{range}</p>}
             <LinkedList className="lozenges columns" items={treatment.costFactors} />
             <p className="cost-note">
               <Icon name="invoice" />
@@ -72,8 +72,8 @@ export function TreatmentDetails({ treatment, conditions, range, triage, pairs, 
                 {words.costMore}
               </a>
             </p>
-          </GuideSection>
-          {pairs.length > 0 && <ServicePairs pairs={pairs} />}
+          </TreatmentPart>
+          {pairs.length > 0 && <PairRow heading={words.pairs} pairs={pairs} />}
           <Questions heading={words.questions} questions={treatment.questions} />
           <GoodToKnow treatment={treatment} triage={triage} />
           {dentist && <DentistOfService dentist={dentist} about={treatment.slug} />}
@@ -89,7 +89,7 @@ function WhatItIs({ treatment }: { treatment: WithPictures<Treatment> }) {
   const { whatTitles, whatParagraph1, whatParagraph2, whatParagraph3, whatList, whatListHeading } = treatment
   const paragraphs = [whatParagraph1, whatParagraph2, whatParagraph3] as const
   return (
-    <GuideSection id="what" heading={treatment.whatHeading} lead={treatment.whatDescription}>
+    <TreatmentPart id="what" heading={treatment.whatHeading} lead={treatment.whatDescription}>
       <SmileComparison
         className="what__comparison"
         before={treatment.whatBefore}
@@ -115,7 +115,7 @@ function WhatItIs({ treatment }: { treatment: WithPictures<Treatment> }) {
           <NumberedList items={whatList} tone="neem" />
         </Fold>
       )}
-    </GuideSection>
+    </TreatmentPart>
   )
 }
 
@@ -124,7 +124,7 @@ function GoodToKnow({ treatment, triage }: Pick<Props, 'treatment' | 'triage'>) 
   const { labels } = useSiteFrame()
   const words = labels.service
   return (
-    <GuideSection id="know" heading={words.know}>
+    <TreatmentPart id="know" heading={words.know}>
       <Fold id="before" heading={words.before} hint={words.beforeHint}>
         <LinkedList className="marks" items={treatment.beforeYouCome} />
         <MoreLink href={guidePath('before-you-come')}>{words.beforeMore}</MoreLink>
@@ -141,20 +141,14 @@ function GoodToKnow({ treatment, triage }: Pick<Props, 'treatment' | 'triage'>) 
           <LinkedText text={treatment.ifNothing} />
         </p>
       </Fold>
-      {treatment.notes?.map(({ heading, text }) => (
-        <Fold key={heading} heading={heading}>
-          <p>
-            <LinkedText text={text} />
-          </p>
-        </Fold>
-      ))}
-    </GuideSection>
+      {treatment.notes && <FoldedAnswers questions={treatment.notes} />}
+    </TreatmentPart>
   )
 }
 
 function MoreLink({ href, children }: { href: string; children: string }) {
   return (
-    <a className="text-link guide__more" href={usePath()(href)}>
+    <a className="text-link treatment__more" href={usePath()(href)}>
       {children}
       <Icon name="right" />
     </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Treatment } from '#content/schema/service.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
+import { shortName } from '../../sections/dentist-name.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { ServiceDentist } from './shown-service.server.ts'
@@ -54,7 +55,7 @@ function Who({ dentist, as }: { dentist: ServiceDentist; as: string }) {
         <Picture picture={dentist.small} />
       </span>
       <span>
-        <a href="#who">{dentist.shortName}</a>
+        <a href="#who">{shortName(dentist.name)}</a>
         <small>{as}</small>
       </span>
     </>

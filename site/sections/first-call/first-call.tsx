@@ -1,4 +1,4 @@
-import { mapLink, shownAddress } from '#content/catalogue/place.ts'
+import { shownAddress } from '#content/catalogue/place.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { Island } from '../../islands/island.tsx'
@@ -7,6 +7,7 @@ import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { OpenNow, openingProps } from '../../layout/strip/open-now.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { firstCallHere, formElsewhere } from '../booking/form-place.ts'
+import { DirectionsButton } from '../contact/directions-button.tsx'
 import { CallNow } from '../medical/help.tsx'
 import type { FirstCallAnswer } from './first-call-answer.ts'
 import { FirstCallForm } from './first-call-form.tsx'
@@ -40,21 +41,12 @@ function CallPart() {
           <Icon name="form" />
           {labels.triage.askForATime}
         </a>
-        <a
-          className="button button--secondary"
-          href={mapLink(clinic)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon name="pin" />
-          {labels.place.directions}
-          <span className="visually-hidden"> {labels.frame.newTab}</span>
-        </a>
+        <DirectionsButton />
         <address className="first-call__place">{shownAddress(clinic.address)}</address>
-        <a className="first-call__other" href={firstCallHere}>
-          {firstCall.link}
-        </a>
       </div>
+      <a className="first-call__other" href={firstCallHere}>
+        {firstCall.link}
+      </a>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Fold } from '../../widgets/fold.tsx'
-import { Icon } from '../../widgets/icon.tsx'
+import { DirectionsButton } from '../contact/directions-button.tsx'
 import { SampleTag } from '../sample-tag.tsx'
 import { WayFacts } from './way-facts.tsx'
 import './place-in-brief.css'
@@ -11,24 +11,18 @@ import './place-in-brief.css'
 export function PlaceInBrief() {
   const { clinic, labels } = useSiteFrame()
   const { address, hours } = clinic
-  const toMap = { href: mapLink(clinic), target: '_blank', rel: 'noopener noreferrer' }
-  const newTab = <span className="visually-hidden"> {labels.frame.newTab}</span>
   return (
     <div className="place-in-brief">
       <OpenNow as="p" className="place-in-brief__now" />
       <p>{hours.map(({ label }) => label).join(', ')}</p>
       <p>
-        <a className="place-facts__address" {...toMap}>
+        <a className="place-facts__address" href={mapLink(clinic)} target="_blank" rel="noopener noreferrer">
           {shownAddress(address)}
           <span className="visually-hidden"> {labels.frame.onMap}</span>
         </a>{' '}
         <SampleTag provenance={address.provenance} />
       </p>
-      <a className="button button--secondary" {...toMap}>
-        <Icon name="pin" />
-        {labels.place.directions}
-        {newTab}
-      </a>
+      <DirectionsButton />
       <Fold heading={`${labels.place.parking}, ${labels.place.lift}, ${labels.place.stops}`}>
         <dl className="place-facts">
           <WayFacts />

@@ -1,7 +1,6 @@
-import { mapLink } from '#content/catalogue/place.ts'
 import { CallButton } from '../contact/call-button.tsx'
+import { DirectionsButton } from '../contact/directions-button.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
-import { Icon } from '../../widgets/icon.tsx'
 import { DrawnMap } from './drawn-map.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import './place-panel.css'
@@ -19,16 +18,7 @@ export function PlacePanel({ announced = false }: { announced?: boolean }) {
           <h2 id="here-title">{clinic.place.heading}</h2>
           <PlaceFacts announced={announced} />
           <div className="actions">
-            <a
-              className="button button--secondary"
-              href={mapLink(clinic)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <Icon name="pin" />
-              {labels.place.directions}
-              <span className="visually-hidden"> {labels.frame.newTab}</span>
-            </a>
+            <DirectionsButton />
             <CallButton phone={clinic.phone.value}>{labels.place.call}</CallButton>
           </div>
         </div>

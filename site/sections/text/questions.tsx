@@ -9,13 +9,17 @@ export function Questions({ heading, questions }: Props) {
   return (
     <section className="asks" id="questions" aria-labelledby="questions-title">
       <h2 id="questions-title">{heading}</h2>
-      {questions.map(({ heading, text }) => (
-        <Fold key={heading} heading={heading}>
-          <p>
-            <LinkedText text={text} />
-          </p>
-        </Fold>
-      ))}
+      <FoldedAnswers questions={questions} />
     </section>
   )
+}
+
+export function FoldedAnswers({ questions }: Pick<Props, 'questions'>) {
+  return questions.map(({ heading, text }) => (
+    <Fold key={heading} heading={heading}>
+      <p>
+        <LinkedText text={text} />
+      </p>
+    </Fold>
+  ))
 }

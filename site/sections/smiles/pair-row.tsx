@@ -1,26 +1,26 @@
 import type { SmilePair } from '#content/schema/lists.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
-import { PairFigure } from '../../sections/smiles/pair-figure.tsx'
-import { SmileNote } from '../../sections/smiles/smile-note.tsx'
 import { Icon } from '../../widgets/icon.tsx'
-import './service-pairs.css'
+import { PairFigure } from './pair-figure.tsx'
+import { SmileNote } from './smile-note.tsx'
+import './pair-row.css'
 import '../../widgets/text-link.css'
 
-/** Two or three before/after pairs that show this service, and the way to all of them. */
-export function ServicePairs({ pairs }: { pairs: WithPictures<SmilePair>[] }) {
+/** A few before/after pairs under a heading, and the way to all of them. */
+export function PairRow({ heading, pairs }: { heading: string; pairs: WithPictures<SmilePair>[] }) {
   const { labels } = useSiteFrame()
   const path = usePath()
   return (
-    <section className="service-pairs width" id="pairs" aria-labelledby="pairs-title">
-      <div className="service-pairs__head">
-        <h2 id="pairs-title">{labels.service.pairs}</h2>
+    <section className="pair-row width" id="pairs" aria-labelledby="pairs-title">
+      <div className="pair-row__head">
+        <h2 id="pairs-title">{heading}</h2>
         <a className="text-link" href={path('/smile-gallery')}>
           {labels.service.allPairs}
           <Icon name="right" />
         </a>
       </div>
-      <ul className="service-pairs__row">
+      <ul className="pair-row__row">
         {pairs.map((pair) => (
           <li key={pair.id}>
             <PairFigure pair={pair}>

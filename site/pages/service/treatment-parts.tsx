@@ -4,13 +4,13 @@ import { AskAndCall } from '../../sections/contact/ask-and-call.tsx'
 import { Island } from '../../islands/island.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SectionLinks } from './section-links.tsx'
-import './guide.css'
+import './treatment-parts.css'
 
-/** What the guide holds, beside it where there is room. `contents` are the headings by the ids of their sections. */
-export function GuideContents({ contents }: { contents: Record<string, string> }) {
+/** What the page holds, beside it where there is room. `contents` are the headings by the ids of their sections. */
+export function TreatmentContents({ contents }: { contents: Record<string, string> }) {
   const { labels } = useSiteFrame()
   return (
-    <nav className="guide__list" aria-label={labels.service.onThisPage}>
+    <nav className="treatment__list" aria-label={labels.service.onThisPage}>
       <Island name="section-links" of={SectionLinks} props={{ contents }} />
       <AskAndCall askHref={formHere} />
     </nav>
@@ -19,9 +19,9 @@ export function GuideContents({ contents }: { contents: Record<string, string> }
 
 type SectionProps = { id: string; heading: string; lead?: string; children: ReactNode }
 
-export function GuideSection({ id, heading, lead, children }: SectionProps) {
+export function TreatmentPart({ id, heading, lead, children }: SectionProps) {
   return (
-    <section className="guide__section" id={id} aria-labelledby={`${id}-title`}>
+    <section className="treatment__section" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{heading}</h2>
       {lead && <p className="lead">{lead}</p>}
       {children}
