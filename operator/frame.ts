@@ -23,7 +23,7 @@ export type Call = {
 }
 
 /** What a command found or did: for programs, for people, and as exit code (1 where something is wrong). */
-export type Outcome = { json: unknown; text: string; exitCode?: 0 | 1 }
+export type CommandResult = { json: unknown; text: string; exitCode?: 0 | 1 }
 
 /** One command. `words` says what follows its name, "…" that there may be more of them, "[…]" that there may be none. */
 export type Command = {
@@ -31,7 +31,7 @@ export type Command = {
   summary: string
   options?: Record<string, Option>
   examples: string[]
-  run: (call: Call) => Promise<Outcome>
+  run: (call: Call) => Promise<CommandResult>
 }
 
 /** Commands by their names. */

@@ -11,7 +11,7 @@ import { readProject } from '#content/check/project.ts'
 import type { Environment } from '#settings/settings.ts'
 import { deskOwners, howToInvite } from '#reception/owners.ts'
 import { placeOf } from './frame.ts'
-import { plainText } from './table.ts'
+import { printable } from './table.ts'
 
 const usage = `Lists what the clinic must still replace or confirm before the site goes live.
 
@@ -36,7 +36,7 @@ export async function deskLeftOvers(env: Environment): Promise<LeftOver[]> {
     return owners
       .filter(({ passkeys }) => passkeys === 0)
       .map(({ name }) =>
-        left('passkey', `${plainText(name)} signs in with a password alone, without a passkey`),
+        left('passkey', `${printable(name)} signs in with a password alone, without a passkey`),
       )
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error

@@ -55,14 +55,14 @@ export function table<Row>(
 export function labelled(pairs: readonly (readonly [string, string])[]): string {
   const width = Math.max(...pairs.map(([label]) => label.length)) + 2
   const lines = pairs.map(([label, text]) => {
-    const [first = '', ...rest] = text.split('\n').map(plainText)
+    const [first = '', ...rest] = text.split('\n').map(printable)
     return [label.padEnd(width) + first, ...rest.map((line) => ' '.repeat(width) + line)].join('\n')
   })
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
 /** Line ends, and characters that could steer a terminal, become blanks. */
-export function plainText(text: string): string {
+export function printable(text: string): string {
   return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
 }
 
@@ -70,7 +70,7 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** A text cut or filled to `width` letters. */
 function cell(text: string, width: number): string {
-  const shown = [...letters.segment(plainText(text))].map(({ segment }) => segment)
+  const shown = [...letters.segment(printable(text))].map(({ segment }) => segment)
   if (shown.length > width) return `${shown.slice(0, width - 1).join('')}…`
   return shown.join('') + ' '.repeat(width - shown.length)
 }

@@ -7,7 +7,7 @@ import { readDeskOrigin } from '#settings/config.ts'
 import {
   type Call,
   type Commands,
-  type Outcome,
+  type CommandResult,
   placeOf,
   withEngine,
   Refused,
@@ -36,7 +36,7 @@ export const deskCommands: Commands = {
   },
 }
 
-async function invite(call: Call): Promise<Outcome> {
+async function invite(call: Call): Promise<CommandResult> {
   const guest = guestOf(call)
   const origin = readDeskOrigin(call.env)
   // The first owner may be invited before the website has ever run.
@@ -66,7 +66,7 @@ function guestOf(call: Call): Guest {
   return guest
 }
 
-async function listPeople(call: Call): Promise<Outcome> {
+async function listPeople(call: Call): Promise<CommandResult> {
   return withEngine(call, async (engine) => {
     const people = await peopleIn(engine, { origin: 'http://localhost', name: '' }).colleagues()
     if (people.length === 0) return { json: [], text: 'Nobody has joined the desk yet: see "invite".\n' }

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { drawnWith, openFont } from './cut-to-words.ts'
 import { fontFolder } from './fonts.ts'
-import { indicCuts, wordsOf } from './indic-fonts.ts'
+import { indicCuts, wordsInLetters } from './indic-fonts.ts'
 
 const packages = join(import.meta.dirname, '../node_modules/@fontsource')
 
@@ -17,7 +17,7 @@ const cuts = indicCuts()
 test.each(cuts.filter(({ words }) => words))(
   '$file draws every word of the content as the whole font does',
   async ({ file, from, letters }) => {
-    const words = wordsOf(letters)
+    const words = wordsInLetters(letters)
     expect(words.length).toBeGreaterThan(1000)
     const cut = await opened(join(fontFolder, file), letters)
     const whole = await opened(join(packages, from), letters)

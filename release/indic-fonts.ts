@@ -31,7 +31,7 @@ export type IndicCut = { file: string; from: string; letters: string; words?: st
 /** What the site says is cut to its words. For what people type, at the desk and in forms, a script is whole. */
 export function indicCuts(): IndicCut[] {
   return scripts.flatMap(({ name, heading, text, letters }) => {
-    const words = wordsOf(letters)
+    const words = wordsInLetters(letters)
     const regular = `${text}-400-normal.woff2`
     const bold = `${text}-600-normal.woff2`
     return [
@@ -51,7 +51,7 @@ export async function cutIndicFont({ from, letters, words }: IndicCut): Promise<
 }
 
 /** The words of the content in some letters. */
-export function wordsOf(letters: string): string[] {
+export function wordsInLetters(letters: string): string[] {
   const files = globSync('content/**/*.yaml', { cwd: root, exclude: ['content/rules/**'] })
   const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join(' ')
   return [...new Set(text.match(new RegExp(`[${letters}]+`, 'gu')))].toSorted()

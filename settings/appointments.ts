@@ -3,7 +3,7 @@ import type { Log } from '#appointments/log.ts'
 import type { PatientMail } from '#appointments/mail/patient-mail.ts'
 import { currentContent } from '#content/catalogue/built-content.ts'
 import type { Catalogues } from '#content/catalogue/catalogue.ts'
-import { shownMoment } from '#content/catalogue/hours/moment.ts'
+import { dayAndTime } from '#content/catalogue/hours/moment.ts'
 import { languageOf, pathIn } from '#content/catalogue/language.ts'
 import { shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
@@ -53,7 +53,7 @@ function patientMailOf(catalogues: Catalogues, siteOrigin: string): PatientMail 
         phone: shownPhone(clinic.phone.value),
         address: shownAddress(clinic.address),
         requests: pathIn(language, '/requests'),
-        momentText: (at) => shownMoment(at, labels.time),
+        momentText: (at) => dayAndTime(at, labels.time),
       }
     },
   }

@@ -73,8 +73,8 @@ export const settings = {
   }),
   delivery: oneOf(['here', 'worker'], 'here'),
   patientMail: oneOf(['off', 'on'], 'off'),
-  reminderAt: setting(kinds.timeOfDay.default('off'), time),
-  digestAt: setting(kinds.timeOfDay.default(8 * 60 + 30), time),
+  reminderAt: setting(kinds.clockValue.default('off'), time),
+  digestAt: setting(kinds.clockValue.default(8 * 60 + 30), time),
   retentionDays: setting(kinds.wholeNumber(1, 3650).default(400), { ...days, example: '400' }),
   trustProxyHops: setting(kinds.wholeNumber(0, 10).default(0), {
     expected: 'a whole number from 0 to 10: how many of your own proxies are in front of this server',

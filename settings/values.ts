@@ -54,7 +54,7 @@ function addNetwork(list: BlockList, text: string): boolean {
 export const folder = z.string().transform((text) => resolve(text))
 
 /** Minutes after midnight in India, or off. */
-export const timeOfDay = textAs((text) => {
+export const clockValue = textAs((text) => {
   if (text === 'off') return 'off'
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)

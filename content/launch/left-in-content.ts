@@ -189,7 +189,7 @@ const missingStoreLinks: Finder = function* ({ pharma }) {
     for (const { path, value } of leavesOf(record.value)) {
       if (path.at(-1) !== 'link' || value !== null) continue
       const [, section, , item] = path
-      const { title } = record.value.sections[Number(section)]!.items[Number(item)]!
+      const title = record.value.sections[Number(section)]?.items[Number(item)]?.title
       yield leftAt('store', record, path, `App for ${title}`)
     }
 }

@@ -3,7 +3,7 @@ import type { RecordFile } from '../check/record-file.ts'
 import type { TranslatedLanguage } from '../catalogue/language.ts'
 import { isShared } from './shared.ts'
 import type { Translation } from './translation.ts'
-import { wordsOf } from './words.ts'
+import { translatableWords } from './words.ts'
 import { valueAt } from '../check/walk.ts'
 
 /**
@@ -33,7 +33,7 @@ export function englishTexts(content: Content, translations: readonly Translatio
     .flat()
     .filter(({ file }) => isShared(file))
     .flatMap(({ file, value }) => {
-      const paths = inEnglish.get(file) ?? wordsOf(value).map(({ path }) => path)
+      const paths = inEnglish.get(file) ?? translatableWords(value).map(({ path }) => path)
       return paths.map((path) => String(valueAt(value, path)))
     })
 }

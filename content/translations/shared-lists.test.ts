@@ -9,7 +9,7 @@ import { fieldName, type Path } from '../check/fault.ts'
 import { copiedContent } from '../fixtures/content.fixture.ts'
 import { projectRoot } from '../check/project-root.ts'
 import { isShared } from './shared.ts'
-import { merge, wordsOf } from './words.ts'
+import { merge, translatableWords } from './words.ts'
 import { valueAt } from '../check/walk.ts'
 
 const root = projectRoot()
@@ -40,7 +40,7 @@ function withList(record: unknown, path: Path, change: (list: unknown[]) => unkn
 function newEntry(like: unknown): unknown {
   if (typeof like === 'string') return `New ${like}`
   const entry = structuredClone(like)
-  for (const { path, text } of wordsOf(entry))
+  for (const { path, text } of translatableWords(entry))
     Reflect.set(valueAt(entry, path.slice(0, -1)) as object, path.at(-1)!, `New ${text}`)
   return entry
 }
@@ -91,5 +91,5 @@ test('a language keeps every page without the translation of a shared record, wh
   expect(addresses(changed)).toEqual(addresses(root))
   const { gu, en } = readCatalogues(changed)
   expect(gu!.booking).toEqual(en.booking)
-  expect(gu!.inEnglish).toEqual(wordsOf(en.booking).map(({ text }) => text))
+  expect(gu!.inEnglish).toEqual(translatableWords(en.booking).map(({ text }) => text))
 })

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import type { Clinic } from '../schema/clinic.ts'
 import { soundFiles } from '../fixtures/content.fixture.ts'
 import { readTranslations } from './translation.ts'
-import { hashesOfSources, hashOfWords, wordsOf } from './words.ts'
+import { hashesOfSources, hashOfWords, translatableWords } from './words.ts'
 
 const english = 'content/conditions/toothache.yaml'
 const file = 'content/gu/conditions/toothache.yaml'
@@ -22,7 +22,10 @@ function translated({
   const marked = JSON.parse(JSON.stringify(source), (_key, value) =>
     typeof value === 'string' ? `${value} (gu)` : value,
   )
-  const texts = wordsOf(marked).reduce<object>((record, { path, text }) => put(record, path, text), {})
+  const texts = translatableWords(marked).reduce<object>(
+    (record, { path, text }) => put(record, path, text),
+    {},
+  )
   const typed = '  synonyms: [daant dard, dant dukhavo, dukhe chhe]'
   const lines = Object.entries(texts).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`)
   return [
@@ -105,7 +108,7 @@ test('a text that breaks the shape of its field is refused, as in English', () =
 })
 
 test('facts, and the words that people of each language type, are no texts to translate', () => {
-  const paths = wordsOf(source).map(({ path }) => path.join('.'))
+  const paths = translatableWords(source).map(({ path }) => path.join('.'))
   expect(paths).toContain('name')
   expect(paths).toContain('image.alt')
   for (const fact of ['image.file', 'slug', 'answeredBy.0', 'signs.0', 'synonyms.0', 'updated'])
@@ -127,7 +130,10 @@ function clinicAfter(from: string, to: string, { review = unsigned, isNoted = tr
   const english = soundFiles.get(clinic)!
   expect(english).toContain(from)
   const record: unknown = parse(english)
-  const texts = wordsOf(record).reduce<object>((all, { path, text }) => put(all, path, `${text} (gu)`), {})
+  const texts = translatableWords(record).reduce<object>(
+    (all, { path, text }) => put(all, path, `${text} (gu)`),
+    {},
+  )
   const translation = [
     'provenance: machine',
     `source: ${hashOfWords(record)}`,

@@ -7,7 +7,7 @@ import { readRecord, readYaml, type RecordFile } from '../check/record-file.ts'
 import { type TranslatedLanguage, translatedLanguages } from '../catalogue/language.ts'
 import { shapes } from '../schema/shapes.ts'
 import { isShared } from './shared.ts'
-import { hashOfWords, merge, type Merged, type Pair, wordsOf } from './words.ts'
+import { hashOfWords, merge, type Merged, type Pair, translatableWords } from './words.ts'
 import { valueAt } from '../check/walk.ts'
 
 function translatedFile(english: string, language: TranslatedLanguage): string {
@@ -161,7 +161,7 @@ function readOutdated(record: TranslationRecord, source: unknown, { kind }: Cont
 function differences(record: TranslationRecord, source: unknown, { pairs, gaps }: Merged) {
   const used = new Set(pairs.map(({ path }) => fieldName(path)))
   const lacking = new Set(gaps.map(fieldName))
-  const left = wordsOf(record.value.texts).filter(({ path }) => !used.has(fieldName(path)))
+  const left = translatableWords(record.value.texts).filter(({ path }) => !used.has(fieldName(path)))
   const older = new Set(left.map(({ path }) => fieldName(path)).filter((field) => lacking.has(field)))
   const unused = left.map(({ path }) => path).filter((path) => !older.has(fieldName(path)))
   return {

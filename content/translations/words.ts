@@ -51,19 +51,19 @@ const ownLists = new Set(['synonyms'])
 export type Word = { path: Path; text: string }
 
 /** Every text of a record that a reader reads, in the order of the file. */
-export function wordsOf(part: unknown, path: Path = []): Word[] {
+export function translatableWords(part: unknown, path: Path = []): Word[] {
   // An empty alt text is that of a decoration.
   if (typeof part === 'string') return part === '' ? [] : [{ path, text: part }]
-  if (Array.isArray(part)) return part.flatMap((entry, index) => wordsOf(entry, [...path, index]))
+  if (Array.isArray(part)) return part.flatMap((entry, index) => translatableWords(entry, [...path, index]))
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part)
     .filter(([key, entry]) => !isFact(key, entry) && !ownLists.has(key))
-    .flatMap(([key, entry]) => wordsOf(entry, [...path, key]))
+    .flatMap(([key, entry]) => translatableWords(entry, [...path, key]))
 }
 
 /** Changes with every text of a record, and with nothing else in it. */
 export function hashOfWords(record: unknown): string {
-  const words = wordsOf(record).map(({ path, text }) => [path.join('.'), text])
+  const words = translatableWords(record).map(({ path, text }) => [path.join('.'), text])
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
 }
 
@@ -76,8 +76,8 @@ function hashOfText(text: string): string {
 
 /** Of each text of a translation, in the order of its file, the hash of the English text in the same place. */
 export function hashesOfSources(english: unknown, texts: unknown): string {
-  const sources = new Map(wordsOf(english).map(({ path, text }) => [fieldName(path), text]))
-  return wordsOf(texts)
+  const sources = new Map(translatableWords(english).map(({ path, text }) => [fieldName(path), text]))
+  return translatableWords(texts)
     .map(({ path }) => hashOfText(sources.get(fieldName(path)) ?? ''))
     .join('')
 }
@@ -115,7 +115,7 @@ export function merge(
   texts: unknown,
   { madeFrom, byPlace = false, isStrict = false, isRefused = () => false }: Merging = {},
 ): Merged {
-  const given = wordsOf(texts)
+  const given = translatableWords(texts)
   const hashes = hashesIn(madeFrom, given.length)
   const known = given.map((word, index) => ({ ...word, hash: hashes?.[index] }))
   const byField = new Map(known.map((word) => [fieldName(word.path), word]))
@@ -196,7 +196,7 @@ function sourceKey(path: Path, hash: string | undefined): string {
 
 /** The lists with texts in them that are longer or shorter in a translation, by their names. */
 export function unevenLists(english: unknown, texts: unknown): string[] {
-  const words = [...wordsOf(english), ...wordsOf(texts)]
+  const words = [...translatableWords(english), ...translatableWords(texts)]
   const uneven = words.flatMap(({ path }) => listsOn(path).filter((list) => !isEven(list, english, texts)))
   return [...new Set(uneven.map(fieldName))]
 }

@@ -8,7 +8,7 @@ import { mailKinds, StoreUnavailable } from '#appointments/store/store.ts'
 import { readConfig, readDeskOrigin } from '#settings/config.ts'
 import { WrongSettings } from '#settings/settings.ts'
 import { deskOwners, howToInvite } from '#reception/owners.ts'
-import { type Call, type Commands, type Outcome, placeOf, Refused, withEngine } from '../frame.ts'
+import { type Call, type Commands, type CommandResult, placeOf, Refused, withEngine } from '../frame.ts'
 import { type Finding, finding, findingsOutcome } from './finding.ts'
 
 /** Commands that keep the database safe, and check whether the operator has to act. */
@@ -52,7 +52,7 @@ export async function checkServer(call: Call): Promise<Finding[]> {
   return [found, ...(await checkDatabase(call, sendsDigest))]
 }
 
-function backupOutcome(file: string, report: BackupReport): Outcome {
+function backupOutcome(file: string, report: BackupReport): CommandResult {
   const { requests, mails, newestAt, faults } = report
   const newest = newestAt === null ? '' : `, the newest of ${shownInColumn(newestAt)}, India time`
   const what = `${file} holds ${countOf(requests, 'request')} and ${countOf(mails, 'mail')}${newest}.\n`

@@ -3,7 +3,7 @@ import { countsIn } from '#appointments/store/counts.ts'
 import type { DayCount } from '#appointments/store/tables.ts'
 import { counted } from '#content/catalogue/counted.ts'
 import { languages } from '#content/catalogue/language.ts'
-import { type Call, type Commands, type Outcome, withEngine, textOption, WrongUsage } from '../frame.ts'
+import { type Call, type Commands, type CommandResult, withEngine, textOption, WrongUsage } from '../frame.ts'
 import { type Column, table } from '../table.ts'
 
 /** The command that shows what the pages have counted. */
@@ -24,7 +24,7 @@ const heldBack = 'held'
 
 type Line = { title: string; counts: DayCount[] }
 
-async function showCounts(call: Call): Promise<Outcome> {
+async function showCounts(call: Call): Promise<CommandResult> {
   const firstDay = dayBefore(call.now, readDays(call) - 1)
   const counts = await withEngine(call, async (engine) => {
     const [told, held] = [await countsIn(engine).since(firstDay), await countsIn(engine).heldSince(firstDay)]

@@ -2,7 +2,7 @@ import { toldOf } from '#appointments/progress/told.ts'
 import type { NoField } from '#appointments/fields.ts'
 import { type AppointmentRecord, requestsIn } from '#appointments/store/requests.ts'
 import { asJson, asTable } from '../table.ts'
-import { withEngine, WrongUsage, type Call, type Commands, type Outcome } from '../frame.ts'
+import { withEngine, WrongUsage, type Call, type Commands, type CommandResult } from '../frame.ts'
 import { filterOptions, personOptions, readFilter, readPerson } from './filter.ts'
 
 /** Commands that show requests, or hand them over. */
@@ -34,7 +34,7 @@ export function asRow({ fields, lastError: _quotesTheMail, ...facts }: Appointme
 }
 
 /** A person's requests with what happened to them, notes of colleagues and the attempts to mail them. */
-async function exportPerson(call: Call): Promise<Outcome> {
+async function exportPerson(call: Call): Promise<CommandResult> {
   const person = readPerson(call)
   if (person.email === undefined && person.phone === undefined)
     throw new WrongUsage('Whose requests? Give --email or --phone.')

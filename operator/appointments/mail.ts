@@ -6,7 +6,7 @@ import { openTransport } from '#appointments/mail/transport/open-transport.ts'
 import { outboxIn } from '#appointments/store/outbox.ts'
 import { readConfig } from '#settings/config.ts'
 import { appointmentSettings } from '#settings/appointments.ts'
-import { type Call, withEngine, type Commands, type Outcome } from '../frame.ts'
+import { type Call, withEngine, type Commands, type CommandResult } from '../frame.ts'
 
 /** Commands that have mails sent. */
 export const mailCommands: Commands = {
@@ -29,7 +29,7 @@ export const mailCommands: Commands = {
 type MakeMail = typeof testMail
 
 /** Sends a mail the way that all mails leave; says why where that fails. */
-export async function sendAtOnce({ env, now }: Call, make?: MakeMail): Promise<Outcome> {
+export async function sendAtOnce({ env, now }: Call, make?: MakeMail): Promise<CommandResult> {
   const { mail, dataDir, mailFrom, mailTo } = await appointmentSettings(readConfig(env), () => {})
   const transport = openTransport(mail, mailFolderOf({ dataDir }))
   const outcome = await sendTest(transport, { from: mailFrom, to: mailTo }, now, make)

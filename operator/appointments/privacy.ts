@@ -9,7 +9,7 @@ import {
   type Call,
   withEngine,
   type Commands,
-  type Outcome,
+  type CommandResult,
   placeOf,
   textOption,
   WrongUsage,
@@ -43,7 +43,7 @@ export const privacyCommands: Commands = {
   },
 }
 
-async function purge(call: Call): Promise<Outcome> {
+async function purge(call: Call): Promise<CommandResult> {
   const { retentionDays } = readSettings(call.env, ['retentionDays'])
   return withEngine(call, async (engine) => {
     const requests = requestsIn(engine)
@@ -58,7 +58,7 @@ async function purge(call: Call): Promise<Outcome> {
   })
 }
 
-async function erase(call: Call): Promise<Outcome> {
+async function erase(call: Call): Promise<CommandResult> {
   const filter = { ...readPerson(call), ref: textOption(call, 'ref')?.toUpperCase() }
   if (Object.values(filter).every((value) => value === undefined))
     throw new WrongUsage('Whose requests? Give --email, --phone or --ref.')
@@ -84,7 +84,7 @@ async function erase(call: Call): Promise<Outcome> {
   })
 }
 
-function askFirst(found: AppointmentRecord[]): Outcome {
+function askFirst(found: AppointmentRecord[]): CommandResult {
   const lines = found.map(
     ({ ref, receivedAt, state }) => `  ${ref}  ${shownInColumn(receivedAt)}  ${state}\n`,
   )
@@ -92,7 +92,7 @@ function askFirst(found: AppointmentRecord[]): Outcome {
   return { json: { wouldErase: found.map(({ ref }) => ref) }, text, exitCode: 1 }
 }
 
-function erasedOutcome(erased: string[], busy: string[]): Outcome {
+function erasedOutcome(erased: string[], busy: string[]): CommandResult {
   const done = `Erased ${countOf(erased.length, 'request')}. Mails that were sent, exports and backups are not changed: delete them yourself.\n`
   const left = `Being mailed right now: ${busy.join(', ')}. Try again in a few minutes.\n`
   const isDone = busy.length === 0

@@ -14,7 +14,7 @@ import { countOf } from '#content/check/fault.ts'
 import { addCareNotes } from '#reception/model/care-notes.ts'
 import { readBackupSettings, type BackupSettings } from '#settings/config.ts'
 import { shownInColumn } from '#time/india.ts'
-import { type Call, type Commands, type Outcome, placeOf, Refused } from '../frame.ts'
+import { type Call, type Commands, type CommandResult, placeOf, Refused } from '../frame.ts'
 import { type About, backupName, backupsIn, inBackup, type Unpacked, withUnpacked } from './backup-file.ts'
 import { copyDatabase } from './database-file.ts'
 import { placesOf, presentOwnFolders } from './places.ts'
@@ -39,7 +39,7 @@ export function backupCommands(settingsFile: string | undefined): Commands {
   }
 }
 
-async function backUp(call: Call, settingsFile: string | undefined): Promise<Outcome> {
+async function backUp(call: Call, settingsFile: string | undefined): Promise<CommandResult> {
   const settings = readBackupSettings(call.env)
   const { dataDir } = placeOf(call)
   try {
@@ -55,7 +55,7 @@ async function backUp(call: Call, settingsFile: string | undefined): Promise<Out
   }
 }
 
-function madeOutcome(file: string, { copy, days }: BackupSettings, deleted: number): Outcome {
+function madeOutcome(file: string, { copy, days }: BackupSettings, deleted: number): CommandResult {
   const second =
     copy === undefined ? 'Only on this machine: BACKUP_COPY names a second place.' : `Copied to ${copy.to}.`
   const old = deleted > 0 ? ` ${countOf(deleted, 'backup')} older than ${days} days deleted.` : ''
@@ -116,7 +116,7 @@ function copyElsewhere({ folder, days, copy }: BackupSettings): void {
   restic('forget', '--quiet', '--prune', '--group-by=paths', `--keep-daily=${days}`)
 }
 
-async function checkRestore(call: Call): Promise<Outcome> {
+async function checkRestore(call: Call): Promise<CommandResult> {
   const file = call.words[0] ?? backupsIn(readBackupSettings(call.env).folder)[0]?.file
   if (file === undefined) throw new Refused('There is no backup yet: run "clinic backup".')
   const found = await withUnpacked(file, tmpdir(), async (backup) => describeBackup(backup))

@@ -3,7 +3,7 @@ import { clinicName } from '#settings/appointments.ts'
 import { readConfig } from '#settings/config.ts'
 import { dnsRecords, mailProviders, providerOf } from '#settings/mail-providers.ts'
 import { sendAtOnce } from '#operator/appointments/mail.ts'
-import type { Call, Commands, Outcome } from '../frame.ts'
+import type { Call, Commands, CommandResult } from '../frame.ts'
 import { outputOf } from './programs.ts'
 
 export const mailboxCommands: Commands = {
@@ -20,7 +20,7 @@ export const mailboxCommands: Commands = {
   },
 }
 
-function describeMail({ env }: Call): Outcome {
+function describeMail({ env }: Call): CommandResult {
   const { mail, mailTo, mailFrom = mailTo } = readConfig(env)
   const smtpUrl = mail.transport === 'smtp' ? mail.smtpUrl : ''
   const domain = mailFrom?.split('@')[1] ?? new URL(readConfig(env).siteOrigin).hostname.replace(/^www\./, '')
@@ -46,7 +46,7 @@ function describeMail({ env }: Call): Outcome {
 /** How many lines of the log are enough to see what went wrong. */
 const logLines = '20'
 
-async function mailFailure(call: Call): Promise<Outcome> {
+async function mailFailure(call: Call): Promise<CommandResult> {
   const [task = ''] = call.words
   const log = outputOf('journalctl', [
     '--unit',

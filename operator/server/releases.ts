@@ -4,7 +4,15 @@ import { basename, join } from 'node:path'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { countOf } from '#content/check/fault.ts'
 import { addCareNotes } from '#reception/model/care-notes.ts'
-import { type Call, type Commands, type Outcome, placeOf, Refused, textOption, withEngine } from '../frame.ts'
+import {
+  type Call,
+  type Commands,
+  type CommandResult,
+  placeOf,
+  Refused,
+  textOption,
+  withEngine,
+} from '../frame.ts'
 import { asRow } from '#operator/appointments/list.ts'
 import { asJson } from '../table.ts'
 import { withUnpacked } from './backup-file.ts'
@@ -53,7 +61,7 @@ function serverOf(): Server {
   return { home, owner, current: leadsTo(home, 'current') ?? places.root, version: places.version }
 }
 
-async function update(call: Call): Promise<Outcome> {
+async function update(call: Call): Promise<CommandResult> {
   const server = serverOf()
   const { dataDir } = placeOf(call)
   fetchReleases(server)
@@ -84,7 +92,7 @@ const noWayBack =
   'It has changed the tables of the database: going back means to restore the backup that was made just before.'
 
 /** Builds the running version anew with the words and photographs of now. */
-export async function publish(call: Call): Promise<Outcome> {
+export async function publish(call: Call): Promise<CommandResult> {
   const server = serverOf()
   const notes = await deploy(call, server, server.version)
   return {
@@ -93,7 +101,7 @@ export async function publish(call: Call): Promise<Outcome> {
   }
 }
 
-async function rollback(call: Call): Promise<Outcome> {
+async function rollback(call: Call): Promise<CommandResult> {
   const { home, owner, current } = serverOf()
   const before = leadsTo(home, 'before')
   if (before === undefined || !existsSync(before)) throw new Refused('There is no release to go back to.')

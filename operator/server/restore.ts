@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { refuseNewerData } from '#appointments/store/open-engine.ts'
-import { type Call, type Commands, type Outcome, Refused } from '../frame.ts'
+import { type Call, type Commands, type CommandResult, Refused } from '../frame.ts'
 import { describeBackup } from './backup.ts'
 import { type Unpacked, withUnpacked } from './backup-file.ts'
 import { putDatabase } from './database-file.ts'
@@ -20,7 +20,7 @@ export const restoreCommands: Commands = {
   },
 }
 
-async function restore(call: Call): Promise<Outcome> {
+async function restore(call: Call): Promise<CommandResult> {
   const [file = ''] = call.words
   return withUnpacked(file, tmpdir(), async (backup) => {
     // The tables of a backup lie in `backup.folder` as they would in DATA_DIR.

@@ -7,7 +7,7 @@ import { isPlainAddress } from '#appointments/mail/address.ts'
 import { readConfig } from '#settings/config.ts'
 import { mailProviders, smtpUrlOf } from '#settings/mail-providers.ts'
 import { type Environment, expectation, settings } from '#settings/settings.ts'
-import { type Call, type Commands, type Outcome, Refused, textOption } from '../frame.ts'
+import { type Call, type Commands, type CommandResult, Refused, textOption } from '../frame.ts'
 import { installedHome, placesOf } from './places.ts'
 
 /** @param settingsFile the file with the server's settings */
@@ -95,7 +95,7 @@ export const questions: Record<string, Question> = {
   },
 }
 
-async function setUp(call: Call, settingsFile: string | undefined): Promise<Outcome> {
+async function setUp(call: Call, settingsFile: string | undefined): Promise<CommandResult> {
   const { home } = installedHome(placesOf())
   if (settingsFile === undefined || !existsSync(settingsFile))
     throw new Refused('There is no file with settings: run deploy/install.sh.')

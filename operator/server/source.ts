@@ -5,9 +5,9 @@ import { Refused } from '../frame.ts'
 import type { Owner } from './places.ts'
 
 /** The releases that this server can have: tags of a Git repository beside them, which belongs to `owner`. */
-export type Source = { home: string; owner: Owner }
+export type ReleaseSource = { home: string; owner: Owner }
 
-function git({ home, owner }: Source, args: string[]): Buffer {
+function git({ home, owner }: ReleaseSource, args: string[]): Buffer {
   const options = { ...owner, maxBuffer: 512 * 1024 * 1024, env: { ...process.env, HOME: home } }
   const { status, stdout, stderr } = spawnSync(
     'git',
@@ -19,23 +19,23 @@ function git({ home, owner }: Source, args: string[]): Buffer {
 }
 
 /** Asks where the releases come from for those that are new. */
-export function fetchReleases(source: Source): void {
+export function fetchReleases(source: ReleaseSource): void {
   git(source, ['fetch', '--quiet', '--force', 'origin', '+refs/tags/*:refs/tags/*'])
 }
 
 /** By the numbers of the version, without those that are still tried, such as v2.0.0-beta.1. */
-export function newestRelease(source: Source): string | undefined {
+export function newestRelease(source: ReleaseSource): string | undefined {
   const tags = git(source, ['tag', '--list', 'v*', '--sort=-version:refname']).toString().split('\n')
   return tags.find((tag) => /^v\d+\.\d+\.\d+$/.test(tag))
 }
 
 /** A release as a tar archive. */
-export function archiveOf(source: Source, version: string): Buffer {
+export function archiveOf(source: ReleaseSource, version: string): Buffer {
   return git(source, ['archive', version])
 }
 
 /** A file of a release; null where it has none. */
-export function fileOf(source: Source, version: string, path: string): Buffer | null {
+export function fileOf(source: ReleaseSource, version: string, path: string): Buffer | null {
   try {
     return git(source, ['show', `${version}:${path}`])
   } catch (error) {
@@ -45,7 +45,7 @@ export function fileOf(source: Source, version: string, path: string): Buffer | 
 }
 
 /** Whether two releases have the same tables: then one can take the other's data. */
-export function haveSameTables(source: Source, one: string, other: string): boolean {
+export function haveSameTables(source: ReleaseSource, one: string, other: string): boolean {
   const folder = 'appointments/store/migrations/'
   const migrations = (version: string) => {
     const files = git(source, ['ls-tree', '--name-only', version, folder]).toString().split('\n')
@@ -55,7 +55,7 @@ export function haveSameTables(source: Source, one: string, other: string): bool
 }
 
 /** Whether a folder is the same in two releases. */
-export function isSameIn(source: Source, folder: string, one: string, other: string): boolean {
+export function isSameIn(source: ReleaseSource, folder: string, one: string, other: string): boolean {
   const listed = (version: string) => git(source, ['ls-tree', '-r', version, folder]).toString()
   return listed(one) === listed(other)
 }

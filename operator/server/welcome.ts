@@ -3,7 +3,7 @@ import { hasDatabase } from '#appointments/store/open-engine.ts'
 import { deskCommands } from '#reception/commands.ts'
 import { deskOwners } from '#reception/owners.ts'
 import { readDeskOrigin } from '#settings/config.ts'
-import { type Call, type Commands, type Outcome, placeOf, textOption, withEngine } from '../frame.ts'
+import { type Call, type Commands, type CommandResult, placeOf, textOption, withEngine } from '../frame.ts'
 import { doctorCommands } from './doctor.ts'
 import { placesOf } from './places.ts'
 import { printedBy } from './programs.ts'
@@ -30,7 +30,7 @@ export const welcomeCommands: Commands = {
 
 const left = z.looseObject({ left: z.int() })
 
-async function welcome(call: Call): Promise<Outcome> {
+async function welcome(call: Call): Promise<CommandResult> {
   const origin = readDeskOrigin(call.env)
   const link = await ownersLink(call)
   const findings = await doctorCommands['doctor']?.run(call)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { CareNotes } from './care-notes.ts'
-import { type MailState, serverLight } from './server-light.ts'
+import { type MailHealth, serverLight } from './server-light.ts'
 
 const now = new Date('2026-11-27T04:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const notes: CareNotes = { backedUpAt: hoursAgo(7), version: 'v1.0.0', newestVersion: 'v1.0.0' }
-const mail: MailState = { transport: 'smtp', dead: 0, oldestWaitingSince: hoursAgo(0.5) }
+const mail: MailHealth = { transport: 'smtp', dead: 0, oldestWaitingSince: hoursAgo(0.5) }
 
 /** What an owner is told to look at. */
-function told(differentNotes: CareNotes = {}, differentMail: Partial<MailState> | null = {}) {
+function told(differentNotes: CareNotes = {}, differentMail: Partial<MailHealth> | null = {}) {
   const state = differentMail === null ? undefined : { ...mail, ...differentMail }
   const light = serverLight({ ...notes, ...differentNotes }, state, now)
   return light.filter(({ ok }) => !ok).map(({ name, words }) => `${name}: ${words}`)
@@ -19,7 +19,7 @@ test('a server that is backed up, mails and is up to date is well', () => {
   expect(serverLight(notes, mail, now)[0]?.words).toMatch(/^Today .*, on this machine alone\.$/)
 })
 
-test.each<[RegExp, CareNotes, Partial<MailState> | null]>([
+test.each<[RegExp, CareNotes, Partial<MailHealth> | null]>([
   [/^Backed up: There is no backup yet/, { backedUpAt: undefined }, {}],
   [/^Backed up: Yesterday .*, on this machine/, { backedUpAt: hoursAgo(27) }, {}],
   [/^Backed up: The last backup failed: No room/, { backupFault: 'No room' }, {}],

@@ -2,7 +2,7 @@ import { shownMoment } from '#time/india.ts'
 import type { CareNotes } from './care-notes.ts'
 
 /** What is known of the mails: how they leave, how many were given up, and since when the oldest waits. */
-export type MailState = { transport: string; dead: number; oldestWaitingSince: Date | null }
+export type MailHealth = { transport: string; dead: number; oldestWaitingSince: Date | null }
 
 /** The three things that an owner has to know of the server; all of them well is the one light. */
 export type ServerLight = { name: 'Backed up' | 'Mailing' | 'Up to date'; ok: boolean; words: string }[]
@@ -11,7 +11,7 @@ const hourMs = 60 * 60 * 1000
 const backupHours = 26
 
 /** @param mail undefined while the database cannot be read */
-export function serverLight(notes: CareNotes, mail: MailState | undefined, now: Date): ServerLight {
+export function serverLight(notes: CareNotes, mail: MailHealth | undefined, now: Date): ServerLight {
   return [backedUp(notes, now), mailing(mail, now), upToDate(notes)]
 }
 
@@ -24,7 +24,7 @@ function backedUp({ backedUpAt, copiedAt, backupFault }: CareNotes, now: Date): 
   return { name, ok, words: `${shownMoment(backedUpAt, now)}, ${second}.` }
 }
 
-function mailing(mail: MailState | undefined, now: Date): ServerLight[number] {
+function mailing(mail: MailHealth | undefined, now: Date): ServerLight[number] {
   const name = 'Mailing'
   if (mail === undefined) return { name, ok: false, words: 'The database cannot be read now.' }
   const { transport, dead, oldestWaitingSince: since } = mail

@@ -1,7 +1,7 @@
 import { filled } from '../filled.ts'
 import type { TimeWords } from '../../schema/labels.ts'
 import { dayAndMonth } from './long-date.ts'
-import { indianTime, shownTime, timeOfDay } from './opening-hours.ts'
+import { indianTime, clockTime, timeOfDay } from './opening-hours.ts'
 
 /** A date such as 2026-11-28 with its weekday: "Saturday 28 November". */
 export function weekdayAndDate(
@@ -15,10 +15,10 @@ export function weekdayAndDate(
   })
 }
 
-export function shownMoment(at: Date, words: TimeWords): string {
+export function dayAndTime(at: Date, words: TimeWords): string {
   const now = indianTime(at)
   return filled(words.moment, {
     day: weekdayAndDate(now.toISOString().slice(0, 10), words),
-    time: shownTime(timeOfDay(now), words.at, words),
+    time: clockTime(timeOfDay(now), words.at, words),
   })
 }

@@ -7,7 +7,7 @@ import {
   hoursOn,
   indianTime,
   isoDay,
-  shownTime,
+  clockTime,
   timeOfDay,
   week,
 } from './opening-hours.ts'
@@ -74,7 +74,7 @@ export function widestHours({ hours }: Pick<Hours, 'hours'>): Span {
 
 /** The piece of a part of the day that lies within the hours; null if there is none. */
 export function openPart({ from, until }: PartOfDay, { opens, closes }: Span): Span | null {
-  const [begins, ends] = [clockTime(from), clockTime(until)]
+  const [begins, ends] = [onTheHour(from), onTheHour(until)]
   const part = { opens: begins > opens ? begins : opens, closes: ends < closes ? ends : closes }
   return part.opens < part.closes ? part : null
 }
@@ -159,7 +159,7 @@ export function callMoment(clinic: Hours, at: Date): Date | null {
 
 function callTimeText(by: { date: string; time: string } | null, at: Date, words: TimeWords): string {
   if (by === null) return words.callSoon
-  const time = shownTime(by.time, words.until, words)
+  const time = clockTime(by.time, words.until, words)
   const ahead = daysUntil(by.date, at)
   if (ahead <= 1) return filled(ahead === 0 ? words.callToday : words.callTomorrow, { time })
   return filled(words.callOn, { day: dayName(new Date(by.date), ahead, words), time })
@@ -178,6 +178,6 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-function clockTime(hour: number): string {
+function onTheHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }

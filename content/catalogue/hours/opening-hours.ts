@@ -43,7 +43,7 @@ export function openingAt(clinic: Hours, at: Date, words: OpeningWords): Opening
   const open = today !== null && today.opens <= time && time < today.closes
   const say = (words: OpeningWords) =>
     open
-      ? filled(words.open, { time: shownTime(today.closes, words.until, words) })
+      ? filled(words.open, { time: clockTime(today.closes, words.until, words) })
       : nextOpening(clinic, now, words)
   return {
     open,
@@ -63,8 +63,8 @@ export function hourRows({ hours, holidays }: Hours, closed: string, words: Time
     ...hours.map(({ days, opens, closes }) => ({
       name: dayNames(days, words),
       time: filled(words.timeRange, {
-        from: shownTime(opens, words.clock, words),
-        until: shownTime(closes, words.clock, words),
+        from: clockTime(opens, words.clock, words),
+        until: clockTime(closes, words.clock, words),
       }),
       days,
     })),
@@ -79,16 +79,16 @@ export function hourRows({ hours, holidays }: Hours, closed: string, words: Time
 
 /** Monday to Friday; Monday, Wednesday. */
 function dayNames(days: readonly Weekday[], words: TimeWords): string {
-  const names = days.map((day) => words.weekdays[weekdays.indexOf(day)]!)
-  const places = days.map((day) => week.indexOf(day))
-  const inARow = days.length > 2 && places.every((place, index) => place === places[0]! + index)
-  return inARow ? filled(words.dayRange, { from: names[0]!, until: names.at(-1)! }) : names.join(', ')
+  const names = days.map((day) => words.weekdays[weekdays.indexOf(day)] ?? day)
+  const [from = '', until = ''] = [names[0], names.at(-1)]
+  const inARow = days.length > 2 && week.join().includes(days.join())
+  return inARow ? filled(words.dayRange, { from, until }) : names.join(', ')
 }
 
 function nextOpening(clinic: Hours, now: Date, words: OpeningWords): string {
   for (const { day, ahead, hours } of daysWithHours(clinic, now)) {
     if (ahead === 0 && timeOfDay(now) >= hours.opens) continue
-    const opens = { day: dayName(day, ahead, words), time: shownTime(hours.opens, words.at, words) }
+    const opens = { day: dayName(day, ahead, words), time: clockTime(hours.opens, words.at, words) }
     return filled(ahead === 0 ? words.opensToday : words.opensOn, opens)
   }
   return words.closed
@@ -161,7 +161,7 @@ export function isoDay(day: Date): string {
  * `09:00` as people say it: 9 AM; minutes only where there are any.
  * @param form one of `TimeWords`: the time alone, as the moment of something, or as its end
  */
-export function shownTime(time: string, form: string, { parts }: Pick<TimeWords, 'parts'>): string {
+export function clockTime(time: string, form: string, { parts }: Pick<TimeWords, 'parts'>): string {
   return filled(form, { time: bareTime(time), part: parts[partOfDay(time)] })
 }
 

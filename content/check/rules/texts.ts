@@ -1,10 +1,10 @@
 import { plainText } from '../../catalogue/linked-text.ts'
-import { type Word, wordsOf } from '../../translations/words.ts'
+import { type Word, translatableWords } from '../../translations/words.ts'
 import type { Path } from '../fault.ts'
 
 /** Everything that visitors read or hear of a record: also alt texts, title and description. Links are their words. */
 export function textsOf(record: unknown): Word[] {
-  return wordsOf(record).map(({ path, text }) => ({ path, text: plainText(text) }))
+  return translatableWords(record).map(({ path, text }) => ({ path, text: plainText(text) }))
 }
 
 /** What the page itself shows: neither the head of the document nor alt texts. */

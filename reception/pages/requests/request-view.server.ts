@@ -3,7 +3,7 @@ import type { EventKind } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
 import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
 import { filled } from '#content/catalogue/filled.ts'
-import { shownMoment as momentIn } from '#content/catalogue/hours/moment.ts'
+import { dayAndTime } from '#content/catalogue/hours/moment.ts'
 import { englishNameOf } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneInHalves, whatsappLink } from '#content/catalogue/phone.ts'
@@ -110,7 +110,7 @@ function answersFor(one: RequestDetails) {
     { name: 'Could not reach you', text: filled(greeted(answers.noAnswer), facts) },
   ]
   if (visit !== null && visit.cancelledAt === null) {
-    const time = momentIn(visit.startsAt, words.labels.time)
+    const time = dayAndTime(visit.startsAt, words.labels.time)
     const address = shownAddress(words.clinic.address)
     texts.push({
       name: 'Your appointment',

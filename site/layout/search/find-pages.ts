@@ -1,7 +1,7 @@
 import { type Found, type Hit, longestQuery, type MarkedText } from './found.ts'
 import { type Known, type Meant, meantWords } from './meant-words.ts'
 import type { SearchIndex, SearchRecord } from './search-record.ts'
-import { type FoldWord, spelling, wordFolder, wordsOf } from './words.ts'
+import { type FoldWord, spelling, wordFolder, splitWords } from './words.ts'
 
 type Source = 'name' | 'lesserName' | 'synonym' | 'sign' | 'lead'
 type Phrase = {
@@ -97,7 +97,7 @@ function termsOf(text: string, fold: FoldWord): Phrase['terms'] {
 }
 
 function spokenWords(text: string, fold: FoldWord): { word: string; folded: string }[] {
-  return wordsOf(text).flatMap(({ word }) => {
+  return splitWords(text).flatMap(({ word }) => {
     const folded = fold(word)
     return folded === null ? [] : [{ word, folded }]
   })
@@ -222,7 +222,7 @@ function pricesFirst(named: Scored[], all: Scored[], records: SearchRecord[]): S
 
 /** What is compared, such as "whitening" and "veneers"; one part where nothing is. */
 function partsOf(text: string, isVersus: Names): string[] {
-  const words = wordsOf(text).map(({ word }) => word)
+  const words = splitWords(text).map(({ word }) => word)
   const between = words.findIndex(isVersus)
   return between < 0
     ? [text]
@@ -249,7 +249,7 @@ function urgencyOf({ urgent, calm }: SearchIndex['words'], fold: FoldWord) {
   return (typed: string, kind: SearchRecord['kind'] | undefined) => {
     const text = withoutPhrases(typed, calm.phrases, fold)
     const aboutTreatment = kind === 'treatment' || kind === 'question'
-    const asks = aboutTreatment && isBegun(wordsOf(text)[0]?.word ?? '') && !isOwn(text)
+    const asks = aboutTreatment && isBegun(splitWords(text)[0]?.word ?? '') && !isOwn(text)
     return asks ? isUrgentBesidePain(text) : isUrgent(text)
   }
 }
@@ -267,7 +267,7 @@ function namesOneOf(entries: string[], fold: FoldWord): Names {
 
 /** The words of a text as they are compared, each between blanks. */
 function spelt(text: string, fold: FoldWord): string {
-  const words = wordsOf(text).map(({ word }) => fold(word) ?? spelling(word))
+  const words = splitWords(text).map(({ word }) => fold(word) ?? spelling(word))
   return ` ${words.join(' ')} `
 }
 
@@ -276,7 +276,7 @@ function withoutPhrases(text: string, phrases: string[], fold: FoldWord): string
 }
 
 function withoutWords(text: string, isOne: Names): string {
-  return wordsOf(text)
+  return splitWords(text)
     .filter(({ word }) => !isOne(word))
     .map(({ word }) => word)
     .join(' ')
@@ -306,7 +306,7 @@ function reasonFor({ lead }: SearchRecord, matches: Match[], fold: FoldWord): Ma
 function marked(text: string, found: ReadonlySet<string>, fold: FoldWord): MarkedText {
   const parts: MarkedText = []
   let end = 0
-  for (const { word, at } of wordsOf(text)) {
+  for (const { word, at } of splitWords(text)) {
     const folded = fold(word)
     if (folded === null || !found.has(folded)) continue
     parts.push({ text: text.slice(end, at), marked: false }, { text: word, marked: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import typedTexts from './typed.fixture.yaml?raw'
-import { spelling, wordFolder, wordsOf } from './words.ts'
+import { spelling, wordFolder, splitWords } from './words.ts'
 
 const { spellings } = parse(typedTexts) as { spellings: [one: string, other: string, what: string][] }
 
@@ -49,7 +49,7 @@ test.each(['my', 'The', 'ka', 'mein', 'છે'])('%s says nothing of what is wro
 })
 
 test('words keep their places and vowel signs, and marks between them are left out', () => {
-  expect(wordsOf('Hot/cold: 2 દાંતનો')).toEqual([
+  expect(splitWords('Hot/cold: 2 દાંતનો')).toEqual([
     { word: 'Hot', at: 0 },
     { word: 'cold', at: 4 },
     { word: '2', at: 10 },

@@ -10,16 +10,16 @@ const indic = /[\u0900-\u097f\u0a80-\u0aff]/
 const words = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]{0,63}/gu
 
 /** The words of a text, each with its offset. Vowel signs and joiners are parts of a word. */
-export function wordsOf(text: string): { word: string; at: number }[] {
+export function splitWords(text: string): { word: string; at: number }[] {
   return [...text.matchAll(words)].map(({ 0: word, index }) => ({ word, at: index }))
 }
 
 /** Compares words by the lists of what says nothing and what means the same. */
 export function wordFolder({ empty, same }: Pick<SearchWords['typed'], 'empty' | 'same'>): FoldWord {
-  const saysNothing = new Set(empty.flatMap((line) => wordsOf(line).map(({ word }) => spelling(word))))
+  const saysNothing = new Set(empty.flatMap((line) => splitWords(line).map(({ word }) => spelling(word))))
   const first = new Map(
     same.flatMap((line) => {
-      const [meant = '', ...others] = wordsOf(line).map(({ word }) => spelling(word))
+      const [meant = '', ...others] = splitWords(line).map(({ word }) => spelling(word))
       return others.map((other) => [other, meant])
     }),
   )

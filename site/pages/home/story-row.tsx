@@ -2,17 +2,17 @@ import { type ComponentProps, type PointerEvent, useCallback, useState } from 'r
 import { LoopingRow } from '../../widgets/carousel/looping-row.tsx'
 import { EnlargeButton } from '../../widgets/modal/enlarge-button.tsx'
 import { Picture } from '../../widgets/picture.tsx'
-import { type Story, StoryViewer } from '../../widgets/story/story-viewer.tsx'
+import { type ShownStory, StoryViewer } from '../../widgets/story/story-viewer.tsx'
 
 type StoryPicture = ComponentProps<typeof Picture>['picture']
 /** A story with what its button is called, and its pictures small and large. */
-type ShownStory = Story & {
+type NamedStory = ShownStory & {
   name: string
-  images: (Story['images'][number] & { thumbnail?: StoryPicture | undefined })[]
+  images: (ShownStory['images'][number] & { thumbnail?: StoryPicture | undefined })[]
 }
 
 /** The round pictures that pass by. Each opens the viewer at its story; those that were seen are marked. */
-export function StoryRow({ stories }: { stories: ShownStory[] }) {
+export function StoryRow({ stories }: { stories: NamedStory[] }) {
   const [start, setStart] = useState<number>()
   const [seen, setSeen] = useState<readonly number[]>([])
   const markSeen = useCallback((id: number) => setSeen((ids) => [...ids, id]), [])

@@ -1,7 +1,7 @@
 import { isEnded, patientSteps, type Progress, type Stage, type Visit } from '#appointments/states.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { filled } from '#content/catalogue/filled.ts'
-import { shownMoment } from '#content/catalogue/hours/moment.ts'
+import { dayAndTime } from '#content/catalogue/hours/moment.ts'
 import { callTimeLeft } from '#content/catalogue/hours/open-days.ts'
 import { formWords, shownFields, shownWish } from '../../sections/booking/form-words.ts'
 
@@ -57,7 +57,7 @@ function stepsOf(progress: Progress, now: Date, catalogue: Catalogue): ShownStep
   const received = {
     name: steps.received,
     state: 'done',
-    text: shownMoment(appointment.receivedAt, labels.time),
+    text: dayAndTime(appointment.receivedAt, labels.time),
   } as const
   if (visit === null || visit.cancelledAt !== null) {
     return [
@@ -104,7 +104,7 @@ function stageText(
 }
 
 function visitText({ startsAt, dentist }: Visit, catalogue: Catalogue): string {
-  return `${shownMoment(startsAt, catalogue.labels.time)}, ${dentistName(dentist, catalogue)}`
+  return `${dayAndTime(startsAt, catalogue.labels.time)}, ${dentistName(dentist, catalogue)}`
 }
 
 /** The name of the dentist whose page has this slug; the slug itself where the dentist has left. */

@@ -3,7 +3,7 @@ import { readFirstCall, readSigns, type Submission } from '#appointments/request
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { callBy, daysUntil, nextOpening } from '#content/catalogue/hours/open-days.ts'
-import { dayName, indianTime, isoDay, shownTime } from '#content/catalogue/hours/opening-hours.ts'
+import { dayName, indianTime, isoDay, clockTime } from '#content/catalogue/hours/opening-hours.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
 import { fieldErrors, tooManyText } from '../booking/form-words.ts'
@@ -47,7 +47,7 @@ function linesFor(result: Submission, words: Catalogue, now: Date): string[] {
 function whenCalled({ clinic, booking: { firstCall }, labels }: Catalogue, now: Date): string {
   const opening = nextOpening(clinic, now)
   if (opening === null) return firstCall.openNow
-  const time = shownTime(opening.time, labels.time.at, labels.time)
+  const time = clockTime(opening.time, labels.time.at, labels.time)
   const ahead = daysUntil(opening.date, now)
   if (ahead <= 1) return filled(ahead === 0 ? firstCall.calledToday : firstCall.calledTomorrow, { time })
   return filled(firstCall.calledOn, { day: dayName(new Date(opening.date), ahead, labels.time), time })

@@ -17,9 +17,9 @@ const imageMs = 4000
 type StoryImage = ComponentProps<typeof Picture>['picture'] & { photo?: boolean }
 /** Where a story leads; `icon` names one of the icons. */
 export type StoryLink = { text: string; href: string; icon?: string }
-export type Story = { id: number; title: string; images: StoryImage[]; links: StoryLink[] }
+export type ShownStory = { id: number; title: string; images: StoryImage[]; links: StoryLink[] }
 type Props = {
-  stories: Story[]
+  stories: ShownStory[]
   /** The index of the story to begin with. */
   start: number
   /** Called with the id of every story that comes on screen. */

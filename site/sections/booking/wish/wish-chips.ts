@@ -14,7 +14,7 @@ import {
 import {
   bareTime,
   type Hours,
-  shownTime,
+  clockTime,
   weekdayOf,
   weekdays,
 } from '#content/catalogue/hours/opening-hours.ts'
@@ -58,7 +58,7 @@ function dateChips(words: Words['wishedDay'], times: FormTimes, hours: Hours, no
     return {
       value: date,
       text: isToday ? words.today : shortDay(date, times),
-      note: closes === null ? closed : filled(words.until, { time: shownTime(closes, times.until, times) }),
+      note: closes === null ? closed : filled(words.until, { time: clockTime(closes, times.until, times) }),
       disabled: closes === null,
     }
   })
@@ -69,8 +69,8 @@ function weekdayChips(words: Words['wishedDay'], times: FormTimes, hours: Hours)
     value: name,
     text: nameOf(name, times),
     note: filled(words.hours, {
-      from: shownTime(opens, times.clock, times),
-      until: shownTime(closes, times.clock, times),
+      from: clockTime(opens, times.clock, times),
+      until: clockTime(closes, times.clock, times),
     }),
   }))
 }
