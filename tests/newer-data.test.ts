@@ -26,7 +26,7 @@ async function sayOf(run: typeof runDeskCommand, args: string[], { dataDir, data
   return { code, said: said.trimEnd() }
 }
 
-/** What "npm start" says before it builds, and "npm run doctor" of the settings. */
+/** What "npm start" says before it builds. */
 function checkBefore({ dataDir, databaseUrl = '' }: Place) {
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const words = ['server/start.ts', '--check']

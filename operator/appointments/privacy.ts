@@ -93,7 +93,7 @@ function askFirst(found: AppointmentRecord[]): CommandResult {
 }
 
 function erasedOutcome(erased: string[], busy: string[]): CommandResult {
-  const done = `Erased ${countOf(erased.length, 'request')}. Mails that were sent, exports and backups are not changed: delete them yourself.\n`
+  const done = `Erased ${countOf(erased.length, 'request')}. Mails that were sent and exports are not changed: delete them yourself. Backups are deleted when they are old enough.\n`
   const left = `Being mailed right now: ${busy.join(', ')}. Try again in a few minutes.\n`
   const isDone = busy.length === 0
   return { json: { erased, busy }, text: isDone ? done : done + left, exitCode: isDone ? 0 : 1 }

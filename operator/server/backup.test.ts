@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { takeFurther } from '#appointments/store/newer-data.fixture.ts'
-import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
+import { postgres, query, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 import { runClinicCommand } from '../clinic.ts'
 import { openClinic, refsIn, run } from '../clinic.fixture.ts'
 import { backupName, backupsIn } from './backup-file.ts'
@@ -37,20 +37,38 @@ test('a lost machine gets its requests back from a backup, and what was there is
   expect(restored).toMatchObject({ exitCode: 0, output: expect.stringMatching(/^Restored: 2 requests/) })
   expect(await refsIn(empty)).toEqual(await refsIn(dataDir))
   const again = await clinic(`restore ${backup!.file}`, empty)
+  expect(again.output).toContain('"clinic backup" deletes it after 14 days')
   const aside = /lies in (\S+)\./.exec(again.output)?.[1] ?? ''
   expect(await refsIn(aside)).toEqual(await refsIn(dataDir))
 })
 
-test('old backups are deleted, the newest and other files are not', async () => {
+test('who was erased since a backup does not come back with it', async () => {
+  const dataDir = await openClinic([{}, { name: 'Bina', email: 'bina@mail.example', phone: '9876500000' }])
+  await clinic('backup', dataDir)
+  const [backup] = backupsIn(join(dataDir, 'backups'))
+  await clinic('erase --email bina@mail.example --yes', dataDir)
+  const { exitCode, output } = await clinic(`restore ${backup!.file}`, dataDir)
+  expect([exitCode, output]).toEqual([0, expect.stringContaining('Erased again: 1 request')])
+  expect((await clinic('list --email bina@mail.example', dataDir)).output).not.toContain('bina')
+  expect(await refsIn(dataDir)).toHaveLength(2)
+})
+
+test('old backups and what old restores have set aside are deleted, the newest and other files are not', async () => {
   const dataDir = await openClinic([{}])
   const folder = join(dataDir, 'backups')
   mkdirSync(folder)
-  for (const days of [13, 15, 40])
-    writeFileSync(join(folder, backupName(new Date(Date.now() - days * dayMs))), '')
+  const aside = (at: Date) => join(dataDir, `before-restore-${at.toISOString().slice(0, 10)}T023000`)
+  const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
+  for (const days of [13, 15, 40]) {
+    writeFileSync(join(folder, backupName(daysAgo(days))), '')
+    mkdirSync(aside(daysAgo(days)))
+    writeFileSync(join(aside(daysAgo(days)), 'clinic.db'), '')
+  }
   writeFileSync(join(folder, 'notes.txt'), '')
   expect((await clinic('backup', dataDir)).output).toContain('2 backups older than 14 days deleted')
   expect(backupsIn(folder)).toHaveLength(2)
   expect(existsSync(join(folder, 'notes.txt'))).toBe(true)
+  expect([13, 15, 40].map((days) => existsSync(aside(daysAgo(days))))).toEqual([true, false, false])
 })
 
 test('a copy to the second place that fails is told by the command and by the doctor', async () => {
@@ -118,17 +136,20 @@ test('a second place gets the backups', async () => {
 describe.skipIf(postgres === undefined)('with Postgres', () => {
   const server = usePostgres()
 
-  test('a database of PostgreSQL is dumped and put back', async () => {
-    const [DATABASE_URL, OTHER] = [await server().newDatabase(), await server().newDatabase()]
+  test('a database of PostgreSQL is dumped, and put back in place of one of a newer version', async () => {
+    const DATABASE_URL = await server().newDatabase()
     const dataDir = temporaryFolder()
     await clinic('invite --owner Kirit', dataDir, { DATABASE_URL })
-    const made = await clinic('backup', dataDir, { DATABASE_URL })
-    expect(made).toMatchObject({ exitCode: 0, errors: '' })
+    expect(await clinic('backup', dataDir, { DATABASE_URL })).toMatchObject({ exitCode: 0, errors: '' })
     const file = backupsIn(join(dataDir, 'backups'))[0]!.file
-    const restored = await clinic(`restore ${file}`, dataDir, { DATABASE_URL: OTHER })
+    await takeFurther({ dataDir, databaseUrl: DATABASE_URL })
+    await query(DATABASE_URL, 'create table of_later (id int)')
+    const restored = await clinic(`restore ${file}`, dataDir, { DATABASE_URL })
     expect(restored).toMatchObject({ exitCode: 0, errors: '' })
-    const { output } = await clinic('list --json', dataDir, { DATABASE_URL: OTHER })
-    expect(output).toBe('[]\n')
+    const aside = /lies in (\S+)\./.exec(restored.output)?.[1] ?? ''
+    expect(statSync(join(aside, 'clinic.dump')).size).toBeGreaterThan(0)
+    expect((await clinic('list --json', dataDir, { DATABASE_URL })).output).toBe('[]\n')
+    await expect(query(DATABASE_URL, 'select * from of_later')).rejects.toThrow('does not exist')
     expect((await clinic(`restore ${file}`, dataDir)).errors).toContain('This backup is of PostgreSQL')
   })
 })

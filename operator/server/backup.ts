@@ -16,7 +16,7 @@ import { readBackupSettings, type BackupSettings } from '#settings/config.ts'
 import { shownInColumn } from '#time/india.ts'
 import { type Call, type Commands, type CommandResult, placeOf, Refused } from '../frame.ts'
 import { type About, backupName, backupsIn, inBackup, type Unpacked, withUnpacked } from './backup-file.ts'
-import { copyDatabase } from './database-file.ts'
+import { copyDatabase, deleteSetAside } from './database-file.ts'
 import { placesOf, presentOwnFolders } from './places.ts'
 import { runProgram } from './programs.ts'
 
@@ -45,7 +45,7 @@ async function backUp(call: Call, settingsFile: string | undefined): Promise<Com
   try {
     const file = await writeBackup(call, settings, settingsFile)
     addCareNotes(dataDir, { backedUpAt: call.now, backupFault: undefined })
-    const deleted = deleteOld(settings, call.now)
+    const deleted = deleteOld(settings, call)
     copyElsewhere(settings)
     if (settings.copy !== undefined) addCareNotes(dataDir, { copiedAt: new Date() })
     return madeOutcome(file, settings, deleted)
@@ -94,11 +94,13 @@ async function stage(call: Call, folder: string, settingsFile: string | undefine
   writeFileSync(join(folder, inBackup.about), `${JSON.stringify(about)}\n`)
 }
 
-/** The newest backup stays, however old it is. */
-function deleteOld({ folder, days }: BackupSettings, now: Date): number {
+/** With what restores have set aside. The newest backup stays, however old it is. */
+function deleteOld({ folder, days }: BackupSettings, call: Call): number {
+  const before = new Date(call.now.getTime() - days * dayMs)
+  deleteSetAside(placeOf(call).dataDir, before)
   const old = backupsIn(folder)
     .slice(1)
-    .filter(({ at }) => now.getTime() - at.getTime() > days * dayMs)
+    .filter(({ at }) => at < before)
   for (const { file } of old) rmSync(file)
   return old.length
 }

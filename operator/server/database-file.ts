@@ -1,8 +1,12 @@
-import { chownSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StorePlace } from '#appointments/store/open-engine.ts'
+import { hasDatabase, type StorePlace } from '#appointments/store/open-engine.ts'
+import { requestsIn } from '#appointments/store/requests.ts'
 import { backupSqlite } from '#appointments/store/sqlite/backup.ts'
-import { type Call, placeOf, Refused } from '../frame.ts'
+import { StoreUnavailable } from '#appointments/store/store.ts'
+import { countOf } from '#content/check/fault.ts'
+import { readBackupSettings } from '#settings/config.ts'
+import { type Call, placeOf, Refused, withEngine } from '../frame.ts'
 import { inBackup, type Unpacked } from './backup-file.ts'
 import type { Owner } from './places.ts'
 import { runProgram } from './programs.ts'
@@ -34,48 +38,118 @@ function postgresEnvironment(databaseUrl: string): Record<string, string> {
   }
 }
 
+/** Where the database of before lies now, null where there was none; and who was erased again. */
+export type Put = { aside: string | null; erased: string[] }
+
 /**
- * Puts the database of a backup into the place of the present one.
- * @returns where the database of before lies now; null where there was none
+ * Puts the database of a backup into the place of the present one, for a release to use. Who was erased since the backup
+ * was made is erased again.
  */
-export function putDatabase(
+export async function putDatabase(
   call: Call,
-  { folder, report }: Unpacked,
+  backup: Unpacked,
+  release: string,
   owner: Owner | undefined,
-): string | null {
+): Promise<Put> {
   const { dataDir, databaseUrl } = placeOf(call)
-  if ((report === undefined) !== (databaseUrl !== undefined)) {
-    const of = report === undefined ? 'of PostgreSQL: set DATABASE_URL' : 'of SQLite: unset DATABASE_URL'
+  if ((backup.report === undefined) !== (databaseUrl !== undefined)) {
+    const of = databaseUrl === undefined ? 'of PostgreSQL: set DATABASE_URL' : 'of SQLite: unset DATABASE_URL'
     throw new Refused(`This backup is ${of}.`)
   }
-  if (databaseUrl !== undefined) {
-    restorePostgres(databaseUrl, join(folder, inBackup.postgres))
-    return null
-  }
+  const erased = await erasedSince(call, backup.madeAt)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const aside = setAside(dataDir, call.now)
-  const target = join(dataDir, 'clinic.db')
-  copyFileSync(join(folder, inBackup.sqlite), target)
-  const paths = [dataDir, target, ...(aside === null ? [] : [aside])]
-  if (owner !== undefined) for (const path of paths) chownSync(path, owner.uid, owner.gid)
-  return aside
+  const aside = setAside(call)
+  if (databaseUrl === undefined)
+    copyFileSync(join(backup.folder, inBackup.sqlite), join(dataDir, inBackup.sqlite))
+  else restorePostgres(databaseUrl, join(backup.folder, inBackup.postgres))
+  if (owner !== undefined) runProgram('chown', ['-R', `${owner.uid}:${owner.gid}`, dataDir])
+  return { aside, erased: erased.filter((ref) => eraseAgain(call, release, ref, owner)) }
 }
 
-function setAside(dataDir: string, now: Date): string | null {
+/** In words what a restore has left and done beside its work. */
+export function describePut({ env }: Call, { aside, erased }: Put): string {
+  const until = `"clinic backup" deletes it after ${readBackupSettings(env).days} days`
+  const left = aside === null ? '' : `What was there before lies in ${aside}. ${until}.\n`
+  return left + (erased.length === 0 ? '' : `Erased again: ${countOf(erased.length, 'request')}.\n`)
+}
+
+/** A database that cannot be read is why one restores: it cannot tell. */
+async function erasedSince(call: Call, at: Date): Promise<string[]> {
+  if (!hasDatabase(placeOf(call))) return []
+  const all = withEngine(call, (engine) => requestsIn(engine).find({}))
+  const requests = await all.catch((error: unknown) => {
+    if (error instanceof StoreUnavailable) return []
+    throw error
+  })
+  return requests.filter(({ erasedAt }) => erasedAt !== null && erasedAt > at).map(({ ref }) => ref)
+}
+
+/** By the command of the release, which may know fewer tables than this one; returns whether the backup had the request. */
+function eraseAgain({ env }: Call, release: string, ref: string, owner: Owner | undefined): boolean {
+  const words = ['operator/clinic.ts', 'erase', '--ref', ref, '--yes']
+  try {
+    runProgram(process.execPath, words, { cwd: release, env: { ...process.env, ...env }, ...owner })
+    return true
+  } catch (error) {
+    if (error instanceof Refused && error.message.includes('No request matches')) return false
+    throw error
+  }
+}
+
+const asideName = 'before-restore-'
+
+function setAside(call: Call): string | null {
+  const { dataDir, databaseUrl } = placeOf(call)
   const files = ['clinic.db', 'clinic.db-wal', 'clinic.db-shm'].filter((name) =>
     existsSync(join(dataDir, name)),
   )
-  if (files.length === 0) return null
-  const aside = join(dataDir, `before-restore-${now.toISOString().slice(0, 19).replaceAll(':', '')}`)
+  if (files.length === 0 && databaseUrl === undefined) return null
+  const aside = join(dataDir, `${asideName}${call.now.toISOString().slice(0, 19).replaceAll(':', '')}`)
   mkdirSync(aside, { mode: 0o700 })
-  for (const name of files) renameSync(join(dataDir, name), join(aside, name))
+  if (databaseUrl !== undefined) dumpPostgres(databaseUrl, join(aside, inBackup.postgres))
+  else for (const name of files) renameSync(join(dataDir, name), join(aside, name))
   return aside
 }
 
+/** Deletes what was set aside before a moment: personal data must not lie there for ever. */
+export function deleteSetAside(dataDir: string, before: Date): void {
+  if (!existsSync(dataDir)) return
+  const oldest = `${asideName}${before.toISOString().slice(0, 10)}`
+  for (const name of readdirSync(dataDir).filter((name) => name.startsWith(asideName) && name < oldest))
+    rmSync(join(dataDir, name), { recursive: true })
+}
+
+/** In one transaction: where it fails, nothing has changed. Tables that the backup does not know go too. */
 function restorePostgres(databaseUrl: string, dump: string): void {
-  const database = postgresEnvironment(databaseUrl)
-  const words = ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error']
-  runProgram('pg_restore', [...words, `--dbname=${database.PGDATABASE}`, dump], {
-    env: { ...process.env, ...database },
-  })
+  const script = `${dump}.sql`
+  runProgram('pg_restore', ['--no-owner', `--file=${script}`, dump])
+  const words = '--quiet --no-psqlrc --single-transaction --set=ON_ERROR_STOP=1'.split(' ')
+  const empty = 'drop schema public cascade; create schema public'
+  const env = { ...process.env, ...postgresEnvironment(databaseUrl) }
+  runProgram('psql', [...words, `--command=${empty}`, `--file=${script}`], { env })
+}
+
+/** A copy of the database beside it, as long as `work` takes. */
+export async function withPostgresCopy(
+  databaseUrl: string,
+  folder: string,
+  work: (copyUrl: string) => Promise<void>,
+): Promise<void> {
+  const copyUrl = new URL(databaseUrl)
+  copyUrl.pathname += '_rehearsal'
+  const name = copyUrl.pathname.slice(1)
+  const dump = join(folder, inBackup.postgres)
+  const connection = postgresEnvironment(databaseUrl)
+  const env = { ...process.env, ...connection }
+  const beside = `--maintenance-db=${connection.PGDATABASE}`
+  const drop = () => runProgram('dropdb', [beside, '--if-exists', '--force', name], { env })
+  drop()
+  runProgram('createdb', [beside, name], { env })
+  try {
+    dumpPostgres(databaseUrl, dump)
+    runProgram('pg_restore', ['--no-owner', `--dbname=${name}`, dump], { env })
+    await work(String(copyUrl))
+  } finally {
+    drop()
+  }
 }

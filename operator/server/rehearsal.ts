@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasDatabase } from '#appointments/store/open-engine.ts'
 import { backupSqlite } from '#appointments/store/sqlite/backup.ts'
+import type { Environment } from '#settings/settings.ts'
 import { type Call, placeOf, Refused } from '../frame.ts'
+import { withPostgresCopy } from './database-file.ts'
 import type { Owner } from './places.ts'
 import { answersReady } from './slots.ts'
 
@@ -11,17 +14,21 @@ const limitMs = 60_000
 
 /**
  * Starts a release on a copy of the data, on any port and with mails as files, and ends it again: a release that cannot
- * run, or cannot take the data further, has then changed nothing. PostgreSQL is not copied.
- * Throws `Refused` with what the release printed.
+ * run, or cannot take the data further, has then changed nothing. Throws `Refused` with what the release printed.
  */
 export async function rehearse(call: Call, release: string, owner: Owner): Promise<void> {
   const { dataDir, databaseUrl } = placeOf(call)
-  if (databaseUrl !== undefined) return
   const folder = mkdtempSync(join(tmpdir(), 'clinic-rehearsal-'))
+  const start = (place: Environment = {}) =>
+    startOnce(release, { ...owner, env: { ...call.env, ...harmless, DATA_DIR: folder, ...place } })
+  chownSync(folder, owner.uid, owner.gid)
   try {
-    if (existsSync(join(dataDir, 'clinic.db'))) await copyData(dataDir, folder, owner)
-    else chownSync(folder, owner.uid, owner.gid)
-    await startOnce(release, { ...owner, env: { ...call.env, ...harmless, DATA_DIR: folder } })
+    if (databaseUrl !== undefined) {
+      await withPostgresCopy(databaseUrl, folder, (copyUrl) => start({ DATABASE_URL: copyUrl }))
+    } else {
+      if (hasDatabase({ dataDir })) await copyData(dataDir, folder, owner)
+      await start()
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -43,7 +50,7 @@ const harmless = {
 async function copyData(dataDir: string, folder: string, { uid, gid }: Owner): Promise<void> {
   const copy = join(folder, 'clinic.db')
   await backupSqlite(dataDir, copy)
-  for (const path of [folder, copy]) chownSync(path, uid, gid)
+  chownSync(copy, uid, gid)
 }
 
 async function startOnce(release: string, options: Owner & { env: Call['env'] }): Promise<void> {

@@ -16,7 +16,7 @@ import {
 import { asRow } from '#operator/appointments/list.ts'
 import { asJson } from '../table.ts'
 import { withUnpacked } from './backup-file.ts'
-import { putDatabase } from './database-file.ts'
+import { describePut, putDatabase } from './database-file.ts'
 import { layOver } from './own-content.ts'
 import { installedHome, type Owner, placesOf, releaseVersion } from './places.ts'
 import { runProgram } from './programs.ts'
@@ -130,18 +130,17 @@ async function takeBackup(
 ) {
   return withUnpacked(file, tmpdir(), async (backup) => {
     const since = await withEngine(call, (engine) => requestsIn(engine).find({ from: backup.madeAt }))
-    const list = join(placeOf(call).dataDir, `since-${backup.madeAt.toISOString().slice(0, 10)}.json`)
-    if (since.length > 0) {
-      writeFileSync(list, asJson(since.map(asRow)), { mode: 0o600 })
-      chownSync(list, owner.uid, owner.gid)
-    }
-    await whileStopped(home, async () => {
-      putDatabase(call, backup, owner)
+    const put = await whileStopped(home, async () => {
+      const put = await putDatabase(call, backup, before, owner)
       pointAt(home, slotsIn(home).active, before)
+      return put
     })
-    return since.length === 0
-      ? ''
-      : `Enter by hand what came in since: ${countOf(since.length, 'request')} in ${list}.\n`
+    const told = describePut(call, put)
+    if (since.length === 0) return told
+    const list = join(put.aside ?? placeOf(call).dataDir, 'since.json')
+    writeFileSync(list, asJson(since.map(asRow)), { mode: 0o600 })
+    chownSync(list, owner.uid, owner.gid)
+    return `${told}Enter by hand what came in since the backup: ${countOf(since.length, 'request')} in ${list}.\n`
   })
 }
 

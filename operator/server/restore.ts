@@ -5,7 +5,7 @@ import { refuseNewerData } from '#appointments/store/open-engine.ts'
 import { type Call, type Commands, type CommandResult, Refused } from '../frame.ts'
 import { describeBackup } from './backup.ts'
 import { type Unpacked, withUnpacked } from './backup-file.ts'
-import { putDatabase } from './database-file.ts'
+import { describePut, putDatabase, type Put } from './database-file.ts'
 import { installedHome, type Owner, ownFolders, placesOf } from './places.ts'
 import { runProgram } from './programs.ts'
 import { publish } from './releases.ts'
@@ -26,33 +26,34 @@ async function restore(call: Call): Promise<CommandResult> {
     // The tables of a backup lie in `backup.folder` as they would in DATA_DIR.
     await refuseNewerData({ dataDir: backup.folder })
     const { home } = placesOf()
-    const aside = home === undefined ? await restoreHere(call, backup) : await restoreServer(call, backup)
+    const put = home === undefined ? await restoreHere(call, backup) : await restoreServer(call, backup)
     const { holds, version } = describeBackup(backup)
-    const kept = aside === null ? '' : ` What was there before lies in ${aside}.`
     const words =
       home === undefined
-        ? ` Its words and photographs are in the file too: "tar -xf ${file} content pictures" unpacks them.`
+        ? `Its words and photographs are in the file too: "tar -xf ${file} content pictures" unpacks them.\n`
         : ''
-    return { json: { file, version, aside }, text: `Restored: ${holds}.${kept}${words}\n` }
+    const text = `Restored: ${holds}.\n${words}${describePut(call, put)}`
+    return { json: { file, version, ...put }, text }
   })
 }
 
 /** Where no service of ours runs: a checkout, or a container. */
-async function restoreHere(call: Call, backup: Unpacked): Promise<string | null> {
+async function restoreHere(call: Call, backup: Unpacked): Promise<Put> {
   const port = call.env['PORT'] ?? '3000'
   if (await answersReady(port)) throw new Refused(`The website runs on port ${port}: stop it first.`)
-  return putDatabase(call, backup, undefined)
+  return putDatabase(call, backup, placesOf().root, undefined)
 }
 
-async function restoreServer(call: Call, backup: Unpacked): Promise<string | null> {
-  const { home, owner } = installedHome(placesOf())
-  let aside: string | null = null
-  await whileStopped(home, async () => {
-    aside = putDatabase(call, backup, owner)
+async function restoreServer(call: Call, backup: Unpacked): Promise<Put> {
+  const places = placesOf()
+  const { home, owner } = installedHome(places)
+  const put = await whileStopped(home, async () => {
+    const put = await putDatabase(call, backup, places.root, owner)
     putOwn(home, backup, owner)
+    return put
   })
   await publish(call)
-  return aside
+  return put
 }
 
 /** The words and photographs of before stay beside the restored ones until the next restore. */

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Refused } from '../frame.ts'
 import { outputOf, runProgram } from './programs.ts'
 
@@ -11,7 +10,6 @@ import { outputOf, runProgram } from './programs.ts'
 export type Slots = { active: string; idle: string }
 
 const unitOf = (slot: string) => `clinic@${slot}.service`
-const readyLimitMs = 60_000
 
 export function slotsIn(home: string): Slots {
   const slots = readdirSync(home).filter((name) => /^\d+$/.test(name))
@@ -46,20 +44,19 @@ export function leadsTo(home: string, link: string): string | undefined {
 export async function changeOver(home: string, folder: string): Promise<() => void> {
   const { active, idle } = slotsIn(home)
   pointAt(home, idle, folder)
-  runProgram('systemctl', ['restart', unitOf(idle)])
-  if (!(await isReady(idle))) {
-    const log = outputOf('journalctl', ['--unit', unitOf(idle), '--lines=15', '--output=cat']) ?? ''
-    runProgram('systemctl', ['stop', unitOf(idle)])
-    throw new Refused(
-      `It was not ready within a minute. The version of before goes on. Its log ends with:\n${log}`,
-    )
-  }
   try {
+    // Ends when the server says that it is ready, or when systemd has waited for a minute.
+    runProgram('systemctl', ['restart', unitOf(idle)])
+    if (!(await answersReady(idle))) throw new Refused('It cannot keep requests.')
     sendVisitorsTo(home, idle)
   } catch (error) {
     writePort(home, active)
+    const log = outputOf('journalctl', ['--unit', unitOf(idle), '--lines=15', '--output=cat']) ?? ''
     runProgram('systemctl', ['stop', unitOf(idle)])
-    throw error
+    if (!(error instanceof Refused)) throw error
+    throw new Refused(`It was not ready within a minute. ${error.message}\nIts log ends with:\n${log}`, {
+      cause: error,
+    })
   }
   return () => {
     runProgram('systemctl', ['enable', '--quiet', unitOf(idle)])
@@ -80,29 +77,18 @@ function writePort(home: string, slot: string): void {
   renameSync(`${file}.part`, file)
 }
 
-async function isReady(slot: string): Promise<boolean> {
-  const until = performance.now() + readyLimitMs
-  while (performance.now() < until) {
-    if (await answersReady(slot)) return true
-    await sleep(500)
-  }
-  return false
-}
-
 /** Whether a server on this port can keep requests. */
 export async function answersReady(port: string): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
-    () => undefined,
-  )
-  return answer?.ok === true
+  const asked = fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(10_000) })
+  return asked.then(({ ok }) => ok).catch(() => false)
 }
 
 /** Stops both servers around `work`, and starts the one that visitors get. */
-export async function whileStopped(home: string, work: () => Promise<void>): Promise<void> {
+export async function whileStopped<Result>(home: string, work: () => Promise<Result>): Promise<Result> {
   const { active, idle } = slotsIn(home)
   runProgram('systemctl', ['stop', unitOf(active), unitOf(idle)])
   try {
-    await work()
+    return await work()
   } finally {
     runProgram('systemctl', ['start', unitOf(active)])
   }

@@ -47,6 +47,9 @@ test.each([
   expect(settings).toContainEqual(['DATA_DIR', '/var/lib/clinic'])
   // Else the first minutes after a boot may have the clock of a dead battery.
   expect(values('After').join(' ')).toContain('time-sync.target')
+  // The server ends itself after 60 s when its event loop hangs.
+  expect([values('Type'), values('NotifyAccess')]).toEqual([['notify'], ['all']])
+  expect(Number(values('WatchdogSec')[0])).toBeGreaterThan(60)
   expect(values('StateDirectory')).toEqual(['clinic'])
   expect(values('StateDirectoryMode')).toEqual(['0700'])
 })
