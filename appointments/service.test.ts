@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAppointments, type AppointmentSettings } from './service.ts'
 import type { AppointmentEvent } from './log.ts'
+import { clinicWords } from './mail/clinic-words.fixture.ts'
 import { patientMail } from './mail/patient-mail.fixture.ts'
 import { startMailServer } from './mail/transport/mail-servers.fixture.ts'
 import { asha, newAppointment, requestOf, temporaryFolder } from './requests.fixture.ts'
@@ -20,7 +21,14 @@ async function open(different: Partial<AppointmentSettings> = {}) {
   const dataDir = temporaryFolder()
   const events: AppointmentEvent[] = []
   const log = (event: AppointmentEvent) => void events.push(event)
-  const service = await openAppointments({ dataDir, mail: { transport: 'file' }, mailTo, log, ...different })
+  const service = await openAppointments({
+    clinic: clinicWords,
+    dataDir,
+    mail: { transport: 'file' },
+    mailTo,
+    log,
+    ...different,
+  })
   onTestFinished(() => service.stop())
   return { service, dataDir, events }
 }

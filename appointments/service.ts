@@ -4,6 +4,7 @@ import { startSending, type SendingSettings } from './delivery/sending.ts'
 import { mayBePatient, reportHeld } from './held.ts'
 import { dailyHash, newRef } from './keys/ids.ts'
 import type { PatientMail } from './mail/patient-mail.ts'
+import type { ClinicWords } from './mail/request-mail.ts'
 import { openTransport, type MailSettings } from './mail/transport/open-transport.ts'
 import { progressIn } from './progress/progress.ts'
 import type { PatientStep, StageChange } from './states.ts'
@@ -22,6 +23,8 @@ export type AppointmentSettings = SendingSettings & {
   mail: MailSettings
   mailTo: string
   mailFrom?: string | undefined
+  /** What mails to the clinic say of it. */
+  clinic: ClinicWords
   /** What mails to patients are made from; undefined for none. */
   patientMail?: PatientMail | undefined
   /** Whether this process also sends mails, which it does unless workers do it. */
@@ -46,8 +49,8 @@ export async function openAppointments(settings: AppointmentSettings) {
   const transport = openTransport(settings.mail, mailFolder)
   const mailDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
   const clock: Clock = { ...systemClock, now }
-  const { patientMail } = settings
-  const envelope = { from: mailFrom, to: mailTo, patientMail }
+  const { clinic, patientMail } = settings
+  const envelope = { from: mailFrom, to: mailTo, clinic, patientMail }
   const parts = { engine, store, transport, envelope, clock, mailFolder, mailDomain }
   const sending = sendsMails ? await startSending(parts, settings) : { wake() {}, async stop() {} }
   const mailsPatients = patientMail !== undefined

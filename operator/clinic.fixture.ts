@@ -2,6 +2,7 @@
 
 import { expect, onTestFinished } from 'vitest'
 import { openAppointments } from '#appointments/service.ts'
+import { clinicWords } from '#appointments/mail/clinic-words.fixture.ts'
 import type { AppointmentFields } from '#appointments/fields.ts'
 import { requestOf, temporaryFolder } from '#appointments/requests.fixture.ts'
 import type { Circumstances } from '#appointments/submit.ts'
@@ -15,7 +16,14 @@ export async function openClinic(wishes: Wish[], sendsMails = true): Promise<str
   const dataDir = temporaryFolder()
   const mail = { transport: 'file' } as const
   const mailTo = 'reception@clinic.example'
-  const service = await openAppointments({ dataDir, mail, mailTo, sendsMails, log: () => {} })
+  const service = await openAppointments({
+    clinic: clinicWords,
+    dataDir,
+    mail,
+    mailTo,
+    sendsMails,
+    log: () => {},
+  })
   onTestFinished(() => service.stop())
   for (const { heldBecause, noticeVersion, ...different } of wishes) {
     const result = await service.submit(requestOf(different), { heldBecause, noticeVersion })

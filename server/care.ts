@@ -22,9 +22,9 @@ export function serverCare(config: Config, figures: () => Promise<Figures>): Ser
       return serverLight(readCareNotes(config.dataDir), mail, now)
     },
     async sendTest() {
-      const { mailFrom, mailTo } = await appointmentSettings(config, () => {})
+      const { clinic, mailFrom, mailTo } = await appointmentSettings(config, () => {})
       const transport = openTransport(config.mail, mailFolderOf(config))
-      const outcome = await sendTest(transport, { from: mailFrom, to: mailTo }, new Date())
+      const outcome = await sendTest(transport, { from: mailFrom, to: mailTo, clinic }, new Date())
       if (outcome.status === 'sent')
         return { sent: true, words: `The test mail for ${mailTo} went to ${transport.goesTo}.` }
       return { sent: false, words: `${outcome.advice} (${outcome.said})` }

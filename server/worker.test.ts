@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { asha, requestOf, temporaryFolder } from '#appointments/requests.fixture.ts'
+import { clinicWords } from '#appointments/mail/clinic-words.fixture.ts'
 import { openAppointments } from '#appointments/service.ts'
 import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 import { runForJson } from '#operator/clinic.fixture.ts'
@@ -30,6 +31,7 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const [dataDir, mailTo] = [temporaryFolder(), 'reception@clinic.example']
     const mail = { transport: 'file' } as const
     const service = await openAppointments({
+      clinic: clinicWords,
       dataDir,
       databaseUrl,
       mail,

@@ -1,12 +1,17 @@
 import type { AppointmentSettings } from '#appointments/service.ts'
 import type { Log } from '#appointments/log.ts'
 import type { PatientMail } from '#appointments/mail/patient-mail.ts'
+import type { ClinicWords } from '#appointments/mail/request-mail.ts'
+import { beforeVisitPath, thingsToBring } from '#content/catalogue/before-visit.ts'
 import { currentContent } from '#content/catalogue/built-content.ts'
-import type { Catalogues } from '#content/catalogue/catalogue.ts'
-import { dayAndTime } from '#content/catalogue/hours/moment.ts'
-import { languageOf, pathIn } from '#content/catalogue/language.ts'
-import { shownPhone } from '#content/catalogue/phone.ts'
-import { shownAddress } from '#content/catalogue/place.ts'
+import type { Catalogue, Catalogues } from '#content/catalogue/catalogue.ts'
+import { filled } from '#content/catalogue/filled.ts'
+import { dayAndTime, clockTimeAt, weekdayAndDate } from '#content/catalogue/hours/moment.ts'
+import { callDayLeft, callMoment, firstCallMoment } from '#content/catalogue/hours/open-days.ts'
+import { languageOf, ownPath, pathIn } from '#content/catalogue/language.ts'
+import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
+import { mapLink, shownAddress } from '#content/catalogue/place.ts'
+import { dateOf } from '#time/india.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import type { Config } from './config.ts'
 import { WrongSettings } from './settings.ts'
@@ -22,21 +27,38 @@ export async function appointmentSettings(
   config: Config,
   log: Log,
 ): Promise<AppointmentSettings & { mailFrom: string }> {
-  const content = () => currentContent(projectRoot())
-  const mailTo = config.mailTo ?? (await content()).en.clinic.email.value
+  const catalogues = await currentContent(projectRoot())
+  const { clinic } = catalogues.en
+  const { mailTo = clinic.email.value } = config
   const { dataDir, databaseUrl, mail, mailFrom = mailTo, sendsMails, digestMinute, retentionDays } = config
   const { mailsPatients, siteOrigin } = config
-  if (mailsPatients && !(await content()).en.clinic.features.patientMail)
-    throw new WrongSettings([mailsUntold])
+  if (mailsPatients && !clinic.features.patientMail) throw new WrongSettings([mailsUntold])
   const reminderMinute = mailsPatients ? config.reminderMinute : undefined
-  const patientMail = mailsPatients ? patientMailOf(await content(), siteOrigin) : undefined
-  const kept = { dataDir, databaseUrl, retentionDays, log }
+  const patientMail = mailsPatients ? patientMailOf(catalogues, siteOrigin) : undefined
+  const kept = {
+    clinic: clinicWordsOf(catalogues.en, config.deskOrigin),
+    dataDir,
+    databaseUrl,
+    retentionDays,
+    log,
+  }
   return { ...kept, mail, mailTo, mailFrom, patientMail, sendsMails, digestMinute, reminderMinute }
 }
 
 /** What the clinic is called. */
 export async function clinicName(): Promise<string> {
   return (await currentContent(projectRoot())).en.clinic.name.value
+}
+
+function clinicWordsOf({ clinic, labels }: Catalogue, deskOrigin: string): ClinicWords {
+  return {
+    name: clinic.name.value,
+    deskAddress: (ref) => `${deskOrigin}/desk/requests/${ref}`,
+    callBefore(askedAt, isPain) {
+      const moment = (isPain ? firstCallMoment : callMoment)(clinic, askedAt)
+      return moment && dayAndTime(moment, labels.time)
+    },
+  }
 }
 
 function patientMailOf(catalogues: Catalogues, siteOrigin: string): PatientMail {
@@ -46,14 +68,27 @@ function patientMailOf(catalogues: Catalogues, siteOrigin: string): PatientMail 
     clinicEmail: clinic.email.value,
     siteOrigin,
     wordsFor(page) {
-      const { clinic, requestPage, labels, language } = catalogues[languageOf(page)] ?? catalogues.en
+      const words = catalogues[languageOf(page)] ?? catalogues.en
+      const { clinic, requestPage, labels, language, doctors } = words
       return {
+        language,
         mails: requestPage.mails,
         clinicName: clinic.name.value,
         phone: shownPhone(clinic.phone.value),
+        phoneHref: phoneLink(clinic.phone.value),
         address: shownAddress(clinic.address),
+        mapHref: mapLink(clinic),
         requests: pathIn(language, '/requests'),
+        labels: { ...requestPage.actions, directions: labels.reach.directions },
+        visit: { ...requestPage.visit, ...thingsToBring(words), path: ownPath(words, beforeVisitPath) },
+        dayText: (at) => weekdayAndDate(dateOf(at), labels.time),
+        timeText: (at) => clockTimeAt(at, labels.time),
         momentText: (at) => dayAndTime(at, labels.time),
+        dentistName: (slug) => doctors.find((doctor) => doctor.slug === slug)?.name ?? slug,
+        promise(askedAt, now) {
+          const time = callDayLeft(clinic, askedAt, now, labels.time)
+          return time && filled(requestPage.steps.promise, { time })
+        },
       }
     },
   }

@@ -1,3 +1,4 @@
+import { clinicWords } from '#appointments/mail/clinic-words.fixture.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,6 +38,7 @@ function checkBefore({ dataDir, databaseUrl = '' }: Place) {
 async function expectRefused(place: Place): Promise<void> {
   const settings = {
     ...place,
+    clinic: clinicWords,
     mail: { transport: 'file' } as const,
     mailTo: 'reception@clinic.example',
     sendsMails: true,

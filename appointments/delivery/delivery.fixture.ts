@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
+import { clinicWords } from '../mail/clinic-words.fixture.ts'
 import type { Mail, MailTransport } from '../mail/transport/transport.ts'
 import { newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import { openStoreInMemory } from '../store/database.fixture.ts'
@@ -10,7 +11,11 @@ import { startDelivery } from './deliver.ts'
 
 /** The time on the clock of `openTestDelivery`, at which its mails are due. */
 export const start = new Date('2026-11-21T14:01:00Z')
-export const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
+export const envelope = {
+  from: 'website@clinic.example',
+  to: 'reception@clinic.example',
+  clinic: clinicWords,
+}
 
 /** A transport that does what `answer` says for each attempt, counted from 1, and remembers all of them. */
 export function answeringTransport(answer: (attempt: number, mail: Mail, signal: AbortSignal) => unknown) {

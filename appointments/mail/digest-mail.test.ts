@@ -10,7 +10,10 @@ function line(ref: string, different: Partial<DigestLine> = {}): DigestLine {
 
 function mailAbout(different: Partial<Digest>) {
   const [from, until] = [new Date('2026-11-20T03:00:00Z'), new Date('2026-11-21T03:00:00Z')]
-  return digestContent({ from, until, received: [], leftOver: [], purgeRefusal: null, ...different })
+  return digestContent(
+    { from, until, received: [], leftOver: [], purgeRefusal: null, ...different },
+    'Toran Dental Clinic',
+  )
 }
 
 test('a digest counts the requests of the day and names each by its reference', () => {

@@ -2,7 +2,7 @@ import { blankFields } from '../fields.ts'
 import { mayBePatient } from '../held.ts'
 import { shownDateAndTime } from '#time/india.ts'
 import type { Digest, DigestLine, MailState } from '../store/store.ts'
-import { escapeHtml, htmlPage } from './html.ts'
+import { mailBody } from './page.ts'
 import { templateOf } from './template.ts'
 import type { MailContent } from './transport/transport.ts'
 
@@ -22,7 +22,7 @@ const meanings: Record<MailState, string> = {
  * The daily digest: how many requests came in, and each by its reference, so that reception can see whether one
  * of the mails went astray. It names no patient.
  */
-export function digestContent(digest: Digest): MailContent {
+export function digestContent(digest: Digest, clinicName: string): MailContent {
   const subject = `Appointment requests: ${countText(digest)}`
   const blocks = blocksOf(digest)
   const text = blocks.map(({ heading, lines }) =>
@@ -33,8 +33,13 @@ export function digestContent(digest: Digest): MailContent {
   return {
     replyTo: null,
     subject,
-    text: `${title}\n\n${plain}`,
-    html: htmlPage(title, [`<p>${escapeHtml(plain).replaceAll('\n', '<br>\n')}</p>`]),
+    ...mailBody({
+      clinicName,
+      parts: [
+        { kind: 'title', text: title },
+        { kind: 'words', text: plain.trimEnd() },
+      ],
+    }),
     template: templateOf({ ...blankFields(), subject, message: plain }, { time, title, ref: '' }),
   }
 }

@@ -27,27 +27,39 @@ test('a mail holds all that the visitor sent, and an answer goes to the visitor'
     attempt: 1,
     template: { ...typed, message: `Preferred time: ${wish}\n${typed.message}`, time, title, ref },
   })
-  expect(plain(text)).toBe(`Appointment Request
+  expect(plain(text)).toBe(`Please call before Monday 23 November, 11 AM
 
 Name: Asha Mehta
 Phone: 9876543210
-Reply by WhatsApp: https://wa.me/919876543210
-Email: asha@mail.example
-Subject: Toothache since Monday
-Preferred time: ${wish}
 
 Message:
 A molar hurts.
 May I come on Friday?
 
+Call Asha Mehta: +919876543210
+WhatsApp: https://wa.me/919876543210
+
+Preferred time: ${wish}
+Email: asha@mail.example
+Subject: Toothache since Monday
 Page: /services/toothache
 Language of the page: English
 Received: 21 Nov 2026, 7:31 pm, India time
 Reference: ${ref}
+
+Open at the desk: https://desk.clinic.example/desk/requests/${ref}
+
+Appointment Request, sent by the form on the website. Please answer by phone.
 `)
-  const shown = html.replaceAll('<br>', '')
+  const shown = html.replaceAll('<br>', '').replace('98765 43210', '9876543210')
   for (const part of [...Object.values(typed), wish, ref, time, title, 'English'])
     expect(shown).toContain(part)
+})
+
+test('a request about pain says so and by when to call in its subject', () => {
+  const mail = composeMail(claimedMail({ topic: 'pain' }), envelope, now)
+  expect(mail.subject).toBe(`Pain: call before Monday 23 November, 9 AM - ${mail.template.ref}`)
+  expect(mail.template.title).toBe('Pain: call before Monday 23 November, 9 AM')
 })
 
 test.each([
@@ -68,23 +80,23 @@ test('the time on the clock of a visitor abroad is beside the time in India', ()
   )
 })
 
-test('phone and WhatsApp are links in the HTML of mails to the clinic, and nothing else is', () => {
+test('the HTML of mails to the clinic leads to phone, WhatsApp, mailbox and desk, and nowhere else', () => {
   const { appointment, ...marks } = claimedMail({ message: 'https://evil.example' })
   const event = { kind: 'cancelled', at: now, by: 'patient', startsAt: null } as const
   const links = (mail: { html: string }) => [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-  const [tel, chat] = ['tel:+919876543210', 'https://wa.me/919876543210']
+  const tel = 'tel:+919876543210'
+  const desk = `https://desk.clinic.example/desk/requests/${appointment.ref}`
+  const wanted = [tel, tel, 'https://wa.me/919876543210', 'mailto:asha@mail.example', desk]
   const request = { ...marks, kind: 'request' as const, appointment }
-  expect(links(composeMail(request, envelope, now))).toEqual([tel, chat])
-  expect(links(composeMail({ ...marks, kind: 'change', appointment, event }, envelope, now))).toEqual([
-    tel,
-    chat,
-  ])
+  expect(links(composeMail(request, envelope, now))).toEqual(wanted)
+  expect(links(composeMail({ ...marks, kind: 'change', appointment, event }, envelope, now))).toEqual(wanted)
 })
 
 test('an address that is not strictly plain is shown, but no answer goes there', () => {
   const mail = composeMail(claimedMail({ email: 'a@b.in,c@d.in' }), envelope, now)
   expect(mail.replyTo).toBeNull()
   expect(mail.text).toContain('a@b.in,c@d.in')
+  expect(mail.html).not.toContain('mailto:')
 })
 
 test('a name that looks encoded is not decoded by programs that do so in quotes too', () => {
@@ -94,7 +106,7 @@ test('a name that looks encoded is not decoded by programs that do so in quotes 
 
 test('the HTML names fonts with the letters of Gujarati and Hindi, for each system', () => {
   const { html } = composeMail(claimedMail(), envelope, now)
-  const [, stack = ''] = /<body style="font-family: ([^"]*)">/.exec(html)!
+  const [, stack = ''] = /<p [^>]*style="font-family:([^;]*);/.exec(html)!
   const families = stack.split(', ')
   expect(families).toEqual(
     expect.arrayContaining(['Nirmala UI', 'Noto Sans Gujarati', 'Kohinoor Devanagari']),
@@ -122,7 +134,7 @@ test.each(['receipt', 'reminder'] as const)(
     const { messageId, id, attempts, leaseBy, appointment } = claimedMail({ email: 'asha@mail.example' })
     const marks = { messageId, id, attempts, leaseBy, appointment, token: 'a-private-token' }
     const startsAt = new Date('2026-12-01T05:00:00Z')
-    const claimed = kind === 'receipt' ? { ...marks, kind } : { ...marks, kind, startsAt }
+    const claimed = kind === 'receipt' ? { ...marks, kind } : { ...marks, kind, startsAt, dentist: 'kirit' }
     const mail = composeMail(claimed, { ...envelope, patientMail }, now)
     const { subject, text, html } = mail
     expect(mail).toEqual({
@@ -147,10 +159,12 @@ test.each(['receipt', 'reminder'] as const)(
     })
     const link = 'https://www.clinic.example/requests/a-private-token'
     expect(mail.text).toContain(link)
-    expect(mail.html).toContain(`<a href="${link}">${link}</a>`)
+    expect(mail.html).toContain(`<a href="${link}"`)
     const { email: _to, ...typed } = appointment.fields
     for (const typedText of Object.values(typed)) expect(subject + text + html).not.toContain(typedText)
-    if (kind === 'reminder') expect(mail.subject.replace(/\s/g, ' ')).toBe('Your visit: 1 Dec 2026, 10:30 am')
+    if (kind === 'receipt') return expect(text).toContain('We will call you before 7 PM.')
+    expect(plain(mail.subject)).toBe('Your visit: 1 Dec 2026, 10:30 am')
+    expect(plain(text)).toContain('1 Dec 2026\n10:30 AM\nDr. kirit')
   },
 )
 

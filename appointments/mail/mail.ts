@@ -2,21 +2,26 @@ import { blankFields } from '../fields.ts'
 import { shownDateAndTime } from '#time/india.ts'
 import type { ClaimedMail } from '../store/store.ts'
 import { digestContent } from './digest-mail.ts'
-import { escapeHtml, htmlPage } from './html.ts'
+import { mailBody } from './page.ts'
 import { patientContent, type PatientMail } from './patient-mail.ts'
-import { requestContent } from './request-mail.ts'
+import { type ClinicWords, requestContent } from './request-mail.ts'
 import { templateOf } from './template.ts'
 import { type Mail, type MailContent, MailRefused } from './transport/transport.ts'
 
 /** From whom and to whom our mails go: plain addresses. `patientMail` is what mails to patients are made from. */
-export type Envelope = { from: string; to: string; patientMail?: PatientMail | undefined }
+export type Envelope = {
+  from: string
+  to: string
+  clinic: ClinicWords
+  patientMail?: PatientMail | undefined
+}
 
 /** A claimed mail as plain text and as HTML. Throws where a mail to a patient is claimed, but none are to be sent. */
 export function composeMail(mail: ClaimedMail, envelope: Envelope, date: Date): Mail {
   const { messageId, attempts: attempt } = mail
   const sending = { requestId: aboutId(mail), messageId, date, attempt }
   if (mail.kind !== 'receipt' && mail.kind !== 'reminder')
-    return addressed(contentOf(mail), envelope, sending)
+    return addressed(contentOf(mail, envelope.clinic), envelope, sending)
   const { patientMail } = envelope
   if (patientMail === undefined) throw new Error('Mails to patients are off')
   const { clinicName, clinicEmail } = patientMail
@@ -26,10 +31,13 @@ export function composeMail(mail: ClaimedMail, envelope: Envelope, date: Date): 
   return { ...content, ...sending, replyTo, from, to: mail.appointment.fields.email }
 }
 
-function contentOf(mail: Exclude<ClaimedMail, { kind: 'receipt' | 'reminder' }>): MailContent {
+function contentOf(
+  mail: Exclude<ClaimedMail, { kind: 'receipt' | 'reminder' }>,
+  clinic: ClinicWords,
+): MailContent {
   if (mail.kind === 'orphan') throw new MailRefused('message', 'orphan')
-  if (mail.kind === 'digest') return digestContent(mail.digest)
-  return requestContent(mail.appointment, mail.kind === 'change' ? mail.event : undefined)
+  if (mail.kind === 'digest') return digestContent(mail.digest, clinic.name)
+  return requestContent(mail.appointment, clinic, mail.kind === 'change' ? mail.event : undefined)
 }
 
 /** What a mail is about, for logs and file names: begins with the id of the request where there is one. */
@@ -58,11 +66,13 @@ export function noteMail(
   const content = {
     replyTo: null,
     subject,
-    text: `${text}\n`,
-    html: htmlPage(
-      subject,
-      text.split('\n').map((line) => `<p>${escapeHtml(line)}</p>`),
-    ),
+    ...mailBody({
+      clinicName: envelope.clinic.name,
+      parts: [
+        { kind: 'title', text: subject },
+        { kind: 'words', text },
+      ],
+    }),
     template: templateOf({ ...blankFields(), subject, message: text }, { time, title: subject, ref: '' }),
   }
   const messageId = `<${id}${envelope.from.slice(envelope.from.lastIndexOf('@'))}>`

@@ -1,4 +1,4 @@
-import { shownDateAndTime } from '#time/india.ts'
+import { shownDateAndTime, shownTime } from '#time/india.ts'
 import type { PatientMail } from './patient-mail.ts'
 
 /** What mails to patients are made from, in tests: in English, and below /gu/ in other words. */
@@ -7,27 +7,47 @@ export const patientMail: PatientMail = {
   clinicEmail: 'clinic@clinic.example',
   siteOrigin: 'https://www.clinic.example',
   wordsFor: (page) => ({
+    language: page.startsWith('/gu/') ? 'gu' : 'en',
     mails: page.startsWith('/gu/') ? inGujarati : inEnglish,
     clinicName: 'Toran Dental Clinic',
     phone: '+91 00000 00000',
+    phoneHref: 'tel:+910000000000',
     address: '12, Toran Arcade',
+    mapHref: 'https://maps.example/toran',
     requests: page.startsWith('/gu/') ? '/gu/requests' : '/requests',
+    labels: { call: 'Call us', calendar: 'Add to calendar', directions: 'Directions' },
+    visit: {
+      heading: 'What to bring',
+      things: ['The strips of all your medicines'],
+      more: 'What to tell us',
+      path: '/before-you-come',
+      worse: 'With swelling, fever or bleeding, call us at once.',
+    },
+    dayText: (at) => shownDateAndTime(at).split(',')[0] ?? '',
+    timeText: shownTime,
     momentText: shownDateAndTime,
+    dentistName: (slug) => `Dr. ${slug}`,
+    promise: (_askedAt, now) => (now < new Date('2026-11-22') ? 'We will call you before 7 PM.' : null),
   }),
 }
 
 const inEnglish = {
   receipt: {
     subject: 'Your request to {clinic} - {ref}',
-    lines: ['Somebody asked {clinic}.', 'What became of it: {link}', 'Call {phone}.'],
+    heading: 'We have your request',
+    asked: 'Somebody asked {clinic}: {ref}.',
+    open: 'See or change your request',
+    notYou: 'If this was not you, you need not do anything.',
   },
   reminder: {
     subject: 'Your visit: {time}',
-    lines: ['Come to {address} on {time}.', 'If you cannot: {link}'],
+    heading: 'A reminder of your visit',
+    change: 'Change or cancel',
   },
+  foot: '{clinic}, {address}. Call {phone}.',
 }
 
 const inGujarati = {
-  receipt: { subject: 'તમારી વિનંતી {ref}', lines: ['વિનંતીનું શું થયું: {link}'] },
-  reminder: { subject: 'તમારી મુલાકાત: {time}', lines: ['ન આવી શકો તો: {link}'] },
+  ...inEnglish,
+  receipt: { ...inEnglish.receipt, subject: 'તમારી વિનંતી {ref}', open: 'વિનંતી જુઓ' },
 }

@@ -1,12 +1,24 @@
-import { type TypedField, typedFields } from '../fields.ts'
+import { typedFields } from '../fields.ts'
 import { shownDateAndTime } from '#time/india.ts'
 import type { Appointment } from '../request.ts'
 import type { RequestEvent } from '../states.ts'
 import { wishText } from '../wish.ts'
 import { isPlainAddress } from './address.ts'
-import { escapeHtml, htmlPage, htmlTable, type MailRow, phoneRows, textRows } from './html.ts'
+import { mailBody, type MailPart, type MailRow, phoneHref } from './page.ts'
 import { templateOf } from './template.ts'
 import type { MailContent } from './transport/transport.ts'
+
+/** What mails to the clinic say in its own words; reception reads English. */
+export type ClinicWords = {
+  name: string
+  /** Of a request at the desk, by its reference. */
+  deskAddress: (ref: string) => string
+  /**
+   * By when a patient was promised a call who asked at this moment, such as "Friday 27 November, 7 PM"; null where the
+   * clinic does not open within a year.
+   */
+  callBefore: (askedAt: Date, isPain: boolean) => string | null
+}
 
 const titles = {
   cancelled: 'Request cancelled by the patient',
@@ -14,41 +26,71 @@ const titles = {
 }
 
 /** The mail about one request, or about what the patient did with it by the private link. Its subject holds no visitor's text. */
-export function requestContent(appointment: Appointment, event?: RequestEvent): MailContent {
-  const { fields, time, ref } = appointment
+export function requestContent(
+  appointment: Appointment,
+  clinic: ClinicWords,
+  event?: RequestEvent,
+): MailContent {
+  const { fields, time, ref, receivedAt } = appointment
   if (event === undefined) {
-    const title = fields.topic === 'pain' ? `Pain: ${appointment.title}` : appointment.title
-    return contentOf({ ...appointment, title }, [], templateOf(fields, { time, title, ref }))
+    const isPain = fields.topic === 'pain'
+    const before = clinic.callBefore(receivedAt, isPain)
+    const call = before === null ? 'call soon' : `call before ${before}`
+    const title = isPain ? `Pain: ${call}` : appointment.title
+    const tag = { kind: 'tag', text: isPain ? title : `Please ${call}`, isPain } as const
+    const template = templateOf(fields, { time, title, ref })
+    return contentOf({ appointment, clinic, title, first: [tag], template })
   }
   const title = event.kind === 'cancelled' ? titles.cancelled : titles['call-back']
   const asked = shownDateAndTime(event.at)
   const told = { ...fields, message: `${title}\n${fields.message}` }
-  const rows: MailRow[] = [['Asked for', `${asked}, India time`]]
-  return contentOf({ ...appointment, title }, rows, templateOf(told, { time: asked, title, ref }))
+  const first: MailPart[] = [
+    { kind: 'tag', text: title, isPain: false },
+    { kind: 'text', text: `Asked for: ${asked}, India time` },
+  ]
+  return contentOf({
+    appointment,
+    clinic,
+    title,
+    first,
+    template: templateOf(told, { time: asked, title, ref }),
+  })
 }
 
-function contentOf(
-  appointment: Appointment,
-  first: MailRow[],
-  template: MailContent['template'],
-): MailContent {
-  const { fields, title, ref } = appointment
-  const rows = [...first, ...rowsOf(appointment)]
-  const texts = textsOf(appointment)
-  const circumstances = circumstancesOf(appointment)
-  const paragraphs = texts.flatMap(({ label, text }) => ['', `${label}:`, text])
+type About = {
+  appointment: Appointment
+  clinic: ClinicWords
+  title: string
+  /** What reception should know before it reads what was sent. */
+  first: MailPart[]
+  template: MailContent['template']
+}
+
+/** Who it is and what was written come first: reception calls with that in mind. */
+function contentOf({ appointment, clinic, title, first, template }: About): MailContent {
+  const { fields, ref } = appointment
+  const { name, phone } = fields
+  const parts: MailPart[] = [
+    ...first,
+    { kind: 'person', name, phone },
+    ...messagesOf(appointment),
+    {
+      kind: 'buttons',
+      links: [
+        [`Call ${name}`, phoneHref(phone)],
+        ['WhatsApp', `https://wa.me/91${phone}`],
+      ],
+    },
+    { kind: 'rows', rows: rowsOf(appointment) },
+    { kind: 'link', text: 'Open at the desk', href: clinic.deskAddress(ref) },
+  ]
+  const foot = `${appointment.title}, sent by the form on the website. Please answer by phone.`
   return {
     replyTo: replyToOf(fields),
     subject: `${title} - ${ref}`,
-    text: [title, '', ...textRows(rows), ...paragraphs, '', ...textRows(circumstances), ''].join('\n'),
-    html: htmlPage(title, [...htmlTable(rows), ...texts.map(htmlText), ...htmlTable(circumstances)]),
+    ...mailBody({ clinicName: clinic.name, parts, foot }),
     template,
   }
-}
-
-/** Everything of the visitor's is escaped; only the phone number leads anywhere. */
-function htmlText({ label, text }: { label: string; text: string }): string {
-  return `<p><b>${label}</b><br>\n${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`
 }
 
 /** The visitor, unless the form's rule allows the address but a reply to it could go to another person. */
@@ -61,37 +103,33 @@ function plainName(name: string): string {
   return name.replaceAll('=?', '= ?')
 }
 
-const rowFields = typedFields.filter(({ kind }) => kind !== 'text')
-
-/** Text of several lines, which follows what the visitor typed in one. */
-function textsOf({ fields }: Appointment): { label: string; text: string }[] {
+/** Text of several lines. */
+function messagesOf({ fields }: Appointment): MailPart[] {
   return typedFields
     .filter(({ kind, name }) => kind === 'text' && fields[name] !== '')
-    .map(({ label, name }) => ({ label, text: fields[name] }))
+    .map(({ label, name }) => ({ kind: 'words', label, text: fields[name] }))
 }
 
-function rowsOf({ fields }: Appointment): MailRow[] {
-  const rows: MailRow[] = [
-    ...rowFields.flatMap((field) => fieldRows(field, fields[field.name])),
-    ['Preferred time', wishText(fields)],
-  ]
-  return rows.filter(([, text]) => text !== '')
-}
+const rowFields = typedFields.filter(
+  ({ kind, name }) => kind !== 'text' && kind !== 'phone' && name !== 'name',
+)
 
-function fieldRows({ label, kind }: TypedField, text: string): MailRow[] {
-  return kind === 'phone' ? phoneRows(label, text) : [[label, text]]
-}
-
-/** How the request came. Without scripts the time is our own, which says nothing of the visitor's clock. */
-function circumstancesOf({ ref, time, page, receivedAt }: Appointment): MailRow[] {
+/** All else that was sent, and how. Without scripts the time is our own, which says nothing of the visitor's clock. */
+function rowsOf({ fields, ref, time, page, receivedAt }: Appointment): MailRow[] {
   const received = shownDateAndTime(receivedAt)
-  return [
+  const rows: MailRow[] = [
+    ['Preferred time', wishText(fields)],
+    ...rowFields.map(({ name, label, kind }): MailRow => {
+      const isMail = kind === 'email' && isPlainAddress(fields[name])
+      return isMail ? [label, fields[name], `mailto:${fields[name]}`] : [label, fields[name]]
+    }),
     ['Page', page],
     ['Language of the page', languageOf(page)],
-    ...(time === received ? [] : [["Sent, by the visitor's clock", time] satisfies MailRow]),
+    ["Sent, by the visitor's clock", time === received ? '' : time],
     ['Received', `${received}, India time`],
     ['Reference', ref],
   ]
+  return rows.filter(([, text]) => text !== '')
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

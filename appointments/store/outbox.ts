@@ -81,7 +81,9 @@ async function subjectOf(
   if (kind === 'receipt') return { kind, appointment, token: await addLink(trx, appointmentId) }
   if (kind !== 'reminder') return { kind: 'request', appointment }
   const visit = await visitOf(trx, appointmentId)
-  return visit && { kind, appointment, token: await addLink(trx, appointmentId), startsAt: visit.startsAt }
+  if (visit === null) return null
+  const { startsAt, dentist } = visit
+  return { kind, appointment, token: await addLink(trx, appointmentId), startsAt, dentist }
 }
 
 /** A new link for the patient. */

@@ -76,7 +76,7 @@ export type Subject =
   | { kind: 'request'; appointment: Appointment }
   | { kind: 'change'; appointment: Appointment; event: RequestEvent }
   | { kind: 'receipt'; appointment: Appointment; token: string }
-  | { kind: 'reminder'; appointment: Appointment; token: string; startsAt: Date }
+  | { kind: 'reminder'; appointment: Appointment; token: string; startsAt: Date; dentist: string }
 
 /** A daily digest to be mailed. `id` is the same for the same day, so that it is added once. */
 export type NewDigest = { id: string; messageId: string; dueAt: Date; coversUntil: Date }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { prose, sentence, texts } from './parts.ts'
 
-const mailText = sentence('ref', 'link', 'phone', 'time', 'clinic', 'address')
-
-const patientMail = z.strictObject({ subject: mailText, lines: z.array(mailText).min(1) })
+const mailText = sentence('ref', 'phone', 'time', 'clinic', 'address')
 
 /** The private page about a request, and the mails to patients. */
 export const requestPage = z.strictObject({
@@ -45,6 +43,17 @@ export const requestPage = z.strictObject({
     noAnswer: sentence('name', 'clinic'),
     visit: sentence('name', 'clinic', 'time', 'address'),
   }),
-  mails: z.strictObject({ receipt: patientMail, reminder: patientMail }),
+  mails: z.strictObject({
+    receipt: z.strictObject({
+      subject: mailText,
+      heading: prose,
+      asked: mailText,
+      open: prose,
+      notYou: prose,
+    }),
+    reminder: z.strictObject({ subject: mailText, heading: prose, change: prose }),
+    /** The small print of each. */
+    foot: mailText,
+  }),
 })
 export type RequestPage = z.infer<typeof requestPage>

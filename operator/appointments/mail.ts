@@ -30,9 +30,9 @@ type MakeMail = typeof testMail
 
 /** Sends a mail the way that all mails leave; says why where that fails. */
 export async function sendAtOnce({ env, now }: Call, make?: MakeMail): Promise<CommandResult> {
-  const { mail, dataDir, mailFrom, mailTo } = await appointmentSettings(readConfig(env), () => {})
+  const { mail, dataDir, clinic, mailFrom, mailTo } = await appointmentSettings(readConfig(env), () => {})
   const transport = openTransport(mail, mailFolderOf({ dataDir }))
-  const outcome = await sendTest(transport, { from: mailFrom, to: mailTo }, now, make)
+  const outcome = await sendTest(transport, { from: mailFrom, to: mailTo, clinic }, now, make)
   const sent = outcome.status === 'sent'
   const why = `${sent ? 'Sent' : 'Not sent'} by ${transport.name}: ${outcome.said}`
   const to = `${mailTo}, ${transport.goesTo}`

@@ -26,7 +26,9 @@ test('whatever is typed into whichever field, mails go to the clinic only, and h
   for (const { recipients, parsed } of mails.mails) {
     expect(recipients).toEqual([mailTo])
     expect(parsed).toMatchObject({ to: [{ address: mailTo }], from: { address: mailTo } })
-    expect(parsed.subject).toMatch(/^(Pain: )?Appointment Request - [0-9A-Z]{8}$/)
+    expect(parsed.subject).toMatch(
+      /^(Appointment Request|Pain: call (soon|before \w+ \d+ \w+, [\d:]+ [AP]M)) - [0-9A-Z]{8}$/,
+    )
     expect(parsed.html).not.toMatch(/<script|<img|<style>\*|href="https?:\/\/evil/)
   }
 })

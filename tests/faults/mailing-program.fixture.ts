@@ -4,6 +4,7 @@
  */
 
 import { writeSync } from 'node:fs'
+import { clinicWords } from '#appointments/mail/clinic-words.fixture.ts'
 import { startDelivery } from '#appointments/delivery/deliver.ts'
 import { systemClock } from '#appointments/delivery/clock.ts'
 import { newId } from '#appointments/keys/ids.ts'
@@ -22,6 +23,6 @@ const transport: MailTransport = {
   },
 }
 const store = kyselyStore(await openPostgresEngine(databaseUrl, () => {}))
-const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
+const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example', clinic: clinicWords }
 const place = { envelope, log: () => {}, clock: systemClock, random: Math.random, workerId: newId() }
 startDelivery({ store, transport, ...place }, 500)

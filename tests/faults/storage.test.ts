@@ -8,6 +8,7 @@ import { openAppointments } from '#appointments/service.ts'
 import { fieldsFrom } from '#appointments/fields.ts'
 import { newId, newRef } from '#appointments/keys/ids.ts'
 import { deliverAllFrom } from '#appointments/delivery/delivery.fixture.ts'
+import { clinicWords } from '#appointments/mail/clinic-words.fixture.ts'
 import { newAppointment, requestOf, temporaryFolder } from '#appointments/requests.fixture.ts'
 import { listFromSqlite, openWithDatabase } from '#appointments/store/database.fixture.ts'
 import { migrate } from '#appointments/store/migrations/migrate.ts'
@@ -84,7 +85,13 @@ test('F12: after kill -9 while mails are written as files, each request has one 
     thanked.push(...thankedIn(program.lines()))
   }
   const mailTo = 'reception@clinic.example'
-  const service = await openAppointments({ dataDir, mail: { transport: 'file' }, mailTo, log: () => {} })
+  const service = await openAppointments({
+    clinic: clinicWords,
+    dataDir,
+    mail: { transport: 'file' },
+    mailTo,
+    log: () => {},
+  })
   const states = () => service.figures().then(({ mails }) => mails)
   await expect.poll(states, { timeout: 100_000 }).toMatchObject({ pending: 0, sending: 0, dead: 0 })
   const stored = (await listFromSqlite(dataDir)).map(({ ref }) => ref)

@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openAppointments, type AppointmentSettings } from '#appointments/service.ts'
 import { asha } from '#appointments/patient.fixture.ts'
 import { newId } from '#appointments/keys/ids.ts'
+import { clinicWords } from '#appointments/mail/clinic-words.fixture.ts'
 import { patientMail } from '#appointments/mail/patient-mail.fixture.ts'
 
 type Options = Pick<AppointmentSettings, 'dataDir' | 'databaseUrl' | 'sendsMails'> & {
@@ -35,6 +36,7 @@ const {
 } = JSON.parse(process.argv[2] ?? '') as Options
 const service = await openAppointments({
   ...place,
+  clinic: clinicWords,
   mail: smtpUrl === undefined ? { transport: 'file' } : { transport: 'smtp', smtpUrl, requireTls: false },
   patientMail: smtpUrl === undefined ? undefined : patientMail,
   mailTo: 'reception@clinic.example',

@@ -1,7 +1,7 @@
 import { filled } from '../filled.ts'
 import type { TimeWords } from '../../schema/labels.ts'
 import { dayAndMonth } from './long-date.ts'
-import { indianTime, clockTime, timeOfDay } from './opening-hours.ts'
+import { indianTime, isoDay, clockTime, timeOfDay } from './opening-hours.ts'
 
 /** A date such as 2026-11-28 with its weekday: "Saturday 28 November". */
 export function weekdayAndDate(
@@ -16,9 +16,11 @@ export function weekdayAndDate(
 }
 
 export function dayAndTime(at: Date, words: TimeWords): string {
-  const now = indianTime(at)
-  return filled(words.moment, {
-    day: weekdayAndDate(now.toISOString().slice(0, 10), words),
-    time: clockTime(timeOfDay(now), words.at, words),
-  })
+  const day = weekdayAndDate(isoDay(indianTime(at)), words)
+  return filled(words.moment, { day, time: clockTime(timeOfDay(indianTime(at)), words.at, words) })
+}
+
+/** The time of a moment without its day. */
+export function clockTimeAt(at: Date, words: TimeWords): string {
+  return clockTime(timeOfDay(indianTime(at)), words.clock, words)
 }

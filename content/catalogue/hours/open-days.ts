@@ -99,6 +99,12 @@ export function callTime(clinic: Hours, at: Date, words: TimeWords): string {
   return callTimeText(callBy(clinic, at), at, words)
 }
 
+/** The same for a mail, which may be read on another day: it names the day. */
+export function callDayLeft(clinic: Hours, askedAt: Date, at: Date, words: TimeWords): string | null {
+  const by = callBy(clinic, askedAt)
+  return by === null || isOver({ date: by.date, closes: by.time }, at) ? null : callOn(by, at, words)
+}
+
 /** The same for a patient who asked at one moment and looks at another; null when that time has passed. */
 export function callTimeLeft(clinic: Hours, askedAt: Date, at: Date, words: TimeWords): string | null {
   const by = callBy(clinic, askedAt)
@@ -161,8 +167,13 @@ function callTimeText(by: { date: string; time: string } | null, at: Date, words
   if (by === null) return words.callSoon
   const time = clockTime(by.time, words.until, words)
   const ahead = daysUntil(by.date, at)
-  if (ahead <= 1) return filled(ahead === 0 ? words.callToday : words.callTomorrow, { time })
-  return filled(words.callOn, { day: dayName(new Date(by.date), ahead, words), time })
+  if (ahead > 1) return callOn(by, at, words)
+  return filled(ahead === 0 ? words.callToday : words.callTomorrow, { time })
+}
+
+function callOn({ date, time }: { date: string; time: string }, at: Date, words: TimeWords): string {
+  const day = dayName(new Date(date), daysUntil(date, at), words)
+  return filled(words.callOn, { day, time: clockTime(time, words.until, words) })
 }
 
 function soonAfterOpening({ opens, closes }: Span): string {

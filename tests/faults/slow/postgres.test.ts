@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { leaseMs } from '#appointments/delivery/attempt.ts'
 import { type Clock, systemClock } from '#appointments/delivery/clock.ts'
+import { clinicWords } from '#appointments/mail/clinic-words.fixture.ts'
 import { startDelivery } from '#appointments/delivery/deliver.ts'
 import { answeringTransport, deliverAllFrom } from '#appointments/delivery/delivery.fixture.ts'
 import { expectNothingLost } from '../nothing-lost.fixture.ts'
@@ -12,7 +13,7 @@ import { openPostgresEngine } from '#appointments/store/postgres/postgres.ts'
 import { postgres, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 
 const log = () => {}
-const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example' }
+const envelope = { from: 'website@clinic.example', to: 'reception@clinic.example', clinic: clinicWords }
 
 async function openStore(databaseUrl: string): Promise<AppointmentStore> {
   const store = kyselyStore(await openPostgresEngine(databaseUrl, log))
