@@ -2,6 +2,7 @@ import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { type Language, ownPath, pathIn } from '#content/catalogue/language.ts'
 import { afterCarePath, dentistPath, guidePath, linkedPath, servicePath } from '#content/catalogue/pages.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
+import { feeRows } from '#content/catalogue/fee-rows.ts'
 import type { Guide, Page } from '#content/schema/page.ts'
 import type { Condition, Treatment } from '#content/schema/service.ts'
 import type { HelpRow, SearchIndex, SearchRecord } from './layout/search/search-record.ts'
@@ -37,10 +38,15 @@ const icons: Partial<Record<SearchRecord['kind'], string>> = {
 export function searchIndexOf(catalogue: Catalogue, pictureOf: (file: string) => ShownPicture): SearchIndex {
   const { conditions, treatments, guides, emergency, fees, pages, doctors, searchWords } = catalogue
   const services = [...conditions, ...treatments]
+  const feeOf = new Map(feesIn(catalogue))
   const pathOf = pathsTo(services, guides)
   const answers = searchWords.answers.filter(({ language }) => language !== catalogue.language)
   const plain: Plain[] = [
-    ...services.map((service) => serviceRecord(service, pictureOf(service.image.file))),
+    ...conditions.map((problem) => serviceRecord(problem, pictureOf(problem.image.file))),
+    ...treatments.map((treatment) => {
+      const fee = feeOf.get(treatment.slug)
+      return { ...serviceRecord(treatment, pictureOf(treatment.image.file)), ...(fee && { fee }) }
+    }),
     ...guides.map(guideRecord),
     ...emergencyRecords(emergency),
     feesRecord(fees),
@@ -122,6 +128,14 @@ function feesRecord({ heading, lead, estimate, factors, payments }: Catalogue['f
   const signs = [estimate, factors, payments, ...payments.items].map(({ heading }) => heading)
   const page = { page: 'fees', href: '/fees', name: heading, kind: 'page', icon: 'form' } as const
   return { ...page, lead, signs, answersPrice: true }
+}
+
+/** What each service costs: where it is said, and how much it is. */
+function feesIn(catalogue: Catalogue): [string, SearchRecord['fee']][] {
+  return feeRows(catalogue).map(({ slug, name, per, range }) => {
+    const href = ownPath(catalogue, `/fees#${slug}`)
+    return [slug, { href, name, lead: [range, per].filter(Boolean).join(', ') }]
+  })
 }
 
 function pageRecord({ slug, heading, lead, head, sections }: Page, href: string): Plain {

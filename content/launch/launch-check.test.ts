@@ -36,12 +36,7 @@ function linesWith(text: string): string[] {
 const items = findLeftOvers(readContent(root).content, readProject(root), {}, root)
 
 test('the samples listed are exactly those in the files', () => {
-  // The ranges of fees are switched off.
-  const ranges = linesWith('provenance: sample')
-    .filter((place) => place.startsWith('content/fees.yaml:'))
-    .at(-1)
-  const shown = linesWith('provenance: sample').filter((place) => place !== ranges)
-  expect(places(items, 'sample').toSorted()).toEqual(shown.toSorted())
+  expect(places(items, 'sample').toSorted()).toEqual(linesWith('provenance: sample').toSorted())
 })
 
 test('praise is listed until the clinic has asked about it', () => {

@@ -20,11 +20,8 @@ export function findLeftOvers(
 ): LeftOver[] {
   const { features } = content.clinic[0]!.value // without faults it was read
   const hidden = Object.fromEntries(switchedOff(features).map((kind) => [kind, []]))
-  const isFeeRange = ({ file, field }: LeftOver) =>
-    file === 'content/fees.yaml' && field.startsWith('ranges.')
-  const samples = recordsOf({ ...content, ...hidden }).flatMap(samplesIn)
   const found = [
-    ...samples.filter((item) => features.feeRanges || !isFeeRange(item)),
+    ...recordsOf({ ...content, ...hidden }).flatMap(samplesIn),
     ...finders.flatMap((find) => [...find(content, project)]),
     ...mailsAgainstNotice(content, env),
     ...trialSettings(env, root),

@@ -23,11 +23,3 @@ test('samples in a part that is switched off are not shown', () => {
   catalogue.clinic.features.testimonials = false
   expect(showsSample(catalogue)).toBe(false)
 })
-
-test('sample ranges of fees are not shown until they are switched on', () => {
-  const catalogue = confirmed()
-  catalogue.fees.ranges.provenance = 'sample'
-  expect(showsSample(catalogue)).toBe(false)
-  catalogue.clinic.features.feeRanges = true
-  expect(showsSample(catalogue)).toBe(true)
-})

@@ -51,9 +51,7 @@ export function switchedOff({ testimonials, smileGallery }: Clinic['features']):
 export function showsSample(catalogue: Catalogue): boolean {
   const { features } = catalogue.clinic
   const hidden: string[] = switchedOff(features)
-  const { ranges, ...fees } = catalogue.fees
-  const shown = { ...catalogue, fees: features.feeRanges ? { ...fees, ranges } : fees }
-  return Object.entries(shown).some(
+  return Object.entries(catalogue).some(
     ([kind, records]) => !hidden.includes(kind) && leavesOf(records).some(isSample),
   )
 }

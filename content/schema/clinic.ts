@@ -78,7 +78,7 @@ export const clinic = z.strictObject({
   features: z.strictObject({
     testimonials: z.boolean(),
     smileGallery: z.boolean(),
-    /** Whether the ranges in `content/fees.yaml` are shown. */
+    /** Whether the sums in `content/fees.yaml` are shown. */
     feeRanges: z.boolean(),
     /** Whether pages in other languages are shown before a native reader and a dentist have signed them. */
     unreviewedTranslations: z.boolean(),

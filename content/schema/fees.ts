@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { day, head, headedText, linkedProse, prose, provenance, serviceSlug } from './parts.ts'
+import { day, head, headedText, prose, provenance, serviceSlug } from './parts.ts'
 
 /** Whole rupees. */
 const rupees = z.int().positive()
 
-/** What the cost depends on; `ranges` are shown only where `features.feeRanges` of the clinic is on. */
+/** What it costs; sums are shown only where `features.feeRanges` of the clinic is on. */
 export const fees = z.strictObject({
   heading: prose,
   lead: prose,
@@ -16,38 +16,45 @@ export const fees = z.strictObject({
       .array(z.strictObject({ name: prose, promise: prose, text: prose }))
       .min(3)
       .max(6),
+    /** One as a patient gets it. */
+    example: z.strictObject({
+      heading: prose,
+      lines: z
+        .array(z.strictObject({ name: prose, sum: rupees }))
+        .min(2)
+        .max(5),
+      total: prose,
+    }),
     closing: prose,
     /** Whether the clinic has confirmed that its estimates are so. */
     provenance,
   }),
   factors: z.strictObject({ heading: prose, items: z.array(headedText).min(4).max(8) }),
-  /** What replaces a price list: what each treatment covers and how its price is worked out. */
+  /** Each cost: what it is for, what it covers, how it is worked out, and from `least` to `most`. */
   treatments: z.strictObject({
     heading: prose,
-    rows: z.array(z.strictObject({ slug: serviceSlug, covers: prose, sum: prose })).min(6),
-    whyNoList: prose,
-    provenance,
-  }),
-  payments: z.strictObject({
-    heading: prose,
-    items: z.array(z.strictObject({ heading: prose, text: linkedProse, provenance })).length(4),
-  }),
-  ranges: z.strictObject({
-    heading: prose,
+    /** Of the sums, which hold from a day on. */
     note: prose,
-    /** The day from which they hold. */
     from: day,
     rows: z
       .array(
         z.strictObject({
           slug: serviceSlug,
           name: prose,
+          per: prose,
           covers: prose,
+          sum: prose,
           least: rupees.nullable(),
           most: rupees.nullable(),
         }),
       )
       .min(6),
+    whyNoList: prose,
+    provenance,
+  }),
+  payments: z.strictObject({
+    heading: prose,
+    items: z.array(headedText).length(4),
     provenance,
   }),
   head,

@@ -72,7 +72,8 @@ export const labels = z.strictObject({
   /** `worst` comes before the number of the ambulance. */
   emergency: z.strictObject(texts('worst atHome whatHappened doNow whoToCall')),
   fees: z.strictObject({
-    ...texts('treatment covers sum ask least most'),
+    ...texts('covers sum'),
+    range: sentence('least', 'most'),
     since: sentence('date'),
   }),
   /** The page of a dentist, who is named in some of it. */

@@ -5,7 +5,7 @@ import './fold.css'
 type Props = {
   heading: string
   /** One line on what it holds. */
-  hint?: string | undefined
+  hint?: ReactNode
   /** For links: it is inside, so that a browser opens the part for it. */
   id?: string
   /** Open without being asked where there is room. */

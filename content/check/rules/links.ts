@@ -20,7 +20,7 @@ const naming: [RegExp, 'problems' | 'treatments' | 'services'][] = [
   [/^treatments\.treats\.|^menu\.(problems|footerProblems)\.slugs\./, 'problems'],
   [/^conditions\.answeredBy\.|^menu\.(treatments\.columns\.\d+|footerTreatments)\.slugs\./, 'treatments'],
   [
-    /^guides\.related\.|^smilePairs\.\d+\.page$|^doctors\.\d+\.services\.|^fees\.(treatments|ranges)\.rows\.\d+\.slug$/,
+    /^guides\.related\.|^smilePairs\.\d+\.page$|^doctors\.\d+\.services\.|^fees\.treatments\.rows\.\d+\.slug$/,
     'services',
   ],
 ]

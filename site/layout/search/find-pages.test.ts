@@ -77,9 +77,9 @@ test.each([
   ['braces', 'dental-braces'],
   ['implant', 'dental-implants'],
   ['રૂટ કેનાલ', 'root-canal-treatment'],
-])('asked for the price of %s, its page comes after the fees', (treatment, slug) => {
+])('asked for the price of %s, its page comes after what it costs', (treatment, slug) => {
   const paths = hitsOf(`${treatment} cost`).map(({ href }) => href)
-  expect(paths.slice(0, 2)).toEqual(['/fees', `/services/${slug}`])
+  expect(paths.slice(0, 2)).toEqual([`/fees#${slug}`, `/services/${slug}`])
 })
 
 test('what a page has as a word is never taken for another', () => {

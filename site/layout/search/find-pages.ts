@@ -208,14 +208,15 @@ function bestOf(scored: Scored[]): Scored[] {
   )
 }
 
-/** What it costs, then what has a price; all that speaks of prices where nothing else was named. */
+/** What it costs, at the row of the treatment that was named; then what has a price, or all that speaks of prices. */
 function pricesFirst(named: Scored[], all: Scored[], records: SearchRecord[]): Scored[] {
+  const fee = named[0]?.record.fee
   const prices = records
     .filter(({ answersPrice }) => answersPrice)
-    .map(
-      (record): Scored =>
-        all.find((hit) => hit.record === record) ?? { record, matches: [], score: 0, covered: 1 },
-    )
+    .map((record): Scored => {
+      const found = { record: { ...record, ...fee }, matches: [], score: 0, covered: 1 }
+      return fee ? found : (all.find((hit) => hit.record === record) ?? found)
+    })
   const others = named.length > 0 ? named : all
   return [...prices, ...others.filter(({ record }) => !record.answersPrice)]
 }

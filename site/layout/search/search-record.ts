@@ -19,6 +19,8 @@ export type SearchRecord = {
   synonyms: string[]
   /** Whether it answers what something costs. */
   answersPrice?: true
+  /** Where it is said what a treatment costs. */
+  fee?: Pick<SearchRecord, 'href' | 'name' | 'lead'> | undefined
 }
 
 /** All that the search works on. */

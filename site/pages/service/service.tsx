@@ -14,7 +14,7 @@ import { PageReview } from '../../sections/medical/page-review.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import type { Route } from './+types/service.ts'
 import { ConditionDetails } from './condition-details.tsx'
-import { dentistOf, feeRange, helpfulTreatments, pairsOf } from './shown-service.server.ts'
+import { dentistOf, feeOf, helpfulTreatments, pairsOf } from './shown-service.server.ts'
 import { TreatmentDetails } from './treatment-details.tsx'
 import './service.css'
 
@@ -37,7 +37,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
       triage: triageOf(service, words.triage),
       related,
       treatments: 'answeredBy' in service ? helpfulTreatments(words, service) : [],
-      range: feeRange(words, service.slug),
+      fee: feeOf(words, service.slug),
       pairs: pairsOf(words, service),
       dentist: dentistOf(words, service.slug),
       head,
@@ -57,7 +57,7 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, known, related, treatments, range, ...shown } = loaderData
+  const { service, known, related, treatments, fee, ...shown } = loaderData
   const { failure } = useSiteFrame().labels
   return (
     <>
@@ -71,7 +71,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
         {'causeslist' in service ? (
           <ConditionDetails condition={service} treatments={treatments} {...shown} />
         ) : (
-          <TreatmentDetails treatment={service} conditions={related} range={range} {...shown} />
+          <TreatmentDetails treatment={service} conditions={related} fee={fee} {...shown} />
         )}
       </div>
       <PageReview record={service} />

@@ -1,6 +1,6 @@
 import { serviceForSlug } from '#content/catalogue/catalogue.server.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
-import { rupees } from '#content/catalogue/rupees.ts'
+import { feeRows } from '#content/catalogue/fee-rows.ts'
 import type { Condition } from '#content/schema/service.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
@@ -35,9 +35,12 @@ export function pairsOf({ smilePairs, clinic }: Catalogue, { pairs = [] }: Pick<
   return withPictures(smilePairs.filter(({ id }) => pairs.includes(id)))
 }
 
+export type ServiceFee = NonNullable<ReturnType<typeof feeOf>>
+
 /** What a service usually costs, such as "One tooth: ₹3,500 to ₹9,000"; null while the clinic shows no sums. */
-export function feeRange({ clinic, fees }: Catalogue, slug: string): string | null {
-  const range = fees.ranges.rows.find((row) => row.slug === slug)
-  if (!clinic.features.feeRanges || !range?.least || !range.most) return null
-  return `${range.covers}: ${rupees(range.least)} to ${rupees(range.most)}`
+export function feeOf(words: Catalogue, service: string) {
+  const row = feeRows(words).find(({ slug }) => slug === service)
+  return row?.range
+    ? { text: `${row.per}: ${row.range}`, provenance: words.fees.treatments.provenance }
+    : null
 }

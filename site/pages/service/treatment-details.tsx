@@ -3,6 +3,7 @@ import type { SmilePair } from '#content/schema/lists.ts'
 import type { Treatment } from '#content/schema/service.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import type { ServiceLink } from '../../site-frame.server.ts'
+import { SampleTag } from '../../sections/sample-tag.tsx'
 import { LinkedList, LinkedText } from '../../sections/text/linked-text.tsx'
 import { DoAndDont } from '../../sections/medical/advice-lists.tsx'
 import type { ShownTriage } from '../../sections/medical/shown-triage.ts'
@@ -20,7 +21,7 @@ import { FirstThings } from './first-things.tsx'
 import { TreatmentContents, TreatmentPart } from './treatment-parts.tsx'
 import { DentistOfService } from './service-dentist.tsx'
 import { ServiceIntro } from './service-intro.tsx'
-import type { ServiceDentist } from './shown-service.server.ts'
+import type { ServiceDentist, ServiceFee } from './shown-service.server.ts'
 import { VisitFacts } from './visit-facts.tsx'
 import './what-it-is.css'
 import '../../sections/medical/lozenges.css'
@@ -31,14 +32,14 @@ type Props = {
   treatment: WithPictures<Treatment>
   conditions: ServiceLink[]
   /** What it usually costs, where the clinic says so. */
-  range: string | null
+  fee: ServiceFee | null
   triage: ShownTriage
   pairs: WithPictures<SmilePair>[]
   dentist: ServiceDentist | null
 }
 
 /** A treatment: facts of a visit, what it is, other choices, cost, pairs, questions; the rest is folded. */
-export function TreatmentDetails({ treatment, conditions, range, triage, pairs, dentist }: Props) {
+export function TreatmentDetails({ treatment, conditions, fee, triage, pairs, dentist }: Props) {
   const words = useSiteFrame().labels.service
   const path = usePath()
   const contents = {
@@ -64,7 +65,11 @@ export function TreatmentDetails({ treatment, conditions, range, triage, pairs, 
             <ChoicesTable choices={treatment.choices} />
           </TreatmentPart>
           <TreatmentPart id="cost" heading={words.cost}>
-            {range && <p className="treatment__range">{range}</p>}
+            {fee && (
+              <p className="treatment__range">
+                {fee.text} <SampleTag provenance={fee.provenance} />
+              </p>
+            )}
             <LinkedList className="lozenges columns" items={treatment.costFactors} />
             <p className="cost-note">
               <Icon name="invoice" />

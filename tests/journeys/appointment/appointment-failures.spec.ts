@@ -98,7 +98,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(form.card.getByText(/We will call you/)).toHaveCount(0)
 
     const answers = newAnswers()
-    await form.open(`${site.origin}/fees`)
+    await form.open(`${site.origin}/services/dental-veneers`)
     await form.fillIn(answers)
     await form.send()
     await expectFailure(form, answers, /^Many requests .* in 60 minutes, or reach us now:/)

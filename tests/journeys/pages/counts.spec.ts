@@ -58,7 +58,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 
     // A form when it is begun and when it was sent, and not for its faults.
     const form = formOn(page)
-    await form.openFilled(`${site.origin}/fees`, { Name: '' })
+    await form.openFilled(`${site.origin}/services/dental-veneers`, { Name: '' })
     await form.send()
     await expect(form.field('Name')).toHaveAccessibleDescription('Name is required')
     await form.fillIn(newAnswers())

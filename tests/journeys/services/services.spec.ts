@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { requestsFor, test } from '../appointment/appointment-form.fixture.ts'
+import { test } from '../appointment/appointment-form.fixture.ts'
 import { arrive } from '../parts/arrival.fixture.ts'
 import { beginToScroll, expectFadesIn, opacityOf } from '../parts/fading.fixture.ts'
 import { columnsOf, footerLink, main, title } from '../parts/page-parts.fixture.ts'
@@ -156,13 +156,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  for (const path of ['/fees'])
-    test(`a request from the form on ${path} is kept`, async ({ site, form }) => {
-      const answers = await form.openFilled(path)
-      await form.book()
-      expect(await requestsFor(site, answers)).toHaveLength(1)
-    })
-
   test('the list of guides leads to each, which answers first and ends with a way to ask for a time', async ({
     page,
   }) => {

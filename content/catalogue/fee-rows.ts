@@ -1,0 +1,24 @@
+import type { Catalogue } from './catalogue.ts'
+import { filled } from './filled.ts'
+
+const format = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
+
+/** A sum as it is written in India, such as ₹1,20,000. */
+export function rupees(sum: number): string {
+  return format.format(sum)
+}
+
+/** What costs, each with its range, such as "₹3,500 to ₹9,000"; without one while the clinic shows no sums. */
+export function feeRows({ clinic, fees, labels }: Pick<Catalogue, 'clinic' | 'fees' | 'labels'>) {
+  return fees.treatments.rows.map(({ least, most, ...row }) => {
+    const isShown = clinic.features.feeRanges && least !== null && most !== null
+    return {
+      ...row,
+      range: isShown ? filled(labels.fees.range, { least: rupees(least), most: rupees(most) }) : null,
+    }
+  })
+}
