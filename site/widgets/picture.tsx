@@ -12,21 +12,23 @@ type Props = {
     markup?: string | undefined
   }
   className?: string
-  /** True for the one picture of the first screen that matters most; all others load when they come near. */
+  /** True for the one picture of the first screen that matters most. */
   first?: boolean
+  /** True for others that may be the largest there: they do not wait until they come near, as all the rest. */
+  early?: boolean
   /** How wide it is shown, in the words of the `sizes` attribute; without it, browsers that can do so measure. */
   sizes?: string | undefined
 }
 
 /** A picture with its size in the markup, so that nothing moves when it arrives, and no touch waits until it is decoded. */
-export function Picture({ picture, className, first = false, sizes }: Props) {
+export function Picture({ picture, className, first = false, early = first, sizes }: Props) {
   const { src, widths, alt, width, height, colour, markup } = picture
   if (markup) return <DrawingInPage className={className} alt={alt} markup={markup} />
   const shown = widths && (sizes ?? (first ? undefined : 'auto, 50vw'))
   const image = (
     <img
       className={className}
-      loading={first ? undefined : 'lazy'}
+      loading={early ? undefined : 'lazy'}
       decoding="async"
       fetchPriority={first ? 'high' : undefined}
       sizes={shown}

@@ -95,7 +95,7 @@ function Story({ heading, story }: { heading: string; story: NonNullable<Shown['
         {story.steps.map(({ when, heading, text, picture }) => (
           <li key={when}>
             <div className="about-story__picture ogee">
-              <Picture picture={picture} sizes="(width>=48em) 16rem, 108px" />
+              <Picture picture={picture} early sizes="(width>=48em) 16rem, 108px" />
             </div>
             <div>
               <p className="about-story__when">{when}</p>

@@ -117,7 +117,7 @@ function AtHome({ situation, triage }: { situation: Situation; triage: Triage })
       <div className="width">
         <h2 id="at-home-title">{emergency.atHome}</h2>
         <div className="at-home__columns">
-          <Picture className="at-home__picture" picture={picture} />
+          <Picture className="at-home__picture" picture={picture} early />
           <DoAndDont situation={situation} />
         </div>
         {medicines && (

@@ -38,9 +38,9 @@ export default function MediaPage({ loaderData: { page, news, current, count } }
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
       <section className="section width" aria-label="News">
         <ul className="news">
-          {news.map((item) => (
+          {news.map((item, place) => (
             <li key={item.id}>
-              <NewsCard item={item} />
+              <NewsCard item={item} early={place < 3} />
             </li>
           ))}
         </ul>
@@ -87,11 +87,11 @@ function PageStep({ label, to, possible }: { label: string; to: number; possible
 }
 
 /** One item with a link to its publisher. */
-function NewsCard({ item }: { item: WithPictures<NewsItem> }) {
+function NewsCard({ item, early }: { item: WithPictures<NewsItem>; early: boolean }) {
   return (
     <article className="news-card">
       <div className="news-card__picture">
-        <Picture picture={item.image} />
+        <Picture picture={item.image} early={early} />
       </div>
       <p className="news-card__date">
         <time dateTime={item.date}>{longDate(item.date, useSiteFrame().labels.time)}</time>

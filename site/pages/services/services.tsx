@@ -61,7 +61,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         {found && <FoundPages query={query} found={found} call={call} />}
       </div>
       <HeadedSection id="problems-title" heading={sectionOf(page, 'problems').heading} spaced>
-        <ServiceMosaic services={problems} end={{ ...book('book-problem'), span: 'double' }} />
+        <ServiceMosaic services={problems} early end={{ ...book('book-problem'), span: 'double' }} />
       </HeadedSection>
       <HeadedSection
         id="treatments-title"

@@ -11,7 +11,7 @@ export function DrawnMap() {
   return (
     <div className="drawn-map">
       <div className="drawn-map__scene">
-        <img src={drawing} alt="" width="1920" height="960" loading="lazy" />
+        <img src={drawing} alt="" width="1920" height="960" />
         {names.map((part) => (
           <span key={part} className={`drawn-map__name drawn-map__name--${part}`}>
             {place.map[part]}

@@ -7,19 +7,21 @@ import '../tinted-cells.css'
 
 type Props = {
   services: ServiceLink[]
+  /** Whether its first tiles may be on the first screen. */
+  early?: boolean
   /** The dark tile that fills the cells the services leave free. */
   end: { heading: string; action: ReactNode; span: 'double' | 'single' }
 }
 
 /** Services as touching tiles; each whole tile is one link. */
-export function ServiceMosaic({ services, end }: Props) {
+export function ServiceMosaic({ services, early = false, end }: Props) {
   return (
     <ul className="mosaic tinted-cells">
-      {services.map(({ slug, name, href, image }) => (
+      {services.map(({ slug, name, href, image }, place) => (
         <li key={slug}>
           <a className="mosaic__tile" href={href}>
             <span className="mosaic__name">{name}</span>
-            <Picture picture={image} />
+            <Picture picture={image} early={early && place < 2} />
           </a>
         </li>
       ))}
