@@ -13,7 +13,7 @@ import { countsIn } from './store/counts.ts'
 import { outboxIn } from './store/outbox.ts'
 import { requestsIn } from './store/requests.ts'
 import { openEngine } from './store/open-engine.ts'
-import { submitAppointment, type Circumstances } from './submit.ts'
+import { submitAppointment, type Circumstances, type SubmitDeps } from './submit.ts'
 
 /** What the service of appointments needs to open. `mailTo` and `mailFrom` are plain addresses; `mailFrom` defaults to `mailTo`. */
 export type AppointmentSettings = SendingSettings & {
@@ -27,6 +27,8 @@ export type AppointmentSettings = SendingSettings & {
   clinic: ClinicWords
   /** What mails to patients are made from; undefined for none. */
   patientMail?: PatientMail | undefined
+  /** Sees by the words of a request whether it can wait. */
+  urgencyOf?: SubmitDeps['urgencyOf']
   /** Whether this process also sends mails, which it does unless workers do it. */
   sendsMails?: boolean | undefined
 }
@@ -54,7 +56,9 @@ export async function openAppointments(settings: AppointmentSettings) {
   const parts = { engine, store, transport, envelope, clock, mailFolder, mailDomain }
   const sending = sendsMails ? await startSending(parts, settings) : { wake() {}, async stop() {} }
   const mailsPatients = patientMail !== undefined
-  const submitDeps = { store, log, now, newRef, mailDomain, mailsPatients, hashAddress: dailyHash() }
+  const { urgencyOf } = settings
+  const how = { mailDomain, mailsPatients, hashAddress: dailyHash(), urgencyOf }
+  const submitDeps = { store, log, now, newRef, ...how }
   const forPages = engine.within(pageWaitMs)
   const progress = progressIn(forPages)
   return {

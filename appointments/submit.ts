@@ -10,6 +10,7 @@ import {
   type Submission,
 } from './request.ts'
 import type { Requests } from './store/requests.ts'
+import type { Urgency } from './urgency.ts'
 import { StoreUnavailable, type MailMarks, type NewAppointment } from './store/store.ts'
 
 /** What is known of a request besides its content. */
@@ -34,6 +35,8 @@ export type SubmitDeps = {
   mailDomain: string
   mailsPatients: boolean
   hashAddress: (address: string, at: Date) => string
+  /** By the topic alone, unless given. */
+  urgencyOf?: ((request: AppointmentRequest) => Urgency) | undefined
 }
 
 /**
@@ -62,7 +65,7 @@ export async function submitAppointment(
 
 function newAppointment(
   request: AppointmentRequest,
-  { now, hashAddress, mailDomain, mailsPatients }: SubmitDeps,
+  { now, hashAddress, mailDomain, mailsPatients, urgencyOf }: SubmitDeps,
   circumstances: Circumstances,
 ): Omit<NewAppointment, 'ref' | 'tokenHash'> {
   const { heldBecause = null, noticeVersion = null, clientAddress } = circumstances
@@ -76,6 +79,7 @@ function newAppointment(
     title: request.kind === 'first-call' ? firstCallTitle : appointmentTitle,
     page: request.page,
     facts: { verdict: heldBecause === null ? 'ok' : 'held', heldBecause, noticeVersion, ipHash },
+    ...(urgencyOf && { urgency: urgencyOf(request) }),
     receivedAt,
     mail: newMail(mailDomain),
     receipt: mailsPatients && isPlainAddress(request.fields.email) ? newMail(mailDomain) : null,

@@ -63,7 +63,7 @@ const questions = {
   'first page of new': () => requests.pageOfList('new'),
   'first page of closed': () => requests.pageOfList('closed'),
   'a page in the middle of closed': () =>
-    requests.pageOfList('closed', { isPain: false, receivedAt: middle, id: '' }),
+    requests.pageOfList('closed', { turn: 100, receivedAt: middle, id: '' }),
   'call list': () => requests.waiting(),
   'one request': () => requests.one(someRef),
   'find a number': () => requests.find('90000 00007'),

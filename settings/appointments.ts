@@ -2,15 +2,19 @@ import type { AppointmentSettings } from '#appointments/service.ts'
 import type { Log } from '#appointments/log.ts'
 import type { PatientMail } from '#appointments/mail/patient-mail.ts'
 import type { ClinicWords } from '#appointments/mail/request-mail.ts'
+import type { AppointmentRequest } from '#appointments/request.ts'
+import { type Urgency, urgencyByTopic } from '#appointments/urgency.ts'
 import { beforeVisitPath, thingsToBring } from '#content/catalogue/before-visit.ts'
 import { currentContent } from '#content/catalogue/built-content.ts'
 import type { Catalogue, Catalogues } from '#content/catalogue/catalogue.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { dayAndTime, clockTimeAt, weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { callDayLeft, callMoment, firstCallMoment } from '#content/catalogue/hours/open-days.ts'
-import { languageOf, ownPath, pathIn } from '#content/catalogue/language.ts'
+import { englishPath, languageOf, ownPath, pathIn } from '#content/catalogue/language.ts'
+import { painPages } from '#content/catalogue/pain-pages.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
+import { urgentWordsFinder } from '#content/catalogue/urgent-words.ts'
 import { dateOf } from '#time/india.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import type { Config } from './config.ts'
@@ -41,8 +45,20 @@ export async function appointmentSettings(
     databaseUrl,
     retentionDays,
     log,
+    urgencyOf: urgencyFor(catalogues.en),
   }
   return { ...kept, mail, mailTo, mailFrom, patientMail, sendsMails, digestMinute, reminderMinute }
+}
+
+/** Sees whether a request can wait by its words, its topic and the page that it came from. */
+function urgencyFor({ urgentWords }: Catalogue): (request: AppointmentRequest) => Urgency {
+  const find = urgentWordsFinder(urgentWords)
+  return ({ fields, page }) => {
+    const found = find(`${fields.subject}\n${fields.message}`)
+    return found
+      ? { mark: found.id, turn: found.place }
+      : urgencyByTopic(fields, painPages.includes(englishPath(page)))
+  }
 }
 
 /** What the clinic is called. */

@@ -6,6 +6,7 @@ import { checkWritable, notePurge, readFigures } from './figures/figures.ts'
 import { purge, purgeOutlook } from './purge.ts'
 import { addReceipt } from './receipts.ts'
 import type { Erasure, NewAppointment, PurgeLimits, RecordFilter, SaveResult } from './store.ts'
+import { notUrgent } from '../urgency.ts'
 import { asAppointment, asDate, asRow, type Tables } from './tables.ts'
 
 /** What is kept of visitors. */
@@ -171,6 +172,7 @@ async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise
     // The key is made from the fields: with it, a person who knows them could prove that they were here.
     .set({
       ...blankFields(),
+      ...notUrgent,
       name_key: '',
       mailbox: '',
       time: '',

@@ -1,5 +1,6 @@
 import type { Appointment } from '../request.ts'
 import type { RequestEvent } from '../states.ts'
+import type { Urgency } from '../urgency.ts'
 
 /**
  * The states of an outbox mail: waiting to be sent, being sent, sent, given up, kept back until the clinic
@@ -36,6 +37,8 @@ export type RequestFacts = {
 export type NewAppointment = Appointment & {
   dedupeKey: string
   facts: RequestFacts
+  /** By the topic where nobody has looked at the words. */
+  urgency?: Urgency
   /** Of the patient's link. */
   tokenHash: string
   mail: MailMarks

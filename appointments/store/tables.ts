@@ -2,6 +2,7 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 import { type AppointmentFields, fieldsFrom, type NoField } from '../fields.ts'
 import { nameKey } from '../keys/name-key.ts'
 import { mailboxOf } from '../mail/address.ts'
+import { urgencyByTopic } from '../urgency.ts'
 import type { EventKind, Stage } from '../states.ts'
 import type { Appointment } from '../request.ts'
 import type { MailKind, MailState, NewAppointment, Verdict } from './store.ts'
@@ -49,6 +50,9 @@ type FactColumns = {
   assigned_to: Generated<string | null>
   /** The name by its sound. */
   name_key: string
+  /** Why it is urgent, and whose turn it is among those who wait. */
+  mark: Generated<string>
+  turn: Generated<number>
   /** Where mails to the address lead, whatever its spelling; receipts are counted by it. */
   mailbox: string
 }
@@ -132,10 +136,11 @@ export type DayCount = { day: string; what: string; language: string; total: num
 /** A request as its row. */
 export function asRow(appointment: NewAppointment): Insertable<AppointmentTable> {
   const { id, ref, dedupeKey, fields, time, title, page, facts, receivedAt } = appointment
+  const { urgency = urgencyByTopic(fields) } = appointment
   const { verdict, heldBecause: held_because, noticeVersion: notice_version, ipHash: ip_hash } = facts
   const kept = { verdict, held_because, notice_version, ip_hash, received_at: receivedAt.getTime() }
   const found = { name_key: nameKey(fields.name), mailbox: mailboxOf(fields.email) }
-  return { id, ref, dedupe_key: dedupeKey, ...fields, time, title, page, ...found, ...kept }
+  return { id, ref, dedupe_key: dedupeKey, ...fields, time, title, page, ...found, ...kept, ...urgency }
 }
 
 /** A row as the request it keeps. */

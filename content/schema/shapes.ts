@@ -10,6 +10,7 @@ import { pharmaPage } from './pharma-page.ts'
 import { requestPage } from './request-page.ts'
 import { searchWords } from './search-words.ts'
 import { condition, treatment } from './service.ts'
+import { urgentWords } from './urgent-words.ts'
 
 /** The shapes of records that are one file each: search-words.yaml holds `searchWords`. */
 export const singleShapes = {
@@ -19,6 +20,7 @@ export const singleShapes = {
   booking,
   searchWords,
   triage,
+  urgentWords,
   emergency,
   fees,
   requestPage,

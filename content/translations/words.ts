@@ -8,6 +8,7 @@ const facts = new Set([
   'bodyPart',
   'closes',
   'date',
+  'denied',
   'file',
   'grade',
   'id',
@@ -24,6 +25,7 @@ const facts = new Set([
   'toDecide',
   'treats',
   'typed',
+  'unless',
   'updated',
   'worry',
 ])

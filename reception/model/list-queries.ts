@@ -3,6 +3,7 @@ import { nameKey } from '#appointments/keys/name-key.ts'
 import { normalisePhone } from '#appointments/request.ts'
 import type { Stage } from '#appointments/states.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
+import { urgencyOf } from './urgency.ts'
 import { isToCall, type List, listOf, lists, stagesIn, workOf } from './lists.ts'
 
 const pageOf = 25
@@ -23,63 +24,57 @@ export async function countLists(db: Kysely<Tables>): Promise<Record<List, numbe
 }
 
 /** Where the next page of a list starts: after the last request shown. */
-export type Cursor = { isPain: boolean; receivedAt: Date; id: string }
+export type Cursor = { turn: number; receivedAt: Date; id: string }
 
-/** One page of a list; `more` is the cursor of the next. */
+/** One page of a list; `more` is the cursor of the next. Those who wait are in turn, then the oldest first; others the newest first. */
 export async function pageOfList(db: Kysely<Tables>, list: List, after?: Cursor) {
-  const waits = workOf[list] !== 'none'
-  // Waiting requests: pain first, then oldest first, as they have the least time left.
-  const order = waits ? 'asc' : 'desc'
+  const inTurn = workOf[list] !== 'none'
   const verdict = list === 'held-back' ? 'held' : 'ok'
-  const parts = waits ? [true, false] : [undefined]
-  const left = parts.filter((isPain) => isPain !== true || after?.isPain !== false)
   // Stages are read one by one, each in the order of the index, however many requests it has.
   const pages = await Promise.all(
-    stagesIn(list).flatMap((stage) =>
-      left.map((isPain) => {
-        const begun = after?.isPain === (isPain ?? false) ? after : undefined
-        return pageOfStage(db, { stage, verdict, isPain, order, after: begun })
-      }),
-    ),
+    stagesIn(list).map((stage) => pageOfStage(db, { stage, verdict, inTurn, after })),
   )
-  const inOrder = (a: Row, b: Row) => (order === 'asc' ? byUrgency(a, b) : byArrival(b, a))
-  const rows = pages.flat().toSorted(inOrder)
+  const rows = pages.flat().toSorted(inTurn ? byTurn : (a, b) => byArrival(b, a))
   const requests = rows.slice(0, pageOf).map(asListed)
   const last = requests.at(-1)
-  return {
-    requests,
-    more:
-      rows.length > pageOf && last
-        ? { isPain: waits && last.isPain, receivedAt: last.receivedAt, id: last.id }
-        : null,
-  }
+  const more = rows.length > pageOf && last
+  return { requests, more: more ? { turn: last.turn, receivedAt: last.receivedAt, id: last.id } : null }
 }
 
 type OfStage = {
   stage: Stage
   verdict: 'ok' | 'held'
-  /** Those about pain, or all others; undefined for both. */
-  isPain: boolean | undefined
-  order: 'asc' | 'desc'
+  inTurn: boolean
   after?: Cursor | undefined
   limit?: number
 }
 
 async function pageOfStage(db: Kysely<Tables>, wanted: OfStage): Promise<Row[]> {
-  const { stage, verdict, isPain, order, after, limit = pageOf + 1 } = wanted
-  const query = selectListed(db)
-    .where('stage', '=', stage)
-    .where('verdict', '=', verdict)
-    .$if(isPain !== undefined, (all) => all.where('topic', isPain ? '=' : '!=', 'pain'))
-    .orderBy('received_at', order)
-    .orderBy('appointment.id', order)
-    .limit(limit)
-  if (after === undefined) return query.execute()
-  const beyond = order === 'asc' ? '>' : '<'
+  const { stage, verdict, inTurn, after, limit = pageOf + 1 } = wanted
+  const query = selectListed(db).where('stage', '=', stage).where('verdict', '=', verdict).limit(limit)
+  if (!inTurn)
+    return query
+      .$if(after !== undefined, (all) =>
+        all.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('received_at', 'appointment.id'), '<', tuple(after!.receivedAt.getTime(), after!.id)),
+        ),
+      )
+      .orderBy('received_at', 'desc')
+      .orderBy('appointment.id', 'desc')
+      .execute()
   return query
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('received_at', 'appointment.id'), beyond, tuple(after.receivedAt.getTime(), after.id)),
+    .$if(after !== undefined, (all) =>
+      all.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('turn', 'received_at', 'appointment.id'),
+          '>',
+          tuple(after!.turn, after!.receivedAt.getTime(), after!.id),
+        ),
+      ),
     )
+    .orderBy('turn')
+    .orderBy('received_at')
+    .orderBy('appointment.id')
     .execute()
 }
 
@@ -87,21 +82,19 @@ function byArrival(one: Row, other: Row): number {
   return one.received_at - other.received_at || (one.id < other.id ? -1 : 1)
 }
 
-function byUrgency(one: Row, other: Row): number {
-  return Number(other.topic === 'pain') - Number(one.topic === 'pain') || byArrival(one, other)
+function byTurn(one: Row, other: Row): number {
+  return one.turn - other.turn || byArrival(one, other)
 }
 
 /** How many fit on a call list. */
 const mostWaiting = 100
 
-/** Requests that wait for a call: those about pain first, then the longest wait. */
+/** Requests that wait for a call: the urgent first, then the longest wait. */
 export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
+  const how = { verdict: 'ok', inTurn: true, limit: mostWaiting } as const
   const open = lists.filter(isToCall).flatMap(stagesIn)
-  const how = { verdict: 'ok', order: 'asc', limit: mostWaiting } as const
-  const pages = await Promise.all(
-    open.flatMap((stage) => [true, false].map((isPain) => pageOfStage(db, { stage, isPain, ...how }))),
-  )
-  return pages.flat().toSorted(byUrgency).slice(0, mostWaiting).map(asListed)
+  const pages = await Promise.all(open.map((stage) => pageOfStage(db, { stage, ...how })))
+  return pages.flat().toSorted(byTurn).slice(0, mostWaiting).map(asListed)
 }
 
 const mostFound = 25
@@ -164,7 +157,7 @@ function asListed(row: Row) {
   return {
     ...asAppointment(row),
     stage: row.stage,
-    isPain: row.topic === 'pain',
+    ...urgencyOf(row),
     held,
     visitAt: asDate(row.visit_starts_at),
     callAt: asDate(row.call_at),

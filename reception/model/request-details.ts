@@ -3,6 +3,7 @@ import { isPlainAddress } from '#appointments/mail/address.ts'
 import { eventsOf, notesOf } from '#appointments/progress/told.ts'
 import { visitOf } from '#appointments/progress/visits.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
+import { urgencyOf } from './urgency.ts'
 
 export type RequestDetails = NonNullable<Awaited<ReturnType<typeof requestDetails>>>
 
@@ -21,7 +22,7 @@ export async function requestDetails(db: Kysely<Tables>, ref: string) {
     /** Whether every mail program reads it as one address and nothing else. */
     mayMail: isPlainAddress(appointment.fields.email),
     stage: row.stage,
-    isPain: row.topic === 'pain',
+    ...urgencyOf(row),
     version: row.version,
     held: row.verdict === 'held',
     heldBecause: row.held_because,

@@ -51,29 +51,42 @@ onEachEngine('Requests at the desk', (open) => {
     expect((await requests.pageOfList('held-back')).requests.map(({ ref }) => ref)).toEqual([held])
   })
 
-  test('of those who wait, patients in pain come first, on every page', async () => {
+  test('those who cannot wait come first, in the order of their signs, on every page; reception takes a mark off', async () => {
     const { requests, person, come } = await deskOf(open())
-    const refs = { pain: [] as string[], other: [] as string[] }
+    const urgency = { mark: 'swelling', turn: 13 }
+    const refs = { swollen: [] as string[], pain: [] as string[], other: [] as string[] }
     for (let number = 0; number < 28; number += 1) {
-      const isPain = number % 10 === 9
-      const fields = { ...asha, topic: isPain ? 'pain' : 'child' }
-      const ref = await come({ fields, receivedAt: later(number * minuteMs) })
-      refs[isPain ? 'pain' : 'other'].push(ref)
+      const receivedAt = later(number * minuteMs)
+      const fields = { ...asha, topic: number === 9 ? 'pain' : 'child' }
+      const ref = await come({ fields, receivedAt, ...(number === 25 && { urgency }) })
+      refs[number === 25 ? 'swollen' : number === 9 ? 'pain' : 'other'].push(ref)
     }
+    const inOrder = [...refs.swollen, ...refs.pain, ...refs.other]
     const first = await requests.pageOfList('new')
-    expect(first.requests.map(({ ref }) => ref)).toEqual([...refs.pain, ...refs.other].slice(0, 25))
+    expect(first.requests.map(({ ref }) => ref)).toEqual(inOrder.slice(0, 25))
     expect(first.requests.map(({ isPain }) => isPain).lastIndexOf(true)).toBe(1)
     const second = await requests.pageOfList('new', first.more!)
     expect(second.requests.map(({ ref }) => ref)).toEqual(refs.other.slice(-3))
-    const betweenPain = { isPain: true, receivedAt: first.requests[0]!.receivedAt, id: first.requests[0]!.id }
-    const rest = await requests.pageOfList('new', betweenPain)
-    expect(rest.requests.map(({ ref }) => ref)).toEqual([refs.pain[1], ...refs.other.slice(0, 24)])
+    const afterFirst = { turn: 13, receivedAt: later(25 * minuteMs), id: first.requests[0]!.id }
+    const rest = await requests.pageOfList('new', afterFirst)
+    expect(rest.requests.map(({ ref }) => ref)).toEqual(inOrder.slice(1, 26))
+    expect((await requests.waiting()).slice(0, 3).map(({ ref }) => ref)).toEqual(inOrder.slice(0, 3))
+    expect(await requests.pulse()).toMatchObject({ waiting: 28, urgent: 2 })
 
-    expect((await requests.waiting()).slice(0, 3).map(({ ref }) => ref)).toEqual([
-      ...refs.pain,
-      refs.other[0],
+    const [ref] = refs.swollen as [string]
+    const calm = { ref, person, at: later(60 * minuteMs), place: null }
+    expect([await requests.mark(calm), await requests.mark(calm)]).toEqual([true, false])
+    const taken = (await requests.one(ref))!
+    expect(taken).toMatchObject({ isPain: false, mark: 'swelling' })
+    expect(taken.actions.map(({ who, what }) => `${who}: ${what}`)).toEqual([
+      `${kirit.name}: Not urgent: took the mark off`,
     ])
-    expect((await requests.one(refs.pain[0]!))!.isPain).toBe(true)
+    expect((await requests.pageOfList('new')).requests[0]!.ref).toBe(refs.pain[0])
+    expect(await requests.mark({ ...calm, ref: refs.other[0]!, place: 0 })).toBe(true)
+    expect((await requests.waiting()).slice(0, 2).map(({ ref }) => ref)).toEqual([
+      refs.other[0],
+      refs.pain[0],
+    ])
     const change = { version: 0, note: '', person, at: start, outcome: { what: 'closed' } } as const
     for (const ref of [refs.pain[0]!, refs.other[0]!]) await requests.change({ ...change, ref })
     const closed = await requests.pageOfList('closed')

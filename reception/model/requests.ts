@@ -6,6 +6,7 @@ import { type RequestAction, eraseRequest, releaseRequest, resendRequest } from 
 import { figuresOfWeek, type Week, type WeekFigures } from './figures.ts'
 import { countLists, findRequests, pageOfList, waiting } from './list-queries.ts'
 import { requestDetails } from './request-details.ts'
+import { markRequest } from './urgency.ts'
 import { changeTokenOf } from './change-token.ts'
 import { type Reader, exportStreams } from './export/export-streams.ts'
 import { exportOf } from './export/export-csv.ts'
@@ -48,6 +49,7 @@ export function requestsOfDesk(engine: Engine) {
     release: (action: RequestAction) => engine.write((trx) => releaseRequest(trx, action, engine)),
     resend: writing(resendRequest),
     erase: writing(eraseRequest),
+    mark: writing(markRequest),
   }
 }
 

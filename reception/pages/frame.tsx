@@ -55,9 +55,9 @@ export default function DeskFrame() {
   const { news, connection } = useNews({
     mayHear,
     open,
-    onArrival(count) {
-      setArrived(({ times }) => ({ words: arrivalWords(count), times: times + 1 }))
-      alertOf(count)
+    onArrival(count, urgent) {
+      setArrived(({ times }) => ({ words: arrivalWords(count, urgent), times: times + 1 }))
+      alertOf(count, urgent)
     },
   })
   useFocusOnArrival()

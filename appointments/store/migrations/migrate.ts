@@ -24,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '009-desk-networks': fromFile('009-desk-networks'),
   '010-topics': fromFile('010-topics'),
   '011-no-called-stage': fromFile('011-no-called-stage'),
+  '012-pain-first': fromFile('012-pain-first'),
 }
 const migrationTableName = 'schema_migration'
 

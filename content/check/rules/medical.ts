@@ -52,6 +52,40 @@ function namedSigns({ signs, situations = [] }: WithSigns): { path: Path; id: st
   ]
 }
 
+/** What the desk marks is a sign that cannot wait, found by words that are listed, the more dangerous first. */
+export const urgentMarks: Rule = {
+  name: 'marks of urgent requests',
+  *find({ triage, urgentWords }) {
+    const gradeOf = new Map(triage.flatMap(({ value }) => value.signs.map(({ id, grade }) => [id, grade])))
+    for (const record of urgentWords) {
+      const { marks, typed } = record.value
+      for (const [index, { id, sign, typed: named, unless }] of marks.entries()) {
+        const at = (field: string): Path => ['marks', index, field]
+        const grade = gradeOf.get(sign)
+        if (gradeOf.size > 0 && grade !== 'hospital' && grade !== 'today')
+          yield faultAt(
+            record,
+            at('sign'),
+            `found ${sign}`,
+            'a sign of triage.yaml that means a hospital or a call today',
+          )
+        if (grade === 'hospital' && gradeOf.get(marks[index - 1]?.sign ?? sign) === 'today')
+          yield faultAt(record, at('sign'), `${sign} below a sign for today`, 'the more dangerous first')
+        if (marks.slice(0, index).some((other) => other.id === id))
+          yield faultAt(record, at('id'), `${id} appears again here`, 'every mark once')
+        for (const group of [...named, ...unless])
+          if (!(group in typed))
+            yield faultAt(
+              record,
+              at('typed'),
+              `there are no words ${group}`,
+              `one of ${Object.keys(typed).join(', ')}`,
+            )
+      }
+    }
+  },
+}
+
 /** A list under "all signs that mean a hospital" that leaves one out sends people the wrong way. */
 export const allHospitalSigns: Rule = {
   name: 'all hospital signs',

@@ -1,7 +1,9 @@
+import { filled } from '#content/catalogue/filled.ts'
 import { useHydrated } from '../hydrated.ts'
+import { deskWords } from '../words.ts'
 import { isOn, StoredChoice } from './stored-choice.tsx'
 
-const [sound, notification] = ['desk-sound', 'desk-notification']
+const [sound, painSound, notification] = ['desk-sound', 'desk-pain-sound', 'desk-notification']
 
 export function AlertChoices() {
   if (!useHydrated()) return null
@@ -9,6 +11,12 @@ export function AlertChoices() {
     <fieldset className="section row no-print">
       <legend className="small soft">When a request arrives</legend>
       <StoredChoice storedAs={sound} usual="off" label="Sound" mayBeOn={async () => ring()} />
+      <StoredChoice
+        storedAs={painSound}
+        usual="on"
+        label={deskWords().pain.ring}
+        mayBeOn={async () => ring(3)}
+      />
       <StoredChoice storedAs={notification} usual="off" label="Browser notification" mayBeOn={mayNotify} />
     </fieldset>
   )
@@ -19,23 +27,28 @@ async function mayNotify(): Promise<boolean> {
 }
 
 /** Says that requests have arrived, without naming anyone. */
-export function arrivalWords(count: number): string {
+export function arrivalWords(count: number, urgent: number): string {
+  const { arrived, arrivedMany } = deskWords().pain
+  if (urgent > 0) return urgent === 1 ? arrived : filled(arrivedMany, { count: String(urgent) })
   return count === 1 ? 'A new request has arrived' : `${count} new requests have arrived`
 }
 
-export function alertOf(count: number): void {
-  if (isOn(sound, 'off')) ring()
+export function alertOf(count: number, urgent: number): void {
+  if (urgent > 0 && isOn(painSound, 'on')) ring(3)
+  else if (isOn(sound, 'off')) ring()
   if (!isOn(notification, 'off') || !document.hidden || Notification.permission !== 'granted') return
-  const shown = new Notification(arrivalWords(count), { tag: 'desk' })
+  // Others may see the screen: it says nothing of pain.
+  const shown = new Notification(arrivalWords(count, 0), { tag: 'desk' })
   shown.addEventListener('click', () => window.focus())
 }
 
 let audio: AudioContext | undefined
 
-/** Two soft notes. */
-function ring(): true {
+/** Two soft notes, so many times. */
+function ring(times = 1): true {
   audio ??= new AudioContext()
-  for (const [index, pitch] of [660, 880].entries()) {
+  const notes = Array.from({ length: times }, () => [660, 880]).flat()
+  for (const [index, pitch] of notes.entries()) {
     const tone = audio.createOscillator()
     const gain = audio.createGain()
     const at = audio.currentTime + index * 0.18

@@ -13,7 +13,11 @@ test.each([
 })
 
 test('arrivals are given as a number, and people with a request open by name', () => {
-  expect([1, 3].map(arrivalWords)).toEqual(['A new request has arrived', '3 new requests have arrived'])
+  expect([1, 3].map((count) => arrivalWords(count, 0))).toEqual([
+    'A new request has arrived',
+    '3 new requests have arrived',
+  ])
+  expect(arrivalWords(3, 1)).toBe('A patient in pain has written')
   expect([[], ['Hetal Barot'], ['Hetal Barot', 'Mitesh Shah']].map(openBy)).toEqual([
     '',
     'Hetal Barot has this open',

@@ -1,7 +1,7 @@
 import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** The server's news: a token that changes with everything, the number of new requests, and who has which one open. */
-export type News = { pulse: string; waiting: number; here: Record<string, string[]> }
+/** The server's news: a token that changes with everything, the numbers of new and of urgent requests, and who has which one open. */
+export type News = { pulse: string; waiting: number; urgent: number; here: Record<string, string[]> }
 
 export type Connection = '' | 'Up to date' | 'No connection' | 'Signed out'
 
@@ -16,21 +16,22 @@ const silentMs = 25_000
 type Options = {
   mayHear: boolean
   open: string | undefined
-  /** Called when there are more new requests than before. */
-  onArrival: (count: number) => void
+  /** Called when there are more new or more urgent requests than before. */
+  onArrival: (count: number, urgent: number) => void
 }
 
 export function useNews({ mayHear, open = '', onArrival }: Options) {
   const [news, setNews] = useState<News | null>(null)
   const [connection, setConnection] = useState<Connection>('')
-  const waitingBefore = useRef<number>(undefined)
+  const before = useRef<News>(undefined)
 
   const hear = useEffectEvent((next: News) => {
     setConnection('Up to date')
     setNews(next)
-    const more = next.waiting - (waitingBefore.current ?? next.waiting)
-    waitingBefore.current = next.waiting
-    if (more > 0) onArrival(more)
+    const { waiting, urgent } = before.current ?? next
+    before.current = next
+    const more = [next.waiting - waiting, next.urgent - urgent] as const
+    if (more.some((count) => count > 0)) onArrival(...more)
   })
 
   useEffect(() => {

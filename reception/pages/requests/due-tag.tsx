@@ -12,11 +12,11 @@ export function DueTag({ due: { text, group } }: { due: Due }) {
   )
 }
 
-/** A patient in pain is called before others. */
-export function PainTag() {
+/** Why a patient is called before others, in a few words. */
+export function MarkTag({ name }: { name: string }) {
   return (
-    <span className="tag tag--late">
-      <DeskIcon name="late" /> Pain
+    <span className="tag tag--pain">
+      <DeskIcon name="pain" /> {name}
     </span>
   )
 }

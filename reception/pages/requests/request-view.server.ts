@@ -14,6 +14,7 @@ import type { RequestDetails } from '../../model/request-details.ts'
 import { shownMoment } from '#time/india.ts'
 import { dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
 import { nameOfPage } from './page-name.server.ts'
+import { nameOfMark, questionsFor, quotedTexts } from './urgency.server.ts'
 
 const furtherFields = typedFields.filter(
   ({ name }) => !['name', 'phone', 'subject', 'message'].includes(name),
@@ -42,7 +43,8 @@ export function requestView(one: RequestDetails, now: Date) {
     assignedTo: one.assignedTo,
     mailLink: one.mayMail ? mailLink(fields.email) : null,
     wish: wishText(fields),
-    isPain: one.isPain,
+    mark: one.isPain ? { name: nameOfMark(one.mark), questions: questionsFor(one.mark) } : null,
+    quoted: quotedTexts(fields, one.isPain),
     language: englishNameOf(languageOfRequest(one)),
     page: nameOfPage(page),
     visit:

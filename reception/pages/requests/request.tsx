@@ -22,7 +22,11 @@ import { type Asked, allowed, proven } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { NewsContext, openBy } from '../live/news.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { DueTag, PainTag } from './due-tag.tsx'
+import { deskWords } from '../words.ts'
+import { DueTag, MarkTag } from './due-tag.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { Quoted } from './quoted.tsx'
+import { placeOfMark } from './urgency.server.ts'
 import { listNames } from './lists/list-words.ts'
 import { type RequestView, requestView } from './request-view.server.ts'
 
@@ -83,6 +87,11 @@ async function act(asked: Asked, form: FormData) {
     return back
   }
   if (wanted === 'erase') return eraseRequest(asked, ref, form)
+  if (wanted === 'urgent' || wanted === 'not-urgent') {
+    const mark = (await requests.one(ref))?.mark ?? ''
+    await requests.mark({ ref, place: wanted === 'urgent' ? placeOfMark(mark) : null, person, at })
+    return back
+  }
   if (wanted === 'assign') {
     const to = String(form.get('to') ?? '')
     await requests.assign({ ref, to: to === '' ? null : to, person, at })
@@ -154,7 +163,7 @@ export default function RequestPage() {
         }
       >
         <p className="row">
-          {request.isPain && <PainTag />}
+          {request.mark && <MarkTag name={request.mark.name} />}
           {due && <DueTag due={due} />}
           {visit && <span className="tag tag--booked">{visit}</span>}
           <span className="tag">{listNames[list]}</span>
@@ -186,6 +195,11 @@ export default function RequestPage() {
               )}
             </p>
           </section>
+          {request.mark ? (
+            <AskFirst questions={request.mark.questions} />
+          ) : (
+            due && <Press value="urgent">{deskWords().pain.putUp}</Press>
+          )}
           <Sent request={request} />
           <OutcomeForm request={request} answer={answer} />
           <History entries={history} lang={request.lang} />
@@ -225,15 +239,15 @@ function Held({ because }: { because: string }) {
   )
 }
 
-function Sent({ request: { fields, further, wish, language, page, lang } }: { request: RequestView }) {
+function Sent({ request: { quoted, further, wish, language, page, lang } }: { request: RequestView }) {
   return (
     <section className="section" aria-labelledby="sent">
       <h2 id="sent">What was sent</h2>
       <p className="strong" lang={lang}>
-        {fields.subject}
+        <Quoted pieces={quoted.subject} />
       </p>
       <p className="words message" lang={lang}>
-        {fields.message}
+        <Quoted pieces={quoted.message} />
       </p>
       <dl className="facts section">
         <dt>Preferred time</dt>

@@ -1,7 +1,8 @@
 import { type Found, type Hit, longestQuery, type MarkedText } from './found.ts'
 import { type Known, type Meant, meantWords } from './meant-words.ts'
 import type { SearchIndex, SearchRecord } from './search-record.ts'
-import { type FoldWord, spelling, wordFolder, splitWords } from './words.ts'
+import { spelling, splitWords } from '#content/catalogue/spelling.ts'
+import { type FoldWord, wordFolder } from './words.ts'
 
 type Source = 'name' | 'lesserName' | 'synonym' | 'sign' | 'lead'
 type Phrase = {

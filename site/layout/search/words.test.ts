@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import typedTexts from './typed.fixture.yaml?raw'
-import { spelling, wordFolder, splitWords } from './words.ts'
+import { spelling, splitWords } from '#content/catalogue/spelling.ts'
+import { wordFolder } from './words.ts'
 
 const { spellings } = parse(typedTexts) as { spellings: [one: string, other: string, what: string][] }
 

@@ -6,11 +6,3 @@ export const formElsewhere = '/book'
 /** The form for a number alone, on the page that has it, and where other pages lead to it. */
 export const firstCallHere = '#first'
 export const firstCallElsewhere = `/emergency${firstCallHere}`
-
-/** Pages for people in pain, by their paths in English: there the call comes first. */
-export const painPages = [
-  '/emergency',
-  '/services/toothache',
-  '/guides/broken-or-knocked-out-tooth',
-  '/guides/wisdom-tooth-pain',
-]

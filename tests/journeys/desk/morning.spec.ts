@@ -132,7 +132,7 @@ test('a new request appears by itself; a list in use waits for a press', async (
   await expect(page.getByText('Up to date').first()).toBeVisible()
   await sendRequest(site)
   await expect(rows(page)).toHaveCount(1)
-  await expect(page.getByRole('status').filter({ hasText: 'A new request has arrived' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'A patient in pain has written' })).toBeAttached()
   await expect(page).toHaveTitle('(1) Requests · The desk')
 
   await page.keyboard.press('j')
@@ -150,12 +150,11 @@ test('a new request appears by itself; a list in use waits for a press', async (
   await expect(page).toHaveURL(/\/in\/new$/)
 })
 
-test('a new request plays one sound on every page; a list that failed to load is offered again', async ({
+test('a request from a page for people in pain rings once on every page; a list that failed to load is offered again', async ({
   page,
   site,
 }) => {
   await page.addInitScript(() => {
-    localStorage.setItem('desk-sound', 'on')
     globalThis.sounds = 0
     globalThis.AudioContext = class extends AudioContext {
       constructor() {
@@ -168,7 +167,7 @@ test('a new request plays one sound on every page; a list that failed to load is
   for (const path of ['/day', '/requests/in/closed']) {
     await page.goto(`${site.desk}${path}`)
     await expect(page.getByText('Up to date').first()).toBeVisible()
-    const status = page.getByRole('status').filter({ hasText: 'A new request has arrived' })
+    const status = page.getByRole('status').filter({ hasText: 'A patient in pain has written' })
     await expect(status).toHaveCount(0)
     await sendRequest(site, `Nirmala at ${path}`)
     await expect(status).toBeAttached()

@@ -33,14 +33,14 @@ export default function CallList() {
         <p>Nobody is waiting for a call.</p>
       ) : (
         <Table name="Call list" heads={['Who', 'Phone', 'Why', 'By when', result]}>
-          {rows.map(({ ref, name, phoneText, subject, isPain, language, wish, due, lang }) => (
+          {rows.map(({ ref, name, phoneText, subject, mark, language, wish, due, lang }) => (
             <tr key={ref}>
               <th scope="row" lang={lang}>
                 {name}
               </th>
               <td className="number">{phoneText}</td>
               <td>
-                {isPain && <b>Pain: </b>}
+                {mark && <b>{mark}: </b>}
                 <span lang={lang}>{subject}</span>
                 <span className="small soft">
                   {' '}

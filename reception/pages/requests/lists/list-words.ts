@@ -1,4 +1,5 @@
 import type { List } from '../../../model/lists.ts'
+import { deskWords } from '../../words.ts'
 
 export const listNames: Record<List, string> = {
   new: 'New',
@@ -18,4 +19,9 @@ export const emptyWords: Record<List, string> = {
   'held-back': 'Nothing is held back. Requests that look as if a program had sent them wait here.',
 }
 
-export const groupNames = { late: 'Late', today: 'Answer today', later: 'Answer later' }
+export const groupNames = {
+  pain: deskWords().pain.group,
+  late: 'Late',
+  today: 'Answer today',
+  later: 'Answer later',
+}

@@ -2,31 +2,33 @@ import { type ClientLoaderFunctionArgs, data, Link, useLoaderData } from 'react-
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { dateOf } from '#time/india.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { filled } from '#content/catalogue/filled.ts'
 import { isToCall, type List, lists } from '../../../model/lists.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { AlertChoices } from '../../live/alerts.tsx'
 import { useArrivals, useFresh } from '../../live/arrivals.ts'
 import { PageHead } from '../../parts/page-head.tsx'
+import { deskWords } from '../../words.ts'
 import { FindBox } from './find-box.tsx'
 import { emptyWords, groupNames, listNames } from './list-words.ts'
 import { groupsOf, rowOf } from './listed.server.ts'
 import { Rows } from './rows.tsx'
 
-/** `?after=` asks for the next page: time and id of the last request shown. Throws 404 if there is no such list. */
+/** `?after=` asks for the next page: turn, time and id of the last request shown. Throws 404 if there is no such list. */
 export async function loader(asked: Asked) {
   const { requests, now } = allowed(asked, 'see-requests')
   const list = lists.find((one) => one === asked.params['list'])
   if (list === undefined) throw data(null, { status: 404 })
-  const [, pain, at, id = ''] =
-    /^(p?)(\d{1,15})_([\w-]{1,64})$/.exec(asked.url.searchParams.get('after') ?? '') ?? []
+  const [, turn, at, id = ''] =
+    /^(\d{1,3})_(\d{1,15})_([\w-]{1,64})$/.exec(asked.url.searchParams.get('after') ?? '') ?? []
   // The token is read first: requests that arrive during the other reads are then news to the page.
   const { pulse } = await requests.pulse()
   const [counts, page, undelivered] = await Promise.all([
     requests.countLists(),
     requests.pageOfList(
       list,
-      at === undefined ? undefined : { isPain: pain === 'p', receivedAt: new Date(Number(at)), id },
+      at === undefined ? undefined : { turn: Number(turn), receivedAt: new Date(Number(at)), id },
     ),
     requests.undelivered(),
   ])
@@ -37,7 +39,7 @@ export async function loader(asked: Asked) {
     today: weekdayAndDate(dateOf(now), catalogue('en').labels.time),
     groups: groupsOf(page.requests.map((one) => rowOf(one, now))),
     undelivered,
-    more: page.more && `${page.more.isPain ? 'p' : ''}${page.more.receivedAt.getTime()}_${page.more.id}`,
+    more: page.more && `${page.more.turn}_${page.more.receivedAt.getTime()}_${page.more.id}`,
   }
 }
 
@@ -110,7 +112,17 @@ function LiveList({ list, pulse, groups, couldNotLoad = false }: LiveListProps) 
         {groups.length === 0 && <p className="section">{emptyWords[list]}</p>}
         {groups.map(({ group, rows }) => (
           <section key={group}>
-            {group && <h2 className="group">{groupNames[group]}</h2>}
+            {group && (
+              <h2 className="group">
+                {groupNames[group]}
+                {group === 'pain' && (
+                  <span className="soft">
+                    {' '}
+                    {filled(deskWords().pain.groupNote, { count: String(rows.length) })}
+                  </span>
+                )}
+              </h2>
+            )}
             <Rows rows={rows} fresh={fresh} />
           </section>
         ))}

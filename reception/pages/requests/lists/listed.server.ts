@@ -13,8 +13,11 @@ import { wishText } from '#appointments/wish.ts'
 import type { Listed } from '../../../model/list-queries.ts'
 import { isToCall, listOf } from '../../../model/lists.ts'
 import { shownMoment } from '#time/india.ts'
+import { nameOfMark, quotedTexts } from '../urgency.server.ts'
 
 export type Due = { text: string; group: 'late' | 'today' | 'later' }
+/** Pain comes before all; those who do not wait are in no group. */
+export type Group = 'pain' | Due['group'] | null
 
 /** The time of the call promised to the patient, or of the next call that we fixed. */
 export function dueOf(request: Waiting, now: Date): Due | null {
@@ -34,7 +37,7 @@ type Waiting = Pick<Listed, 'receivedAt' | 'callAt' | 'isPain'>
 export type Row = ReturnType<typeof rowOf>
 
 export function rowOf(request: Listed, now: Date) {
-  const { ref, fields, page, receivedAt, stage, isPain, visitAt, assignedTo, tries } = request
+  const { ref, fields, page, receivedAt, stage, isPain, mark, visitAt, assignedTo, tries } = request
   const waits = isToCall(listOf(request))
   return {
     ref,
@@ -42,9 +45,9 @@ export function rowOf(request: Listed, now: Date) {
     phone: fields.phone,
     phoneText: phoneInHalves(fields.phone),
     subject: fields.subject,
-    message: fields.message,
+    quoted: quotedTexts(fields, isPain),
     wish: wishText(fields),
-    isPain,
+    mark: isPain ? nameOfMark(mark) : null,
     language: englishNameOf(languageOfRequest(request)),
     came: shownMoment(receivedAt, now),
     visit: visitAt && shownMoment(visitAt, now),
@@ -56,10 +59,10 @@ export function rowOf(request: Listed, now: Date) {
   }
 }
 
-/** Rows by the time left, shortest first; requests that do not wait form one group without a name. */
-export function groupsOf(rows: Row[]): { group: Due['group'] | null; rows: Row[] }[] {
-  const groups = Map.groupBy(rows, ({ due }) => due?.group ?? null)
-  return (['late', 'today', 'later', null] as const).flatMap((group) => {
+/** Rows in pain first, then by the time left, shortest first; requests that do not wait form one group without a name. */
+export function groupsOf(rows: Row[]): { group: Group; rows: Row[] }[] {
+  const groups = Map.groupBy(rows, ({ due, mark }): Group => (due && mark ? 'pain' : (due?.group ?? null)))
+  return (['pain', 'late', 'today', 'later', null] as const).flatMap((group) => {
     const inGroup = groups.get(group)
     return inGroup ? [{ group, rows: inGroup }] : []
   })

@@ -2,7 +2,8 @@ import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { useContext } from 'react'
 import { Link } from 'react-router'
 import { NewsContext, openBy } from '../../live/news.ts'
-import { DueTag, PainTag } from '../due-tag.tsx'
+import { DueTag, MarkTag } from '../due-tag.tsx'
+import { Quoted } from '../quoted.tsx'
 import type { Row } from './listed.server.ts'
 
 /** Requests as rows: name, reason, due time, and one press to call or to write. */
@@ -18,18 +19,23 @@ export function Rows({ rows, fresh }: { rows: Row[]; fresh?: ReadonlySet<string>
 
 function ListedRequest({ row, isFresh }: { row: Row; isFresh: boolean }) {
   const here = openBy(useContext(NewsContext)?.here[row.ref] ?? [])
-  const { ref, name, phone, phoneText, subject, message, wish, language, came, visit, due, lang } = row
+  const { ref, name, phone, phoneText, quoted, mark, wish, language, came, visit, due, lang } = row
+  const looks = ['request-row', mark && 'request-row--pain', isFresh && 'request-row--fresh']
   return (
-    <li className={isFresh ? 'request-row request-row--fresh' : 'request-row'} data-row={ref}>
+    <li className={looks.filter(Boolean).join(' ')} data-row={ref}>
       <Link className="request-row__name" to={`/desk/requests/${ref}`} lang={lang}>
         {name}
       </Link>
       <p className="request-row__phone number">{phoneText}</p>
       <p className="request-row__words" lang={lang}>
-        <b>{subject}</b> {message && `· ${message}`}
+        <b>
+          <Quoted pieces={quoted.subject} />
+        </b>
+        {quoted.message.length > 0 && ' · '}
+        <Quoted pieces={quoted.message} />
       </p>
       <p className="request-row__marks">
-        {row.isPain && <PainTag />}
+        {mark && <MarkTag name={mark} />}
         {here && <span className="tag tag--info">{here}</span>}
         {row.assignedTo && <span className="tag tag--info">{row.assignedTo}</span>}
         {row.tries && <span className="tag tag--due">{row.tries}</span>}

@@ -4,7 +4,7 @@ import { type AppointmentRequest, readRequest, readSigns } from '#appointments/r
 import { isTopic } from '#appointments/wish.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { pathIn } from '#content/catalogue/language.ts'
-import { painPages } from '../form-place.ts'
+import { painPages } from '#content/catalogue/pain-pages.ts'
 import { postedForm } from '../../../posted-form.server.ts'
 import { submitAppointmentContext } from '../../../server-access.ts'
 import type { AppointmentAnswer } from './appointment-errors.ts'

@@ -1,0 +1,48 @@
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { type FoundMark, urgentWordsFinder } from '#content/catalogue/urgent-words.ts'
+
+/** A text in pieces: those that are quoted as the reason of a mark, and what is between them. */
+export type Piece = { text: string; isQuoted: boolean }
+
+let find: ((text: string) => FoundMark | null) | undefined
+
+/** The texts of a request with the words underlined for which it comes first. */
+export function quotedTexts({ subject, message }: { subject: string; message: string }, isUrgent: boolean) {
+  find ??= urgentWordsFinder(catalogue('en').urgentWords)
+  const quotes = isUrgent ? (find(`${subject}\n${message}`)?.quotes ?? []) : []
+  const within = (text: string, from: number) =>
+    piecesOf(
+      text,
+      quotes.map((quote) => ({ from: quote.from - from, until: quote.until - from })),
+    )
+  return { subject: within(subject, 0), message: within(message, subject.length + 1) }
+}
+
+function piecesOf(text: string, quotes: FoundMark['quotes']): Piece[] {
+  const own = quotes.filter(({ from, until }) => from >= 0 && until <= text.length)
+  const edges = [0, ...own.flatMap(({ from, until }) => [from, until]), text.length]
+  return edges.slice(1).flatMap((until, index) => {
+    const piece = text.slice(edges[index], until)
+    return piece === '' ? [] : [{ text: piece, isQuoted: index % 2 === 1 }]
+  })
+}
+
+/** What the desk calls a mark; one that is no longer in the list is pain. */
+export function nameOfMark(mark: string): string {
+  const { marks, pain } = catalogue('en').urgentWords
+  return marks.find(({ id }) => id === mark)?.name ?? pain
+}
+
+/** The place of a mark in the list, counted from 1; 0 for one that is not there. */
+export function placeOfMark(mark: string): number {
+  return catalogue('en').urgentWords.marks.findIndex(({ id }) => id === mark) + 1
+}
+
+/** What to ask on the telephone before anything else: the gravest signs, that of the mark among them. */
+export function questionsFor(mark: string): string[] {
+  const { triage, urgentWords } = catalogue('en')
+  const own = urgentWords.marks.find(({ id }) => id === mark)?.sign
+  const hospital = triage.signs.filter(({ grade }) => grade === 'hospital')
+  const first = hospital.filter(({ id }) => id === own)
+  return [...first, ...hospital.filter(({ id }) => id !== own)].slice(0, 3).map(({ text }) => text)
+}
