@@ -13,12 +13,15 @@ import './top-strip.css'
  */
 export function TopStrip() {
   const { emergency } = useSiteFrame().menu
+  const company = useCompany()
   return (
     <div className="top-strip on-dark">
       <OpenNow className="top-strip__now" short />
-      <a className="top-strip__pain" href={emergency.slug}>
-        {emergency.label}
-      </a>
+      {!company && (
+        <a className="top-strip__pain" href={emergency.slug}>
+          {emergency.label}
+        </a>
+      )}
       <div className="top-strip__run">
         <div className="top-strip__track">
           <StripTexts />

@@ -1,12 +1,10 @@
-import { sectionOf } from '../../sections/page-section.ts'
 import { Picture } from '../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint } from './pharma-content.ts'
-import { Figures, ListSection, PharmaHero, PointWords } from './pharma-parts.tsx'
+import { ListSection, PharmaHero } from './pharma-parts.tsx'
 import { StakeholderCards } from './stakeholder-cards.tsx'
 
 /** Market analytics as a board of charts: each panel says how it is read, none claims a result. */
 export function AnalyticsPage({ page }: PharmaPageProps) {
-  const cells = sectionOf(page, 'markets').items[0]?.image
   return (
     <>
       <PharmaHero
@@ -15,16 +13,10 @@ export function AnalyticsPage({ page }: PharmaPageProps) {
         beside={<Picture picture={page.image} first />}
       />
       <ListSection page={page} id="board" list="board" band="section--water" Point={Panel} />
-      <ListSection
-        page={page}
-        id="markets"
-        list="markets"
-        Point={Market}
-        beside={cells && <Picture picture={cells} className="comes-first" />}
-      >
-        <Figures figures={page.figures} />
-      </ListSection>
-      <ListSection page={page} id="secondary-sales" list="board" band="section--water" Point={Panel} />
+      <div className="two-boards">
+        <ListSection page={page} id="markets" list="board" Point={Panel} />
+        <ListSection page={page} id="secondary-sales" list="board" Point={Panel} />
+      </div>
       <StakeholderCards page={page} />
     </>
   )
@@ -37,19 +29,10 @@ function Panel({ title, description, tag, image }: PharmaPoint) {
         <h3>{title}</h3>
         {tag && <span className="tag">{tag}</span>}
       </div>
-      {image && <Picture picture={image} className="panel__chart" />}
+      {image && <Picture picture={image} />}
       <p>
         <b>How to read it.</b> {description}
       </p>
-    </li>
-  )
-}
-
-function Market({ tag, ...words }: PharmaPoint) {
-  return (
-    <li>
-      <PointWords {...words} />
-      {tag && <span className="tag">{tag}</span>}
     </li>
   )
 }

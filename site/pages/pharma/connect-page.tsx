@@ -3,17 +3,17 @@ import { sectionOf } from '../../sections/page-section.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint, PharmaSection } from './pharma-content.ts'
-import { Figures, ListSection, PharmaHero, PointWords } from './pharma-parts.tsx'
+import { ListSection, PharmaHero, PointWords } from './pharma-parts.tsx'
 import { StakeholderCards } from './stakeholder-cards.tsx'
 
 /** The distributor platform as a ledger: a doorway between companies and distributors, lanes, entries. */
 export function ConnectPage({ page }: PharmaPageProps) {
   return (
     <>
-      <PharmaHero page={page} className="connect-hero" beside={<Doorway image={page.image} />} />
+      <PharmaHero page={page} beside={<Doorway image={page.image} />} />
       <StakeholderCards page={page} />
-      <ListSection page={page} id="sap-integration" list="sap__pipe" band="sap on-dark" Point={SapLane} />
-      <ListSection page={page} id="returns" list="stops stations" ordered />
+      <ListSection page={page} id="sap-integration" list="sap__pipe" band="lattice on-dark" Point={SapLane} />
+      <ListSection page={page} id="returns" list="stops" ordered />
       <ListSection
         page={page}
         id="ledger"
@@ -22,11 +22,8 @@ export function ConnectPage({ page }: PharmaPageProps) {
         Point={Message}
         beside={<Ledger entries={sectionOf(page, 'ledger-entries')} />}
       />
-      <ListSection page={page} id="invoices-and-schemes" list="cells halves" Point={Half} />
-      <ListSection page={page} id="operations" list="ruled operations" />
-      <div className="section width">
-        <Figures figures={page.figures} />
-      </div>
+      <ListSection page={page} id="invoices-and-schemes" list="tinted-cells halves" Point={Half} />
+      <ListSection page={page} id="operations" list="icon-rows" />
     </>
   )
 }
@@ -47,13 +44,9 @@ function Doorway({ image }: Pick<PharmaPageProps['page'], 'image'>) {
 /** Lanes go to and from SAP and have an arrow; the two systems at their ends have none. */
 function SapLane({ icon, ...words }: PharmaPoint) {
   return (
-    <li className={icon ? `sap__lane sap__lane--${icon}` : 'sap__end'}>
+    <li className={icon && 'sap__lane'}>
       <PointWords {...words} />
-      {icon && (
-        <span className="sap__arrow">
-          <Icon name="right" />
-        </span>
-      )}
+      {icon && <Icon name={icon} />}
     </li>
   )
 }
@@ -62,8 +55,10 @@ function SapLane({ icon, ...words }: PharmaPoint) {
 function Half({ title, description, icon }: PharmaPoint) {
   return (
     <li>
-      {icon && <Icon name={icon} />}
-      <h3>{title}</h3>
+      <h3>
+        {icon && <Icon name={icon} />}
+        {title}
+      </h3>
       <LinkedList className="ticks" items={description.split(/(?<=\.)\s+/)} />
     </li>
   )

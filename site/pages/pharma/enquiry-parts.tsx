@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { ChatLink } from '../../layout/menu/chat-link.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
+import type { ShownPicture } from '../../pictures.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
+import { Picture } from '../../widgets/picture.tsx'
 import type { Enquiry } from './enquiry.ts'
 
 type Props = { enquiry: Enquiry }
@@ -30,8 +32,8 @@ export function EnquiryPanel({ enquiry }: Props) {
   const { to, subject, text } = enquiry
   return (
     <section className="section width" aria-labelledby="enquiry-title">
-      <div className="enquiry pair">
-        <div className="enquiry__words on-dark">
+      <div className="enquiry pair lattice on-dark">
+        <div>
           <h2 id="enquiry-title">{enquiry.heading}</h2>
           <p>{enquiry.lead}</p>
           <WaysToAsk enquiry={enquiry}>{labels.write}</WaysToAsk>
@@ -51,27 +53,21 @@ export function EnquiryPanel({ enquiry }: Props) {
   )
 }
 
-type BarProps = Props & { lines: { slug: string; line: string }[]; current: string }
+type BarProps = { lines: { slug: string; line: string; logo: ShownPicture }[]; current: string }
 
-/** The four lines under the clinic's bar, and from 768 px a mail about the one that is shown. */
-export function LinesBar({ lines, current, enquiry }: BarProps) {
-  const { clinic, labels } = useSiteFrame()
+/** The four sibling lines with their logos under the clinic's bar. */
+export function LinesBar({ lines, current }: BarProps) {
   return (
-    <nav className="lines-bar" aria-label={clinic.pharmaCompany.name}>
-      <ul className="width">
-        {lines.map(({ slug, line }) => (
+    <nav className="lines-bar" id="product-lines" aria-label={useSiteFrame().clinic.pharmaCompany.name}>
+      <ul className="link-chips width">
+        {lines.map(({ slug, line, logo }) => (
           <li key={slug}>
             <a href={`/${slug}`} aria-current={slug === current ? 'page' : undefined}>
+              <Picture picture={logo} />
               {line}
             </a>
           </li>
         ))}
-        <li className="lines-bar__ask">
-          <a href={enquiry.mailHref}>
-            <Icon name="mail" />
-            {labels.pharma.ask}
-          </a>
-        </li>
       </ul>
     </nav>
   )

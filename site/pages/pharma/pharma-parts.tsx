@@ -8,12 +8,14 @@ import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import { WaysToAsk } from './enquiry-parts.tsx'
 import type { PharmaContent, PharmaPageProps, PharmaPoint } from './pharma-content.ts'
+import '../../sections/link-chips.css'
+import '../../sections/tinted-cells.css'
 import './pharma.css'
 
-type HeroProps = PharmaPageProps & { className: string; beside: ReactNode; children?: ReactNode }
+type HeroProps = PharmaPageProps & { className?: string; beside: ReactNode; children?: ReactNode }
 
-/** Company and product line, title and lead, and how to ask, with the pictures of the page beside them. */
-export function PharmaHero({ page, className, beside, children }: HeroProps) {
+/** Company and product line, title and lead, how to ask and the company's figures, with the pictures of the page beside them. */
+export function PharmaHero({ page, className = '', beside, children }: HeroProps) {
   const { pharmaCompany: company } = useSiteFrame().clinic
   return (
     <section className={`pharma-hero ${className}`}>
@@ -27,6 +29,7 @@ export function PharmaHero({ page, className, beside, children }: HeroProps) {
           <Breadcrumb />
           <WaysToAsk enquiry={page.enquiry}>{page.enquiry.ask}</WaysToAsk>
           {children}
+          {page.figures.length > 0 && <Figures figures={page.figures} />}
         </div>
         {beside}
       </div>
@@ -34,19 +37,21 @@ export function PharmaHero({ page, className, beside, children }: HeroProps) {
   )
 }
 
-/** The company's figures in large type, each marked until it is confirmed. */
-export function Figures({ figures }: { figures: PharmaContent['figures'] }) {
+/** The company's figures in large type, marked until all are confirmed. */
+function Figures({ figures }: Pick<PharmaContent, 'figures'>) {
+  const confirmed = figures.every(({ provenance }) => provenance === 'confirmed')
   return (
-    <dl className="figures">
-      {figures.map(({ value, label, provenance }) => (
-        <div key={label}>
-          <dt>
-            {label} <SampleTag provenance={provenance} />
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="figures">
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SampleTag provenance={confirmed ? 'confirmed' : 'sample'} />
+    </>
   )
 }
 
@@ -54,7 +59,7 @@ type PointsProps = {
   items: PharmaPoint[]
   className: string
   ordered?: boolean | undefined
-  /** Draws one point as a list item; without it, its words alone. */
+  /** Draws one point as a list item. */
   Point?: ComponentType<PharmaPoint> | undefined
 }
 
@@ -70,16 +75,8 @@ export function Points({ items, className, ordered = false, Point = PlainPoint }
   )
 }
 
-function PlainPoint(point: PharmaPoint) {
-  return (
-    <li>
-      <PointWords {...point} />
-    </li>
-  )
-}
-
-/** With its icon above the words, and its picture below them. */
-export function PicturedPoint({ icon, image, ...words }: PharmaPoint) {
+/** With its icon before the words, and its picture after them. */
+function PlainPoint({ icon, image, ...words }: PharmaPoint) {
   return (
     <li>
       {icon && <Icon name={icon} />}
@@ -89,12 +86,12 @@ export function PicturedPoint({ icon, image, ...words }: PharmaPoint) {
   )
 }
 
-export function PointWords({ title, description }: PharmaPoint) {
+export function PointWords({ title, description }: Pick<PharmaPoint, 'title' | 'description'>) {
   return (
-    <>
+    <div>
       <h3>{title}</h3>
       <p>{description}</p>
-    </>
+    </div>
   )
 }
 

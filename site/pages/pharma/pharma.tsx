@@ -3,7 +3,6 @@ import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
 import type { BarHandle } from '../../layout/phone-bar/bar-cells.ts'
-import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/pharma.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
 import { enquiryOf } from './enquiry.ts'
@@ -61,30 +60,9 @@ export default function PharmaPage({ loaderData }: Route.ComponentProps) {
   const Body = bodies[page.slug]
   return (
     <div className="pharma">
-      <LinesBar lines={lines} current={page.slug} enquiry={page.enquiry} />
+      <LinesBar lines={lines} current={page.slug} />
       <Body page={page} />
       <EnquiryPanel enquiry={page.enquiry} />
-      <ProductLines lines={lines} current={page.slug} />
     </div>
-  )
-}
-
-type ProductLinesProps = { lines: Route.ComponentProps['loaderData']['lines']; current: string }
-
-/** The four sibling lines with their logos; the one shown is marked. */
-function ProductLines({ lines, current }: ProductLinesProps) {
-  return (
-    <nav className="product-lines" id="product-lines" aria-label="Product lines">
-      <ul>
-        {lines.map(({ slug, line, logo }) => (
-          <li key={slug}>
-            <a href={`/${slug}`} aria-current={slug === current ? 'page' : undefined}>
-              <Picture picture={logo} />
-              {line}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

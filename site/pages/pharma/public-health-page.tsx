@@ -2,10 +2,10 @@ import { sectionOf } from '../../sections/page-section.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint } from './pharma-content.ts'
-import { ListSection, PharmaHero, PicturedPoint, PointWords } from './pharma-parts.tsx'
+import { ListSection, PharmaHero, PointWords } from './pharma-parts.tsx'
 import { AudienceIcon, StakeholderCards } from './stakeholder-cards.tsx'
 
-/** Public health programmes as a street: a month of help, a road to the small town, and who takes part in what. */
+/** Public health programmes as a street: a month of help, a road to the small town, and who takes part. */
 export function PublicHealthPage({ page }: PharmaPageProps) {
   const helps = sectionOf(page, 'disease-management').items
   return (
@@ -19,28 +19,24 @@ export function PublicHealthPage({ page }: PharmaPageProps) {
         page={page}
         id="disease-management"
         list="icon-rows month"
-        Point={PicturedPoint}
         beside={<Month helps={helps} />}
-      />
-      <ListSection page={page} id="market-access" list="stops" ordered band="road on-dark" Point={Stop} />
-      <ListSection page={page} id="pharmacy-engagement" list="cells engagement" Point={PicturedPoint} />
-      <ListSection
-        page={page}
-        id="audiences"
-        list="ruled roster"
-        ordered
-        band="section--water"
-        Point={Partner}
-      />
-      <StakeholderCards page={page} />
-      <div className="section width">
+      >
         {sectionOf(page, 'medical-note').items.map(({ title, description }) => (
-          <p key={title} className="medical-note">
-            <Icon name="alert" />
+          <p key={title} className="caption">
             {description}
           </p>
         ))}
-      </div>
+      </ListSection>
+      <ListSection
+        page={page}
+        id="market-access"
+        list="stops"
+        ordered
+        band="road lattice on-dark"
+        Point={Stop}
+      />
+      <ListSection page={page} id="pharmacy-engagement" list="icon-rows" />
+      <StakeholderCards page={page} />
     </>
   )
 }
@@ -69,16 +65,6 @@ function Stop({ icon, ...words }: PharmaPoint) {
     <li>
       {icon && <AudienceIcon name={icon} />}
       <PointWords {...words} />
-    </li>
-  )
-}
-
-/** What one partner does; `tag` names the programmes. */
-function Partner({ tag, ...words }: PharmaPoint) {
-  return (
-    <li>
-      <PointWords {...words} />
-      {tag && <p className="caption">{tag}</p>}
     </li>
   )
 }

@@ -1,10 +1,9 @@
 import type { ShownPicture } from '../../pictures.server.ts'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
-import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { PharmaPageProps, PharmaPoint } from './pharma-content.ts'
-import { Figures, ListSection, PharmaHero, PicturedPoint, Points, PointWords } from './pharma-parts.tsx'
+import { ListSection, PharmaHero, Points, PointWords } from './pharma-parts.tsx'
 import { StakeholderCards } from './stakeholder-cards.tsx'
 
 /** The retailer ordering app as a shop counter: an order slip, notices, a shelf, four screens. */
@@ -22,15 +21,12 @@ export function RetailPage({ page }: PharmaPageProps) {
         id="ordering"
         list="icon-rows slip"
         band="section--marigold ordering"
-        Point={PicturedPoint}
         beside={<Phone screen={cart} />}
       />
       <ListSection page={page} id="company-features" list="notices" Point={Notice} />
-      <ListSection page={page} id="growth" list="cells growth" Point={PicturedPoint} />
+      <ListSection page={page} id="growth" list="tinted-cells growth" />
       <RetailJourney page={page} />
-      <ListSection page={page} id="store-badges" beside={<Figures figures={page.figures} />}>
-        <StoreBadges badges={badges.items} />
-      </ListSection>
+      <ListSection page={page} id="store-badges" beside={<StoreBadges badges={badges.items} />} />
     </>
   )
 }
@@ -44,16 +40,14 @@ function TwoPhones({ page }: Pick<PharmaPageProps, 'page'>) {
   )
 }
 
-function Notice({ icon, tag, ...words }: PharmaPoint) {
+/** `tag` is the notice, beside the picture of its product. */
+function Notice({ image, tag, ...words }: PharmaPoint) {
   return (
     <li>
-      <p className="notice">
-        <span className="notice__card">
-          {icon && <Icon name={icon} />}
-          {tag}
-        </span>
-        <span className="notice__card notice__card--older" aria-hidden="true" />
-      </p>
+      <div className="notice">
+        {image && <Picture picture={image} />}
+        <p>{tag}</p>
+      </div>
       <PointWords {...words} />
     </li>
   )
@@ -63,11 +57,12 @@ function Notice({ icon, tag, ...words }: PharmaPoint) {
 function RetailJourney({ page }: Pick<PharmaPageProps, 'page'>) {
   const { heading, description, items } = sectionOf(page, 'journey')
   const texts = sectionOf(page, 'journey-texts')
+  const words = texts.items.map(({ title, description }) => ({ title, description }))
   return (
     <HeadedSection id="journey-title" heading={heading} band="section--water">
       {/* On phones the row moves sideways: the keyboard needs a place to do that from. */}
       <div className="journey" role="group" aria-labelledby="journey-title" tabIndex={0}>
-        <ol className="journey__screens">
+        <ol>
           {items.map(({ title, description, image }, index) => (
             <li key={title}>
               <Phone screen={image} />
@@ -80,7 +75,7 @@ function RetailJourney({ page }: Pick<PharmaPageProps, 'page'>) {
         </ol>
       </div>
       <h2 className="visually-hidden">{texts.heading}</h2>
-      <Points items={texts.items} className="ruled journey-texts" />
+      <Points items={words} className="ruled journey-texts" />
       <p className="caption">{description}</p>
     </HeadedSection>
   )

@@ -26,11 +26,13 @@ function Stakeholder(card: PharmaContent['cards'][number]) {
       className={`stakeholder stakeholder--${bgColor} stakeholder--text-${textColor}`}
       {...(link && { href: link })}
     >
-      {image && <Picture picture={image} className="stakeholder__picture" />}
+      {image && <Picture picture={image} className="audience-icon" />}
       {icon && <AudienceIcon name={icon} />}
-      <h3>{title}</h3>
-      {title2 && <p className="stakeholder__second">{title2}</p>}
-      <p>{description}</p>
+      <div>
+        <h3>{title}</h3>
+        {title2 && <p className="degree">{title2}</p>}
+        <p>{description}</p>
+      </div>
     </Card>
   )
 }
