@@ -29,7 +29,7 @@ export type AppointmentSettings = SendingSettings & {
   patientMail?: PatientMail | undefined
   /** Sees by the words of a request whether it can wait. */
   urgencyOf?: SubmitDeps['urgencyOf']
-  /** Whether this process also sends mails, which it does unless workers do it. */
+  /** False leaves every mail waiting, for tests. */
   sendsMails?: boolean | undefined
 }
 
@@ -88,12 +88,12 @@ export async function openAppointments(settings: AppointmentSettings) {
     engine: forPages,
     /** Adds to the totals of days. Throws `StoreUnavailable`. */
     addCounts: countsIn(engine).add,
-    /** The figures for metrics. Throws `StoreUnavailable`. */
+    /** The figures for the owner's light at the desk. Throws `StoreUnavailable`. */
     figures: store.figures,
     /** Returns when requests can be kept, and whether there is room for many. Throws `StoreUnavailable`. */
     checkWritable: store.checkWritable,
     /** Where mails go, for the start message; holds no password. */
-    mailsGoTo: sendsMails ? transport.goesTo : 'the worker (npm run worker), which mails them',
+    mailsGoTo: transport.goesTo,
     /** Lets requests and a send under way finish (within 10 s), then closes the store. */
     async stop() {
       await sending.stop()

@@ -10,7 +10,7 @@ import { WrongSettings } from '#settings/settings.ts'
 import { NotBuilt } from './built-site.ts'
 
 /** Where a server is to listen, with the setting that says so. */
-type Place = { setting: 'PORT' | 'METRICS_PORT' | 'DESK_LISTEN'; port: number; host: string }
+type Place = { setting: 'PORT' | 'DESK_LISTEN'; port: number; host: string }
 
 /** Starts to listen. Throws `WrongSettings` where that cannot be done. */
 export async function listen(server: Server, place: Place): Promise<AddressInfo> {
@@ -32,14 +32,10 @@ function portFault({ code, message }: NodeJS.ErrnoException, { setting, port, ho
   return `HOST ${host} with ${setting} ${port} cannot be listened on (${message}): HOST must be an address of this machine`
 }
 
-/** The places that the settings name; operators are served on this machine only. */
-export function placesIn({ port, host, metricsPort, deskListen }: Config) {
+/** The places that the settings name. */
+export function placesIn({ port, host, deskListen }: Config) {
   return {
     site: { setting: 'PORT', port, host } satisfies Place,
-    operators:
-      metricsPort === undefined
-        ? undefined
-        : ({ setting: 'METRICS_PORT', port: metricsPort, host: '127.0.0.1' } satisfies Place),
     desk: deskListen && ({ setting: 'DESK_LISTEN', ...deskListen } satisfies Place),
   }
 }

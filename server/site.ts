@@ -7,6 +7,8 @@ import { builtOrigin, buildFolder, importPages } from './built-site.ts'
 import { deskPathOf } from '#reception/http/desk-paths.ts'
 import { openApp } from './open-app.ts'
 import { openReconnecting } from './reconnecting.ts'
+import { healthAnswers } from './watch/health.ts'
+import { jsonLog } from './watch/log.ts'
 import { createMonitor } from './watch/monitor.ts'
 import { clientAddress } from './web/client-address.ts'
 import { drainOf } from './web/drain.ts'
@@ -35,9 +37,10 @@ export async function openSite(config: Config) {
   builtOrigin() // before anything else: there may be no build
   const build = await importPages()
   const answerByFile = loadSiteFiles(join(buildFolder, 'client'), siteOrigin)
-  const { log, watch } = createMonitor(config)
+  const { log, mailHealth } = createMonitor(jsonLog(config.logLevel))
   const appointments = await openReconnecting(await appointmentSettings(config, log), log)
-  const { health, operators } = watch(appointments, () => drain.isDraining(), headers)
+  const { checkWritable } = appointments
+  const health = healthAnswers({ checkWritable, isDraining: () => drain.isDraining(), mailHealth }, headers)
   const pages = { build: async () => build, log, mode: 'production' } as const
   const { app, deskWeb, close } = await openApp(config, appointments, pages)
   const askedBy = ({ headers, socket }: IncomingMessage, atDeskPlace: boolean) => {
@@ -64,8 +67,6 @@ export async function openSite(config: Config) {
     server,
     /** Serves the desk at its own address, if it has one. */
     deskServer,
-    /** Serves operators on this machine. */
-    operators,
     startMessage: appointments.startMessage(),
     /** Takes no new request, answers those under way, lets a mail in flight finish. */
     async stop() {
@@ -75,8 +76,6 @@ export async function openSite(config: Config) {
       const requests = ended.reduce((total, one) => total + one, 0)
       if (requests > 0) log('server.cut-off', { requests })
       await close()
-      operators.close()
-      operators.closeAllConnections()
       log('server.stopped', {})
     },
   }

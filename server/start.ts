@@ -10,7 +10,7 @@ import { startWatchdog } from './watch/watchdog.ts'
 const usage = `Usage: npm run serve -- [--check | --load FOLDER]
 
 Serves the built site. Settings are environment variables: see docs/settings.md.
-  --check   only say whether the settings are right, the ports are free and the data is of no newer version
+  --check   only say whether the settings are right, the port is free and the data is of no newer version
   --load    only load what serving the build in a folder needs, for Node to keep it compiled (NODE_COMPILE_CACHE)
   --help    this text
 
@@ -19,12 +19,9 @@ Exit codes: 0 stopped by a signal, 1 there is no build or its data cannot be use
 
 async function check(): Promise<void> {
   const config = readConfig(process.env)
-  const { site, operators } = placesIn(config)
-  for (const place of [site, operators]) {
-    const probe = createServer()
-    if (place) await listen(probe, place)
-    probe.close()
-  }
+  const probe = createServer()
+  await listen(probe, placesIn(config).site)
+  probe.close()
   await refuseNewerData(config)
   for (const warning of config.warnings) console.log(`Note: ${warning}`)
 }
@@ -35,13 +32,11 @@ async function serve(): Promise<void> {
   const places = placesIn(config)
   const [at] = await listenAt(site.server, places.site)
   const desk = await listenAt(site.deskServer, places.desk)
-  const operators = await listenAt(site.operators, places.operators)
   stopOnSignal(site.stop)
   startWatchdog()
   const notes = [...config.warnings, ...buildWarnings(config)].map((warning) => `Note: ${warning}`)
   for (const line of [site.startMessage, ...notes]) console.log(line)
   for (const at of desk) console.log(`The desk at ${at}/desk (${config.deskOrigin}/desk)`)
-  for (const at of operators) console.log(`Figures at ${at}/metrics`)
   console.log(`Listening on ${at} (${config.siteOrigin})`)
 }
 

@@ -34,7 +34,7 @@ export async function appointmentSettings(
   const catalogues = await currentContent(projectRoot())
   const { clinic } = catalogues.en
   const { mailTo = clinic.email.value } = config
-  const { dataDir, databaseUrl, mail, mailFrom = mailTo, sendsMails, digestMinute, retentionDays } = config
+  const { dataDir, databaseUrl, mail, mailFrom = mailTo, digestMinute, retentionDays } = config
   const { mailsPatients, siteOrigin } = config
   if (mailsPatients && !clinic.features.patientMail) throw new WrongSettings([mailsUntold])
   const reminderMinute = mailsPatients ? config.reminderMinute : undefined
@@ -47,7 +47,7 @@ export async function appointmentSettings(
     log,
     urgencyOf: urgencyFor(catalogues.en),
   }
-  return { ...kept, mail, mailTo, mailFrom, patientMail, sendsMails, digestMinute, reminderMinute }
+  return { ...kept, mail, mailTo, mailFrom, patientMail, digestMinute, reminderMinute }
 }
 
 /** Sees whether a request can wait by its words, its topic and the page that it came from. */

@@ -49,8 +49,6 @@ function configOf(values: Values) {
     deskOrigin,
     mail: mailOf(values),
     backups: backupsOf(values),
-    /** Whether the web server sends mails too, and not only a worker. */
-    sendsMails: values.delivery === 'here',
     /** Whether patients get a receipt at their own address. */
     mailsPatients: values.patientMail === 'on',
     /** In minutes after midnight in India; undefined means never. */
@@ -97,8 +95,6 @@ function faultsOf(env: Environment): string[] {
       (field) =>
         `${nameOf(field)} is missing, required by MAIL_TRANSPORT=${transport}: ${expectation(field)}`,
     )
-  if (textOf(env, 'delivery') === 'worker' && textOf(env, 'databaseUrl') === undefined)
-    missing.push('DELIVERY is worker, which only works with DATABASE_URL: without it no mails are sent')
   // A file stays here, and a template of EmailJS goes to the clinic.
   if (textOf(env, 'patientMail') === 'on' && transport !== 'smtp')
     missing.push(

@@ -17,7 +17,6 @@ function oneOf<const Word extends string>(words: Word[], standard: Word) {
   })
 }
 
-const port = { expected: 'a whole number from 0 to 65535, 0 for any free port', example: '3000' }
 const time = { expected: 'a time of day in India from 00:00 to 23:59, or off', example: '18:00' }
 const days = { expected: 'a whole number of days from 1 to 3650' }
 const rate = { expected: 'how many in which time (s, m, h or day; 24 days at most), or off' }
@@ -28,7 +27,10 @@ const emailJs = (what: string, example: string) => ({ expected: `the ${what} as 
 
 /** Every setting by its field in the configuration: `dataDir` is DATA_DIR. `docs/settings.md` explains them. */
 export const settings = {
-  port: setting(kinds.port.default(3000), port),
+  port: setting(kinds.wholeNumber(0, 65_535).default(3000), {
+    expected: 'a whole number from 0 to 65535, 0 for any free port',
+    example: '3000',
+  }),
   host: setting(kinds.host.default('127.0.0.1'), {
     expected: 'the IP address or name to listen on',
     example: '127.0.0.1',
@@ -71,7 +73,6 @@ export const settings = {
     example: 'postgres://clinic:password@db.example.com:5432/clinic',
     secret: 'address',
   }),
-  delivery: oneOf(['here', 'worker'], 'here'),
   patientMail: oneOf(['off', 'on'], 'off'),
   reminderAt: setting(kinds.clockValue.default('off'), time),
   digestAt: setting(kinds.clockValue.default(8 * 60 + 30), time),
@@ -83,7 +84,6 @@ export const settings = {
   rateIp: setting(kinds.rate.default({ max: 10, withinMs: 600_000 }), { ...rate, example: '10/10m' }),
   ratePhone: setting(kinds.rate.default({ max: 5, withinMs: 86_400_000 }), { ...rate, example: '5/day' }),
   rateGlobal: setting(kinds.rate.default({ max: 60, withinMs: 60_000 }), { ...rate, example: '60/m' }),
-  metricsPort: setting(kinds.port.optional(), { ...port, example: '9464' }),
   deskOrigin: setting(kinds.origin.optional(), originOf('desk', 'https://desk.clinic.example')),
   deskListen: setting(kinds.listenPlace.optional(), {
     expected: 'the IP address or name to listen on, a colon and a port, 0 for any free one',

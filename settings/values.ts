@@ -25,7 +25,6 @@ export const wholeNumber = (min: number, max: number) =>
     const isRight = /^\d{1,5}$/.test(text) && Number(text) >= min && Number(text) <= max
     return isRight ? Number(text) : undefined
   })
-export const port = wholeNumber(0, 65_535)
 const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
 const isHost = (text: string) => isIP(text) > 0 || hostName.test(text)
 export const host = textThat(isHost)

@@ -8,7 +8,7 @@ import { projectRoot } from '#content/check/project-root.ts'
 const root = projectRoot()
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Those that would install, build, write or serve for a while. */
-const ours = ['start', 'dev', 'build', 'test', 'test:quick', 'fonts', 'serve', 'worker', 'content:check']
+const ours = ['start', 'dev', 'build', 'test', 'test:quick', 'fonts', 'serve', 'content:check']
 
 /** Runs a script of package.json as npm does, with one more word. */
 function runScript(name: string, word: string): Promise<{ code: number; output: string }> {

@@ -146,7 +146,7 @@ async function takeBackup(
 
 /** The release itself knows whether it can use the data: its server says so before it starts. */
 function refuseNewerDataFor(release: string, owner: Owner): void {
-  const env = { ...process.env, PORT: '0', METRICS_PORT: '' }
+  const env = { ...process.env, PORT: '0' }
   try {
     runProgram(nodeOf(release), ['server/start.ts', '--check'], { cwd: release, env, ...owner })
   } catch (error) {

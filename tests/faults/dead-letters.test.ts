@@ -3,19 +3,8 @@ import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { answeringTransport, begin, openTestDelivery } from '#appointments/delivery/delivery.fixture.ts'
 import { MailRefused } from '#appointments/mail/transport/transport.ts'
 import { expectNothingLost } from './nothing-lost.fixture.ts'
-import { requestsIn } from '#appointments/store/requests.ts'
-import type { Figures } from '#appointments/store/figures/figures.ts'
-import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
 import { openSqliteStore } from '#appointments/store/store.fixture.ts'
 import { runForJson } from '#operator/clinic.fixture.ts'
-import { createMetrics } from '#server/watch/metrics.ts'
-
-async function readFiguresOf(dataDir: string): Promise<Figures> {
-  const engine = await openSqliteEngine(dataDir)
-  const figures = await requestsIn(engine).figures()
-  await engine.close()
-  return figures
-}
 
 test('F10: a mail that is refused for good is reported, and delivered after the operator has acted', async () => {
   const dataDir = temporaryFolder()
@@ -31,8 +20,6 @@ test('F10: a mail that is refused for good is reported, and delivered after the 
   }
   expect((await runForJson(['list', '--dead'], dataDir)).json).toHaveLength(1)
   expect((await deps.store.countByState()).dead).toBe(1)
-  const figures = await createMetrics().text(() => readFiguresOf(dataDir), new Date())
-  expect(figures).toContain('outbox_rows{state="dead"} 1\n')
   const checked = await runForJson(['check'], dataDir)
   expect(checked.exitCode).toBe(1)
   expect(checked.json.findings).toContainEqual({

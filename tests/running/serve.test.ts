@@ -131,7 +131,7 @@ test('without a build npm run serve says what to do', async () => {
 })
 
 test('wrong settings end npm run serve with 2 and a word on each', async () => {
-  const { ended, output } = serve({ RATE_IP: 'ten', METRICS_PORT: 'x' })
+  const { ended, output } = serve({ RATE_IP: 'ten', DESK_ORIGIN: 'x' })
   expect(await ended).toEqual([2, null])
-  expect(output()).toMatch(/RATE_IP is "ten": expected[^]*METRICS_PORT is "x": expected/)
+  expect(output()).toMatch(/RATE_IP is "ten": expected[^]*DESK_ORIGIN is "x": expected/)
 })

@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts'
 import { kindsToPatients, mailStates, StoreUnavailable, type MailState } from '../store.ts'
 import { asDate, type Tables } from '../tables.ts'
 
-/** The figures for checks and metrics. */
+/** The figures for checks and for the owner's light at the desk. */
 export type Figures = Awaited<ReturnType<typeof readFigures>>
 
 export async function readFigures(db: Kysely<Tables>, now: Date) {
