@@ -11,7 +11,7 @@ import { ContentInvalid } from '#content/check/fault.ts'
 import { writeSchemas } from '#content/schema/json-schemas.ts'
 import { readConfig } from '#settings/config.ts'
 import { appointmentSettings } from '#settings/appointments.ts'
-import { launch, listen, placesIn, stopOnSignal } from './launch.ts'
+import { launch, listen, stopOnSignal } from './launch.ts'
 import { openApp } from './open-app.ts'
 import { jsonLog } from './watch/log.ts'
 import type { SiteBuild } from './built-site.ts'
@@ -32,9 +32,8 @@ async function serveSources(): Promise<void> {
   })
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
   // The desk is at the site's own address here, whatever the settings say.
-  const place = { deskOrigin: config.siteOrigin, deskListen: undefined, deskNetworks: undefined }
   const { app, close } = await openApp(
-    { ...config, ...place },
+    { ...config, deskOrigin: config.siteOrigin },
     { ...appointments, engine: () => appointments.engine },
     { build, log, mode: 'development' },
   )
@@ -57,8 +56,7 @@ async function serveSources(): Promise<void> {
   http.on('request', (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   )
-  const { port } = await listen(http, placesIn(config).site)
-  console.log(`Listening on http://${config.host}:${port} with hot reload`)
+  console.log(`Listening on ${await listen(http, config)} with hot reload`)
   stopOnSignal(async () => {
     await vite.close()
     await close()

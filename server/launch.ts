@@ -9,11 +9,11 @@ import type { Config } from '#settings/config.ts'
 import { WrongSettings } from '#settings/settings.ts'
 import { NotBuilt } from './built-site.ts'
 
-/** Where a server is to listen, with the setting that says so. */
-type Place = { setting: 'PORT' | 'DESK_LISTEN'; port: number; host: string }
+/** Where a server is to listen. */
+type Place = Pick<Config, 'port' | 'host'>
 
-/** Starts to listen. Throws `WrongSettings` where that cannot be done. */
-export async function listen(server: Server, place: Place): Promise<AddressInfo> {
+/** Starts to listen; returns where, such as http://[::1]:3000. Throws `WrongSettings` where that cannot be done. */
+export async function listen(server: Server, place: Place): Promise<string> {
   server.listen(place.port, place.host)
   try {
     await once(server, 'listening')
@@ -21,30 +21,16 @@ export async function listen(server: Server, place: Place): Promise<AddressInfo>
     throw new WrongSettings([portFault(error as NodeJS.ErrnoException, place)])
   }
   // A server that listens on a port has an address of this form.
-  return server.address() as AddressInfo
+  const { address, port } = server.address() as AddressInfo
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
 }
 
-function portFault({ code, message }: NodeJS.ErrnoException, { setting, port, host }: Place): string {
+function portFault({ code, message }: NodeJS.ErrnoException, { port, host }: Place): string {
   if (code === 'EADDRINUSE')
-    return `${setting} ${port} is taken by another program: choose another, for example ${setting}=${port + 1}`
+    return `PORT ${port} is taken by another program: choose another, for example PORT=${port + 1}`
   if (code === 'EACCES')
-    return `${setting} ${port} may not be used by this user: choose one above 1023, for example ${setting}=3000`
-  return `HOST ${host} with ${setting} ${port} cannot be listened on (${message}): HOST must be an address of this machine`
-}
-
-/** The places that the settings name. */
-export function placesIn({ port, host, deskListen }: Config) {
-  return {
-    site: { setting: 'PORT', port, host } satisfies Place,
-    desk: deskListen && ({ setting: 'DESK_LISTEN', ...deskListen } satisfies Place),
-  }
-}
-
-/** Listens where the settings say so; returns where, such as http://[::1]:3001, as a list. */
-export async function listenAt(server: Server | undefined, place: Place | undefined): Promise<string[]> {
-  if (server === undefined || place === undefined) return []
-  const { address, port } = await listen(server, place)
-  return [`http://${address.includes(':') ? `[${address}]` : address}:${port}`]
+    return `PORT ${port} may not be used by this user: choose one above 1023, for example PORT=3000`
+  return `HOST ${host} with PORT ${port} cannot be listened on (${message}): HOST must be an address of this machine`
 }
 
 /** Stops on the first signal; a second one ends the process at once, as usual. */

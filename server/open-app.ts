@@ -21,8 +21,6 @@ export async function openApp(
     ...config,
     engine: appointments.engine,
     clinicName: await clinicName(),
-    hasOwnPlace: config.deskListen !== undefined,
-    networks: config.deskNetworks,
     care: serverCare(config, appointments.figures),
     log,
   })

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#settings/config.ts'
@@ -10,7 +9,6 @@ import { openReconnecting } from './reconnecting.ts'
 import { healthAnswers } from './watch/health.ts'
 import { jsonLog } from './watch/log.ts'
 import { createMonitor } from './watch/monitor.ts'
-import { clientAddress } from './web/client-address.ts'
 import { drainOf } from './web/drain.ts'
 import { commonHeaders } from './web/headers.ts'
 import { loadSiteFiles } from './web/site-files.ts'
@@ -28,11 +26,11 @@ const serverLimits = {
 }
 
 /**
- * The built site as servers that do not listen yet: what was prerendered is answered from memory, the rest by the app. Throws
+ * The built site as a server that does not listen yet: what was prerendered is answered from memory, the rest by the app. Throws
  * `NotBuilt`.
  */
 export async function openSite(config: Config) {
-  const { siteOrigin, shutdownMs, deskListen, trustProxyHops } = config
+  const { siteOrigin, shutdownMs } = config
   const headers = commonHeaders(siteOrigin)
   builtOrigin() // before anything else: there may be no build
   const build = await importPages()
@@ -43,37 +41,23 @@ export async function openSite(config: Config) {
   const health = healthAnswers({ checkWritable, isDraining: () => drain.isDraining(), mailHealth }, headers)
   const pages = { build: async () => build, log, mode: 'production' } as const
   const { app, deskWeb, close } = await openApp(config, appointments, pages)
-  const askedBy = ({ headers, socket }: IncomingMessage, atDeskPlace: boolean) => {
-    const forwarded = headers['x-forwarded-for']
-    const forwardedFor = Array.isArray(forwarded) ? forwarded.join() : forwarded
-    const address = clientAddress(socket.remoteAddress ?? '', forwardedFor, trustProxyHops)
-    return { host: headers.host, address, atDeskPlace }
-  }
-  const serverAt = (atDeskPlace: boolean) => {
-    const answer = getRequestListener((request, bindings) => app.fetch(request, { ...bindings, atDeskPlace }))
-    return createStrictServer(serverLimits, headers, (request, response) => {
-      const ofDesk = deskPathOf(request.url ?? '/') !== null
-      // Until someone is invited there is no desk at all; if it has its own address it is served only there.
-      const isHidden = ofDesk && !(deskWeb.isKnownOpen() && deskWeb.isHere(askedBy(request, atDeskPlace)))
-      if ((isHidden || !answerByFile(request, response)) && !health(request, response))
-        void answer(request, response)
-    })
-  }
-  const server = serverAt(false)
-  const deskServer = deskListen && serverAt(true)
+  const answer = getRequestListener(app.fetch)
+  const server = createStrictServer(serverLimits, headers, (request, response) => {
+    const ofDesk = deskPathOf(request.url ?? '/') !== null
+    // Until someone is invited there is no desk at all; if it has its own address it is served only there.
+    const isHidden = ofDesk && !(deskWeb.isKnownOpen() && deskWeb.isHere(request.headers.host))
+    if ((isHidden || !answerByFile(request, response)) && !health(request, response))
+      void answer(request, response)
+  })
   const drain = drainOf(server)
-  const deskDrain = deskServer && drainOf(deskServer)
   return {
     server,
-    /** Serves the desk at its own address, if it has one. */
-    deskServer,
     startMessage: appointments.startMessage(),
     /** Takes no new request, answers those under way, lets a mail in flight finish. */
     async stop() {
       log('server.draining', {})
       deskWeb.live.stop()
-      const ended = await Promise.all([drain, deskDrain].map((one) => one?.end(shutdownMs) ?? 0))
-      const requests = ended.reduce((total, one) => total + one, 0)
+      const requests = await drain.end(shutdownMs)
       if (requests > 0) log('server.cut-off', { requests })
       await close()
       log('server.stopped', {})

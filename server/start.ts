@@ -3,7 +3,7 @@ import { refuseNewerData } from '#appointments/store/open-engine.ts'
 import { runCommand } from '#content/check/command.ts'
 import { type Config, readConfig } from '#settings/config.ts'
 import { builtOrigin, importPages } from './built-site.ts'
-import { launch, listen, listenAt, placesIn, stopOnSignal } from './launch.ts'
+import { launch, listen, stopOnSignal } from './launch.ts'
 import { openSite } from './site.ts'
 import { startWatchdog } from './watch/watchdog.ts'
 
@@ -20,7 +20,7 @@ Exit codes: 0 stopped by a signal, 1 there is no build or its data cannot be use
 async function check(): Promise<void> {
   const config = readConfig(process.env)
   const probe = createServer()
-  await listen(probe, placesIn(config).site)
+  await listen(probe, config)
   probe.close()
   await refuseNewerData(config)
   for (const warning of config.warnings) console.log(`Note: ${warning}`)
@@ -29,14 +29,11 @@ async function check(): Promise<void> {
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
   const site = await openSite(config)
-  const places = placesIn(config)
-  const [at] = await listenAt(site.server, places.site)
-  const desk = await listenAt(site.deskServer, places.desk)
+  const at = await listen(site.server, config)
   stopOnSignal(site.stop)
   startWatchdog()
   const notes = [...config.warnings, ...buildWarnings(config)].map((warning) => `Note: ${warning}`)
   for (const line of [site.startMessage, ...notes]) console.log(line)
-  for (const at of desk) console.log(`The desk at ${at}/desk (${config.deskOrigin}/desk)`)
   console.log(`Listening on ${at} (${config.siteOrigin})`)
 }
 

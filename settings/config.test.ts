@@ -50,8 +50,6 @@ test('without any setting the site runs on this machine and writes mails to file
     mailsPatients: false,
     reminderMinute: undefined,
     deskOrigin: 'http://localhost:3000',
-    deskListen: undefined,
-    deskNetworks: undefined,
     backups: { folder: resolve('data/backups'), days: 14, copy: undefined },
     logLevel: 'info',
     shutdownMs: 10_000,

@@ -85,14 +85,6 @@ export const settings = {
   ratePhone: setting(kinds.rate.default({ max: 5, withinMs: 86_400_000 }), { ...rate, example: '5/day' }),
   rateGlobal: setting(kinds.rate.default({ max: 60, withinMs: 60_000 }), { ...rate, example: '60/m' }),
   deskOrigin: setting(kinds.origin.optional(), originOf('desk', 'https://desk.clinic.example')),
-  deskListen: setting(kinds.listenPlace.optional(), {
-    expected: 'the IP address or name to listen on, a colon and a port, 0 for any free one',
-    example: '127.0.0.1:3001',
-  }),
-  deskNetworks: setting(kinds.networks.optional(), {
-    expected: 'IP addresses or networks with commas between them',
-    example: '192.168.1.0/24,10.8.0.2',
-  }),
   backupDir: setting(kinds.folder.optional(), {
     expected: 'the folder for the backups',
     example: '/var/backups/clinic',

@@ -1,6 +1,6 @@
 /** The kinds of values that settings have, each read from a text. */
 
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isPlainAddress } from '#appointments/mail/address.ts'
@@ -26,28 +26,7 @@ export const wholeNumber = (min: number, max: number) =>
     return isRight ? Number(text) : undefined
   })
 const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
-const isHost = (text: string) => isIP(text) > 0 || hostName.test(text)
-export const host = textThat(isHost)
-
-export const listenPlace = textAs((text) => {
-  const [, name = '', digits = ''] = /^(.+):(\d{1,5})$/.exec(text) ?? []
-  const host = name.replace(/^\[(.*)\]$/, '$1')
-  return isHost(host) && Number(digits) <= 65_535 ? { host, port: Number(digits) } : undefined
-})
-
-export const networks = textAs((text) => {
-  const list = new BlockList()
-  return text.split(',').every((part) => addNetwork(list, part.trim())) ? list : undefined
-})
-
-function addNetwork(list: BlockList, text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const [kind, longest] = isIP(address) === 6 ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
-  const length = bits === undefined ? longest : Number(/^\d{1,3}$/.test(bits) ? bits : NaN)
-  if (isIP(address) === 0 || more.length > 0 || !(length <= longest)) return false
-  list.addSubnet(address, length, kind)
-  return true
-}
+export const host = textThat((text) => isIP(text) > 0 || hostName.test(text))
 
 /** As an absolute path. */
 export const folder = z.string().transform((text) => resolve(text))

@@ -39,7 +39,6 @@ const harmless = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PORT: '0',
-  DESK_LISTEN: '',
   MAIL_TRANSPORT: 'file',
   PATIENT_MAIL: 'off',
   REMINDER_AT: 'off',

@@ -1,4 +1,3 @@
-import { type BlockList, isIPv6 } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { RouterContextProvider } from 'react-router'
 import type { Engine } from '#appointments/store/engine.ts'
@@ -26,14 +25,9 @@ type Options = {
   siteOrigin: string
   /** The name that devices show for a passkey. */
   clinicName: string
-  hasOwnPlace?: boolean | undefined
-  /** The networks that can reach it; undefined means all. */
-  networks?: BlockList | undefined
   care: ServerCare
   log: ServerLog
 }
-
-export type RequestPlace = { host: string | undefined; address: string; atDeskPlace: boolean }
 
 export type DeskHttp = ReturnType<typeof openDesk>
 
@@ -43,7 +37,7 @@ const askAgainMs = 1_000
 const triesOfNetwork = { max: 30, withinMs: 60_000 }
 
 export function openDesk(options: Options) {
-  const { engine, deskOrigin, siteOrigin, clinicName, hasOwnPlace = false, networks, care, log } = options
+  const { engine, deskOrigin, siteOrigin, clinicName, care, log } = options
   const reportFault = (error: Error) => log('server.fault', { error })
   const cookie = sessionCookie(deskOrigin)
   const tries = connectionLimit(triesOfNetwork)
@@ -94,11 +88,8 @@ export function openDesk(options: Options) {
       isOpen = await Promise.try(() => doors().people.isOpen()).catch(() => false)
       return isOpen
     },
-    /** Whether the desk exists at this address for this client. */
-    isHere: ({ host, address, atDeskPlace }: RequestPlace) =>
-      hasOwnPlace === atDeskPlace &&
-      (ownHost === undefined || host === ownHost) &&
-      (networks?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ?? true),
+    /** Whether the desk exists at this host. */
+    isHere: (host: string | undefined) => ownHost === undefined || host === ownHost,
     /** Cached answer of isOpen(). */
     isKnownOpen: () => isOpen,
     async visitorOf(cookies: string | undefined, deskPath: string): Promise<AtDesk> {
@@ -172,12 +163,11 @@ export type AtDesk = { token: string | null; session: Session | null }
 export function guardDesk(
   desk: DeskHttp,
   deskOrigin: string,
-  askedBy: (c: Context) => RequestPlace,
 ): MiddlewareHandler<{ Variables: { atDesk: AtDesk | undefined } }> {
   return async (c, next) => {
     const path = deskPathOf(new URL(c.req.url).pathname)
     if (path === null) return next()
-    if (!desk.isHere(askedBy(c)) || !(await desk.isOpen())) {
+    if (!desk.isHere(c.req.header('host')) || !(await desk.isOpen())) {
       c.req.raw = asUnknown(c.req.raw)
       return next()
     }

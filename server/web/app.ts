@@ -45,8 +45,7 @@ export type AppOptions = {
 
 /** What Hono is given by the server, the request as Node has it, and what it notes for the log. */
 type Surroundings = {
-  /** `atDeskPlace` where the desk's own place to listen at was asked. */
-  Bindings: HttpBindings & { atDeskPlace?: boolean }
+  Bindings: HttpBindings
   Variables: {
     outcome: { outcome: Submission['status']; ref?: string }
     /** There for pages of the desk alone. */
@@ -130,11 +129,7 @@ export function createApp(options: AppOptions): App {
     return c.text('This site answers GET, HEAD and POST only.', 405, { Allow })
   })
 
-  const askedBy = (c: Context<Surroundings>) => {
-    const { atDeskPlace = false } = c.env
-    return { host: c.req.header('host'), address: addressOf(c), atDeskPlace }
-  }
-  app.use(guardDesk(desk, deskOrigin, askedBy))
+  app.use(guardDesk(desk, deskOrigin))
   app.route('/desk/live', liveRoutes(desk))
 
   for (const path of privatePaths)

@@ -22,9 +22,12 @@ const caddyfile = join(import.meta.dirname, '../../deploy/Caddyfile')
 const startLimitMs = 30_000
 
 /** Serves the built site behind Caddy, by https. `restart` starts it again on the same port and data; the test stops it. */
-export async function startBehindCaddy(env: Record<string, string> = {}) {
+export async function startBehindCaddy(
+  env: Record<string, string> = {},
+  caddyEnv: Record<string, string> = {},
+) {
   const sitePort = await getPort()
-  const running = await startCaddy(sitePort)
+  const running = await startCaddy(sitePort, caddyEnv)
   const settings = { SITE_ORIGIN: running.origin, TRUST_PROXY_HOPS: '1', PORT: String(sitePort), ...env }
   const site = await startSite({ env: settings })
   const restart = () => startSite({ env: { ...settings, DATA_DIR: site.dataDir } })
@@ -32,7 +35,7 @@ export async function startBehindCaddy(env: Record<string, string> = {}) {
 }
 
 /** Starts Caddy in front of a port, on two others, until the test ends. `ask` trusts its own certificate and no other. */
-async function startCaddy(sitePort: number) {
+async function startCaddy(sitePort: number, more: Record<string, string>) {
   const [httpPort, httpsPort] = [await getPort(), await getPort()]
   const folder = mkdtempSync(join(tmpdir(), 'clinic-caddy-'))
   const env = {
@@ -41,6 +44,7 @@ async function startCaddy(sitePort: number) {
     CLINIC_DOMAIN: 'localhost',
     CLINIC_BARE_DOMAIN: 'clinic.localhost',
     CLINIC_PORT: String(sitePort),
+    ...more,
   }
   const adapt = [caddy ?? '', ['adapt', '--config', caddyfile, '--adapter', 'caddyfile']] as const
   const config = JSON.parse(execFileSync(...adapt, { env, encoding: 'utf8' }))
@@ -65,7 +69,7 @@ async function startCaddy(sitePort: number) {
   const root = join(folder, 'pki/authorities/local/root.crt')
   await expect.poll(() => existsSync(root), { timeout: startLimitMs }).toBe(true)
   const ca = readFileSync(root)
-  const ask = async ({ body, ...question }: Question, agent?: Agent) => {
+  const ask = async ({ body, ...question }: Question & { localAddress?: string }, agent?: Agent) => {
     const asked = request({ host: 'localhost', port: httpsPort, ca, agent, ...question })
     asked.end(body)
     // Node gives this event one argument, of this type.

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { formPath, formPost } from '../abuse/a-form.fixture.ts'
+import { runDesk } from '../desk-site.fixture.ts'
 import { listRequests } from '../kept-requests.fixture.ts'
 import { caddy, startBehindCaddy } from './caddy.fixture.ts'
 
@@ -72,5 +73,28 @@ test.skipIf(caddy === undefined)(
     expect([502, 503]).toContain(answer.status)
     expect(answer.headers).toMatchObject({ ...ownHeaders, 'cache-control': 'no-store' })
     expect(answer.text).toMatch(/send the form again, or call the clinic\.$/)
+  },
+)
+
+test.skipIf(caddy === undefined)(
+  'behind Caddy the desk is an unknown page to networks that are not named (not run without Caddy)',
+  async () => {
+    const { site, ask } = await startBehindCaddy({}, { CLINIC_DESK_NETWORKS: '127.0.0.2 192.0.2.0/24' })
+    onTestFinished(async () => void (await site.stop()))
+    await runDesk({ DATA_DIR: site.dataDir }, 'invite', '--owner', 'Dr. Kirit Majmudar')
+    const paths = ['/desk/sign-in', '/desk/assets/desk.js']
+    for (const path of paths) expect((await ask({ path, localAddress: '127.0.0.2' })).status).toBe(200)
+    const odd = [
+      '/Desk/sign-in',
+      '/%64esk/sign-in',
+      '//desk/sign-in',
+      '/./desk/sign-in',
+      '/a/%2e%2e/desk/sign-in',
+    ]
+    for (const path of [...paths, ...odd, '/desk', '/desk/people.data']) {
+      const { status, text } = await ask({ path, headers: { 'X-Forwarded-For': '127.0.0.2' } })
+      expect([path, status]).toEqual([path, 404])
+      expect(text).not.toContain('/desk/assets')
+    }
   },
 )
