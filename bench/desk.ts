@@ -62,8 +62,7 @@ const questions = {
   'how many each list has': () => requests.countLists(),
   'first page of new': () => requests.pageOfList('new'),
   'first page of closed': () => requests.pageOfList('closed'),
-  'a page in the middle of closed': () =>
-    requests.pageOfList('closed', { turn: 100, receivedAt: middle, id: '' }),
+  'a page in the middle of closed': () => requests.pageOfList('closed', { turn: 100, at: middle, id: '' }),
   'call list': () => requests.waiting(),
   'one request': () => requests.one(someRef),
   'find a number': () => requests.find('90000 00007'),

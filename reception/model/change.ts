@@ -68,12 +68,16 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
     .where('ref', '=', ref)
     .where('version', '=', version)
     .where('erased_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'stage'])
     .executeTakeFirst()
   if (found === undefined) return { status: (await idOf(trx, ref)) ? 'outdated' : 'unknown' }
   if (outcome.what === 'booked') {
     const end = await book(trx, { ref, ...outcome.visit }, at)
     if (end.status !== 'booked') return { status: end.status }
+  } else if (outcome.what === 'no-answer' && found.stage === 'booked') {
+    // A call about a visit that is fixed: the visit stays.
+    await comeTo(trx, found.id, 'booked', {})
+    await note(trx, found.id, { kind: 'no-answer', at, by: 'clinic', startsAt: null })
   } else if (outcome.what !== 'noted') {
     const notAt = isRepeatable[outcome.what] ? [] : [outcome.what]
     if (!(await comeTo(trx, found.id, outcome.what, { notAt }))) return { status: 'refused' }

@@ -1,44 +1,130 @@
 import { type Kysely, sql } from 'kysely'
+import { dateOf, startOf } from '#time/india.ts'
 import { nameKey } from '#appointments/keys/name-key.ts'
 import { normalisePhone } from '#appointments/request.ts'
 import type { Stage } from '#appointments/states.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { urgencyOf } from './urgency.ts'
-import { isToCall, type List, listOf, lists, stagesIn, workOf } from './lists.ts'
+import { isToCall, type List, lists, stagesIn, workOf } from './lists.ts'
 
-const pageOf = 25
+const pageOf = 50
 
-export type Listed = Awaited<ReturnType<typeof pageOfList>>['requests'][number]
+export type Listed = ReturnType<typeof asListed>
 
+/** How many people wait in each list, and how many requests are in those that need no work. */
 export async function countLists(db: Kysely<Tables>): Promise<Record<List, number>> {
-  const rows = await db
-    .selectFrom('appointment')
-    .select(['stage', 'verdict', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('erased_at', 'is', null)
-    .groupBy(['stage', 'verdict'])
-    .execute()
-  const counts = { new: 0, 'call-back': 0, 'no-answer': 0, booked: 0, closed: 0, 'held-back': 0 }
-  for (const { stage, verdict, count } of rows)
-    counts[listOf({ stage, held: verdict === 'held' })] += Number(count)
-  return counts
+  const counts = await Promise.all(
+    lists.map(async (list) => {
+      const { count } = await db
+        .selectFrom('appointment')
+        .$if(workOf[list] === 'none', (all) => all.select(({ fn }) => fn.countAll<number>().as('count')))
+        .$if(workOf[list] !== 'none', (all) => all.select(countPeople.as('count')))
+        .where('stage', 'in', stagesIn(list))
+        .where('verdict', '=', verdictIn(list))
+        .where('erased_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return [list, Number(count)] as const
+    }),
+  )
+  // One entry for each list.
+  return Object.fromEntries(counts) as Record<List, number>
 }
 
-/** Where the next page of a list starts: after the last request shown. */
-export type Cursor = { turn: number; receivedAt: Date; id: string }
+/** How many people wait for a call, in whatever list. */
+export async function countWaiting(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointment')
+    .select(countPeople.as('count'))
+    .where('stage', 'in', lists.filter(isToCall).flatMap(stagesIn))
+    .where('verdict', '=', 'ok')
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
-/** One page of a list; `more` is the cursor of the next. Those who wait are in turn, then the oldest first; others the newest first. */
-export async function pageOfList(db: Kysely<Tables>, list: List, after?: Cursor) {
-  const inTurn = workOf[list] !== 'none'
-  const verdict = list === 'held-back' ? 'held' : 'ok'
-  // Stages are read one by one, each in the order of the index, however many requests it has.
-  const pages = await Promise.all(
-    stagesIn(list).map((stage) => pageOfStage(db, { stage, verdict, inTurn, after })),
-  )
-  const rows = pages.flat().toSorted(inTurn ? byTurn : (a, b) => byArrival(b, a))
+/** Requests of one number under one name are of one person; a family that shares a number is several. */
+const countPeople = sql<number>`count(distinct phone || name_key)`
+
+function verdictIn(list: List): 'held' | 'ok' {
+  return list === 'held-back' ? 'held' : 'ok'
+}
+
+/** Where the next page of a list starts, after the last request shown. Of visits `turn` is 1 for those that are over. */
+export type Cursor = { turn: number; at: Date; id: string }
+
+/**
+ * One page of a list; `more` is the cursor of the next. Those who wait are in turn, then the oldest first; booked ones by
+ * their visits, from today on; others the newest first.
+ */
+export async function pageOfList(db: Kysely<Tables>, list: List, now: Date, after?: Cursor) {
+  const rows = await (list === 'booked' ? pageOfBooked(db, now, after) : pageOfOther(db, list, after))
   const requests = rows.slice(0, pageOf).map(asListed)
   const last = requests.at(-1)
-  const more = rows.length > pageOf && last
-  return { requests, more: more ? { turn: last.turn, receivedAt: last.receivedAt, id: last.id } : null }
+  const more = rows.length > pageOf && last ? last : null
+  return { requests, more: more && cursorOf(more, list, now) }
+}
+
+function cursorOf({ turn, receivedAt, visitAt, id }: Listed, list: List, now: Date): Cursor {
+  if (list !== 'booked' || visitAt === null) return { turn, at: receivedAt, id }
+  return { turn: Number(visitAt < startOf(dateOf(now))), at: visitAt, id }
+}
+
+/** The next who waits in a list after a request, but not who was tried a short while ago or is to be called later. */
+export async function nextInList(
+  db: Kysely<Tables>,
+  list: List,
+  now: Date,
+  ref: string,
+): Promise<Listed | null> {
+  const row = await selectListed(db).where('ref', '=', ref).executeTakeFirst()
+  if (row === undefined) return null
+  const behind = await pageOfList(db, list, now, cursorOf(asListed(row), list, now))
+  const before = await pageOfList(db, list, now)
+  const isNext = (one: Listed) => one.ref !== ref && !wasTried(one, now) && !(one.callAt && one.callAt > now)
+  return [...behind.requests, ...before.requests].find(isNext) ?? null
+}
+
+const tryAgainMs = 3 * 3_600_000
+
+/** Whether somebody has just tried to call. */
+export function wasTried({ triedAt }: Pick<Listed, 'triedAt'>, now: Date): boolean {
+  return triedAt !== null && now.getTime() - triedAt.getTime() < tryAgainMs
+}
+
+async function pageOfOther(db: Kysely<Tables>, list: List, after?: Cursor): Promise<Row[]> {
+  const how = { verdict: verdictIn(list), inTurn: workOf[list] !== 'none', after }
+  // Stages are read one by one, each in the order of the index, however many requests it has.
+  const pages = await Promise.all(stagesIn(list).map((stage) => pageOfStage(db, { stage, ...how })))
+  return pages.flat().toSorted(how.inTurn ? byTurn : (a, b) => byArrival(b, a))
+}
+
+/** Visits of today and later, then those that are over, the last of them first. */
+async function pageOfBooked(db: Kysely<Tables>, now: Date, after?: Cursor): Promise<Row[]> {
+  const today = startOf(dateOf(now)).getTime()
+  const visits = selectListed(db)
+    .where('stage', '=', 'booked')
+    .where('verdict', '=', 'ok')
+    .limit(pageOf + 1)
+  const beyond = (direction: '<' | '>') => (query: typeof visits) =>
+    after === undefined
+      ? query
+      : query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('visit.starts_at', 'appointment.id'), direction, tuple(after.at.getTime(), after.id)),
+        )
+  const coming =
+    after?.turn === 1
+      ? []
+      : await beyond('>')(visits)
+          .where('visit.starts_at', '>=', today)
+          .orderBy('visit.starts_at')
+          .orderBy('appointment.id')
+          .execute()
+  if (coming.length > pageOf) return coming
+  const over = (after?.turn === 1 ? beyond('<')(visits) : visits)
+    .where('visit.starts_at', '<', today)
+    .orderBy('visit.starts_at', 'desc')
+    .orderBy('appointment.id', 'desc')
+  return [...coming, ...(await over.execute())]
 }
 
 type OfStage = {
@@ -56,7 +142,7 @@ async function pageOfStage(db: Kysely<Tables>, wanted: OfStage): Promise<Row[]> 
     return query
       .$if(after !== undefined, (all) =>
         all.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('received_at', 'appointment.id'), '<', tuple(after!.receivedAt.getTime(), after!.id)),
+          eb(refTuple('received_at', 'appointment.id'), '<', tuple(after!.at.getTime(), after!.id)),
         ),
       )
       .orderBy('received_at', 'desc')
@@ -68,7 +154,7 @@ async function pageOfStage(db: Kysely<Tables>, wanted: OfStage): Promise<Row[]> 
         eb(
           refTuple('turn', 'received_at', 'appointment.id'),
           '>',
-          tuple(after!.turn, after!.receivedAt.getTime(), after!.id),
+          tuple(after!.turn, after!.at.getTime(), after!.id),
         ),
       ),
     )
@@ -142,12 +228,14 @@ function selectListed(db: Kysely<Tables>) {
     .leftJoin('desk_person', 'desk_person.id', 'appointment.assigned_to')
     .selectAll('appointment')
     .select(['visit.starts_at as visit_starts_at', 'desk_person.name as assigned_name'])
-    .select(triesOf.as('call_tries'))
+    .select([triesOf.as('call_tries'), triedAtOf.as('tried_at')])
     .where('erased_at', 'is', null)
 }
 
 /** How often nobody answered. */
 const triesOf = sql<number>`(select count(*) from request_event
+  where request_event.appointment_id = appointment.id and request_event.kind = 'no-answer')`
+const triedAtOf = sql<number | null>`(select max(request_event.at) from request_event
   where request_event.appointment_id = appointment.id and request_event.kind = 'no-answer')`
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
@@ -163,5 +251,8 @@ function asListed(row: Row) {
     callAt: asDate(row.call_at),
     assignedTo: row.assigned_name,
     tries: Number(row.call_tries),
+    triedAt: asDate(row.tried_at === null ? null : Number(row.tried_at)),
+    /** The same for requests of one number under one name. */
+    person: `${row.phone}${row.name_key}`,
   }
 }

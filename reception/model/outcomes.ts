@@ -13,7 +13,7 @@ export const typedNames = [
   'callTime',
 ] as const
 
-/** The choices of the form, in its order and words. */
+/** The choices of the form, in its order and words; `no-answer` is a press of its own. */
 export const outcomeWords: Record<Exclude<CallOutcome['what'], 'noted'>, string> = {
   booked: 'Booked',
   'no-answer': 'No answer',

@@ -23,25 +23,29 @@ async function deskOf(opening: Promise<Engine>) {
 }
 
 onEachEngine('Requests at the desk', (open) => {
-  test('a list has pages of 25, the longest wait first, and each request is in one list', async () => {
+  test('a list has pages of 50 and counts people, the longest wait first, and each request is in one list', async () => {
     const { requests, person, come } = await deskOf(open())
     const refs = []
-    for (let number = 0; number < 27; number += 1)
-      refs.push(await come({ receivedAt: later(number * minuteMs) }))
+    for (let number = 0; number < 52; number += 1) {
+      const fields = { ...asha, phone: String(9_876_500_000 + number) }
+      refs.push(await come({ fields, receivedAt: later(number * minuteMs) }))
+    }
     const held = await come({
       facts: { verdict: 'held', heldBecause: 'Trap', noticeVersion: null, ipHash: null },
     })
     const first = await requests.pageOfList('new')
-    expect(first.requests.map(({ ref }) => ref)).toEqual(refs.slice(0, 25))
+    expect(first.requests.map(({ ref }) => ref)).toEqual(refs.slice(0, 50))
     const second = await requests.pageOfList('new', first.more!)
-    expect(second.requests.map(({ ref }) => ref)).toEqual(refs.slice(25))
+    expect(second.requests.map(({ ref }) => ref)).toEqual(refs.slice(50))
     expect(second.more).toBeNull()
 
     const change = { version: 0, note: '', person, at: start }
     await requests.change({ ...change, ref: refs[0]!, outcome: { what: 'no-answer' } })
     await requests.change({ ...change, ref: refs[1]!, outcome: { what: 'closed' } })
+    await come({ fields: { ...asha, phone: '9876500009' }, receivedAt: later(99 * minuteMs) })
+    expect(await requests.countWaiting()).toBe(51)
     expect(await requests.countLists()).toEqual({
-      new: 25,
+      new: 50,
       'call-back': 0,
       'no-answer': 1,
       booked: 0,
@@ -55,7 +59,7 @@ onEachEngine('Requests at the desk', (open) => {
     const { requests, person, come } = await deskOf(open())
     const urgency = { mark: 'swelling', turn: 13 }
     const refs = { swollen: [] as string[], pain: [] as string[], other: [] as string[] }
-    for (let number = 0; number < 28; number += 1) {
+    for (let number = 0; number < 53; number += 1) {
       const receivedAt = later(number * minuteMs)
       const fields = { ...asha, topic: number === 9 ? 'pain' : 'child' }
       const ref = await come({ fields, receivedAt, ...(number === 25 && { urgency }) })
@@ -63,15 +67,15 @@ onEachEngine('Requests at the desk', (open) => {
     }
     const inOrder = [...refs.swollen, ...refs.pain, ...refs.other]
     const first = await requests.pageOfList('new')
-    expect(first.requests.map(({ ref }) => ref)).toEqual(inOrder.slice(0, 25))
+    expect(first.requests.map(({ ref }) => ref)).toEqual(inOrder.slice(0, 50))
     expect(first.requests.map(({ isPain }) => isPain).lastIndexOf(true)).toBe(1)
     const second = await requests.pageOfList('new', first.more!)
     expect(second.requests.map(({ ref }) => ref)).toEqual(refs.other.slice(-3))
-    const afterFirst = { turn: 13, receivedAt: later(25 * minuteMs), id: first.requests[0]!.id }
+    const afterFirst = { turn: 13, at: later(25 * minuteMs), id: first.requests[0]!.id }
     const rest = await requests.pageOfList('new', afterFirst)
-    expect(rest.requests.map(({ ref }) => ref)).toEqual(inOrder.slice(1, 26))
+    expect(rest.requests.map(({ ref }) => ref)).toEqual(inOrder.slice(1, 51))
     expect((await requests.waiting()).slice(0, 3).map(({ ref }) => ref)).toEqual(inOrder.slice(0, 3))
-    expect(await requests.pulse()).toMatchObject({ waiting: 28, urgent: 2 })
+    expect(await requests.pulse()).toMatchObject({ waiting: 53, urgent: 2 })
 
     const [ref] = refs.swollen as [string]
     const calm = { ref, person, at: later(60 * minuteMs), place: null }
@@ -135,6 +139,55 @@ onEachEngine('Requests at the desk', (open) => {
     const day = new Date('2026-11-25T18:30:00Z')
     const visits = await requests.visitsOn(day, new Date(day.getTime() + 86_400_000))
     expect(visits).toMatchObject([{ ref: one, startsAt, minutes: 30, dentist: 'kirit-majmudar' }])
+  })
+
+  test('after a call the next of the same list is one that nobody has just tried', async () => {
+    const { engine, requests, person, come } = await deskOf(open())
+    const refs = []
+    for (let number = 0; number < 3; number += 1)
+      refs.push(await come({ receivedAt: later(number * minuteMs) }))
+    const [first, second, third] = refs as [string, string, string]
+    const nextOf = async (list: 'new' | 'no-answer', ref: string) =>
+      (await requests.nextInList(list, ref))?.ref
+    const tried = (ref: string, at: Date) =>
+      requests.change({ ref, version: 0, note: '', person, at, outcome: { what: 'no-answer' } })
+    await tried(second, engine.now())
+    expect(await nextOf('new', second)).toBe(third)
+    expect(await nextOf('new', third)).toBe(first)
+    await tried(first, later(0))
+    await tried(third, engine.now())
+    expect(await nextOf('no-answer', third)).toBe(first)
+    expect(await nextOf('no-answer', first)).toBeUndefined()
+    expect(await nextOf('new', first)).toBeUndefined()
+  })
+
+  test('booked requests are listed by their visits, from today on; a call that nobody answers leaves the visit', async () => {
+    const { engine, requests, person, come } = await deskOf(open())
+    const dayMs = 86_400_000
+    const today = Math.floor(engine.now().getTime() / dayMs) * dayMs
+    const booked = async (days: number, dentist: string) => {
+      const ref = await come()
+      const visit = { dentist, startsAt: new Date(today + days * dayMs), minutes: 30 }
+      const change = { ref, version: 0, note: '', person, at: start }
+      await requests.change({ ...change, outcome: { what: 'booked', visit } })
+      return ref
+    }
+    const [far, past, near, longPast] = [
+      await booked(9, 'a'),
+      await booked(-2, 'a'),
+      await booked(2, 'a'),
+      await booked(-9, 'a'),
+    ]
+    const listed = (await requests.pageOfList('booked')).requests
+    expect(listed.map(({ ref }) => ref)).toEqual([near, far, past, longPast])
+    const call = { ref: near, version: 1, note: '', person, at: start }
+    expect(await requests.change({ ...call, outcome: { what: 'no-answer' } })).toEqual({ status: 'done' })
+    expect(await requests.one(near)).toMatchObject({
+      stage: 'booked',
+      version: 2,
+      visit: { cancelledAt: null },
+      events: [{ kind: 'booked' }, { kind: 'no-answer' }],
+    })
   })
 
   test('the first person to open a request has read it; opening it again that day is not noted', async () => {

@@ -4,7 +4,16 @@ import { asAppointment, type Tables } from '#appointments/store/tables.ts'
 import { assignRequest, type RequestChange, changeRequest, noteOpened } from './change.ts'
 import { type RequestAction, eraseRequest, releaseRequest, resendRequest } from './actions.ts'
 import { figuresOfWeek, type Week, type WeekFigures } from './figures.ts'
-import { countLists, findRequests, pageOfList, waiting } from './list-queries.ts'
+import {
+  countLists,
+  countWaiting,
+  type Cursor,
+  findRequests,
+  nextInList,
+  pageOfList,
+  waiting,
+} from './list-queries.ts'
+import type { List } from './lists.ts'
 import { requestDetails } from './request-details.ts'
 import { markRequest } from './urgency.ts'
 import { changeTokenOf } from './change-token.ts'
@@ -24,7 +33,11 @@ export function requestsOfDesk(engine: Engine) {
     now: engine.now,
     pulse: reading(changeTokenOf),
     countLists: reading(countLists),
-    pageOfList: reading(pageOfList),
+    countWaiting: reading(countWaiting),
+    pageOfList: (list: List, after?: Cursor) =>
+      engine.read((db) => pageOfList(db, list, engine.now(), after)),
+    nextInList: (list: List, ref: string) => engine.read((db) => nextInList(db, list, engine.now(), ref)),
+    lastAction: reading(lastAction),
     find: reading(findRequests),
     one: reading(requestDetails),
     visitsOn: reading(visitsOn),
@@ -65,6 +78,18 @@ async function undelivered(db: Kysely<Tables>) {
     .orderBy('outbox.due_at', 'desc')
     .limit(3)
     .execute()
+}
+
+/** Whose request a reference names, and what was done last at the desk; undefined for none. */
+async function lastAction(db: Kysely<Tables>, ref: string) {
+  return db
+    .selectFrom('appointment')
+    .innerJoin('desk_audit', 'desk_audit.ref', 'appointment.ref')
+    .select(['appointment.ref', 'appointment.name', 'desk_audit.what'])
+    .where('appointment.ref', '=', ref)
+    .where('erased_at', 'is', null)
+    .orderBy('desk_audit.id', 'desc')
+    .executeTakeFirst()
 }
 
 async function colleaguesOf(db: Kysely<Tables>) {

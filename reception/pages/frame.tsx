@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { NavLink, Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
+import { Link, NavLink, Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
 import { mayDo } from '../auth/permissions.ts'
 import type { Person } from '../auth/session.ts'
 import { LogoMark } from '#site/layout/logo-mark.tsx'
@@ -84,6 +84,11 @@ export default function DeskFrame() {
           <LogoMark className="logo-mark" />
           <b>The desk</b>
           {mayHear && <ConnectionSign state={connection} />}
+          {mayHear && (
+            <Link className="button button--text" to="/desk/requests/find">
+              <DeskIcon name="find" /> <span className="visually-hidden">Find</span>
+            </Link>
+          )}
           <SignOut />
         </header>
         <main id="content" tabIndex={-1} aria-busy={useNavigation().state === 'loading'}>
@@ -141,7 +146,7 @@ function SignOut() {
   return (
     <form method="post" action="/desk/sign-out">
       <button className="button button--text">
-        <DeskIcon name="out" /> Sign out
+        <DeskIcon name="out" /> <span>Sign out</span>
       </button>
     </form>
   )

@@ -7,7 +7,7 @@ const keys: [string[], string][] = [
   [['/'], 'Find'],
   [['J', 'K'], 'Next and previous request of a list'],
   [['Enter'], 'Open it'],
-  [['N'], 'The request with the least time left'],
+  [['N'], 'The next of the list that has not been tried'],
   [['1', '6'], 'From the first list to the sixth'],
   [['C'], 'Call'],
   [['W'], 'Texts for WhatsApp'],
@@ -102,14 +102,13 @@ function isField(target: EventTarget | null): boolean {
 
 /** The controls that keys press: of several the first that the page has. */
 const controls: Record<string, string[]> = {
-  n: ['[data-row] .request-row__name'],
+  n: ['[data-next]', '[data-row]:not([data-tried]) .request-row__name'],
   c: ['[data-row]:focus-within a[href^="tel:"]', '[data-ref] a[href^="tel:"]'],
   w: ['[data-row]:focus-within [data-whatsapp]', '[data-ref] [data-whatsapp]'],
   b: ['input[name=what][value=booked]'],
-  a: ['input[name=what][value=no-answer]'],
   l: ['input[name=what][value=call-back]'],
 }
-const fields: Record<string, string> = { '/': '#find', o: '#note' }
+const fields: Record<string, string> = { '/': '#find', o: '#note', a: '[name=press][value=no-answer]' }
 
 /** Presses the control that belongs to a key; false if the page has none. */
 function pressed(key: string): boolean {

@@ -11,7 +11,7 @@ import { shownAddress } from '#content/catalogue/place.ts'
 import { actors } from '../../auth/audit-log.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
-import { shownMoment } from '#time/india.ts'
+import { dateOf, shownMoment } from '#time/india.ts'
 import { dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
 import { nameOfPage } from './page-name.server.ts'
 import { nameOfMark, questionsFor, quotedTexts } from './urgency.server.ts'
@@ -43,6 +43,8 @@ export function requestView(one: RequestDetails, now: Date) {
     assignedTo: one.assignedTo,
     mailLink: one.mayMail ? mailLink(fields.email) : null,
     wish: wishText(fields),
+    /** What of the wish can still be booked. */
+    wished: { day: fields.day >= dateOf(now) ? fields.day : '', dentist: fields.dentist },
     mark: one.isPain ? { name: nameOfMark(one.mark), questions: questionsFor(one.mark) } : null,
     quoted: quotedTexts(fields, one.isPain),
     language: englishNameOf(languageOfRequest(one)),

@@ -11,11 +11,14 @@ import {
   useNavigation,
 } from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { filled } from '#content/catalogue/filled.ts'
 import { mayDo } from '../../auth/permissions.ts'
+import type { CallOutcome } from '../../model/change.ts'
+import { isToCall, listOf } from '../../model/lists.ts'
 import { outcomeWords, type Typed, typedNames } from '../../model/outcomes.ts'
 import { readOutcome } from '../../model/outcome-form.ts'
 import { postedForm } from '#site/posted-form.server.ts'
-import { isStoreAway } from '#site/server-access.ts'
+import { type Desk, isStoreAway } from '#site/server-access.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { Press } from '../parts/press.tsx'
 import { type Asked, allowed, proven } from '../auth/guard.server.ts'
@@ -28,6 +31,8 @@ import { AskFirst } from './ask-first.tsx'
 import { Quoted } from './quoted.tsx'
 import { placeOfMark } from './urgency.server.ts'
 import { listNames } from './lists/list-words.ts'
+import { Saved } from './saved.tsx'
+import type { RequestDetails } from '../../model/request-details.ts'
 import { type RequestView, requestView } from './request-view.server.ts'
 
 type Answer = { fault: string; isOutdated?: boolean; typed?: Typed }
@@ -35,11 +40,18 @@ type Answer = { fault: string; isOutdated?: boolean; typed?: Typed }
 /** Throws 404 if there is no such request, or it was erased. */
 export async function loader({ params: { ref = '' }, ...asked }: Asked) {
   const { person, requests, noteLater, now: at } = allowed(asked, 'see-requests')
-  const one = await requests.one(ref)
+  const [one, last] = await Promise.all([
+    requests.one(ref),
+    requests.lastAction(asked.url.searchParams.get('saved') ?? ''),
+  ])
   if (one === null) throw data(null, { status: 404 })
+  const list = listOf(one)
+  const next = isToCall(list) ? await requests.nextInList(list, ref) : null
   noteLater(requests.opened({ ref, person, at }), { what: 'Opened the request', ref })
   return {
     request: requestView(one, at),
+    last,
+    next: next && { ref: next.ref, name: next.fields.name },
     mayErase: mayDo(person, 'erase'),
     /** Whether the reference was typed before the proof. */
     isSure: asked.url.searchParams.get('sure') === ref,
@@ -103,16 +115,29 @@ async function act(asked: Asked, form: FormData) {
   if ('fault' in read) return data<Answer>({ typed, fault: read.fault }, { status: 422 })
   const { outcome } = read
   const version = versionIn(form)
+  const before = await requests.one(ref)
   const { status } = await requests.change({ ref, version, outcome, note: typed.note, person, at })
-  if (status === 'done') return back
+  if (status === 'done')
+    return outcome.what === 'noted' || before === null
+      ? back
+      : redirect(await wayOn(requests, before, outcome), 303)
   if (status === 'unknown') throw data(null, { status: 404 })
   const isOutdated = status === 'outdated'
   return data<Answer>({ typed, isOutdated, fault: refusals[status] }, { status: 409 })
 }
 
+/** Where to go on after a call: to the next of the list in which the request was; one that was booked is confirmed first. */
+async function wayOn(requests: Desk['requests'], { ref, ...before }: RequestDetails, { what }: CallOutcome) {
+  const list = listOf(before)
+  if (what === 'booked' || !isToCall(list)) return `/desk/requests/${ref}`
+  const next = await requests.nextInList(list, ref)
+  return `/desk/requests/${next?.ref ?? `in/${list}`}?saved=${ref}`
+}
+
 function typedIn(form: FormData): Typed {
   const texts = typedNames.map((name) => [name, String(form.get(name) ?? '').slice(0, longestNote)])
-  return Object.fromEntries(texts) as Typed
+  const pressed = form.get('press')
+  return { ...(Object.fromEntries(texts) as Typed), ...(pressed !== null && { what: String(pressed) }) }
 }
 
 /** The version of the request on the page; -1 if the form has none. */
@@ -144,14 +169,21 @@ async function eraseRequest(asked: Asked, ref: string, form: FormData) {
 }
 
 export default function RequestPage() {
-  const { request, mayErase, isSure, self, colleagues, hasVisit } = useLoaderData<typeof loader>()
+  const { request, last, next, mayErase, isSure, self, colleagues, hasVisit } = useLoaderData<typeof loader>()
+  const words = deskWords()
   const answer = useActionData<Answer>()
   const { ref, fields, came, due, visit, list, history } = request
   return (
     <div data-ref={ref} key={ref}>
       <p className="back-link no-print">
         <Link to={`/desk/requests/in/${list}`}>← {listNames[list]}</Link>
+        {next && (
+          <Link to={`/desk/requests/${next.ref}`} data-next="">
+            {filled(words.next.link, next)} →
+          </Link>
+        )}
       </p>
+      <Saved last={last} />
       <PageHead
         title={fields.name}
         lang={request.lang}
@@ -179,7 +211,7 @@ export default function RequestPage() {
       {request.heldBecause !== null && <Held because={request.heldBecause} />}
       <div className="request">
         <div>
-          <section className="box box--tinted" aria-label="Phone number">
+          <section className="box box--tinted call" aria-label="Phone number">
             <p className="phone-number number">{request.phoneText}</p>
             <p className="row">
               <a className="button button--primary grow" href={`tel:+91${fields.phone}`}>
@@ -194,6 +226,7 @@ export default function RequestPage() {
                 </a>
               )}
             </p>
+            <OutcomeForm request={request} answer={answer} />
           </section>
           {request.mark ? (
             <AskFirst questions={request.mark.questions} />
@@ -201,7 +234,6 @@ export default function RequestPage() {
             due && <Press value="urgent">{deskWords().pain.putUp}</Press>
           )}
           <Sent request={request} />
-          <OutcomeForm request={request} answer={answer} />
           <History entries={history} lang={request.lang} />
         </div>
         <div>
@@ -271,13 +303,14 @@ function Sent({ request: { quoted, further, wish, language, page, lang } }: { re
 
 type OutcomeProps = { request: RequestView; answer: Answer | undefined }
 
-function OutcomeForm({ request: { version, dentists, history }, answer }: OutcomeProps) {
+function OutcomeForm({ request: { version, visit, dentists, history, wished }, answer }: OutcomeProps) {
   const { form, isSaved } = useSaved(`${version} ${history.length}`, answer)
   const isBusy = useNavigation().state !== 'idle'
   const typed = answer?.typed
+  const words = deskWords().request
   return (
-    <section className="section no-print" aria-labelledby="outcome">
-      <h2 id="outcome">What happened?</h2>
+    <section className="no-print" aria-labelledby="outcome">
+      <h2 id="outcome">{words.then}</h2>
       <Form
         method="post"
         className="outcome"
@@ -289,20 +322,25 @@ function OutcomeForm({ request: { version, dentists, history }, answer }: Outcom
       >
         <input type="hidden" name="version" value={version} />
         <fieldset>
-          <legend className="visually-hidden">What happened?</legend>
+          <legend className="visually-hidden">{words.then}</legend>
           <div className="choices">
-            {Object.entries(outcomeWords).map(([value, name]) => (
-              <label key={value}>
-                <input type="radio" name="what" value={value} defaultChecked={typed?.what === value} />
-                {name}
-              </label>
-            ))}
+            <button className="button" name="press" value="no-answer" aria-disabled={isBusy}>
+              {words.noAnswer}
+            </button>
+            {Object.entries(outcomeWords)
+              .filter(([value]) => value !== 'no-answer' && (value !== 'cancelled' || visit !== null))
+              .map(([value, name]) => (
+                <label key={value}>
+                  <input type="radio" name="what" value={value} defaultChecked={typed?.what === value} />
+                  {name}
+                </label>
+              ))}
           </div>
         </fieldset>
         <fieldset className="outcome__details outcome__details--booked">
           <legend className="label">When, and with whom</legend>
           <div className="times">
-            <Field label="Day" type="date" name="date" typed={typed} />
+            <Field label="Day" type="date" name="date" typed={typed} usual={wished.day} />
             <Field label="Time" type="time" name="time" step={900} typed={typed} />
             <Field
               label="Minutes"
@@ -316,7 +354,7 @@ function OutcomeForm({ request: { version, dentists, history }, answer }: Outcom
             />
             <label>
               Dentist
-              <select className="input" name="dentist" defaultValue={typed?.dentist}>
+              <select className="input" name="dentist" defaultValue={typed?.dentist ?? wished.dentist}>
                 {dentists.map(({ slug, name }) => (
                   <option key={slug} value={slug}>
                     {name}
@@ -346,11 +384,11 @@ function OutcomeForm({ request: { version, dentists, history }, answer }: Outcom
             defaultValue={typed?.note}
           />
         </p>
-        <p className="row">
+        <p className="row outcome__save">
           <button className="button" aria-disabled={isBusy}>
-            Save
+            {words.save}
           </button>
-          <span role="status">{isSaved && 'Saved.'}</span>
+          <span role="status">{isSaved && words.saved}</span>
         </p>
       </Form>
     </section>

@@ -65,7 +65,8 @@ test.describe('without scripts, on a phone', () => {
 
     await openRequest(page, 'Nirmala Joshi')
     await say(page, 'Close', { [note]: 'Found another clinic.' })
-    await expect(title(page)).toHaveText('Nirmala Joshi')
+    await expect(title(page)).toHaveText('Requests')
+    await page.getByRole('link', { name: 'Nirmala Joshi' }).click()
     await expect(page.getByText('Found another clinic.')).toBeVisible()
     await page.goto(`${site.desk}/requests/in/closed`)
     await expect(page.locator('[data-row]')).toHaveCount(1)

@@ -68,17 +68,22 @@ test('a morning at reception: requests, calls, a time, a list to print', async (
   await expect(page.getByRole('link', { name: 'New 5' })).toHaveAttribute('aria-current', 'page')
   await lookOnBothScreens(page)
 
-  // Nobody answers, twice.
+  // Nobody answers: the next of the list is open, and N goes on to one that has not been tried.
   await openRequest(page, 'Nirmala Joshi')
   const call = page.getByRole('link', { name: 'Call', exact: true })
   await expect(call).toHaveAttribute('href', 'tel:+919876500001')
   await lookOnBothScreens(page)
-  const tries = page.getByRole('listitem').filter({ hasText: /^No answer/ })
-  for (const count of [1, 2]) {
-    await say(page, 'No answer')
-    await expect(tries).toHaveCount(count)
-  }
+  await say(page, 'No answer')
+  await expect(title(page)).toHaveText('જયેશભાઈ પટેલ')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Saved for Nirmala Joshi: No answer.' }),
+  ).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(title(page)).toHaveText('Farhan Shaikh')
   await page.goto(`${site.desk}/requests/in/no-answer`)
+  await openRequest(page, 'Nirmala Joshi')
+  await say(page, 'No answer')
+  await expect(title(page)).toHaveText('Requests')
   await expect(rows(page)).toHaveText(/Tried 2 times/)
 
   // A time is booked only once.
@@ -110,6 +115,7 @@ test('a morning at reception: requests, calls, a time, a list to print', async (
   await openRequest(page, 'જયેશભાઈ પટેલ')
   await expect(page.getByText('નમસ્તે').first()).toBeVisible()
   await say(page, 'Call back later', { 'Day of the call': nextWeekday(), 'Time of the call': '16:00' })
+  await page.getByRole('link', { name: 'જયેશભાઈ પટેલ' }).click()
   await expect(page.locator('.tag', { hasText: /Call \S.* 4 PM/ })).toBeVisible()
 
   // The remaining patients are called from paper.
@@ -125,6 +131,34 @@ test('a morning at reception: requests, calls, a time, a list to print', async (
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.getByRole('button', { name: 'Sign in with passkey' }).click()
   await expect(title(page)).toHaveText('Requests')
+})
+
+test('two requests are in the first screen of a phone, and Save stays in sight; several of one person are one row', async ({
+  page,
+  site,
+}) => {
+  const fields = { topic: 'check-up', message: 'A check-up, please.' }
+  for (const { name, phone } of patients) await sendRequest(site, name, { ...fields, phone })
+  await sendRequest(site, 'Nirmala Joshi', { ...fields, phone: '9876500001', message: 'Twice.' })
+  await openDesk(page, site, owner)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('5 people are waiting for us.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(5)
+  await expect(rows(page).first()).toContainText('Sent 2 times')
+  const bar = (await page.getByRole('navigation', { name: 'Desk, below' }).boundingBox())!
+  const second = (await rows(page).nth(1).boundingBox())!
+  expect(second.y + second.height).toBeLessThan(bar.y)
+
+  await openRequest(page, 'Nirmala Joshi')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const what of ['Booked', 'Call back later', 'Close']) {
+      await page.getByRole('radio', { name: what, exact: true }).check()
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(save, `${what} at ${width} px`).toBeInViewport({ ratio: 1 })
+    }
+  }
 })
 
 test('a new request appears by itself; a list in use waits for a press', async ({ page, site }) => {
@@ -204,7 +238,7 @@ test('two people with one request open see each other, and neither loses a word'
   await expect(other.getByText(`${owner.name} has this open too.`)).toBeVisible()
 
   await say(other, 'No answer')
-  await expect(other.getByText('Saved.')).toBeVisible()
+  await expect(other.getByRole('status').filter({ hasText: 'Saved for Nirmala Joshi' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Note' }).fill('She rang back.')
   await say(page, 'Close')
   await expect(page.getByRole('alert').first()).toContainText('Nothing was saved')

@@ -14,13 +14,15 @@ test('links navigate on the client; an old build or a lost connection loses no p
   site,
 }) => {
   await sendRequest(site)
+  await sendRequest(site, 'Farhan Shaikh')
   await openDesk(page, site, owner)
   await expect(page.getByText('Up to date').first()).toBeVisible()
   await markDocument(page)
   await openRequest(page, 'Nirmala Joshi')
   await expect(title(page)).toBeFocused()
   await say(page, 'No answer', { [note]: 'Rang twice' })
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(title(page)).toHaveText('Farhan Shaikh')
+  await expect(page.getByText('Saved for Nirmala Joshi: No answer.')).toBeVisible()
   await expect(page.getByLabel(note)).toHaveValue('')
   expect(await isSameDocument(page)).toBe(true)
 
@@ -32,8 +34,10 @@ test('links navigate on the client; an old build or a lost connection loses no p
 
   await makeOld(page)
   await say(page, 'No answer', { [note]: 'Typed on an old page' })
-  await expect(page.getByText('Typed on an old page')).toBeVisible()
+  await expect(title(page)).toHaveText('Requests')
   expect(await isSameDocument(page)).toBe(false)
+  await page.getByRole('link', { name: 'Farhan Shaikh' }).click()
+  await expect(page.getByText('Typed on an old page')).toBeVisible()
 
   await expect(page.getByText('Up to date').first()).toBeVisible()
   await markDocument(page)

@@ -3,7 +3,7 @@ import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { dateOf } from '#time/india.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { filled } from '#content/catalogue/filled.ts'
-import { isToCall, type List, lists } from '../../../model/lists.ts'
+import { lists, workOf } from '../../../model/lists.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { AlertChoices } from '../../live/alerts.tsx'
@@ -12,8 +12,9 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { deskWords } from '../../words.ts'
 import { FindBox } from './find-box.tsx'
 import { emptyWords, groupNames, listNames } from './list-words.ts'
-import { groupsOf, rowOf } from './listed.server.ts'
+import { groupsOf, onePerPerson, rowOf } from './listed.server.ts'
 import { Rows } from './rows.tsx'
+import { Saved } from '../saved.tsx'
 
 /** `?after=` asks for the next page: turn, time and id of the last request shown. Throws 404 if there is no such list. */
 export async function loader(asked: Asked) {
@@ -24,11 +25,14 @@ export async function loader(asked: Asked) {
     /^(\d{1,3})_(\d{1,15})_([\w-]{1,64})$/.exec(asked.url.searchParams.get('after') ?? '') ?? []
   // The token is read first: requests that arrive during the other reads are then news to the page.
   const { pulse } = await requests.pulse()
-  const [counts, page, undelivered] = await Promise.all([
+  const saved = asked.url.searchParams.get('saved') ?? ''
+  const [counts, waiting, last, page, undelivered] = await Promise.all([
     requests.countLists(),
+    requests.countWaiting(),
+    requests.lastAction(saved),
     requests.pageOfList(
       list,
-      at === undefined ? undefined : { turn: Number(turn), receivedAt: new Date(Number(at)), id },
+      at === undefined ? undefined : { turn: Number(turn), at: new Date(Number(at)), id },
     ),
     requests.undelivered(),
   ])
@@ -36,10 +40,16 @@ export async function loader(asked: Asked) {
     list,
     pulse,
     counts,
+    waiting,
+    last,
     today: weekdayAndDate(dateOf(now), catalogue('en').labels.time),
-    groups: groupsOf(page.requests.map((one) => rowOf(one, now))),
+    groups: groupsOf(
+      workOf[list] === 'none'
+        ? page.requests.map((one) => rowOf(one, now))
+        : onePerPerson(page.requests, now),
+    ),
     undelivered,
-    more: page.more && `${page.more.turn}_${page.more.receivedAt.getTime()}_${page.more.id}`,
+    more: page.more && `${page.more.turn}_${page.more.at.getTime()}_${page.more.id}`,
   }
 }
 
@@ -60,11 +70,23 @@ clientLoader.hydrate = true as const
 
 export default function ListPage() {
   const loaderData = useLoaderData<typeof clientLoader>()
-  const { list, counts, today, undelivered, more } = loaderData
+  const { list, counts, waiting, groups, last, today, undelivered, more } = loaderData
+  const inPain = groups.find(({ group }) => group === 'pain')?.rows.length ?? 0
   return (
     <>
-      <PageHead title="Requests" lead={`${today}. ${leadOf(counts)}`}>
-        <p className="row no-print">
+      <PageHead
+        title="Requests"
+        lead={
+          <>
+            <span className="only-wide">{today}. </span>
+            {leadOf(waiting)}
+            {inPain > 0 && (
+              <b className="in-pain"> {filled(deskWords().list.inPain, { count: String(inPain) })}</b>
+            )}
+          </>
+        }
+      >
+        <p className="row no-print only-wide">
           <Link className="button button--quiet" to="/desk/call-list">
             <DeskIcon name="print" /> Call list
           </Link>
@@ -73,7 +95,10 @@ export default function ListPage() {
           </Link>
         </p>
       </PageHead>
-      <FindBox />
+      <Saved last={last} />
+      <div className="only-wide">
+        <FindBox />
+      </div>
       <Undelivered requests={undelivered} />
       <nav className="lists" aria-label="Lists" data-lists="">
         {lists.map((one) => (
@@ -86,10 +111,18 @@ export default function ListPage() {
       {more && (
         <p className="section">
           <Link className="button button--quiet" to={`/desk/requests/in/${list}?after=${more}`}>
-            25 more
+            {deskWords().list.more}
           </Link>
         </p>
       )}
+      <p className="row section no-print only-phone">
+        <Link className="button button--quiet" to="/desk/call-list">
+          <DeskIcon name="print" /> Call list
+        </Link>
+        <Link className="button button--quiet" to="/desk/figures">
+          Figures
+        </Link>
+      </p>
       <AlertChoices />
     </>
   )
@@ -154,8 +187,8 @@ function Undelivered({ requests }: UndeliveredProps) {
   )
 }
 
-function leadOf(counts: Record<List, number>): string {
-  const waiting = lists.filter(isToCall).reduce((total, list) => total + counts[list], 0)
-  if (waiting === 0) return 'Nobody is waiting for us.'
-  return waiting === 1 ? 'One person is waiting for us.' : `${waiting} people are waiting for us.`
+function leadOf(waiting: number): string {
+  const { list } = deskWords()
+  if (waiting === 0) return list.waiting0
+  return waiting === 1 ? list.waiting1 : filled(list.waiting, { count: String(waiting) })
 }

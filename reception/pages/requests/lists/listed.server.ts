@@ -10,7 +10,7 @@ import {
   translatedLanguages,
 } from '#content/catalogue/language.ts'
 import { wishText } from '#appointments/wish.ts'
-import type { Listed } from '../../../model/list-queries.ts'
+import { type Listed, wasTried } from '../../../model/list-queries.ts'
 import { isToCall, listOf } from '../../../model/lists.ts'
 import { shownMoment } from '#time/india.ts'
 import { nameOfMark, quotedTexts } from '../urgency.server.ts'
@@ -54,9 +54,18 @@ export function rowOf(request: Listed, now: Date) {
     due: waits ? dueOf(request, now) : null,
     assignedTo,
     tries: stage === 'no-answer' && tries > 1 ? `Tried ${tries} times` : null,
+    wasTried: wasTried(request, now),
+    /** How many requests of this person the row is for. */
+    requests: 1,
     /** The language of their script, for fonts and screen readers. */
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),
   }
+}
+
+/** One row for each person, at the place of the first request; a row of several says how many they are. */
+export function onePerPerson(requests: Listed[], now: Date): Row[] {
+  const people = Map.groupBy(requests, ({ person }) => person)
+  return [...people.values()].map((ofOne) => ({ ...rowOf(ofOne[0]!, now), requests: ofOne.length })) // no group is empty
 }
 
 /** Rows in pain first, then by the time left, shortest first; requests that do not wait form one group without a name. */

@@ -1,6 +1,8 @@
 import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { useContext } from 'react'
 import { Link } from 'react-router'
+import { filled } from '#content/catalogue/filled.ts'
+import { deskWords } from '../../words.ts'
 import { NewsContext, openBy } from '../../live/news.ts'
 import { DueTag, MarkTag } from '../due-tag.tsx'
 import { Quoted } from '../quoted.tsx'
@@ -20,9 +22,10 @@ export function Rows({ rows, fresh }: { rows: Row[]; fresh?: ReadonlySet<string>
 function ListedRequest({ row, isFresh }: { row: Row; isFresh: boolean }) {
   const here = openBy(useContext(NewsContext)?.here[row.ref] ?? [])
   const { ref, name, phone, phoneText, quoted, mark, wish, language, came, visit, due, lang } = row
+  const { list } = deskWords()
   const looks = ['request-row', mark && 'request-row--pain', isFresh && 'request-row--fresh']
   return (
-    <li className={looks.filter(Boolean).join(' ')} data-row={ref}>
+    <li className={looks.filter(Boolean).join(' ')} data-row={ref} data-tried={row.wasTried || undefined}>
       <Link className="request-row__name" to={`/desk/requests/${ref}`} lang={lang}>
         {name}
       </Link>
@@ -39,7 +42,10 @@ function ListedRequest({ row, isFresh }: { row: Row; isFresh: boolean }) {
         {here && <span className="tag tag--info">{here}</span>}
         {row.assignedTo && <span className="tag tag--info">{row.assignedTo}</span>}
         {row.tries && <span className="tag tag--due">{row.tries}</span>}
-        {wish && <span className="tag tag--plain">Prefers {wish}</span>}
+        {row.requests > 1 && (
+          <span className="tag tag--info">{filled(list.twice, { count: String(row.requests) })}</span>
+        )}
+        {wish && <span className="tag tag--plain">{filled(list.prefers, { wish })}</span>}
         <span className="tag tag--plain">{language}</span>
         <span className="tag tag--plain">{came}</span>
       </p>
