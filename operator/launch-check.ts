@@ -50,17 +50,18 @@ async function ownersIn(place: StorePlace) {
   return deskOwners(engine).finally(() => engine.close())
 }
 
-async function main({ values: { json } }: WithJson): Promise<number> {
+/** Everything that is left to do. Throws `ContentInvalid`. */
+export async function leftToDo(env: Environment): Promise<LeftOver[]> {
   const root = projectRoot()
   const { content, faults } = readContent(root)
   const project = readProject(root)
   const broken = [...faults, ...project.translationFaults]
-  if (broken.length > 0) {
-    console.error(`${new ContentInvalid(broken).message}\n\nFix these first; then this check can go on.`)
-    return 1
-  }
-  const left = findLeftOvers(content, project, process.env, root)
-  const items = [...left, ...(await deskLeftOvers(process.env))]
+  if (broken.length > 0) throw new ContentInvalid(broken)
+  return [...findLeftOvers(content, project, env, root), ...(await deskLeftOvers(env))]
+}
+
+async function main({ values: { json } }: WithJson): Promise<number> {
+  const items = await leftToDo(process.env)
   console.log(json ? leftAsJson(items) : leftAsTable(items))
   return items.length > 0 ? 1 : 0
 }

@@ -2,7 +2,7 @@ import type { Engine } from '#appointments/store/engine.ts'
 import { peopleIn } from './auth/people.ts'
 import type { Colleague } from './auth/people/staff.ts'
 
-export const howToInvite = 'npm run -s desk -- invite --owner NAME'
+export const howToInvite = 'clinic invite --owner NAME, or npm run -s desk -- invite --owner NAME'
 
 /** The owners who have joined the desk, with their credentials. Throws `StoreUnavailable`. */
 export async function deskOwners(engine: Engine): Promise<Colleague[]> {

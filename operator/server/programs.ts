@@ -19,8 +19,3 @@ export function outputOf(program: string, args: string[]): string | undefined {
   const { status, stdout } = spawnSync(program, args, { encoding: 'utf8', timeout: 20_000 })
   return status === 0 ? stdout.trim() : undefined
 }
-
-/** What a program prints to its output, however it ends. */
-export function printedBy(program: string, args: string[], cwd: string): string {
-  return spawnSync(program, args, { encoding: 'utf8', cwd, maxBuffer: 64 * 1024 * 1024 }).stdout ?? ''
-}

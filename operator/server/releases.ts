@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { countOf } from '#content/check/fault.ts'
 import { addCareNotes } from '#reception/model/care-notes.ts'
+import type { Environment } from '#settings/settings.ts'
 import {
   type Call,
   type Commands,
@@ -199,7 +200,8 @@ async function prepare(call: Call, server: Server, release: string) {
   say('Building')
   asOwner(server, release, [nodeOf(release), 'release/build.ts'])
   say('Making a backup')
-  asOwner(server, current, [nodeOf(current), 'operator/clinic.ts', 'backup'])
+  // The second place may be away: that does not hold up a release.
+  asOwner(server, current, [nodeOf(current), 'operator/clinic.ts', 'backup'], { BACKUP_COPY: '' })
   say('Trying it on a copy of the data')
   await rehearse(call, release, owner)
   say('Changing over')
@@ -240,11 +242,16 @@ function install(server: Server, release: string): void {
   asOwner(server, release, ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
-function asOwner({ home, owner }: Server, cwd: string, [program = '', ...words]: string[]): void {
+function asOwner(
+  { home, owner }: Server,
+  cwd: string,
+  [program = '', ...words]: string[],
+  env: Environment = {},
+): void {
   const PATH = `${join(home, 'node/bin')}:${process.env['PATH']}`
   runProgram(program, words, {
     cwd,
-    env: { ...process.env, PATH, HOME: home, NODE_ENV: 'production' },
+    env: { ...process.env, PATH, HOME: home, NODE_ENV: 'production', ...env },
     ...owner,
   })
 }

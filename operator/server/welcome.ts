@@ -1,14 +1,11 @@
-import { z } from 'zod'
 import { hasDatabase } from '#appointments/store/open-engine.ts'
+import { leftAsTable } from '#content/launch/report.ts'
 import { deskCommands } from '#reception/commands.ts'
 import { deskOwners } from '#reception/owners.ts'
 import { readDeskOrigin } from '#settings/config.ts'
 import { type Call, type Commands, type CommandResult, placeOf, textOption, withEngine } from '../frame.ts'
+import { leftToDo } from '../launch-check.ts'
 import { doctorCommands } from './doctor.ts'
-import { placesOf } from './places.ts'
-import { printedBy } from './programs.ts'
-
-const launchList = ['operator/launch-check.ts']
 
 export const welcomeCommands: Commands = {
   welcome: {
@@ -20,23 +17,20 @@ export const welcomeCommands: Commands = {
   'launch-check': {
     summary: 'lists what the clinic must still replace or confirm before the site goes live',
     examples: ['launch-check'],
-    async run() {
-      const { root } = placesOf()
-      const json = left.parse(JSON.parse(printedBy(process.execPath, [...launchList, '--json'], root)))
-      return { json, text: printedBy(process.execPath, launchList, root), exitCode: json.left > 0 ? 1 : 0 }
+    async run({ env }) {
+      const items = await leftToDo(env)
+      const text = `${leftAsTable(items)}\n`
+      return { json: { left: items.length, items }, text, exitCode: items.length > 0 ? 1 : 0 }
     },
   },
 }
-
-const left = z.looseObject({ left: z.int() })
 
 async function welcome(call: Call): Promise<CommandResult> {
   const origin = readDeskOrigin(call.env)
   const link = await ownersLink(call)
   const findings = await doctorCommands['doctor']?.run(call)
   const wrong = (findings?.text ?? '').split('\n').filter((line) => line.startsWith('WRONG'))
-  const list = await welcomeCommands['launch-check']?.run(call)
-  const rows = left.parse(list?.json).left
+  const rows = (await leftToDo(call.env)).length
   const text = `The site is at ${origin}\n${link}\nLeft to do:\n${[
     ...wrong.map((line) => line.replace(/^WRONG +/, '  ')),
     `  ${rows} rows of the launch list: clinic launch-check`,
