@@ -1,7 +1,16 @@
 /** For tests: an empty Debian with systemd, booted in a namespace of its own with a way out to the mirrors. */
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,12 +24,17 @@ export const lacking = [
   ...(process.getuid?.() === 0 ? [] : ['the rights of root']),
 ]
 
-const suite = process.env['DEPLOYED_SUITE'] ?? 'bookworm'
+/** Debian 12, on which all is tried; and the others that deploy/install.sh knows, where they can be had. */
+const firstSuite = 'bookworm'
+export const otherSuites = [
+  'trixie',
+  ...(existsSync('/usr/share/keyrings/ubuntu-archive-keyring.gpg') ? ['noble'] : []),
+]
 /** What providers put on a server. */
 const packages =
   'systemd,systemd-sysv,dbus,libpam-systemd,openssh-server,openssh-client,iproute2,ca-certificates'
 /** A machine may trust others than the world does. */
-const ownAuthorities = '/usr/local/share/ca-certificates'
+export const ownAuthorities = '/usr/local/share/ca-certificates'
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 export type Machine = {
@@ -30,19 +44,31 @@ export type Machine = {
   powerOff: () => Promise<void>
 }
 
-/** The archive of an empty system, made once an hour at most. */
-function baseSystem(): string {
-  const file = process.env['DEPLOYED_BASE'] ?? join(tmpdir(), `clinic-base-${suite}.tar`)
-  if (!existsSync(file))
-    execFileSync('mmdebstrap', ['--variant=minbase', `--include=${packages}`, suite, file])
+/** The archive of an empty system, made once. */
+function baseSystem(suite: string): string {
+  const file = join(tmpdir(), `clinic-base-${suite}.tar`)
+  const parts = suite === 'noble' ? ['--components=main,universe'] : []
+  if (!existsSync(file)) {
+    const part = file.replace('.tar', '.part.tar')
+    execFileSync('mmdebstrap', ['--variant=minbase', ...parts, `--include=${packages}`, suite, part])
+    renameSync(part, file)
+  }
   return file
 }
 
+/** The newer ones want one tree of control groups, which not every host has: this is seen by the machine alone. */
+export const inOneTree = [
+  '--mount',
+  'sh',
+  '-c',
+  '[ -f /sys/fs/cgroup/cgroup.controllers ] || { umount -R /sys/fs/cgroup && mount -t cgroup2 cgroup2 /sys/fs/cgroup; }; exec "$0" "$@"',
+]
+
 /** Boots an empty machine, until the test ends. `files` are put into it: paths there, paths here. */
-export async function bootMachine(files: Record<string, string>): Promise<Machine> {
+export async function bootMachine(files: Record<string, string>, suite = firstSuite): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-machine-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  execFileSync('tar', ['-xf', baseSystem(), '-C', folder])
+  execFileSync('tar', ['-xf', baseSystem(suite), '-C', folder])
   if (existsSync(ownAuthorities)) cpSync(ownAuthorities, join(folder, ownAuthorities), { recursive: true })
   for (const [there, here] of Object.entries(files)) {
     mkdirSync(join(folder, there, '..'), { recursive: true })
@@ -58,14 +84,10 @@ export async function bootMachine(files: Record<string, string>): Promise<Machin
     '--register=no',
     '--keep-unit',
     '--console=pipe',
+    '--resolv-conf=off',
   ]
-  const child = spawn(
-    'systemd-nspawn',
-    [...options, '--resolv-conf=off', `--network-namespace-path=${network}`],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  const boot = ['systemd-nspawn', ...options, `--network-namespace-path=${network}`]
+  const child = spawn('unshare', [...inOneTree, ...boot], { stdio: ['ignore', 'ignore', 'inherit'] })
   const init = await initOf(child.pid!) // a child that was started has an id
   const run = (command: string) => {
     const enter = ['-t', init, '-m', '-u', '-i', '-n', '-p', '--', '/usr/bin/env', '-i', `PATH=${PATH}`]
@@ -107,8 +129,18 @@ function openNetwork(name: string): string {
 async function initOf(pid: number): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     await sleep(100)
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-    if (children !== '') return children.split(' ')[0] ?? ''
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    const init = children.find((child) => nameOf(child) === 'systemd')
+    if (init !== undefined) return init
   }
   throw new Error('systemd-nspawn has started nothing')
+}
+
+/** The name of a process; undefined when it has ended. */
+function nameOf(pid: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    return undefined
+  }
 }
