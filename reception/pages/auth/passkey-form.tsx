@@ -1,15 +1,7 @@
-import {
-  browserSupportsWebAuthn,
-  browserSupportsWebAuthnAutofill,
-  startAuthentication,
-  startRegistration,
-} from '@simplewebauthn/browser'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { type ReactNode, useRef, useState } from 'react'
 import { useBrowserCan } from '../hydrated.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
-
-/** A challenge is valid for ten minutes; the sign-in page may stay open all night. */
-const renewEveryMs = 8 * 60_000
 
 const faults = {
   use: 'The passkey was not used. Try again, or use the password.',
@@ -22,7 +14,7 @@ export function usePasskeys(): boolean {
 
 type Props = {
   does: 'use' | 'make'
-  /** Options made by the server; if left out, they are fetched when needed. */
+  /** Made by the server, for ten minutes; the sign-in page may stay open all night, and fetches them when needed. */
   options?: string | undefined
   name: string
   children?: ReactNode
@@ -32,41 +24,30 @@ type Props = {
 export function PasskeyForm({ does, options, name, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const [fault, setFault] = useState('')
   const [isAsking, setAsking] = useState(false)
   const isAble = usePasskeys()
 
-  const send = (answer: object) => {
-    if (field.current) field.current.value = JSON.stringify(answer)
-    form.current?.submit()
-  }
   const ask = async () => {
     setFault('')
     setAsking(true)
     try {
       const optionsJSON = await optionsFor(options)
-      send(
-        await (does === 'make' ? startRegistration({ optionsJSON }) : startAuthentication({ optionsJSON })),
-      )
+      const start = does === 'make' ? startRegistration : startAuthentication
+      const answer = await start({ optionsJSON })
+      if (field.current) field.current.value = JSON.stringify(answer)
+      form.current?.submit()
     } catch {
       setFault(faults[does])
     }
     setAsking(false)
   }
-  useOffer(isAble && does === 'use' && options === undefined, button, send)
 
   return (
     <form method="post" ref={form} hidden={!isAble}>
       {children}
       <input type="hidden" name="answer" ref={field} />
-      <button
-        className="button button--primary"
-        type="button"
-        ref={button}
-        disabled={isAsking}
-        onClick={() => void ask()}
-      >
+      <button className="button button--primary" type="button" disabled={isAsking} onClick={() => void ask()}>
         <DeskIcon name="key" /> {name}
       </button>
       {fault && (
@@ -76,29 +57,6 @@ export function PasskeyForm({ does, options, name, children }: Props) {
       )}
     </form>
   )
-}
-
-/** Makes the e-mail field offer passkeys by itself. */
-function useOffer(
-  isWanted: boolean,
-  button: RefObject<HTMLButtonElement | null>,
-  send: (answer: object) => void,
-): void {
-  const offer = useEffectEvent(async () => {
-    if (!(await browserSupportsWebAuthnAutofill())) return
-    const optionsJSON = await optionsFor(undefined)
-    if (button.current?.disabled) return // already asked for; an offer would cancel it
-    const offered = { optionsJSON, useBrowserAutofill: true, verifyBrowserAutofillInput: false }
-    // A later offer replaces this one.
-    await startAuthentication(offered).then(send, () => {})
-  })
-  useEffect(() => {
-    if (!isWanted) return
-    const again = () => void offer().catch(() => {})
-    again()
-    const timer = setInterval(again, renewEveryMs)
-    return () => clearInterval(timer)
-  }, [isWanted])
 }
 
 async function optionsFor(given: string | undefined) {

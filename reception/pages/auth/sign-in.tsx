@@ -58,7 +58,7 @@ export default function SignInPage() {
           name="email"
           label="E-mail"
           type="email"
-          autoComplete="username webauthn"
+          autoComplete="username"
           defaultValue={answer?.email}
         />
         <DeskField name="password" label="Password" type="password" autoComplete="current-password" />
