@@ -50,7 +50,6 @@ export async function run(
     {
       write: (text) => (output += text),
       writeError: (text) => (errors += text),
-      columns: 160,
     },
   )
   return { exitCode, output, errors }

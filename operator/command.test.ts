@@ -6,15 +6,14 @@ import { openClinic, run, runForJson } from './clinic.fixture.ts'
 import { commands } from './command.ts'
 
 test('list prints the newest request first, as a table or as JSON with what was sent and what became of it', async () => {
-  const dataDir = await openClinic([{ subject: 'Toothache '.repeat(10).trim() }, { name: 'Bina' }], false)
+  const dataDir = await openClinic([{}, { name: 'Bina' }], false)
   const { exitCode, output } = await run(['list'], dataDir)
   expect(exitCode).toBe(0)
-  const [head, bina, first, ...rest] = output.trimEnd().split('\n')
-  expect(head).toMatch(/^Ref +Received \(India\) +Mail +Name +Phone +Email +Subject +Message$/)
-  expect(bina).toContain('Bina')
-  expect(first).toMatch(/ Asha Mehta +9876543210 .*… +A molar hurts. May I come/)
-  expect(first?.length).toBeLessThanOrEqual(160)
-  expect(rest).toEqual([])
+  expect(output.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^Ref +Received \(India\) +Mail +Name$/),
+    expect.stringMatching(/^[0-9A-Z]{8} .* pending +Bina$/),
+    expect.stringMatching(/^[0-9A-Z]{8} .* pending +Asha Mehta$/),
+  ])
   const { json } = await runForJson(['list'], dataDir)
   expect(json).toMatchObject([{ name: 'Bina' }, { name: asha.name }])
   expect(json[0]).toEqual({
@@ -34,7 +33,6 @@ test('list prints the newest request first, as a table or as JSON with what was 
     heldBecause: null,
     noticeVersion: null,
     erasedAt: null,
-    eraseRequestedAt: null,
   })
 })
 
@@ -77,7 +75,7 @@ test.each([
   [['list', '--jsn'], '--jsn'],
   [['backup'], 'FILE is missing'],
   [['list', '--state', 'lost'], 'not "lost"'],
-  [['list', '--since', '2026-11-31T09:00:00Z'], '--since must be a date'],
+  [['list', '--since', '2026-11-31'], '--since must be a date'],
   [['counts', '--days', '1.5'], '--days is a whole number'],
   [['list', '--email', ''], '--email is empty'],
   [['erase'], 'Whose requests'],
@@ -97,12 +95,12 @@ test('the list is narrowed by state, person and date', async () => {
   ])
   const countOf = async (...args: string[]) => (await runForJson(['list', ...args], dataDir)).json.length
   expect(await countOf()).toBe(3)
-  expect(await countOf('--held')).toBe(1)
+  expect(await countOf('--state', 'held')).toBe(1)
   expect(await countOf('--state', 'sent')).toBe(2)
   expect(await countOf('--email', 'BINA@mail.example')).toBe(1)
   expect(await countOf('--phone', '+91 98765 43210')).toBe(3)
   expect(await countOf('--since', '2026-01-01')).toBe(3)
-  expect(await countOf('--until', '2026-01-01T00:00:00Z')).toBe(0)
+  expect(await countOf('--since', '9999-01-01')).toBe(0)
 })
 
 test('a database that cannot be read is reported in one sentence', async () => {

@@ -116,7 +116,6 @@ export async function runInTerminal(run: typeof runAppointmentsCommand): Promise
   process.exitCode = await run(process.argv.slice(2), process.env, {
     write: (text) => process.stdout.write(text),
     writeError: (text) => process.stderr.write(text),
-    columns: process.stdout.columns ?? 160,
   })
 }
 

@@ -3,11 +3,10 @@ import type { Engine } from '#appointments/store/engine.ts'
 import { hasDatabase, openEngine, type StorePlace } from '#appointments/store/open-engine.ts'
 import { type Environment, readSettings } from '#settings/settings.ts'
 
-/** Where a command writes, and how many columns there are for tables. */
+/** Where a command writes. */
 export type Terminal = {
   write: (text: string) => void
   writeError: (text: string) => void
-  columns: number
 }
 
 /** An option as the command line has it, with what it is for. `value` names what follows it. */

@@ -41,7 +41,7 @@ test('a name that an older release has let in steers no terminal', async () => {
   const printed = async (command: typeof runDeskCommand, ...args: string[]) => {
     const texts: string[] = []
     const write = (text: string) => void texts.push(text)
-    await command(args, { DATA_DIR }, { write, writeError: write, columns: 160 })
+    await command(args, { DATA_DIR }, { write, writeError: write })
     return texts.join('')
   }
   const [left] = await deskLeftOvers({ DATA_DIR })

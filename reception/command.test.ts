@@ -7,7 +7,7 @@ test.each([
   [{ SITE_ORIGIN: 'https://www.clinic.example' }, 'https://www.clinic.example'],
 ])('with %o an invitation begins with %s, and names the settings behind it', async (given, origin) => {
   let output = ''
-  const terminal = { write: (text: string) => void (output += text), writeError: () => {}, columns: 160 }
+  const terminal = { write: (text: string) => void (output += text), writeError: () => {} }
   const env = { DATA_DIR: temporaryFolder(), ...given }
   expect(await runDeskCommand(['invite', '--owner', 'Kirit'], env, terminal)).toBe(0)
   expect(output.startsWith(`${origin}/desk/set-up/`)).toBe(true)

@@ -14,7 +14,7 @@ import {
   textOption,
   WrongUsage,
 } from '#operator/frame.ts'
-import { type Column, table } from '#operator/table.ts'
+import { table } from '#operator/table.ts'
 import { shownInColumn } from '#time/india.ts'
 
 export const deskCommands: Commands = {
@@ -70,23 +70,13 @@ async function listPeople(call: Call): Promise<CommandResult> {
   return withEngine(call, async (engine) => {
     const people = await peopleIn(engine, { origin: 'http://localhost', name: '' }).colleagues()
     if (people.length === 0) return { json: [], text: 'Nobody has joined the desk yet: see "invite".\n' }
-    return { json: people, text: table(personColumns, people, call.terminal.columns) }
+    return { json: people, text: table(personHeads, people.map(personRow)) }
   })
 }
 
-const personColumns: Column<Colleague>[] = [
-  { title: 'Name', width: 24, text: ({ name }) => name },
-  { title: 'E-mail', width: 30, text: ({ email }) => email },
-  { title: 'Rights', width: 9, text: ({ role }) => role },
-  {
-    title: 'Signs in with',
-    width: 20,
-    text: ({ passkeys, hasPassword }) =>
-      [passkeys > 0 && `${passkeys} passkeys`, hasPassword && 'password'].filter(Boolean).join(', '),
-  },
-  {
-    title: 'Last seen (India)',
-    width: 17,
-    text: ({ seenAt }) => (seenAt === null ? 'signed out' : shownInColumn(seenAt)),
-  },
-]
+const personHeads = ['Name', 'E-mail', 'Rights', 'Signs in with', 'Last seen (India)']
+
+function personRow({ name, email, role, passkeys, hasPassword, seenAt }: Colleague): string[] {
+  const signsIn = [passkeys > 0 && `${passkeys} passkeys`, hasPassword && 'password'].filter(Boolean)
+  return [name, email, role, signsIn.join(', '), seenAt === null ? 'signed out' : shownInColumn(seenAt)]
+}

@@ -22,7 +22,7 @@ async function sayOf(run: typeof runDeskCommand, args: string[], { dataDir, data
   let said = ''
   const add = (text: string) => void (said += text)
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-  const code = await run(args, env, { write: add, writeError: add, columns: 160 })
+  const code = await run(args, env, { write: add, writeError: add })
   return { code, said: said.trimEnd() }
 }
 

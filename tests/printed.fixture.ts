@@ -13,7 +13,7 @@ export async function printed(
   let [output, faults] = ['', '']
   const write = (text: string) => void (output += text)
   const writeError = (text: string) => void (faults += text)
-  const exitCode = await run(args, env, { write, writeError, columns: 160 })
+  const exitCode = await run(args, env, { write, writeError })
   if (exitCode !== 0) throw new Error(`"${args.join(' ')}" ended with ${exitCode}: ${faults}${output}`)
   return output
 }

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import { dateOf, startOf } from '#time/india.ts'
 import { methodsOn, type Engine } from './engine.ts'
 import type { DayCount, Tables } from './tables.ts'
 
@@ -9,7 +8,6 @@ export function countsIn(engine: Engine) {
   return {
     add: writing(add),
     since: reading(since),
-    heldSince: reading(heldSince),
     forgetBefore: writing(forgetBefore),
   }
 }
@@ -44,19 +42,6 @@ async function since(db: Kysely<Tables>, day: string): Promise<DayCount[]> {
     .orderBy('what')
     .orderBy('language')
     .execute()
-}
-
-/** How many requests of each day from a day on were held back at first, the newest day first. */
-async function heldSince(db: Kysely<Tables>, day: string): Promise<{ day: string; total: number }[]> {
-  const rows = await db
-    .selectFrom('appointment')
-    .select('received_at')
-    .where('held_because', 'is not', null)
-    .where('received_at', '>=', startOf(day).getTime())
-    .orderBy('received_at', 'desc')
-    .execute()
-  const days = Map.groupBy(rows, ({ received_at }) => dateOf(new Date(received_at)))
-  return [...days].map(([day, { length: total }]) => ({ day, total }))
 }
 
 async function forgetBefore(trx: Transaction<Tables>, day: string): Promise<void> {

@@ -20,7 +20,6 @@ export function requestsIn(engine: Engine) {
     find: reading(find),
     historyOf: reading(historyOf),
     erase: writing(erase),
-    postponeErasure: writing(postponeErasure),
     purge: (limits: PurgeLimits) => purge(engine, limits),
     purgeOutlook: reading(purgeOutlook),
     notePurge: writing(notePurge),
@@ -67,13 +66,12 @@ async function save(
 
 /** The requests that match a filter, with all that is known of them, newest first; once for each kind of mail asked for. */
 async function find(db: Kysely<Tables>, filter: RecordFilter): Promise<AppointmentRecord[]> {
-  const { ref, states, kinds = ['request'], from, until } = filter
+  const { ref, states, kinds = ['request'], from } = filter
   const rows = await selectRecords(db)
     .where('outbox.kind', 'in', [...kinds])
     .$if(ref !== undefined, (query) => query.where('appointment.ref', '=', ref ?? ''))
     .$if(states !== undefined, (query) => query.where('outbox.state', 'in', [...(states ?? [])]))
     .$if(from !== undefined, (query) => query.where('appointment.received_at', '>=', from?.getTime() ?? 0))
-    .$if(until !== undefined, (query) => query.where('appointment.received_at', '<', until?.getTime() ?? 0))
     .orderBy('appointment.received_at', 'desc')
     .orderBy('appointment.id', 'desc')
     .execute()
@@ -110,7 +108,6 @@ function asRecord(row: RecordRow) {
     noticeVersion: row.notice_version,
     erasedAt: asDate(row.erased_at),
     /** When the visitor asked to be erased, where that waits for the end of the retention. */
-    eraseRequestedAt: asDate(row.erase_requested_at),
     /** Why its mail was refused last; it may quote the mail. */
     lastError: row.mail_last_error,
   }
@@ -187,13 +184,4 @@ async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise
   await trx.deleteFrom('visit').where('appointment_id', '=', id).execute()
   await trx.deleteFrom('desk_note').where('appointment_id', '=', id).execute()
   return true
-}
-
-/** Notes that requests are to be erased when the law lets us: the purge does it at the end of the retention. */
-async function postponeErasure(trx: Transaction<Tables>, ids: string[], at: Date): Promise<void> {
-  await trx
-    .updateTable('appointment')
-    .set({ erase_requested_at: at.getTime() })
-    .where('id', 'in', ids)
-    .execute()
 }

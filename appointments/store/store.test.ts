@@ -58,7 +58,7 @@ function storeContract(open: () => Promise<Engine>): void {
     const { id, ref, time, title, page } = asked
     expect(await store.save(asked)).toEqual({ status: 'stored', ref, held: false })
     const request = { id, ref, fields: asha, time, title, page, receivedAt: received, erasedAt: null }
-    const facts = { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11', eraseRequestedAt: null }
+    const facts = { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11' }
     const states = { state: 'pending', stage: 'received', visitAt: null, visitDentist: null }
     expect(await store.find({})).toEqual([{ ...request, ...facts, ...states, lastError: null }])
     const mail = { kind: 'request', state: 'pending', attempts: 0, due_at: received.getTime() }
@@ -90,7 +90,6 @@ function storeContract(open: () => Promise<Engine>): void {
       [{ ref: 'OLDEST00' }, ['OLDEST00']],
       [{ states: ['held', 'dead'] }, ['MIDDLE00']],
       [{ from: minutesLater(5) }, ['NEWEST00', 'MIDDLE00']],
-      [{ until: minutesLater(5) }, ['OLDEST00']],
       [{ email: ' bina@mail.EXAMPLE' }, ['MIDDLE00']],
       [{ phone: '+91 91234 56780' }, ['MIDDLE00']],
       [{ email: 'bina@mail.example', phone: asha.phone }, []],

@@ -108,7 +108,7 @@ export type AttemptReport = { at: Date; tookMs: number; transport: string; code:
 /** Why an attempt failed and when the next is due; `dueAt` null gives the mail up as dead. */
 export type Failure = { class: string; error: string; dueAt: Date | null }
 
-/** Selects requests that match everything given. `until` is not included. */
+/** Selects requests that match everything given. */
 export type RecordFilter = {
   ref?: string | undefined
   states?: readonly MailState[] | undefined
@@ -119,7 +119,6 @@ export type RecordFilter = {
   /** In any form that `normalisePhone` reads. */
   phone?: string | undefined
   from?: Date | undefined
-  until?: Date | undefined
 }
 
 /** Whether a mail was changed; if not, there is no such request, or its mail is in a state that forbids it. */

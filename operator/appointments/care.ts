@@ -113,8 +113,8 @@ async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boo
     ),
     finding(
       'requests held back',
-      patients > 0 && `${mails.held}, ${patients} of them may come from patients: see "list --held"`,
-      mails.held > 0 ? `${mails.held}: see "list --held"` : '0',
+      patients > 0 && `${mails.held}, ${patients} of them may come from patients: see "list --state held"`,
+      mails.held > 0 ? `${mails.held}: see "list --state held"` : '0',
     ),
     finding(
       'clock',

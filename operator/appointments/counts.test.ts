@@ -4,7 +4,7 @@ import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { countsIn } from '#appointments/store/counts.ts'
 import type { DayCount } from '#appointments/store/tables.ts'
 import { openEngine } from '#appointments/store/open-engine.ts'
-import { openClinic, run, runForJson } from '../clinic.fixture.ts'
+import { run, runForJson } from '../clinic.fixture.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => dateOf(new Date(Date.now() - days * dayMs))
@@ -43,16 +43,6 @@ test('--days says how far back, and --json gives the totals as they are kept', a
   const dataDir = await folderWith(counts)
   expect((await runForJson(['counts', '--days', '1'], dataDir)).json).toEqual(counts.slice(0, 3))
   expect((await runForJson(['counts', '--days', '31'], dataDir)).json).toEqual(counts)
-})
-
-test('requests that were held back are counted too, released or not', async () => {
-  const dataDir = await openClinic(
-    [{}, { message: 'Buy now', heldBecause: 'honeypot' }, { name: 'Bina', heldBecause: 'many at once' }],
-    false,
-  )
-  const { json } = await runForJson(['counts', '--days', '2'], dataDir)
-  expect(json).toEqual([{ day: today, what: 'held', language: '', total: 2 }])
-  expect((await run(['counts'], dataDir)).output).toMatch(/Held back\n.* 2\nTogether.* 2\n$/)
 })
 
 test('before anything is counted it says so', async () => {

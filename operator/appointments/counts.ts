@@ -4,13 +4,12 @@ import type { DayCount } from '#appointments/store/tables.ts'
 import { counted } from '#content/catalogue/counted.ts'
 import { languages } from '#content/catalogue/language.ts'
 import { type Call, type Commands, type CommandResult, withEngine, textOption, WrongUsage } from '../frame.ts'
-import { type Column, table } from '../table.ts'
+import { table } from '../table.ts'
 
 /** The command that shows what the pages have counted. */
 export const countCommands: Commands = {
   counts: {
-    summary:
-      'what the pages counted a day: pages by language, calls, chats, ways, forms, searches; and requests held back',
+    summary: 'what the pages counted a day: pages by language, calls, chats, ways, forms, searches',
     options: {
       days: { type: 'string', value: 'NUMBER', help: 'number of days, including today; 30 by default' },
     },
@@ -19,40 +18,27 @@ export const countCommands: Commands = {
   },
 }
 
-/** Requests that wait for a release, or waited for one: no page counts them, the requests themselves tell. */
-const heldBack = 'held'
-
-type Line = { title: string; counts: DayCount[] }
-
 async function showCounts(call: Call): Promise<CommandResult> {
   const firstDay = dayBefore(call.now, readDays(call) - 1)
-  const counts = await withEngine(call, async (engine) => {
-    const [told, held] = [await countsIn(engine).since(firstDay), await countsIn(engine).heldSince(firstDay)]
-    const heldCounts = held.map((count) => ({ ...count, what: heldBack, language: '' }))
-    return [...told, ...heldCounts].toSorted((one, other) => other.day.localeCompare(one.day))
-  })
+  const counts = await withEngine(call, (engine) => countsIn(engine).since(firstDay))
   if (counts.length === 0) return { json: [], text: `Nothing was counted since ${firstDay}.\n` }
   const days = [...Map.groupBy(counts, ({ day }) => day)].map(([title, counts]) => ({ title, counts }))
-  return {
-    json: counts,
-    text: table(columns, [...days, { title: 'Together', counts }], call.terminal.columns),
-  }
+  const lines = [...days, { title: 'Together', counts }]
+  const rows = lines.map((line) => [line.title, ...columns.map((column) => String(column.sum(line.counts)))])
+  return { json: counts, text: table(['Day (India)', ...columns.map(({ title }) => title)], rows) }
 }
 
-const columns: Column<Line>[] = [
-  { title: 'Day (India)', width: 11, text: ({ title }) => title },
+const columns = [
   ...languages.map((one) =>
     columnOf(`${counted.page} ${one}`, ({ what, language }) => what === 'page' && language === one),
   ),
   ...Object.entries(counted)
     .filter(([what]) => what !== 'page')
     .map(([what, title]) => columnOf(title, (count) => count.what === what)),
-  columnOf('Held back', ({ what }) => what === heldBack),
 ]
 
-function columnOf(title: string, belongs: (count: DayCount) => boolean): Column<Line> {
-  const text = ({ counts }: Line) => String(sumOf(counts.filter(belongs)))
-  return { title, width: title.length, text }
+function columnOf(title: string, belongs: (count: DayCount) => boolean) {
+  return { title, sum: (counts: DayCount[]) => sumOf(counts.filter(belongs)) }
 }
 
 function sumOf(counts: DayCount[]): number {

@@ -12,21 +12,13 @@ export const personOptions: Record<string, Option> = {
 /** Options that choose among all requests. */
 export const filterOptions: Record<string, Option> = {
   state: { type: 'string', value: 'STATE', help: `only those whose mail is ${mailStates.join(', ')}` },
-  dead: { type: 'boolean', help: 'only those that could not be mailed, like --state dead' },
-  held: { type: 'boolean', help: 'only those that are held back, like --state held' },
   ...personOptions,
   since: { type: 'string', value: 'DATE', help: 'only those received on this date in India or later' },
-  until: { type: 'string', value: 'DATE', help: 'only those received before this date in India' },
 }
 
 /** Which requests the options choose. Throws `WrongUsage`. */
 export function readFilter(call: Call): RecordFilter {
-  return {
-    states: readStates(call),
-    ...readPerson(call),
-    from: readDate(call, 'since'),
-    until: readDate(call, 'until'),
-  }
+  return { states: readStates(call), ...readPerson(call), from: readSince(call) }
 }
 
 /** Whose requests the options choose. */
@@ -34,23 +26,18 @@ export function readPerson(call: Call): Pick<RecordFilter, 'email' | 'phone'> {
   return { email: textOption(call, 'email'), phone: textOption(call, 'phone') }
 }
 
-function readStates({ options: { state, dead, held } }: Call): MailState[] | undefined {
-  const names = [state, dead && 'dead', held && 'held'].filter((name) => typeof name === 'string')
-  const states = mailStates.filter((state) => names.includes(state))
-  const unknown = names.find((name) => !mailStates.some((state) => state === name))
-  if (unknown !== undefined)
-    throw new WrongUsage(`--state is ${mailStates.join(', ')}, and not "${unknown}".`)
-  return states.length === 0 ? undefined : states
+function readStates(call: Call): MailState[] | undefined {
+  const name = textOption(call, 'state')
+  if (name === undefined) return undefined
+  const states = mailStates.filter((state) => state === name)
+  if (states.length === 0) throw new WrongUsage(`--state is ${mailStates.join(', ')}, and not "${name}".`)
+  return states
 }
 
-const dateOrMoment = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
-
-/** A date is its midnight in India; a date with time and zone is that moment. */
-function readDate(call: Call, name: string): Date | undefined {
-  const text = textOption(call, name)
+/** Midnight in India. */
+function readSince(call: Call): Date | undefined {
+  const text = textOption(call, 'since')
   if (text === undefined) return undefined
-  const [, date = '', time] = dateOrMoment.exec(text) ?? []
-  const at = isDate(date) ? (time ? new Date(text) : startOf(date)) : null
-  if (at !== null && !Number.isNaN(at.getTime())) return at
-  throw new WrongUsage(`--${name} must be a date such as 2026-11-21, or a time such as 2026-11-21T09:00:00Z.`)
+  if (!isDate(text)) throw new WrongUsage('--since must be a date such as 2026-11-21.')
+  return startOf(text)
 }

@@ -39,7 +39,6 @@ test('export holds all that is kept of a person, and nothing of others', async (
       heldBecause: null,
       noticeVersion: '2026-11',
       erasedAt: null,
-      eraseRequestedAt: null,
       history: [{ at, kind: 'no-answer', by: 'clinic', startsAt: null }],
       notes: [{ at, who: 'Hetal', text: 'Comes with her daughter.' }],
       attempts: [expect.objectContaining({ kind: 'request', transport: 'file', outcome: 'sent' })],

@@ -1,7 +1,8 @@
+import { shownInColumn } from '#time/india.ts'
 import { toldOf } from '#appointments/progress/told.ts'
 import type { NoField } from '#appointments/fields.ts'
 import { type AppointmentRecord, requestsIn } from '#appointments/store/requests.ts'
-import { asJson, asTable } from '../table.ts'
+import { asJson, table } from '../table.ts'
 import { withEngine, WrongUsage, type Call, type Commands, type CommandResult } from '../frame.ts'
 import { filterOptions, personOptions, readFilter, readPerson } from './filter.ts'
 
@@ -10,11 +11,11 @@ export const listCommands: Commands = {
   list: {
     summary: 'all requests, newest first',
     options: filterOptions,
-    examples: ['list', 'list --held', 'list --since 2026-11-01 --until 2026-12-01', 'list --json'],
+    examples: ['list', 'list --state held', 'list --since 2026-11-01', 'list --json'],
     async run(call) {
       const filter = readFilter(call)
       const records = await withEngine(call, (engine) => requestsIn(engine).find(filter))
-      return { json: records.map(asRow), text: asTable(records, call.terminal.columns) }
+      return { json: records.map(asRow), text: asTable(records) }
     },
   },
   export: {
@@ -27,6 +28,15 @@ export const listCommands: Commands = {
 
 // What a request and its export have besides the fields of the form.
 true satisfies NoField<Exclude<keyof AppointmentRecord, 'fields'> | 'history' | 'notes' | 'attempts'>
+
+/** Which requests there are: the desk and --json show all that was sent. */
+function asTable(records: AppointmentRecord[]): string {
+  if (records.length === 0) return 'No appointment requests.\n'
+  const rows = records.map(({ ref, receivedAt, state, fields, erasedAt }) => {
+    return [ref, shownInColumn(receivedAt), state, erasedAt === null ? fields.name : '(erased)']
+  })
+  return table(['Ref', 'Received (India)', 'Mail', 'Name'], rows)
+}
 
 /** A request as programs get it, in one level; an erased one has empty fields. */
 export function asRow({ fields, lastError: _quotesTheMail, ...facts }: AppointmentRecord) {

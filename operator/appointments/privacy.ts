@@ -28,17 +28,9 @@ export const privacyCommands: Commands = {
     options: {
       ...personOptions,
       ref: { type: 'string', value: 'REF', help: 'only the request with this reference' },
-      hold: {
-        type: 'boolean',
-        help: 'only notes it: the purge erases at the end of the retention',
-      },
       yes: { type: 'boolean', help: 'does it; without it you only see what would be erased' },
     },
-    examples: [
-      'erase --email asha@mail.example',
-      'erase --phone 9876543210 --yes',
-      'erase --ref 7K2MX09A --hold --yes',
-    ],
+    examples: ['erase --email asha@mail.example', 'erase --phone 9876543210 --yes', 'erase --ref 7K2MX09A'],
     run: erase,
   },
 }
@@ -70,11 +62,6 @@ async function erase(call: Call): Promise<CommandResult> {
     if (call.options['yes'] !== true) return askFirst(found)
     const ids = found.map(({ id }) => id)
     const refsOf = (ids: string[]) => found.filter(({ id }) => ids.includes(id)).map(({ ref }) => ref)
-    if (call.options['hold'] === true) {
-      await requests.postponeErasure(ids, call.now)
-      const text = `${countOf(found.length, 'request')} will be erased at the end of the retention.\n`
-      return { json: { postponed: refsOf(ids) }, text }
-    }
     const { erased, busy } = await eraseRequests(
       { engine, mailFolder: mailFolderOf(placeOf(call)) },
       ids,

@@ -18,7 +18,7 @@ test('F10: a mail that is refused for good is reported, and delivered after the 
     deps.clock.toNextTimer()
     await delivery.idle()
   }
-  expect((await runForJson(['list', '--dead'], dataDir)).json).toHaveLength(1)
+  expect((await runForJson(['list', '--state', 'dead'], dataDir)).json).toHaveLength(1)
   expect((await deps.store.countByState()).dead).toBe(1)
   const checked = await runForJson(['check'], dataDir)
   expect(checked.exitCode).toBe(1)

@@ -10,7 +10,7 @@ const owner = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
 /** Starts this build on a copy of what the place holds. */
 const rehearseOn = (place: { dataDir: string; databaseUrl?: string }) => {
   const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
-  const terminal = { write: () => {}, writeError: () => {}, columns: 80 }
+  const terminal = { write: () => {}, writeError: () => {} }
   const call = { env, terminal, now: new Date(), words: [], options: {} }
   return rehearse(call, projectRoot(), owner)
 }

@@ -51,7 +51,6 @@ test('each field of the table reaches form, receipt, private page, mail, desk, t
     mail: mail.text ?? '',
     'mail as HTML': mail.html ?? '',
     table: table.text,
-    list: await command('list'),
     'list --json': await command('list', '--json'),
     export: await command('export', '--phone', phone),
   }
