@@ -1,5 +1,5 @@
 import { shownInColumn } from '#time/india.ts'
-import { toldOf } from '#appointments/progress/told.ts'
+import { eventsOf, notesOf } from '#appointments/progress/told.ts'
 import type { NoField } from '#appointments/fields.ts'
 import { type AppointmentRecord, requestsIn } from '#appointments/store/requests.ts'
 import { asJson, table } from '../table.ts'
@@ -51,15 +51,12 @@ async function exportPerson(call: Call): Promise<CommandResult> {
   return withEngine(call, async (engine) => {
     const requests = requestsIn(engine)
     const records = await requests.find(person)
-    const told = await engine.read((db) =>
-      toldOf(
-        db,
-        records.map(({ id }) => id),
-      ),
-    )
     const json = []
-    for (const record of records)
-      json.push({ ...asRow(record), ...told.get(record.id), attempts: await requests.historyOf(record.id) })
+    for (const record of records) {
+      const history = await engine.read((db) => eventsOf(db, record.id))
+      const notes = await engine.read((db) => notesOf(db, record.id))
+      json.push({ ...asRow(record), history, notes, attempts: await requests.historyOf(record.id) })
+    }
     return { json, text: asJson(json) }
   })
 }

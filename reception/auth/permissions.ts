@@ -4,11 +4,9 @@ import type { Person, Role } from './session.ts'
 const permissions = {
   'see-requests': ['owner', 'reception'],
   'see-day': ['owner', 'dentist', 'reception'],
-  'give-copy': ['owner', 'reception'],
   erase: ['owner'],
   export: ['owner'],
   people: ['owner'],
-  'see-audit': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

@@ -17,7 +17,7 @@ export const deskRoutes: Routes = [
   deskPage('sign-out', 'auth/sign-out.ts'),
   layout('../reception/pages/frame.tsx', { id: 'desk/frame' }, [
     deskPage('', 'home.ts'),
-    deskPage('requests', 'requests/requests.tsx'),
+    deskPage('requests', 'home.ts'),
     deskPage('requests/in/:list', 'requests/lists/list.tsx'),
     deskPage('requests/find', 'requests/lists/find.tsx'),
     deskPage('requests/:ref', 'requests/request.tsx'),
