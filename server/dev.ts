@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '..')
 /** Serves the sources with hot reload; the form works, and content shows as soon as a file is saved. */
 async function serveSources(): Promise<void> {
   const config = readConfig(process.env)
-  const log = jsonLog(config.logLevel)
+  const log = jsonLog()
   const appointments = await openAppointments(await appointmentSettings(config, log))
   writeSchemas(root)
   const http = createServer()

@@ -30,12 +30,12 @@ const serverLimits = {
  * `NotBuilt`.
  */
 export async function openSite(config: Config) {
-  const { siteOrigin, shutdownMs } = config
+  const { siteOrigin } = config
   const headers = commonHeaders(siteOrigin)
   builtOrigin() // before anything else: there may be no build
   const build = await importPages()
   const answerByFile = loadSiteFiles(join(buildFolder, 'client'), siteOrigin)
-  const { log, mailHealth } = createMonitor(jsonLog(config.logLevel))
+  const { log, mailHealth } = createMonitor(jsonLog())
   const appointments = await openReconnecting(await appointmentSettings(config, log), log)
   const { checkWritable } = appointments
   const health = healthAnswers({ checkWritable, isDraining: () => drain.isDraining(), mailHealth }, headers)
@@ -57,7 +57,7 @@ export async function openSite(config: Config) {
     async stop() {
       log('server.draining', {})
       deskWeb.live.stop()
-      const requests = await drain.end(shutdownMs)
+      const requests = await drain.end()
       if (requests > 0) log('server.cut-off', { requests })
       await close()
       log('server.stopped', {})

@@ -51,8 +51,6 @@ test('without any setting the site runs on this machine and writes mails to file
     reminderMinute: undefined,
     deskOrigin: 'http://localhost:3000',
     backups: { folder: resolve('data/backups'), days: 14, copy: undefined },
-    logLevel: 'info',
-    shutdownMs: 10_000,
     warnings: [],
   })
 })

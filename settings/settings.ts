@@ -95,16 +95,10 @@ export const settings = {
     example: 'rclone:drive:clinic',
     secret: 'whole',
   }),
-  logLevel: oneOf(['debug', 'info', 'warn', 'error'], 'info'),
-  shutdownMs: setting(kinds.wholeNumber(0, 60_000).default(10_000), {
-    expected: 'a whole number of milliseconds from 0 to 60000',
-    example: '10000',
-  }),
 }
 
 type Field = keyof typeof settings
 export type Values = { [Name in Field]: z.output<(typeof settings)[Name]> }
-export type LogLevel = Values['logLevel']
 
 /** What a setting is called in the environment. */
 export function nameOf(field: string): string {

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { jsonLog } from './log.ts'
-import type { LogLevel } from '#settings/settings.ts'
 
-function logged(minLevel: LogLevel) {
+function logged() {
   const lines: string[] = []
-  const log = jsonLog(minLevel, (line) => lines.push(line))
+  const log = jsonLog((line) => lines.push(line))
   return { log, lines: () => lines.map((line) => JSON.parse(line)) }
 }
 
 test('an event is one line of JSON with its time and level', () => {
-  const { log, lines } = logged('info')
+  const { log, lines } = logged()
   log('appointment.kept', { id: 'a-1', ref: '7K2MX09A' })
   log('mail.dead', { id: 'a-1' })
   expect(lines()).toEqual([
@@ -25,16 +24,8 @@ test('an event is one line of JSON with its time and level', () => {
   ])
 })
 
-test('what is below the level is left out', () => {
-  const { log, lines } = logged('warn')
-  log('appointment.kept', {})
-  log('appointment.turned-away', { retryAfterS: 9 })
-  log('server.fault', { error: new Error('x') })
-  expect(lines().map(({ event }) => event)).toEqual(['appointment.turned-away', 'server.fault'])
-})
-
 test('an error is logged with its place, its cause by name and code only', () => {
-  const { log, lines } = logged('error')
+  const { log, lines } = logged()
   const cause = Object.assign(new TypeError('Asha, 9876543210'), { code: 'EMESSAGE' })
   log('delivery.fault', { error: new Error('Two\nlines', { cause }) })
   const [line] = lines()
@@ -45,7 +36,7 @@ test('an error is logged with its place, its cause by name and code only', () =>
 
 test('a line is on the standard output before the process can end', () => {
   const words = `import { jsonLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))}
-    jsonLog('info')('server.fault', { error: new Error('x') })
+    jsonLog()('server.fault', { error: new Error('x') })
     process.exit(0)`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', words], {
     encoding: 'utf8',

@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { fieldNames, type NoField } from '#appointments/fields.ts'
 import { appointmentEvents, type LogFacts } from '#appointments/log.ts'
-import type { LogLevel } from '#settings/settings.ts'
 
 /** All that the server reports, with its level: an error needs a person. */
 const events = {
@@ -36,12 +35,11 @@ export type ServerLog = (event: ServerEvent, facts: LogFacts) => void
 const toOutput = (line: string) => process.stdout.write(line)
 
 /**
- * Writes one line of JSON an event, from a level upwards.
+ * Writes one line of JSON an event.
  * @param write takes a line with its end; without it lines go to the standard output
  */
-export function jsonLog(minLevel: LogLevel, write: (line: string) => void = toOutput): ServerLog {
+export function jsonLog(write: (line: string) => void = toOutput): ServerLog {
   const options = {
-    level: minLevel,
     base: null, // the reader of the output knows process and machine
     timestamp: false, // added as text, after the event
     formatters: { level: (level: string) => ({ level }), log: withWords },

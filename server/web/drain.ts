@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Proxies that look at /healthz must have looked by then: see deploy/Caddyfile. */
 const noticeMs = 1_000
+/** How long a stop waits for requests under way. */
+export const drainLimitMs = 10_000
 /** How often connections on which nothing is under way any more are closed. */
 const closeIdleEveryMs = 50
 
@@ -21,13 +23,12 @@ export function drainOf(server: Server) {
 
   /**
    * Announces for a while that connections end, so that a proxy turns away before it meets a closed one. Then accepts
-   * no new connection, answers what is under way, and resolves when all are closed: after `limitMs` milliseconds the
-   * rest is cut off. Returns how many requests that were.
+   * no new connection, answers what is under way, and resolves when all are closed: the rest is cut off in the end. Returns how many requests that were.
    */
-  async function end(limitMs: number): Promise<number> {
+  async function end(): Promise<number> {
     draining = true
     for (const response of underWay) endAfter(response)
-    await sleep(Math.min(noticeMs, limitMs))
+    await sleep(noticeMs)
     const closed = once(server, 'close')
     server.close()
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
@@ -35,7 +36,7 @@ export function drainOf(server: Server) {
     const limit = setTimeout(() => {
       cutOff = underWay.size
       server.closeAllConnections()
-    }, limitMs)
+    }, drainLimitMs)
     await closed
     clearInterval(closing)
     clearTimeout(limit)

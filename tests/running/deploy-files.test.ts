@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { stopLimitMs } from '#appointments/delivery/deliver.ts'
 import { readConfig } from '#settings/config.ts'
 import { clinicProgram } from '#operator/clinic.ts'
+import { drainLimitMs } from '#server/web/drain.ts'
 import { settingNames } from '#settings/settings.ts'
 import { programOnPath } from '../programs.fixture.ts'
 
@@ -26,7 +27,7 @@ test('the service starts what there is, with settings that there are', () => {
   const settings = values('Environment').map((pair) => pair.split('=') as [string, string])
   const names = settings.map(([name]) => name).filter((name) => !isOfNode(name))
   for (const name of names) expect(settingNames).toContain(name)
-  const { shutdownMs, warnings } = readConfig(Object.fromEntries(settings))
+  const { warnings } = readConfig(Object.fromEntries(settings))
   expect(warnings).toEqual([])
   const [program, file = '', ...words] = values('ExecStart').join().split(' ')
   expect(program).toBe(`${release}/node_modules/.bin/node`)
@@ -41,7 +42,7 @@ test('the service starts what there is, with settings that there are', () => {
   expect(values('WorkingDirectory')).toEqual([release])
   // Else systemd would cut off what the server lets finish.
   const [seconds] = values('TimeoutStopSec')
-  expect(Number(seconds) * 1000).toBeGreaterThan(shutdownMs + stopLimitMs)
+  expect(Number(seconds) * 1000).toBeGreaterThan(drainLimitMs + stopLimitMs)
   expect(settings).toContainEqual(['DATA_DIR', '/var/lib/clinic'])
   // Else the first minutes after a boot may have the clock of a dead battery.
   expect(values('After').join(' ')).toContain('time-sync.target')

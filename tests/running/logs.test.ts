@@ -27,7 +27,7 @@ test('whatever happens to a request, the log is JSON and holds nothing that a vi
       else callback(null, 'ok')
     },
   })
-  const site = await serveSite({ ...smtpSettings(mails.url), RATE_IP: '4/h', LOG_LEVEL: 'debug' })
+  const site = await serveSite({ ...smtpSettings(mails.url), RATE_IP: '4/h' })
   const send = async (different: Record<string, string> = {}) =>
     (await postForm(site.origin, { ...patient, ...different })).status
   const logged = (event: string) => expect.poll(site.output, { timeout: 30_000 }).toContain(`"${event}"`)

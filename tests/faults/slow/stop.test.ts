@@ -63,11 +63,12 @@ test('a form that is half sent when the server is stopped is taken, thanked for 
 })
 
 test('a form that does not end in time is cut off, not thanked for, and the end is clean', async () => {
-  const site = await startSite({ env: { SHUTDOWN_MS: '300' } })
+  const site = await startSite()
   const post = await beginPost(site.origin, 'Never ends')
   const startedAt = performance.now()
   expect(await site.stop()).toBe(0)
-  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  // By itself it would be cut off after 15 s.
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
   expect(shownIn(await post.answer.catch(() => ''))).not.toContain(thanksText)
   await logged(site, 'server.cut-off')
   expect(await listRequests(site.dataDir)).toEqual([])
