@@ -20,8 +20,6 @@ import {
 const cause = listItem.extend({ picture: picture.optional() })
 
 const serviceFields = {
-  /** What it is about, for search engines. */
-  bodyPart: z.enum(['Teeth', 'Gums', 'Mouth', 'Jaw']),
   /** Its name in menus, lists and as the title of its page. */
   name: prose,
   /** One sentence below the title. */
@@ -84,8 +82,6 @@ export type Choice = z.infer<typeof choice>
 /** A treatment as its page shows it. */
 export const treatment = z.strictObject({
   ...serviceFields,
-  /** Whether it neither cuts nor drills. */
-  noninvasive: z.boolean().default(false),
   whatHeading: prose,
   whatDescription: prose,
   /** Titles of the three numbered paragraphs. */

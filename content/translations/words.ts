@@ -5,7 +5,6 @@ import { valueAt } from '../check/walk.ts'
 /** Fields that hold facts, names and addresses: no language changes them, so no translation repeats them. */
 const facts = new Set([
   'answeredBy',
-  'bodyPart',
   'closes',
   'date',
   'denied',

@@ -4,8 +4,7 @@ import type { Clinic } from '#content/schema/clinic.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { siteFrame } from '../../site-frame.server.ts'
 import { pageMeta } from '../page-head.ts'
-import { contactNodes } from './structured-data-clinic.server.ts'
-import { clinicGalleryNodes, serviceNodes, smileGalleryNodes } from './structured-data.server.ts'
+import { clinicGalleryNodes, contactNodes, medicalNodes } from './structured-data.server.ts'
 
 const catalogue = readCatalogue()
 const frame = siteFrame(catalogue)
@@ -24,8 +23,7 @@ function placeWith(clinic: Partial<Clinic>, path = '/contact-us', showsSamples =
   }
 }
 
-const clinicNode = (...place: Parameters<typeof placeWith>) =>
-  contactNodes(placeWith(...place), page, catalogue.doctors)[1]
+const clinicNode = (...place: Parameters<typeof placeWith>) => contactNodes(placeWith(...place), page)[1]
 
 /** The clinic's facts as if all, or none, had been confirmed. */
 function factsWith(provenance: 'sample' | 'confirmed'): Partial<Clinic> {
@@ -71,33 +69,19 @@ test('a holiday opens and closes at midnight, which means closed', () => {
   })
 })
 
-test('galleries name confirmed pictures only, and patients only with their consent', () => {
-  const photos = withPictures(catalogue.clinicPhotos)
-  const pairs = withPictures(catalogue.smilePairs).slice(0, 3)
-  const [sample, unasked, real] = [
-    { ...pairs[0]!, provenance: 'sample' as const, consentOnFile: true },
-    { ...pairs[1]!, provenance: 'confirmed' as const, consentOnFile: false },
-    { ...pairs[2]!, provenance: 'confirmed' as const, consentOnFile: true },
-  ]
-  const place = placeWith({}, '/smile-gallery')
-  expect(clinicGalleryNodes(place, page, [{ ...photos[0]!, provenance: 'sample' }])[0]).not.toHaveProperty(
-    'image',
-  )
-  expect(clinicGalleryNodes(place, page, [{ ...photos[0]!, provenance: 'confirmed' }])[0]).toMatchObject({
-    image: [{ contentUrl: `https://clinic.example${photos[0]!.image.src}`, caption: photos[0]!.caption }],
-  })
-  expect(smileGalleryNodes(place, page, [sample!, unasked!, real!])[0]).toMatchObject({
-    image: [
-      { name: 'Before', contentUrl: `https://clinic.example${real!.before.src}` },
-      { name: 'After', contentUrl: `https://clinic.example${real!.after.src}` },
-    ],
+test('only confirmed photographs are credited to the clinic', () => {
+  const photo = withPictures(catalogue.clinicPhotos)[0]!
+  const gallery = (provenance: 'sample' | 'confirmed') =>
+    clinicGalleryNodes(placeWith({}), page, [{ ...photo, provenance }])[0]
+  expect(gallery('sample')).not.toHaveProperty('image')
+  expect(gallery('confirmed')).toMatchObject({
+    image: [{ contentUrl: `https://clinic.example${photo.image.src}`, creditText: frame.clinic.name.value }],
   })
 })
 
 test('a reviewer is named when there is one', () => {
-  const condition = catalogue.conditions[0]!
-  const nodes = (review: typeof condition.review) =>
-    serviceNodes(placeWith({}, '/services/teeth-sensitivity'), { ...condition, review }, [])
+  const nodes = (review: { by: string | null; on: string | null }) =>
+    medicalNodes(placeWith({}, '/services/toothache'), { ...page, review })
   expect(nodes({ by: null, on: null })[0]).not.toHaveProperty('lastReviewed')
   expect(nodes({ by: 'Dr. Asha Rao', on: '2027-03-04' })[0]).toMatchObject({
     lastReviewed: '2027-03-04',

@@ -7,7 +7,7 @@ import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { type Reason, reasonsOf } from '../../see-for.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { LanguageName } from '../../layout/languages/language-name.tsx'
-import { aboutNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
+import { aboutNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { DentistsNote } from '../../sections/dentists-note.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
@@ -34,7 +34,7 @@ export function loader({ request }: Route.LoaderArgs) {
     cleaning: page.cleaning && { ...page.cleaning, steps: drawn(page.cleaning.steps) },
     doctors: doctors.map((doctor) => ({ ...withPictures(doctor), reasons: reasonsOf(words, doctor) })),
     rooms: withPictures(rooms.flatMap((room) => clinicPhotos.filter(({ id }) => id === room))),
-    head: headOf(words, '/about-us', page, (place) => aboutNodes(place, page, doctors)),
+    head: headOf(words, '/about-us', page, aboutNodes),
   }
 }
 

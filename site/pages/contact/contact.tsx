@@ -5,7 +5,7 @@ import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { headOf } from '../../page-head.server.ts'
 import { type ShownPicture, withPictures } from '../../pictures.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
-import { contactNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
+import { contactNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
@@ -26,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     page: withPictures(page),
     cardPictures: withPictures(pictures.map((file) => ({ file, alt: '' }))),
-    head: headOf(words, '/contact-us', page, (place) => contactNodes(place, page, words.doctors)),
+    head: headOf(words, '/contact-us', page, contactNodes),
   }
 }
 

@@ -11,7 +11,7 @@ import { reasonsOf } from '../../see-for.server.ts'
 import { AskLink } from '../../layout/menu/ask-link.tsx'
 import { TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
-import { dentistNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
+import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { shortName } from '../../sections/dentist-name.ts'
 import { isIllustration } from '../../sections/illustration.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
@@ -42,7 +42,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
         .filter(({ slug }) => slug !== doctor.slug)
         .map(({ id, slug, name, title, image }) => ({ id, slug, name, post: title[0], image })),
     ),
-    head: headOf(words, dentistPath(doctor.slug), doctor, (place) => dentistNodes(place, doctor)),
+    head: headOf(words, dentistPath(doctor.slug), { ...doctor, heading: doctor.name }, plainNodes),
   }
 }
 

@@ -6,7 +6,7 @@ import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { SearchBox } from '../../layout/search/search-box.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { decoration } from '../../pictures.server.ts'
-import { listNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { collectionNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { formElsewhere } from '../../sections/booking/form-place.ts'
 import { AskAndCall } from '../../sections/contact/ask-and-call.tsx'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
@@ -26,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     page,
     guides: links,
-    head: headOf(words, '/guides', page, (place) => listNodes(place, page, links)),
+    head: headOf(words, '/guides', page, collectionNodes),
   }
 }
 

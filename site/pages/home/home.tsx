@@ -8,7 +8,7 @@ import gate from '../../brand/gate-frame.svg'
 import tooth from '../../brand/tooth.svg'
 import { Island } from '../../islands/island.tsx'
 import { BookLink } from '../../layout/menu/book-link.tsx'
-import { homeNodes } from '../../layout/structured-data/structured-data-clinic.server.ts'
+import { homeNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { LinkedText } from '../../sections/text/linked-text.tsx'
@@ -58,7 +58,7 @@ export function loader({ request }: Route.LoaderArgs) {
     serviceCount: services(words).length,
     team: withPictures({ file: 'people/team', alt: words.labels.home.team }),
     doorway: withPictures({ file: 'places/doorway', alt: '' }),
-    head: headOf(words, '/', page, (place) => homeNodes(place, page, doctors)),
+    head: headOf(words, '/', page, homeNodes),
   }
 }
 

@@ -5,7 +5,7 @@ import { servicePath } from '#content/catalogue/pages.ts'
 import { headOf } from '../../page-head.server.ts'
 import { type ShownPicture, withPictures } from '../../pictures.server.ts'
 import { type ServiceLink, serviceLinks } from '../../site-frame.server.ts'
-import { serviceNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { takeAppointment } from '../../sections/booking/sending/take-appointment.server.ts'
@@ -28,7 +28,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
   const { service, known } = serviceForSlug(words, params.slug)
   const related = serviceLinks(words, 'treats' in service ? service.treats : service.answeredBy)
   const head = known
-    ? headOf(words, servicePath(service.slug), service, (place) => serviceNodes(place, service, related))
+    ? headOf(words, servicePath(service.slug), { ...service, heading: service.name }, medicalNodes)
     : { ...service.head, path: null }
   return data(
     {

@@ -9,7 +9,7 @@ import { BookLink, useChatHref } from '../../layout/menu/book-link.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { SearchBox } from '../../layout/search/search-box.tsx'
-import { listNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { collectionNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { ServiceMosaic } from '../../sections/services/service-mosaic.tsx'
@@ -41,7 +41,7 @@ export function loader({ request }: Route.LoaderArgs) {
     treatments,
     head: query
       ? { ...page.head, title: filled(words.labels.search.title, { query }), path: null }
-      : headOf(words, '/services', page, (place) => listNodes(place, page, [...problems, ...treatments])),
+      : headOf(words, '/services', page, collectionNodes),
   }
 }
 

@@ -6,7 +6,7 @@ import { withPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
-import { smileGalleryNodes } from '../../layout/structured-data/structured-data.server.ts'
+import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
@@ -35,7 +35,7 @@ export function loader({ request }: Route.LoaderArgs) {
     count: pairs.length,
     chosen,
     groups: worryGroups(page, pairs),
-    head: headOf(words, '/smile-gallery', page, (place) => smileGalleryNodes(place, page, pairs)),
+    head: headOf(words, '/smile-gallery', page, plainNodes),
   }
 }
 
