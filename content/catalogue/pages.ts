@@ -38,7 +38,7 @@ export function afterCarePath(treatment: string): string {
   return `/after-care/${treatment}`
 }
 
-function firstLevelPath(slug: string): string {
+export function firstLevelPath(slug: string): string {
   return slug === 'home' ? '/' : `/${slug}`
 }
 

@@ -2,8 +2,8 @@ import type { BreadcrumbListLeaf, DentistLeaf, OpeningHoursSpecificationLeaf, We
 import { ownPath } from '#content/catalogue/language.ts'
 import { mapLink } from '#content/catalogue/place.ts'
 import type { Clinic } from '#content/schema/clinic.ts'
-import type { ClinicPhoto } from '#content/schema/lists.ts'
-import type { WithPictures } from '../../pictures.server.ts'
+import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import { withPictures } from '../../pictures.server.ts'
 import type { Nodes, SharePicture } from '../page-head.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import { crumbsOf } from '../breadcrumb.tsx'
@@ -83,10 +83,10 @@ export const collectionNodes = nodesOf('CollectionPage')
 export function clinicGalleryNodes(
   place: Place,
   page: DescribedPage,
-  photos: readonly WithPictures<ClinicPhoto>[],
+  { clinicPhotos }: Pick<Catalogue, 'clinicPhotos'>,
 ): Nodes {
   const { name, copyrightYear } = place.frame.clinic
-  const images = photos
+  const images = withPictures(clinicPhotos)
     .filter(({ provenance }) => provenance === 'confirmed')
     .map(({ image, caption }) => ({
       '@type': 'ImageObject' as const,

@@ -70,12 +70,12 @@ test('a holiday opens and closes at midnight, which means closed', () => {
 })
 
 test('only confirmed photographs are credited to the clinic', () => {
-  const photo = withPictures(catalogue.clinicPhotos)[0]!
+  const photo = catalogue.clinicPhotos[0]!
   const gallery = (provenance: 'sample' | 'confirmed') =>
-    clinicGalleryNodes(placeWith({}), page, [{ ...photo, provenance }])[0]
+    clinicGalleryNodes(placeWith({}), page, { clinicPhotos: [{ ...photo, provenance }] })[0]
   expect(gallery('sample')).not.toHaveProperty('image')
   expect(gallery('confirmed')).toMatchObject({
-    image: [{ contentUrl: `https://clinic.example${photo.image.src}`, creditText: frame.clinic.name.value }],
+    image: [{ contentUrl: `https://clinic.example${withPictures(photo).image.src}`, creditText: frame.clinic.name.value }],
   })
 })
 

@@ -1,8 +1,7 @@
-import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { languageNames, pathIn } from '#content/catalogue/language.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
 import type { ClinicPhoto, Doctor } from '#content/schema/lists.ts'
-import { headOf } from '../../page-head.server.ts'
+import { pageOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { type Reason, reasonsOf } from '../../see-for.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
@@ -24,17 +23,16 @@ import '../../sections/dentists.css'
 import '../../widgets/text-link.css'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const words = catalogueOf(request)
-  const page = pageForSlug(words, 'about-us')
+  const { words, page, head } = pageOf(request, 'about-us', aboutNodes)
   const { doctors, clinicPhotos } = words
   const rooms = page.rooms ?? []
   return {
-    page: withPictures(page),
+    page,
+    head,
     story: page.story && { ...page.story, steps: drawn(page.story.steps) },
     cleaning: page.cleaning && { ...page.cleaning, steps: drawn(page.cleaning.steps) },
     doctors: doctors.map((doctor) => ({ ...withPictures(doctor), reasons: reasonsOf(words, doctor) })),
     rooms: withPictures(rooms.flatMap((room) => clinicPhotos.filter(({ id }) => id === room))),
-    head: headOf(words, '/about-us', page, aboutNodes),
   }
 }
 

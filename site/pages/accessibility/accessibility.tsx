@@ -1,14 +1,12 @@
-import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { headOf } from '../../page-head.server.ts'
+import { pageOf } from '../../page-head.server.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { Prose } from '../../sections/text/prose.tsx'
 import type { Route } from './+types/accessibility.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const words = catalogueOf(request)
-  const page = pageForSlug(words, 'accessibility')
-  return { page, head: headOf(words, '/accessibility', page, plainNodes) }
+  const { page, head } = pageOf(request, 'accessibility', plainNodes)
+  return { page, head }
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'

@@ -1,6 +1,5 @@
 import { filled } from '#content/catalogue/filled.ts'
-import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
-import { headOf } from '../../page-head.server.ts'
+import { pageOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { Island } from '../../islands/island.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
@@ -13,14 +12,8 @@ import { PhotoGrid } from './photo-grid.tsx'
 import './clinic-gallery.css'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const words = catalogueOf(request)
-  const page = pageForSlug(words, 'clinic-gallery')
-  const photos = withPictures(words.clinicPhotos)
-  return {
-    page: withPictures(page),
-    photos,
-    head: headOf(words, '/clinic-gallery', page, (place) => clinicGalleryNodes(place, page, photos)),
-  }
+  const { words, page, head } = pageOf(request, 'clinic-gallery', clinicGalleryNodes)
+  return { page, head, photos: withPictures(words.clinicPhotos) }
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'

@@ -1,9 +1,8 @@
-import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
-import { headOf } from '../../page-head.server.ts'
-import { type ShownPicture, withPictures } from '../../pictures.server.ts'
+import { pageOf } from '../../page-head.server.ts'
+import { decoration, type ShownPicture } from '../../pictures.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { contactNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
@@ -20,14 +19,8 @@ import './contact-cards.css'
 import './contact.css'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const words = catalogueOf(request)
-  const pictures = ['places/phone', 'places/letter', 'places/door']
-  const page = pageForSlug(words, 'contact-us')
-  return {
-    page: withPictures(page),
-    cardPictures: withPictures(pictures.map((file) => ({ file, alt: '' }))),
-    head: headOf(words, '/contact-us', page, contactNodes),
-  }
+  const { page, head } = pageOf(request, 'contact-us', contactNodes)
+  return { page, head, cardPictures: ['places/phone', 'places/letter', 'places/door'].map(decoration) }
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'

@@ -1,7 +1,7 @@
-import { catalogueOf, pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
+import { pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
 import type { Doctor, SmilePair } from '#content/schema/lists.ts'
-import { headOf } from '../../page-head.server.ts'
+import { pageOf } from '../../page-head.server.ts'
 import { type ShownPicture, withPictures, type WithPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import gate from '../../brand/gate-frame.svg'
@@ -39,12 +39,12 @@ import '../../widgets/text-link.css'
 const revealedParts = 'h2:not(.smile-grid *), .about-strip :is(.about-strip__picture, p, dl), .expert'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const words = catalogueOf(request)
+  const { words, page, head } = pageOf(request, 'home', homeNodes)
   const { conditions, doctors, stories, smilePairs, testimonials, clinic } = words
-  const page = pageForSlug(words, 'home')
   const gallery = pageForSlug(words, 'smile-gallery')
   return {
     page,
+    head,
     doctors: withPictures(doctors),
     stories: withPictures(stories),
     smilePairs: clinic.features.smileGallery ? withPictures(smilePairs) : [],
@@ -58,7 +58,6 @@ export function loader({ request }: Route.LoaderArgs) {
     serviceCount: services(words).length,
     team: withPictures({ file: 'people/team', alt: words.labels.home.team }),
     doorway: withPictures({ file: 'places/doorway', alt: '' }),
-    head: headOf(words, '/', page, homeNodes),
   }
 }
 

@@ -1,11 +1,10 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { Fragment } from 'react'
-import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
-import { headOf } from '../../page-head.server.ts'
+import { pageOf } from '../../page-head.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
@@ -16,9 +15,8 @@ import type { Route } from './+types/privacy.ts'
 import './privacy.css'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const words = catalogueOf(request)
-  const page = pageForSlug(words, 'privacy')
-  return { page, head: headOf(words, '/privacy', page, plainNodes) }
+  const { page, head } = pageOf(request, 'privacy', plainNodes)
+  return { page, head }
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'

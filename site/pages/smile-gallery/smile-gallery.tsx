@@ -1,7 +1,6 @@
 import { filled } from '#content/catalogue/filled.ts'
-import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { type SmilePair, worries } from '#content/schema/lists.ts'
-import { headOf } from '../../page-head.server.ts'
+import { pageOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
@@ -21,21 +20,20 @@ import '../../widgets/text-link.css'
 
 /** `?worry=` asks for the pairs of one group; an unknown one asks for all. */
 export function loader({ request }: Route.LoaderArgs) {
-  const words = catalogueOf(request)
+  const { words, page, head } = pageOf(request, 'smile-gallery', plainNodes)
   const { smilePairs, clinic } = words
-  const page = pageForSlug(words, 'smile-gallery')
   const pairs = clinic.features.smileGallery ? withPictures(smilePairs) : []
   const asked = new URL(request.url).searchParams.get('worry')
   const chosen = worries.find((worry) => worry === asked) ?? null
   return {
-    page: withPictures(page),
+    page,
+    head,
     pairs: pairs
       .filter(({ worry }) => !chosen || worry === chosen)
       .map((pair) => ({ ...pair, service: serviceLinks(words, [pair.page])[0] })),
     count: pairs.length,
     chosen,
     groups: worryGroups(page, pairs),
-    head: headOf(words, '/smile-gallery', page, plainNodes),
   }
 }
 
