@@ -49,10 +49,11 @@ export function pageNode<Kind extends PageKind>(kind: Kind, place: Place, page: 
     inLanguage: `${place.frame.language}-IN`,
     dateModified: page.updated,
     isPartOf: { '@id': websiteId(place) },
-    ...(page.review?.by && page.review.on && {
-      lastReviewed: page.review.on,
-      reviewedBy: { '@type': 'Person', name: page.review.by },
-    }),
+    ...(page.review?.by &&
+      page.review.on && {
+        lastReviewed: page.review.on,
+        reviewedBy: { '@type': 'Person', name: page.review.by },
+      }),
   }
   return { '@type': kind, ...properties }
 }

@@ -75,7 +75,12 @@ test('only confirmed photographs are credited to the clinic', () => {
     clinicGalleryNodes(placeWith({}), page, { clinicPhotos: [{ ...photo, provenance }] })[0]
   expect(gallery('sample')).not.toHaveProperty('image')
   expect(gallery('confirmed')).toMatchObject({
-    image: [{ contentUrl: `https://clinic.example${withPictures(photo).image.src}`, creditText: frame.clinic.name.value }],
+    image: [
+      {
+        contentUrl: `https://clinic.example${withPictures(photo).image.src}`,
+        creditText: frame.clinic.name.value,
+      },
+    ],
   })
 })
 

@@ -1,13 +1,13 @@
 import { createContext, type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { type AppointmentFields, type FieldName, type TypedField, typedFields } from '#appointments/fields.ts'
-import { appointmentTitle, localTimeText, trapName } from '#appointments/request.ts'
+import { appointmentTitle, localTimeText, readFields } from '#appointments/request.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { type AppointmentAnswer, firstBadField, useFieldErrors } from './sending/appointment-errors.ts'
 import { keepDraft } from './kept/draft.ts'
 import type { FieldErrors, FormWords } from './form-words.ts'
-import { FormField } from './form-field.tsx'
-import { postAppointment } from './sending/post-appointment.ts'
+import { FormField, Trap } from './form-field.tsx'
+import { postForm } from './sending/post-form.ts'
 import { SendFailure } from './sending/send-failure.tsx'
 import { WishFields } from './wish/wish-fields.tsx'
 import './appointment-form.css'
@@ -81,7 +81,14 @@ export function AppointmentFormFields({
     fillHidden(form, 'requestId', requestId.current)
     fillHidden(form, 'time', localTimeText(new Date()))
     setSending(true)
-    onAnswer(await postAppointment(path, new FormData(form), words))
+    const texts = new FormData(form)
+    onAnswer(
+      await postForm<AppointmentAnswer>(path, texts, words.failed, (reached) => ({
+        result: { status: 'failed' },
+        fields: readFields(texts),
+        ...(!reached && { unreached: true }),
+      })),
+    )
     setSending(false)
   }
 
@@ -150,16 +157,6 @@ export function AppointmentFormFields({
 
 function hintOf({ kind }: TypedField, hints: AppointmentProps['words']['hints']) {
   return kind === 'phone' || kind === 'email' ? hints[kind] : undefined
-}
-
-/** A honeypot, hidden from everyone but programs that fill in every field; the server judges what it holds. */
-function Trap({ label }: { label: string }) {
-  return (
-    <label className="appointment__trap">
-      {label}
-      <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
-    </label>
-  )
 }
 
 function fillHidden(form: HTMLFormElement, name: string, value: string): void {

@@ -1,18 +1,19 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { FieldName, TypedField } from '#appointments/fields.ts'
-import { normalisePhone } from '#appointments/request.ts'
+import { normalisePhone, trapName } from '#appointments/request.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { fieldId } from './sending/appointment-errors.ts'
 import { recallDraft } from './kept/draft.ts'
 import { choicesOf, type FormWords } from './form-words.ts'
+import './form-field.css'
 
 type Props = {
   field: TypedField
   words: Pick<FormWords, 'fields' | 'choices' | 'optional' | 'topic'>
-  hint: string | undefined
+  hint?: string | undefined
   /** What this page offers for the field; '' for nothing. */
-  topic: string
+  topic?: string
   value: string
   error: string | undefined
   autoFocus: boolean
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** A label, its input and the error found in it. */
-export function FormField({ field, words, hint, topic, value, error, autoFocus, onEdit }: Props) {
+export function FormField({ field, words, hint, topic = '', value, error, autoFocus, onEdit }: Props) {
   const { name, kind, optional, autoComplete } = field
   const id = fieldId(name)
   const box = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
@@ -92,6 +93,16 @@ export function FormField({ field, words, hint, topic, value, error, autoFocus, 
         </p>
       )}
     </div>
+  )
+}
+
+/** A honeypot, hidden from everyone but programs that fill in every field; the server judges what it holds. */
+export function Trap({ label }: { label: string }) {
+  return (
+    <label hidden>
+      {label}
+      <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+    </label>
   )
 }
 

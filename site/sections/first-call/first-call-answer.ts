@@ -1,4 +1,5 @@
 import type { Submission } from '#appointments/request.ts'
+import type { FieldErrors } from '../booking/form-words.ts'
 
 /** What the server, or the page itself when the server was out of reach, said to a number that was left. */
 export type FirstCallAnswer = {
@@ -6,7 +7,7 @@ export type FirstCallAnswer = {
   /** What is said in place of the form, or above it when the number was not kept; the most important sentence first. */
   lines: string[]
   fields: { name: string; phone: string }
-  errors: { name?: string; phone?: string }
+  errors: FieldErrors
 }
 
 /** The value of the field `kind` by which a page tells this form from the one for appointments. */

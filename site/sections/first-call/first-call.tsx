@@ -55,7 +55,8 @@ function NumberPart({ answer }: { answer: FirstCallAnswer | undefined }) {
   const { clinic, formWords, firstCall, noticeVersion } = useSiteFrame()
   const path = usePath()
   const { value: phone } = clinic.phone
-  const { fields, errors, failed, trap, sending, privacy, call } = formWords
+  const { fields, choices, optional, topic, errors, failed, trap, sending, privacy, call } = formWords
+  const words = { fields, choices, optional, topic, errors, failed, trap, sending, privacy, call }
   const { send, notice, heading, opensToday, opensOn } = firstCall
   return (
     <section
@@ -80,7 +81,7 @@ function NumberPart({ answer }: { answer: FirstCallAnswer | undefined }) {
           path: usePathname(),
           noticeVersion,
           answer,
-          words: { fields, errors, failed, trap, sending, privacy, call, send, notice },
+          words: { ...words, send, notice },
           privacyHref: path('/privacy'),
           phone,
         }}

@@ -96,7 +96,8 @@ function hasFailed(answer: AppointmentAnswer | undefined): boolean {
   return answer?.result.status === 'failed' || answer?.result.status === 'too-many'
 }
 
-function focusField(name: FieldName | undefined): void {
+/** Hands the focus to a field that is in error. */
+export function focusField(name: FieldName | undefined): void {
   const field = name && document.getElementById(fieldId(name))
   if (!field) return
   const input = field.querySelector<HTMLElement>(':checked') ?? field
