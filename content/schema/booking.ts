@@ -60,14 +60,12 @@ export const booking = z.strictObject({
   }),
   faults: z.strictObject(texts('passed closed far partOver partClosed')),
   receipt: z.strictObject({
-    ...texts('reference wish noWish heldCall notFixed worse call chat calendar see change bring', 'again'),
+    ...texts('reference wish noWish heldCall notFixed worse calendar see change again'),
     promise: sentence('time'),
     /** In place of the promise, if the clinic looks at the request first. */
     held: prose,
     /** In place of what happens next, when that may no longer be true. */
     later: prose,
-    /** Added to what a chat begins with. */
-    chatText: sentence('ref'),
   }),
   /** What the page that asks for a time says besides: what can be chosen, when the clinic calls, what comes next. */
   book: z.strictObject({

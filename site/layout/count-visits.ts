@@ -55,7 +55,7 @@ function countForms(): void {
     begun.add(form)
     count('form-start')
     new MutationObserver((_changes, watch) => {
-      if (!form.querySelector('.appointment__sent')) return
+      if (!form.querySelector('.thank-you')) return
       watch.disconnect()
       count('form-send')
     }).observe(form, { childList: true, subtree: true })

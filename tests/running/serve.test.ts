@@ -109,7 +109,7 @@ test('npm run serve serves a finished build without the tools that built it', as
 test('what was compiled for an earlier start is not run once its source is another', async () => {
   const file = join(folder, 'build/server/index.js')
   const before = readFileSync(file, 'utf8')
-  const [said, instead] = ['receipt__reference', 'receipt__number']
+  const [said, instead] = ['thank-you__links', 'thank-you__lines']
   expect(existsSync(join(folder, 'build/compile-cache'))).toBe(true)
   expect(before).toContain(said)
   writeFileSync(file, before.replaceAll(said, instead))

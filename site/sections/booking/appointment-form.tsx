@@ -1,12 +1,14 @@
+import { filled } from '#content/catalogue/filled.ts'
+import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { AppointmentFormFields, type AppointmentProps } from './appointment-form-fields.tsx'
-import { ReceiptPanel } from './receipt/receipt-panel.tsx'
+import { ThankYou } from './receipt/thank-you.tsx'
 import { useReceipt } from './receipt/use-receipt.ts'
 
 const titleId = 'appointment-title'
 
 /** The form 'Book an Appointment'. Without scripts the server checks it and sends the page back. */
 export function AppointmentForm({ answer: firstAnswer, ...props }: AppointmentProps) {
-  const { path, words, phone, chatHref } = props
+  const { path, words, phone } = props
   const { answer, setAnswer, receipt, isNew, dismiss, leave } = useReceipt(path, firstAnswer)
 
   return (
@@ -15,19 +17,23 @@ export function AppointmentForm({ answer: firstAnswer, ...props }: AppointmentPr
         {words.heading}
       </h3>
       {receipt ? (
-        <ReceiptPanel
+        <ThankYou
+          as="p"
           receipt={receipt}
           thanks={words.thanks}
-          arriving={isNew}
+          isNew={isNew}
           path={path}
-          phone={phone}
-          chatHref={chatHref}
           onDismiss={() => {
             dismiss()
             document.getElementById(titleId)!.focus()
           }}
           onLeave={leave}
-        />
+        >
+          <p className="thank-you__worse">
+            {receipt.worse.join(' ')}{' '}
+            <a href={phoneLink(phone)}>{filled(words.call, { phone: shownPhone(phone) })}</a>
+          </p>
+        </ThankYou>
       ) : (
         <AppointmentFormFields {...props} answer={answer} onAnswer={setAnswer} />
       )}

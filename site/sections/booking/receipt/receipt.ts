@@ -8,14 +8,10 @@ export type Receipt = {
   later: string
   /** What to do if it gets worse. */
   worse: string[]
-  call: string
-  /** `text` is added to what a chat begins with. */
-  chat: { label: string; text: string }
   /** Leads to the file for a calendar; null without a preferred day. */
   calendar: { label: string; href: string } | null
   /** The page that says how far the request is, and the words that lead there. */
   page: { href: string; see: string; change: string }
-  bring: string
   again: string
   /** The date in India on which it was sent. */
   sentOn: string
