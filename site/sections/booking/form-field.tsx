@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { FieldName, TypedField } from '#appointments/fields.ts'
 import { normalisePhone, trapName } from '#appointments/request.ts'
 import { filled } from '#content/catalogue/filled.ts'
@@ -30,7 +30,7 @@ export function FormField({ field, words, hint, topic = '', value, error, autoFo
     // It may have been filled in before scripts ran.
     const typing = box.current === document.activeElement
     if (!typing && box.current!.value === '') box.current!.value = recallDraft()[name] ?? ''
-    if (kind === 'phone' && (!typing || caretIsAtEnd(box.current!))) tidy(box.current!)
+    if (kind === 'phone' && !typing) tidy(box.current!)
     if (kind === 'text') growToFit(box.current!)
     setText(box.current!.value)
   }, [name, kind])
@@ -141,25 +141,17 @@ export function fillField(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Shows the number as it will be sent: while typing at its end, so that no caret jumps, and when done. */
-const tidyPhone = {
-  onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const composing = (nativeEvent as InputEvent).isComposing
-    if (!composing && caretIsAtEnd(target)) tidy(target)
-  },
-  onBlur: ({ target }: FocusEvent<HTMLInputElement>) => tidy(target),
-}
-
 const inputs = {
   line: { type: 'text' },
   email: { type: 'email' },
-  phone: { type: 'tel', inputMode: 'tel', ...tidyPhone },
+  phone: {
+    type: 'tel',
+    inputMode: 'tel',
+    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => tidy(target),
+  },
 } as const
 
-function caretIsAtEnd({ selectionStart, value }: HTMLInputElement): boolean {
-  return selectionStart === value.length
-}
-
+/** Shows the number as it will be sent. */
 function tidy(input: HTMLInputElement): void {
   const number = normalisePhone(input.value)
   if (number !== input.value) input.value = number

