@@ -19,7 +19,7 @@ import '../../widgets/text-link.css'
 /** `?topic=`, `?dentist=` and `?about=` fill in the form. */
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
-  const { doctors, conditions, treatments, booking, labels } = words
+  const { doctors, conditions, treatments, booking } = words
   const page = pageForSlug(words, 'book')
   return {
     heading: page.heading,
@@ -35,7 +35,6 @@ export function loader({ request }: Route.LoaderArgs) {
       const { src, width, height, thumbnail } = withPictures({ ...image, alt: '' })
       return { slug, name: name.split(' ').at(-1)!, picture: thumbnail ?? { src, width, height, alt: '' } }
     }),
-    time: labels.time,
     head: headOf(words, '/book', page, (place) => [pageNode('WebPage', place, page)]),
   }
 }

@@ -1,5 +1,4 @@
 import type { BookingWords } from '#content/schema/booking.ts'
-import type { TimeWords } from '#content/schema/labels.ts'
 import type { AppointmentProps } from '../../sections/booking/appointment-form-fields.tsx'
 import type { Preset } from '../../sections/booking/book/preset.ts'
 
@@ -12,7 +11,6 @@ export type BookingProps = Omit<AppointmentProps, 'topic'> & {
   closedNow: string
   preset: Preset
   dentists: ShownDentist[]
-  time: TimeWords
   emergencyHref: string
   /** The guide on what to bring and to tell. */
   beforeHref: string

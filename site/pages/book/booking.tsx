@@ -71,20 +71,20 @@ export function Booking({ answer: firstAnswer, ...props }: BookingProps) {
 type Timed = BookingProps & { now: Date | undefined }
 
 /** When the clinic calls, first of all; out of hours also the quicker way for people in pain. */
-function WhenWeCall({ book, closedNow, lead, hours, time, emergencyHref, now }: Timed) {
+function WhenWeCall({ book, closedNow, lead, hours, words: { times }, emergencyHref, now }: Timed) {
   if (now === undefined) return <p className="book-head__promise">{lead}</p>
-  const { open, short } = openingAt(hours, now, time)
+  const { open, short } = openingAt(hours, now, times)
   return (
     <p className="book-head__promise">
       <span className={open ? 'open-now' : 'open-now open-now--closed'}>{open ? short : closedNow}</span>{' '}
-      {filled(book.promise, { time: callTime(hours, now, time) })}{' '}
+      {filled(book.promise, { time: callTime(hours, now, times) })}{' '}
       {!open && <a href={`${emergencyHref}#first`}>{book.callFirst}</a>}
     </p>
   )
 }
 
-function Aside({ book: { next, promise }, hours, time, phone, chatHref, reach, now }: Timed) {
-  const called = now ? filled(promise, { time: callTime(hours, now, time) }) : next.callOnceOpen
+function Aside({ book: { next, promise }, hours, words: { times }, phone, chatHref, reach, now }: Timed) {
+  const called = now ? filled(promise, { time: callTime(hours, now, times) }) : next.callOnceOpen
   return (
     <aside className="book__side" aria-labelledby="next-title">
       <h2 id="next-title">{next.heading}</h2>

@@ -14,14 +14,13 @@ import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import type { BookingWords } from '#content/schema/booking.ts'
 import type { TimeWords } from '#content/schema/labels.ts'
-import type { FormTimes } from './wish/wish-chips.ts'
 
 /** One message per field that is wrong. */
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** All words of the form, in the language of its page. */
 export type FormWords = Omit<BookingWords['form'], 'hints'> &
-  FieldWords & { hints: { phone: string; email: string }; times: FormTimes & WishTimes }
+  FieldWords & { hints: { phone: string; email: string }; times: TimeWords }
 
 /** What every page must have for the fields of the table: the types ask `content/schema/booking.ts` for it. */
 type FieldWords = {
@@ -30,13 +29,8 @@ type FieldWords = {
   errors: { required: Record<RequiredFieldName, string> }
 }
 
-/** The words in which a preferred day is said. */
-type WishTimes = Pick<TimeWords, 'months' | 'dayAndMonth' | 'weekdayAndDate'>
-
-/** Of the words for days and times those that the form needs; what is said of the e-mail follows the clinic's mails. */
-export function formWords({ form }: BookingWords, time: TimeWords, mailsPatients = false): FormWords {
-  const { weekdays, shortWeekdays, months, parts, clock, until, dayAndMonth, weekdayAndDate } = time
-  const times = { weekdays, shortWeekdays, months, parts, clock, until, dayAndMonth, weekdayAndDate }
+/** What is said of the e-mail follows the clinic's mails. */
+export function formWords({ form }: BookingWords, times: TimeWords, mailsPatients = false): FormWords {
   const { phone, email, emailWithMails } = form.hints
   return { ...form, hints: { phone, email: mailsPatients ? emailWithMails : email }, times }
 }
@@ -80,9 +74,7 @@ export function shownFields(fields: AppointmentFields, words: Pick<FormWords, 'f
 /** The wish as people write it, such as "Saturday 28 November, morning"; '' where there is none. */
 export function shownWish(
   { day, part }: Pick<AppointmentFields, 'day' | 'part'>,
-  words: Pick<FormWords, 'anyDay' | 'dayAndPart' | 'choices'> & {
-    times: WishTimes & Pick<TimeWords, 'weekdays'>
-  },
+  words: Pick<FormWords, 'anyDay' | 'dayAndPart' | 'choices' | 'times'>,
 ): string {
   const shownPart = isDayPart(part) ? words.choices.part[part].toLowerCase() : ''
   const shownDay = /^\d/.test(day) ? weekdayAndDate(day, words.times) : day

@@ -27,10 +27,7 @@ export type WishFields = Pick<AppointmentFields, 'day' | 'part'>
 /** One choice, with a second line. */
 export type Chip = { value: string; text: string; note?: string; disabled?: boolean }
 
-/** How the form says days and hours. */
-export type FormTimes = Pick<TimeWords, 'weekdays' | 'shortWeekdays' | 'parts' | 'clock' | 'until'>
-
-type Words = Pick<BookingWords['form'], 'wishedDay' | 'wishedPart' | 'choices'> & { times: FormTimes }
+type Words = Pick<BookingWords['form'], 'wishedDay' | 'wishedPart' | 'choices'> & { times: TimeWords }
 
 /**
  * The days to choose from: from the moment `now` the next dates, those on which the clinic is closed disabled, or weekdays
@@ -51,7 +48,7 @@ export function dayChips(
   ]
 }
 
-function dateChips(words: Words['wishedDay'], times: FormTimes, hours: Hours, now: Date): Chip[] {
+function dateChips(words: Words['wishedDay'], times: TimeWords, hours: Hours, now: Date): Chip[] {
   return calendarDays(hours, now).map(({ date, closes }) => {
     const isToday = daysUntil(date, now) === 0
     const closed = isToday && hoursOfDate(hours, date) ? words.over : words.closed
@@ -64,7 +61,7 @@ function dateChips(words: Words['wishedDay'], times: FormTimes, hours: Hours, no
   })
 }
 
-function weekdayChips(words: Words['wishedDay'], times: FormTimes, hours: Hours): Chip[] {
+function weekdayChips(words: Words['wishedDay'], times: TimeWords, hours: Hours): Chip[] {
   return openWeekdays(hours).map(({ name, opens, closes }) => ({
     value: name,
     text: nameOf(name, times),
@@ -109,12 +106,12 @@ export function dayNow(day: string, hours: Hours, now: Date): string {
 }
 
 /** Sat 28, or the name of a weekday. */
-function shortDay(day: string, times: FormTimes): string {
+function shortDay(day: string, times: TimeWords): string {
   const date = new Date(day)
   if (Number.isNaN(date.getTime())) return nameOf(day, times)
   return `${times.shortWeekdays[date.getUTCDay()]} ${date.getUTCDate()}`
 }
 
-function nameOf(weekday: string, times: FormTimes): string {
+function nameOf(weekday: string, times: TimeWords): string {
   return times.weekdays[weekdays.findIndex((name) => name === weekday)] ?? weekday
 }
