@@ -100,6 +100,7 @@ export const listItem = z.strictObject({
 })
 
 export const headedText = z.strictObject({ heading: prose, text: linkedProse })
+export type HeadedText = z.infer<typeof headedText>
 
 /** A part of a page with running text, points, or both. */
 export const textSection = z.strictObject({
@@ -108,6 +109,7 @@ export const textSection = z.strictObject({
   paragraphs: z.array(linkedProse).default([]),
   list: z.array(linkedProse).default([]),
 })
+export type TextSection = z.infer<typeof textSection>
 
 /** The name of a warning sign in `content/triage.yaml`. */
 export const signId = z

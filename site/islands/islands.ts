@@ -5,9 +5,9 @@ import type { ComponentProps } from 'react'
  * a part is near the screen or touched. The modules named here do not use `Island` themselves.
  */
 export const islands = {
-  'appointment-form': async () => (await import('./booking-forms.tsx')).AppointmentForm,
+  'appointment-form': async () => (await import('./forms.ts')).AppointmentForm,
   'comparison-slider': async () => (await import('../widgets/slider/slider-controls.tsx')).SliderControls,
-  booking: async () => (await import('./booking-forms.tsx')).Booking,
+  booking: async () => (await import('./forms.ts')).Booking,
   claims: async () => (await import('../pages/home/claims.tsx')).Claims,
   'first-call': async () => (await import('./forms.ts')).FirstCallForm,
   map: async () => (await import('../sections/contact/map-frame.tsx')).MapFrame,

@@ -1,6 +1,7 @@
 import { languageNames, pathIn } from '#content/catalogue/language.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
 import type { ClinicPhoto, Doctor } from '#content/schema/lists.ts'
+import type { TextSection } from '#content/schema/parts.ts'
 import { pageOf } from '../../page-head.server.ts'
 import { withPictures, type WithPictures } from '../../pictures.server.ts'
 import { type Reason, reasonsOf } from '../../see-for.server.ts'
@@ -163,10 +164,7 @@ function Rooms({ heading, rooms }: { heading: string; rooms: WithPictures<Clinic
   )
 }
 
-type CleaningProps = {
-  section: { heading: string; paragraphs: string[] }
-  cleaning: NonNullable<Shown['cleaning']>
-}
+type CleaningProps = { section: TextSection; cleaning: NonNullable<Shown['cleaning']> }
 
 function Cleaning({ section, cleaning }: CleaningProps) {
   const [lead] = section.paragraphs
@@ -196,7 +194,7 @@ function Cleaning({ section, cleaning }: CleaningProps) {
 }
 
 /** The languages of the site, in which the clinic answers too. */
-function Languages({ section }: { section: { heading: string; paragraphs: string[] } }) {
+function Languages({ section }: { section: TextSection }) {
   const { clinic, language: current, languages, labels } = useSiteFrame()
   return (
     <HeadedSection id="languages-title" heading={section.heading} band="about-languages">

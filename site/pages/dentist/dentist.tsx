@@ -6,7 +6,7 @@ import { dentistPath } from '#content/catalogue/pages.ts'
 import type { Doctor } from '#content/schema/lists.ts'
 import { AskAndCall } from '../../sections/contact/ask-and-call.tsx'
 import { headOf } from '../../page-head.server.ts'
-import { type ShownPicture, withPictures } from '../../pictures.server.ts'
+import { withPictures } from '../../pictures.server.ts'
 import { reasonsOf } from '../../see-for.server.ts'
 import { AskLink } from '../../layout/menu/ask-link.tsx'
 import { TranslationNote } from '../../layout/languages/translation-note.tsx'
@@ -165,10 +165,7 @@ function Days({ days }: Pick<Doctor, 'days'>) {
   )
 }
 
-type AskProps = {
-  doctor: ShownDoctor
-  others: { id: number; slug: string; name: string; post: string | undefined; image: ShownPicture }[]
-}
+type AskProps = Pick<Route.ComponentProps['loaderData'], 'doctor' | 'others'>
 
 /** The way to a time with this dentist, beside the others. */
 function AskDentist({ doctor, others }: AskProps) {

@@ -1,6 +1,7 @@
 import { pageForSlug, services } from '#content/catalogue/catalogue.server.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
 import type { Doctor, SmilePair } from '#content/schema/lists.ts'
+import type { TextSection } from '#content/schema/parts.ts'
 import { pageOf } from '../../page-head.server.ts'
 import { type ShownPicture, withPictures, type WithPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
@@ -117,7 +118,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 type SmilesProps = {
-  section: { heading: string; paragraphs: string[] }
+  section: TextSection
   pairs: WithPictures<SmilePair>[]
   groups: WorryGroup[]
   bookHeading: string
@@ -255,7 +256,7 @@ function ClaimsBanner() {
 }
 
 type AboutStripProps = {
-  section: { heading: string; paragraphs: string[] }
+  section: TextSection
   picture: ShownPicture
   dentists: number
   services: number

@@ -1,11 +1,11 @@
-import type { Advice } from '#content/schema/parts.ts'
+import type { Advice, HeadedText } from '#content/schema/parts.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeadedSection } from '../headed-section.tsx'
 import { LinkedList } from '../text/linked-text.tsx'
 import './advice.css'
 import './marks.css'
 
-type Props = { advice: Advice; medicines: { heading: string; text: string } | null }
+type Props = { advice: Advice; medicines: HeadedText | null }
 
 /** What to do and what to leave alone, as a part of a page under a heading. */
 export function AdviceLists({ heading, ...lists }: Props & { heading: string }) {

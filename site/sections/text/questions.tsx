@@ -1,8 +1,9 @@
+import type { HeadedText } from '#content/schema/parts.ts'
 import { Fold } from '../../widgets/fold.tsx'
 import { LinkedText } from './linked-text.tsx'
 import './questions.css'
 
-type Props = { heading: string; questions: readonly { heading: string; text: string }[] }
+type Props = { heading: string; questions: readonly HeadedText[] }
 
 /** What patients ask; each answer is folded below its question. */
 export function Questions({ heading, questions }: Props) {
