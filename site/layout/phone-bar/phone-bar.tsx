@@ -1,16 +1,15 @@
-import { useMatches } from 'react-router'
 import { mapLink } from '#content/catalogue/place.ts'
 import { englishPath } from '#content/catalogue/language.ts'
+import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneLink } from '#content/catalogue/phone.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import { painPages } from '#content/catalogue/pain-pages.ts'
-import { firstCallElsewhere, formElsewhere } from '../../sections/booking/form-place.ts'
+import { firstCallElsewhere, formElsewhere, formHere } from '../../sections/booking/form-place.ts'
 import { Icon } from '../../widgets/icon.tsx'
-import { useChatHref, useCompany } from '../menu/book-link.tsx'
+import { useChatHref, useCompany, useProductText } from '../menu/book-link.tsx'
 import { ChatLink } from '../menu/chat-link.tsx'
 import { usePathname } from '../route-change/page-link.tsx'
 import { usePath, useSiteFrame } from '../site-frame.ts'
-import type { BarCell, BarCells, BarHandle } from './bar-cells.ts'
 import '../chat-button.css'
 import './phone-bar.css'
 
@@ -27,11 +26,16 @@ export function PhoneBar() {
   )
 }
 
+/** `hour`: only while the clinic is open, or closed. */
+type BarCell = { href: string; icon: string; label: string; newTab?: boolean; hour?: 'open' | 'closed' }
+
 /** Two cells; on pages for people in pain two more, which take their places while the clinic is closed. */
-function useCells(frame: SiteFrame): (BarCell & { hour?: 'open' | 'closed' })[] {
+function useCells(frame: SiteFrame): BarCell[] {
   const path = usePath()
   const shown = englishPath(usePathname())
-  const own = useOwnCells(frame)
+  const product = useProductText()
+  const { pharmaCompany, phone } = frame.clinic
+  const { reach } = frame.labels
   if (painPages.includes(shown)) {
     const open = callFirst(frame).map((cell) => ({ ...cell, hour: 'open' as const }))
     const number = path(firstCallElsewhere)
@@ -42,8 +46,19 @@ function useCells(frame: SiteFrame): (BarCell & { hour?: 'open' | 'closed' })[] 
     return [...open, ...closed]
   }
   if (shown === formElsewhere || shown.startsWith('/requests/')) return callFirst(frame)
-  const { first, second } = { ...askFirst(frame, path(formElsewhere)), ...own }
-  return [first, second]
+  // A company is written to; the clinic's number is not offered on its pages.
+  if (product !== undefined) {
+    const mail = mailLink(pharmaCompany.email.value, { body: product })
+    return [
+      { href: mail, icon: 'mail', label: reach.write },
+      { href: '#product-lines', icon: 'box', label: reach.allLines },
+    ]
+  }
+  const ask = shown.startsWith('/services/') ? formHere : path(formElsewhere)
+  return [
+    { href: ask, icon: 'form', label: reach.askForATime },
+    { href: phoneLink(phone.value), icon: 'phone', label: reach.call },
+  ]
 }
 
 /** The round button at the bottom right; on phones the last cell of the bar at their foot, where its word is shown. */
@@ -61,7 +76,7 @@ function ChatButton() {
   )
 }
 
-function Cell({ href, icon, label, newTab = false, hour }: BarCell & { hour?: 'open' | 'closed' }) {
+function Cell({ href, icon, label, newTab = false, hour }: BarCell) {
   const { labels } = useSiteFrame()
   return (
     <a
@@ -76,24 +91,10 @@ function Cell({ href, icon, label, newTab = false, hour }: BarCell & { hour?: 'o
   )
 }
 
-function askFirst({ clinic, labels: { reach } }: SiteFrame, href: string): Required<BarCells> {
-  return {
-    first: { href, icon: 'form', label: reach.askForATime },
-    second: { href: phoneLink(clinic.phone.value), icon: 'phone', label: reach.call },
-  }
-}
-
 /** Where people are in pain, or have just asked. */
 function callFirst({ clinic, labels: { reach } }: SiteFrame): BarCell[] {
   return [
     { href: phoneLink(clinic.phone.value), icon: 'phone', label: reach.call },
     { href: mapLink(clinic), icon: 'pin', label: reach.directions, newTab: true },
   ]
-}
-
-/** What the page that is shown has put into its route's `handle`. */
-function useOwnCells(frame: SiteFrame): BarCells {
-  const { handle, loaderData } = useMatches().at(-1)!
-  const { barCells } = (handle ?? {}) as Partial<BarHandle>
-  return barCells?.(frame, loaderData) ?? {}
 }

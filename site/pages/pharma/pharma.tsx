@@ -2,7 +2,6 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
-import type { BarHandle } from '../../layout/phone-bar/bar-cells.ts'
 import type { Route } from './+types/pharma.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
 import { enquiryOf } from './enquiry.ts'
@@ -35,18 +34,6 @@ const lineLogos = {
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
-
-/** A company is written to; the clinic's number is not offered here. */
-export const handle: BarHandle = {
-  barCells({ labels }, loaderData) {
-    const { reach } = labels
-    const { page } = loaderData as Route.ComponentProps['loaderData']
-    return {
-      first: { href: page.enquiry.mailHref, icon: 'mail', label: reach.write },
-      second: { href: '#product-lines', icon: 'box', label: reach.allLines },
-    }
-  },
-}
 
 const bodies = {
   pharmretail: RetailPage,

@@ -54,7 +54,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export { takenHeaders as headers } from '../../sections/booking/sending/take-appointment.server.ts'
 export { pageMeta as meta } from '../../layout/page-head.ts'
-export { askForATime as handle } from '../../layout/phone-bar/bar-cells.ts'
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { service, known, related, treatments, fee, ...shown } = loaderData
