@@ -28,8 +28,6 @@ export const clinic = z.strictObject({
   map: z.strictObject({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
-    /** `lazy` loads the frame when it comes near; `click` waits until the visitor asks for it. */
-    mode: z.enum(['lazy', 'click']),
     provenance,
   }),
   hours: z

@@ -166,9 +166,7 @@ export const labels = z.strictObject({
     pair: sentence('id', 'treatment'),
     named: sentence('name'),
   }),
-  contact: z.strictObject(
-    texts('heading cards call email visit map mapOffer mapMissing showMap onGoogleMaps'),
-  ),
+  contact: z.strictObject(texts('heading cards call email visit map')),
   privacy: z.strictObject({
     notice: sentence('version', 'date'),
     ...texts('clinic ask email phone'),

@@ -12,7 +12,6 @@ const facts = new Set([
   'grade',
   'id',
   'kind',
-  'mode',
   'noticeVersion',
   'opens',
   'provenance',

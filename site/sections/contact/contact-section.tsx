@@ -1,4 +1,4 @@
-import { mapFrameLink, mapLink } from '#content/catalogue/place.ts'
+import { mapFrameLink } from '#content/catalogue/place.ts'
 import { Island } from '../../islands/island.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { usePathname } from '../../layout/route-change/page-link.tsx'
@@ -57,13 +57,7 @@ function ClinicMap() {
 /** The clinic on the map, before its drawing. */
 function MapOverDrawing() {
   const { clinic, labels } = useSiteFrame()
-  const { map, mapOffer, mapMissing, showMap, onGoogleMaps } = labels.contact
-  const shown = {
-    mode: clinic.map.mode,
-    address: mapFrameLink(clinic),
-    link: mapLink(clinic),
-    words: { map, mapOffer, mapMissing, showMap, onGoogleMaps },
-  }
+  const shown = { address: mapFrameLink(clinic), title: labels.contact.map }
   return (
     <div className="map__frame">
       <DrawnMap />
