@@ -1,7 +1,8 @@
-import type { ErrorCode, YAMLError } from 'yaml'
+import type { YAMLError } from 'yaml'
 import { z } from 'zod'
 import { countOf, type Path } from './fault.ts'
 import { nearestName } from './nearest-name.ts'
+import advice from './yaml-faults.json' with { type: 'json' }
 import { valueAt } from './walk.ts'
 
 type Issue = z.core.$ZodIssue
@@ -106,49 +107,8 @@ export function commentProblem(text: string, comment: string): Words {
   }
 }
 
-/** A kind of fault in the spelling of YAML: by its message where the code says less, else by its code. */
-type Advice = Words & { codes: ErrorCode[]; message?: RegExp }
-
-const advice: Advice[] = [
-  {
-    codes: ['BLOCK_AS_IMPLICIT_KEY'],
-    wrong: 'a colon and a blank inside a text look like a new field',
-    expected: "quotes round a text with a colon in it, such as alt: 'Surgery 1: the chair'",
-  },
-  {
-    codes: ['DUPLICATE_KEY'],
-    wrong: 'a field appears twice in one record',
-    expected: 'every field once',
-  },
-  {
-    codes: ['BAD_INDENT'],
-    message: /^A block sequence may not/,
-    wrong: 'the line begins too far left or right',
-    expected: 'as many blanks at its beginning as its neighbours have',
-  },
-  {
-    codes: ['TAB_AS_INDENT'],
-    wrong: 'a tab at the beginning of the line',
-    expected: 'blanks, two for each level',
-  },
-  {
-    codes: ['MISSING_CHAR', 'BLOCK_IN_FLOW'],
-    message: /^Flow (map|sequence)/,
-    wrong: 'a quote, a bracket or a comma is missing',
-    expected: "each ' and \" and [ and { closed again; inside '…' an apostrophe is written twice",
-  },
-  {
-    codes: ['UNEXPECTED_TOKEN'],
-    wrong: 'a text goes on behind its closing quote or bracket',
-    expected: "quotes round the whole text; inside '…' an apostrophe is written twice",
-  },
-  {
-    codes: ['MULTILINE_IMPLICIT_KEY'],
-    message: /^Implicit/,
-    wrong: 'a field has no colon after its name, or a text runs on without being indented',
-    expected: 'name: text, and long texts after >- on separate lines with two more blanks',
-  },
-]
+/** A kind of fault in the spelling of YAML: by a pattern of its message where the code says less, else by its code. */
+type Advice = Words & { codes: string[]; message?: string }
 
 /** The first sign of a value where no text may begin with it. */
 const reservedSign = /(?:: +|- +|[{[] *|^ *)([@`*%&!|>,\]}])/
@@ -157,7 +117,7 @@ function reservedStart(line: string): Advice {
   const [, sign = '@'] = reservedSign.exec(line) ?? []
   return {
     codes: ['BAD_SCALAR_START', 'BAD_ALIAS'],
-    message: /^Unexpected flow|^Block scalar header|^Not a YAML token/,
+    message: '^Unexpected flow|^Block scalar header|^Not a YAML token',
     wrong: `the text begins with ${sign}, a character that YAML reserves`,
     expected: `quotes round the whole text, such as '${sign}clinic'`,
   }
@@ -173,9 +133,10 @@ export function yamlProblem({ code, message }: Pick<YAMLError, 'code' | 'message
       wrong: 'an entry of a list has no blank after its -',
       expected: '- and a blank, such as - { date: 2027-01-14 }',
     }
-  const kinds = [...advice, reservedStart(line)]
+  const kinds: Advice[] = [...advice, reservedStart(line)]
   const kind =
-    kinds.find((one) => one.message?.test(message)) ?? kinds.find(({ codes }) => codes.includes(code))
+    kinds.find((one) => one.message && new RegExp(one.message).test(message)) ??
+    kinds.find(({ codes }) => codes.includes(code))
   if (kind !== undefined) return { wrong: kind.wrong, expected: kind.expected }
   const plain = message.replace(/\n.*/s, '').replace(/ at line \d+, column \d+:?$/, '')
   return { wrong: `this is not YAML: ${plain}`, expected: 'name: text, one field a line' }

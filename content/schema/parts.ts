@@ -77,8 +77,11 @@ export function numbered<Item extends object>(items: Item[]): ({ id: number } & 
   return items.map((item, index) => ({ id: index + 1, ...item }))
 }
 
-/** What search engines show of a page: both texts are unique over the site. */
-export const head = z.strictObject({ title: prose, description: prose.max(160) })
+/** What search engines show of a page: both texts are unique over the site. With " | " and the name a title fits a line of results. */
+export const head = z.strictObject({
+  title: prose.max(43).regex(/^[^|]*$/, 'no sign |: it and the name are added'),
+  description: prose.max(160),
+})
 
 /** Who at the clinic has read a medical page or agreed to something, and when; both null until then. */
 export const review = z.union(

@@ -2,7 +2,6 @@ import { patternRules } from '../../rules/patterns.ts'
 import * as clinic from './clinic-facts.ts'
 import * as figures from './figures.ts'
 import * as files from './files.ts'
-import * as heads from './head.ts'
 import * as honesty from './honesty.ts'
 import * as links from './links.ts'
 import * as medical from './medical.ts'
@@ -17,6 +16,6 @@ let all: Rule[] | undefined
  * @throws ContentInvalid where a file of `content/rules/` is faulty
  */
 export function rules(): Rule[] {
-  const inCode = [translated, medical, figures, links, heads, honesty, pictures, clinic, files]
+  const inCode = [translated, medical, figures, links, honesty, pictures, clinic, files]
   return (all ??= [...patternRules(), ...inCode.flatMap((file) => Object.values(file))])
 }
