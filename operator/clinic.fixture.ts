@@ -7,6 +7,7 @@ import type { AppointmentFields } from '#appointments/fields.ts'
 import { requestOf, temporaryFolder } from '#appointments/requests.fixture.ts'
 import type { Circumstances } from '#appointments/submit.ts'
 import { runAppointmentsCommand } from './command.ts'
+import { ran } from './printed.fixture.ts'
 
 /** How a request differs from Asha's. */
 export type Wish = Partial<AppointmentFields> & Circumstances
@@ -37,22 +38,13 @@ export async function openClinic(wishes: Wish[], sendsMails = true): Promise<str
 }
 
 /** Runs a command on a data folder, and other settings where given. */
-export async function run(
+export function run(
   args: string[],
   dataDir: string,
   env: Record<string, string> = {},
   command = runAppointmentsCommand,
 ) {
-  let [output, errors] = ['', '']
-  const exitCode = await command(
-    args,
-    { DATA_DIR: dataDir, ...env },
-    {
-      write: (text) => (output += text),
-      writeError: (text) => (errors += text),
-    },
-  )
-  return { exitCode, output, errors }
+  return ran(command, args, { DATA_DIR: dataDir, ...env })
 }
 
 /** The same, with the answer as JSON. */

@@ -10,6 +10,7 @@ import { joined, kirit, peopleOf } from '#reception/auth/people.fixture.ts'
 import { runAppointmentsCommand } from './command.ts'
 import { runDeskCommand } from '#reception/command.ts'
 import { deskLeftOvers } from './launch-check.ts'
+import { printed, ran } from './printed.fixture.ts'
 
 test('the command ends with 1 while something is left', () => {
   const { status, stdout } = spawnSync(
@@ -38,18 +39,12 @@ test('a name that an older release has let in steers no terminal', async () => {
   await joined(await peopleOf(Promise.resolve(engine)), kirit)
   const name = 'Dr.\u001b]0;evil\u0007 \u202eKirit'
   await engine.write((trx) => trx.updateTable('desk_person').set({ name }).execute())
-  const printed = async (command: typeof runDeskCommand, ...args: string[]) => {
-    const texts: string[] = []
-    const write = (text: string) => void texts.push(text)
-    await command(args, { DATA_DIR }, { write, writeError: write })
-    return texts.join('')
-  }
   const [left] = await deskLeftOvers({ DATA_DIR })
   for (const text of [
     left?.found,
-    await printed(runAppointmentsCommand, 'check'),
-    await printed(runDeskCommand, 'people'),
-    await printed(runDeskCommand, 'people', '--json'),
+    (await ran(runAppointmentsCommand, ['check'], { DATA_DIR })).output,
+    await printed(runDeskCommand, ['people'], { DATA_DIR }),
+    await printed(runDeskCommand, ['people', '--json'], { DATA_DIR }),
   ]) {
     expect(text).toContain('evil')
     expect(text).not.toMatch(/(?!\n)\p{Cc}|[\u202a-\u202e]/u)

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
+import { printed } from '#operator/printed.fixture.ts'
 import { runDeskCommand } from './command.ts'
 
 test.each([
   [{ PORT: '3100' }, 'http://localhost:3100'],
   [{ SITE_ORIGIN: 'https://www.clinic.example' }, 'https://www.clinic.example'],
 ])('with %o an invitation begins with %s, and names the settings behind it', async (given, origin) => {
-  let output = ''
-  const terminal = { write: (text: string) => void (output += text), writeError: () => {} }
   const env = { DATA_DIR: temporaryFolder(), ...given }
-  expect(await runDeskCommand(['invite', '--owner', 'Kirit'], env, terminal)).toBe(0)
+  const output = await printed(runDeskCommand, ['invite', '--owner', 'Kirit'], env)
   expect(output.startsWith(`${origin}/desk/set-up/`)).toBe(true)
   expect(output).toContain('DESK_ORIGIN, else SITE_ORIGIN, else PORT')
 })

@@ -1,6 +1,6 @@
 import getPort from 'get-port'
 import { runDeskCommand } from '#reception/command.ts'
-import { printed } from './printed.fixture.ts'
+import { printed } from '#operator/printed.fixture.ts'
 import { type Site, startSite } from './site-server.fixture.ts'
 
 /** Words that do not belong together. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
 import type { FieldName } from '#appointments/fields.ts'
 import { runAppointmentsCommand } from '#operator/command.ts'
-import { printed } from './printed.fixture.ts'
+import { printed } from '#operator/printed.fixture.ts'
 
 /** One request as `npm run -s appointments -- list --json` prints it. Times are ISO 8601 in UTC. */
 export type KeptRequest = Record<FieldName | 'id' | 'ref' | 'time' | 'title' | 'receivedAt' | 'state', string>
