@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Guest } from './people/invitations.ts'
 import { type DeskPeople, peopleIn } from './people.ts'
@@ -21,6 +21,16 @@ export async function peopleOf(opening: Promise<Engine>): Promise<DeskPeople> {
   const engine = await opening
   onTestFinished(() => engine.close())
   return peopleIn(engine, { origin: 'https://clinic.example', name: 'A clinic' })
+}
+
+/** Tests on the people in a new database. */
+export const testOn = (open: () => Promise<Engine>) =>
+  test.extend('engine', () => open()).extend('people', ({ engine }) => peopleOf(Promise.resolve(engine)))
+
+/** The token of a session that has begun. Throws when nobody was let in. */
+export function tokenOf(result: { status: string; token?: string }): string {
+  if (result.token === undefined) throw new Error(`Not let in: ${result.status}`)
+  return result.token
 }
 
 /** The origin of a sign-in. */

@@ -1,10 +1,22 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
-import { hetal, hourMs, joined, kirit, later, minuteMs, password, peopleOf, visit } from './people.fixture.ts'
+import {
+  hetal,
+  hourMs,
+  joined,
+  kirit,
+  later,
+  minuteMs,
+  password,
+  testOn,
+  tokenOf,
+  visit,
+} from './people.fixture.ts'
 
 onEachEngine('Sessions', (open) => {
-  test('a session ends after two idle hours, and after twelve in any case', async () => {
-    const people = await peopleOf(open())
+  const test = testOn(open)
+
+  test('a session ends after two idle hours, and after twelve in any case', async ({ people }) => {
     const { token } = await joined(people, kirit)
     expect(await people.findSession(token, later(2 * hourMs - 1), false)).not.toBeNull()
     expect(await people.findSession(token, later(2 * hourMs), true)).toBeNull()
@@ -14,26 +26,21 @@ onEachEngine('Sessions', (open) => {
     expect(await people.findSession(token, later(12 * hourMs), true)).toBeNull()
   })
 
-  test('background requests of a page do not keep a session alive', async () => {
-    const people = await peopleOf(open())
+  test('background requests of a page do not keep a session alive', async ({ people }) => {
     const { token } = await joined(people, kirit)
     for (let minutes = 5; minutes < 120; minutes += 5)
       expect(await people.findSession(token, later(minutes * minuteMs), false)).not.toBeNull()
     expect(await people.findSession(token, later(2 * hourMs), false)).toBeNull()
   })
 
-  test('on the clinic’s own device a session may be idle for twelve hours', async () => {
-    const people = await peopleOf(open())
+  test('on the clinic’s own device a session may be idle for twelve hours', async ({ people }) => {
     await joined(people, kirit)
-    const result = await people.signInByPassword(kirit.email, password, visit({ ownDevice: true }))
-    const token = result.status === 'in' ? result.token : ''
+    const token = tokenOf(await people.signInByPassword(kirit.email, password, visit({ ownDevice: true })))
     expect(await people.findSession(token, later(12 * hourMs - 1), true)).not.toBeNull()
     expect(await people.findSession(token, later(12 * hourMs), true)).toBeNull()
   })
 
-  test('the stored record of a session does not open it', async () => {
-    const engine = await open()
-    const people = await peopleOf(Promise.resolve(engine))
+  test('the stored record of a session does not open it', async ({ engine, people }) => {
     const { token } = await joined(people, kirit)
     const rows = await engine.read((db) => db.selectFrom('desk_session').selectAll().execute())
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -41,11 +48,10 @@ onEachEngine('Sessions', (open) => {
       expect(await people.findSession(String(value), start(), true)).toBeNull()
   })
 
-  test('signing out, or signing out one device, ends only that session', async () => {
-    const people = await peopleOf(open())
+  test('signing out, or signing out one device, ends only that session', async ({ people }) => {
     const { token, person } = await joined(people, kirit)
-    const second = await people.signInByPassword(kirit.email, password, visit({ device: 'Safari on iPhone' }))
-    const other = second.status === 'in' ? second.token : ''
+    const onPhone = visit({ device: 'Safari on iPhone' })
+    const other = tokenOf(await people.signInByPassword(kirit.email, password, onPhone))
     const devices = await people.devicesOf(person.id, later(0), token)
     expect(devices.map(({ device, isThis }) => [device, isThis]).toSorted()).toEqual([
       ['Chrome on Windows', true],
@@ -61,8 +67,7 @@ onEachEngine('Sessions', (open) => {
     expect(await people.findSession(token, later(0), true)).toBeNull()
   })
 
-  test('nobody can end the sessions of others by their ids', async () => {
-    const people = await peopleOf(open())
+  test('nobody can end the sessions of others by their ids', async ({ people }) => {
     const owner = await joined(people, kirit)
     const { person } = await joined(people, hetal)
     const [device] = await people.devicesOf(owner.person.id, later(0), null)

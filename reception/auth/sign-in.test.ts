@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect } from 'vitest'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
 import {
   hetal,
@@ -10,16 +10,20 @@ import {
   password,
   peopleOf,
   start,
+  testOn,
+  tokenOf,
   visit,
 } from './people.fixture.ts'
 import { turnsOn } from './credentials/throttle.ts'
 import { throttlesOf } from './failed-sign-ins.ts'
+import type { Networks } from './known-networks.ts'
 
 const wrong = 'not the password at all'
 
 onEachEngine('Sign-in', (open, openAgain) => {
-  test('the address is accepted in any spelling, the password in only one', async () => {
-    const people = await peopleOf(open())
+  const test = testOn(open)
+
+  test('the address is accepted in any spelling, the password in only one', async ({ people }) => {
     await joined(people, kirit)
     expect(await people.signInByPassword(' KIRIT@clinic.example', password, visit())).toMatchObject({
       status: 'in',
@@ -28,8 +32,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
       expect(await people.signInByPassword(kirit.email, other, visit())).toMatchObject({ status: 'wrong' })
   })
 
-  test('an unknown name gets the same answer as a wrong password', async () => {
-    const people = await peopleOf(open())
+  test('an unknown name gets the same answer as a wrong password', async ({ people }) => {
     await joined(people, kirit)
     for (const email of [kirit.email, 'nobody@clinic.example', '', "' or 1=1 --"]) {
       const answers = []
@@ -42,8 +45,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     }
   })
 
-  test('pauses grow to an hour, and the right password does not shorten one', async () => {
-    const people = await peopleOf(open())
+  test('pauses grow to an hour, and the right password does not shorten one', async ({ people }) => {
     await joined(people, kirit)
     let at = later(0)
     const waits: number[] = []
@@ -61,16 +63,16 @@ onEachEngine('Sign-in', (open, openAgain) => {
     })
   })
 
-  test('tries from elsewhere do not lock the owner out', async () => {
-    const people = await peopleOf(open())
+  test('tries from elsewhere do not lock the owner out', async ({ people }) => {
     await joined(people, kirit)
     for (let tries = 0; tries < 12; tries += 1)
       await people.signInByPassword(kirit.email, wrong, visit({ networks: ['198.51.100.9'] }))
     expect(await people.signInByPassword(kirit.email, password, visit())).toMatchObject({ status: 'in' })
   })
 
-  test('from many networks a name has fifty tries, then a pause that spares known networks', async () => {
-    const people = await peopleOf(open())
+  test('from many networks a name has fifty tries, then a pause that spares known networks', async ({
+    people,
+  }) => {
     await joined(people, kirit)
     for (let tries = 0; tries < 50; tries += 1)
       await people.signInByPassword(kirit.email, wrong, visit({ networks: [`198.51.100.${tries}`] }))
@@ -85,9 +87,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(await people.signInByPassword(kirit.email, password, after)).toMatchObject({ status: 'in' })
   })
 
-  test('a network from which a person signed in is known for ninety days', async () => {
-    const engine = await open()
-    const people = await peopleOf(Promise.resolve(engine))
+  test('a network from which a person signed in is known for ninety days', async ({ engine, people }) => {
     await joined(people, kirit)
     const known = () => engine.read((db) => db.selectFrom('desk_network').selectAll().execute())
     await people.tidy(later(89 * 24 * hourMs))
@@ -97,12 +97,10 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(await known()).toEqual([])
   })
 
-  test.each([
-    ['/56', 40, (tries: number) => [`1:${tries}::/64`, '1::/56', '1::/48'] as const],
-    ['/48', 80, (tries: number) => [`1:${tries}::/64`, `1:${tries}::/56`, '1::/48'] as const],
-  ])('all networks of a %s have %i tries together', async (_width, most, networksOf) => {
-    const engine = await open()
-    onTestFinished(() => engine.close())
+  test.for<[string, number, (tries: number) => Networks]>([
+    ['/56', 40, (tries) => [`1:${tries}::/64`, '1::/56', '1::/48']],
+    ['/48', 80, (tries) => [`1:${tries}::/64`, `1:${tries}::/56`, '1::/48']],
+  ])('all networks of a %s have %i tries together', async ([_width, most, networksOf], { engine }) => {
     const takeTurn = turnsOn(engine)
     const turns = []
     for (let tries = 0; tries < most + 5; tries += 1)
@@ -115,8 +113,7 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(turns.filter(({ status }) => status === 'may')).toHaveLength(most)
   })
 
-  test('all wrong tries that led to a pause are logged, once an hour', async () => {
-    const people = await peopleOf(open())
+  test('all wrong tries that led to a pause are logged, once an hour', async ({ people }) => {
     await joined(people, kirit)
     const lines = async () =>
       (await people.auditLog({})).map(({ what }) => what).filter((what) => what.startsWith('Wrong tries'))
@@ -142,9 +139,10 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(await lines()).toEqual([all, first])
   })
 
-  test('one network has twenty tries at all names; then it is logged, and refused tries write nothing', async () => {
-    const engine = await open()
-    const people = await peopleOf(Promise.resolve(engine))
+  test('one network has twenty tries at all names; then it is logged, and refused tries write nothing', async ({
+    engine,
+    people,
+  }) => {
     await joined(people, kirit)
     const rows = () => engine.read((db) => db.selectFrom('desk_pause').selectAll().orderBy('key').execute())
     for (let tries = 0; tries < 20; tries += 1)
@@ -159,8 +157,8 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(await rows()).toEqual(before)
   })
 
-  test('parallel tries on two servers gain nothing', async () => {
-    const [here, there] = [await peopleOf(open()), await peopleOf(openAgain())]
+  test('parallel tries on two servers gain nothing', async ({ people: here }) => {
+    const there = await peopleOf(openAgain())
     await joined(here, kirit)
     const tries = Array.from({ length: 24 }, (_, at) =>
       (at % 2 ? here : there).signInByPassword(kirit.email, wrong, visit()),
@@ -169,8 +167,9 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(answers.filter(({ status }) => status === 'wrong')).toHaveLength(5)
   })
 
-  test('a rescue code signs in once, in any spelling, even while the password has to wait', async () => {
-    const people = await peopleOf(open())
+  test('a rescue code signs in once, in any spelling, even while the password has to wait', async ({
+    people,
+  }) => {
     const { codes } = await joined(people, kirit)
     expect(codes).toHaveLength(8)
     for (let tries = 0; tries < 6; tries += 1) await people.signInByPassword(kirit.email, wrong, visit())
@@ -181,13 +180,11 @@ onEachEngine('Sign-in', (open, openAgain) => {
     expect(await people.signInByCode(codes[1] ?? '', visit())).toMatchObject({ status: 'in' })
   })
 
-  test('reception has no rescue codes', async () => {
-    const people = await peopleOf(open())
+  test('reception has no rescue codes', async ({ people }) => {
     expect((await joined(people, hetal)).codes).toEqual([])
   })
 
-  test('a new password ends other sessions and the old password', async () => {
-    const people = await peopleOf(open())
+  test('a new password ends other sessions and the old password', async ({ people }) => {
     const { token, person } = await joined(people, kirit)
     const second = await people.signInByPassword(kirit.email, password, visit())
     expect(await people.changePassword(person, 'short', token, later(0))).toBe(
@@ -195,20 +192,18 @@ onEachEngine('Sign-in', (open, openAgain) => {
     )
     expect(await people.changePassword(person, 'green ladder monsoon', token, later(0))).toBeNull()
     expect(await people.findSession(token, later(0), true)).not.toBeNull()
-    expect(await people.findSession(second.status === 'in' ? second.token : '', later(0), true)).toBeNull()
+    expect(await people.findSession(tokenOf(second), later(0), true)).toBeNull()
     expect(await people.signInByPassword(kirit.email, password, visit())).toMatchObject({ status: 'wrong' })
   })
 
-  test('a signed-in person gives a proof only with their own password', async () => {
-    const people = await peopleOf(open())
+  test('a signed-in person gives a proof only with their own password', async ({ people }) => {
     const { person } = await joined(people, kirit)
     expect(await people.provePassword(person.id, wrong, visit())).toEqual({ status: 'wrong', left: 4 })
     expect(await people.provePassword(person.id, password, visit())).toEqual({ status: 'proven' })
     expect(await people.provePassword('nobody', password, visit())).toMatchObject({ status: 'wrong' })
   })
 
-  test('tries are forgotten after a day', async () => {
-    const people = await peopleOf(open())
+  test('tries are forgotten after a day', async ({ people }) => {
     await joined(people, kirit)
     for (let tries = 0; tries < 4; tries += 1) await people.signInByPassword(kirit.email, wrong, visit())
     const at = later(25 * hourMs)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
 import {
   hetal,
@@ -8,8 +8,9 @@ import {
   linkFor,
   minuteMs,
   password,
-  peopleOf,
   start,
+  testOn,
+  tokenOf,
   visit,
 } from '../people.fixture.ts'
 import type { DeskPeople } from '../people.ts'
@@ -23,16 +24,16 @@ async function rescued(people: DeskPeople) {
   await people.nameGuest(link, { ...kirit, code: '' }, start)
   const lost = await people.joinByPasskey(link, { ...passkey, id: 'lost' }, visit())
   if (lost.status !== 'in') throw new Error(`Not let in: ${lost.status}`)
-  const result = await people.signInByCode(lost.codes[0] ?? '', visit())
-  if (result.status !== 'in') throw new Error(`Not let in: ${result.status}`)
-  const session = await people.findSession(result.token, start, true)
+  const token = tokenOf(await people.signInByCode(lost.codes[0] ?? '', visit()))
+  const session = await people.findSession(token, start, true)
   if (session === null) throw new Error('There is no session')
-  return { token: result.token, session, lost, person: session.person }
+  return { token, session, lost, person: session.person }
 }
 
 onEachEngine('A new way in after a rescue code', (open) => {
-  test('it proves nothing until it is made, then it is a proof', async () => {
-    const people = await peopleOf(open())
+  const test = testOn(open)
+
+  test('it proves nothing until it is made, then it is a proof', async ({ people }) => {
     const { token, session, person } = await rescued(people)
     expect(session).toMatchObject({ way: 'rescue', provenAt: new Date(0) })
     expect(await people.renewByPassword(person, 'short', token, start)).toEqual({
@@ -52,8 +53,7 @@ onEachEngine('A new way in after a rescue code', (open) => {
     )
   })
 
-  test('it ends the old ones, other sessions and open links', async () => {
-    const people = await peopleOf(open())
+  test('it ends the old ones, other sessions and open links', async ({ people }) => {
     const { token, lost, person } = await rescued(people)
     const link = await linkFor(people, { name: 'Helper', role: 'owner' }, person)
     await people.renewByPasskey(passkey, token, start)
@@ -63,8 +63,7 @@ onEachEngine('A new way in after a rescue code', (open) => {
     expect(await people.findSession(token, start, true)).toMatchObject({ way: 'passkey' })
   })
 
-  test('it ends the remaining codes, and gives an owner a new sheet', async () => {
-    const people = await peopleOf(open())
+  test('it ends the remaining codes, and gives an owner a new sheet', async ({ people }) => {
     const { token, lost } = await rescued(people)
     const codes = await people.renewByPasskey(passkey, token, start)
     expect(codes).toHaveLength(8)
@@ -72,19 +71,16 @@ onEachEngine('A new way in after a rescue code', (open) => {
     expect(await people.signInByCode(codes[0] ?? '', visit())).toMatchObject({ status: 'in' })
   })
 
-  test('a known password ends too', async () => {
-    const people = await peopleOf(open())
+  test('a known password ends too', async ({ people }) => {
     const { codes, person } = await joined(people, kirit)
-    const result = await people.signInByCode(codes[0] ?? '', visit())
-    await people.renewByPasskey(passkey, result.status === 'in' ? result.token : '', start)
+    await people.renewByPasskey(passkey, tokenOf(await people.signInByCode(codes[0] ?? '', visit())), start)
     expect(await people.signInByPassword(kirit.email, password, visit())).toMatchObject({ status: 'wrong' })
     expect((await people.colleagues()).find(({ id }) => id === person.id)).toMatchObject({
       hasPassword: false,
     })
   })
 
-  test('it is made once, and only by that session', async () => {
-    const people = await peopleOf(open())
+  test('it is made once, and only by that session', async ({ people }) => {
     const { token, person } = await rescued(people)
     await people.renewByPassword(person, newPassword, token, start)
     expect(await people.renewByPassword(person, 'another ladder monsoon', token, later(minuteMs))).toEqual({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { sql } from 'kysely'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
 import { actors } from '../audit-log.ts'
@@ -13,6 +13,8 @@ import {
   peopleOf,
   personOf,
   start,
+  testOn,
+  tokenOf,
   visit,
 } from '../people.fixture.ts'
 import type { DeskPeople } from '../people.ts'
@@ -28,8 +30,9 @@ async function joinedAsOwner(people: DeskPeople, by: Person): Promise<Person> {
 const entry = visit({ device: 'Safari on iPhone' })
 
 onEachEngine('People of the desk', (open, openAgain) => {
-  test('a link is valid for thirty minutes, and works once', async () => {
-    const people = await peopleOf(open())
+  const test = testOn(open)
+
+  test('a link is valid for thirty minutes, and works once', async ({ people }) => {
     const { token } = await linkFor(people, { name: kirit.name, role: 'owner' }, null)
     expect(await people.findInvitation('unknown', start)).toEqual({ status: 'unknown' })
     expect(await people.findInvitation(token, later(30 * minuteMs))).toEqual({ status: 'old' })
@@ -42,8 +45,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.colleagues()).toMatchObject([{ name: kirit.name, email: kirit.email, role: 'owner' }])
   })
 
-  test('nobody joins without a name and an address', async () => {
-    const people = await peopleOf(open())
+  test('nobody joins without a name and an address', async ({ people }) => {
     const { token } = await linkFor(people, { name: kirit.name, role: 'owner' }, null)
     expect(await people.joinByPassword(token, password, entry)).toEqual({ status: 'gone' })
     expect(await people.nameGuest(token, { name: '', email: 'no', code: '' }, start)).toEqual({
@@ -53,8 +55,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.joinByPassword(token, password, entry)).toEqual({ status: 'gone' })
   })
 
-  test('a link made at the desk needs its code, which allows few guesses', async () => {
-    const people = await peopleOf(open())
+  test('a link made at the desk needs its code, which allows few guesses', async ({ people }) => {
     const { person } = await joined(people, kirit)
     const { token, code } = await linkFor(people, hetal, person)
     const wrong = code === '000000' ? '111111' : '000000'
@@ -73,7 +74,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.nameGuest(other.token, right, start)).toEqual({ code: expect.any(String) })
   })
 
-  test.each([
+  test.for([
     'Dr.\u001b]0;evil\u0007',
     'Hetal\nBarot',
     'Hetal \u202etoraB',
@@ -83,8 +84,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     'Ｄr. Kirit Majmudar',
     'patient',
     'Somebody unknown',
-  ])('neither the owner nor the guest may give a new person the name %j', async (name) => {
-    const people = await peopleOf(open())
+  ])('neither the owner nor the guest may give a new person the name %j', async (name, { people }) => {
     const { person } = await joined(people, kirit)
     expect(await people.invite({ name, role: 'reception' }, person, start)).toEqual({
       status: 'wrong',
@@ -96,8 +96,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     })
   })
 
-  test('of two people invited by the same name, the second cannot join by it', async () => {
-    const people = await peopleOf(open())
+  test('of two people invited by the same name, the second cannot join by it', async ({ people }) => {
     const links = []
     for (const email of ['first@clinic.example', 'second@clinic.example']) {
       const { token } = await linkFor(people, { name: 'ક્ષમા‍ Shah', role: 'reception' }, null)
@@ -109,8 +108,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(joins).toEqual(['in', 'gone'])
   })
 
-  test('an address belongs to one person', async () => {
-    const people = await peopleOf(open())
+  test('an address belongs to one person', async ({ people }) => {
     await joined(people, kirit)
     const { token } = await linkFor(people, { name: 'Somebody', role: 'owner' }, null)
     expect(await people.nameGuest(token, { ...kirit, name: 'Somebody', code: '' }, start)).toEqual({
@@ -118,23 +116,22 @@ onEachEngine('People of the desk', (open, openAgain) => {
     })
   })
 
-  test('a person invited again keeps the old credentials until the new one works, and none after', async () => {
-    const people = await peopleOf(open())
+  test('a person invited again keeps the old credentials until the new one works, and none after', async ({
+    people,
+  }) => {
     const owner = await joined(people, kirit)
     const { token: old, person } = await joined(people, hetal)
     const { token, code } = await linkFor(people, { again: person.id }, owner.person)
     expect(await people.findSession(old, start, true)).not.toBeNull()
     const forged = { name: 'Owner', email: 'x@clinic.example', code: code ?? '' }
     expect(await people.nameGuest(token, forged, start)).toEqual({})
-    const result = await people.joinByPassword(token, 'green ladder monsoon', entry)
-    const session = result.status === 'in' ? result.token : ''
+    const session = tokenOf(await people.joinByPassword(token, 'green ladder monsoon', entry))
     expect(await personOf(people, session)).toEqual(person)
     expect(await people.findSession(old, start, true)).toBeNull()
     expect(await people.signInByPassword(hetal.email, password, visit())).toMatchObject({ status: 'wrong' })
   })
 
-  test('from the command line, the address is enough to let an owner sign in again', async () => {
-    const people = await peopleOf(open())
+  test('from the command line, the address is enough to let an owner sign in again', async ({ people }) => {
     await joined(people, kirit)
     expect(await people.invite({ again: 'nobody@clinic.example' }, null, start)).toEqual({
       status: 'unknown',
@@ -144,8 +141,9 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(result).toMatchObject({ status: 'in', codes: { length: 8 } })
   })
 
-  test('a person who has left is signed out at once, everywhere, and no credential works', async () => {
-    const here = await peopleOf(open())
+  test('a person who has left is signed out at once, everywhere, and no credential works', async ({
+    people: here,
+  }) => {
     const there = await peopleOf(openAgain())
     const owner = await joined(here, kirit)
     const { token, person } = await joined(here, hetal)
@@ -158,8 +156,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect((await here.auditLog({})).map(({ who }) => who)).toContain(hetal.name)
   })
 
-  test('a withdrawn right is gone from open sessions', async () => {
-    const people = await peopleOf(open())
+  test('a withdrawn right is gone from open sessions', async ({ people }) => {
     const owner = await joined(people, kirit)
     const { token, person } = await joined(people, hetal)
     await people.changeRights(person.id, { role: 'reception', mayExport: true }, owner.person, start)
@@ -168,7 +165,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await personOf(people, token)).toMatchObject({ role: 'dentist', mayExport: false })
   })
 
-  test.each([
+  test.for([
     ['leave', async (people: DeskPeople, { id }: Person, doer: Person) => people.leave(id, doer, start)],
     [
       'become dentists',
@@ -179,28 +176,29 @@ onEachEngine('People of the desk', (open, openAgain) => {
       'are signed out everywhere',
       async (people: DeskPeople, { id }: Person, doer: Person) => people.signOutEverywhere(id, doer, start),
     ],
-  ])('when owners %s, the links they have made work for nobody', async (_name, end) => {
-    const people = await peopleOf(open())
-    const { person: first } = await joined(people, kirit)
-    const second = await joinedAsOwner(people, first)
-    const own = await linkFor(people, { name: 'Helper', role: 'owner' }, second)
-    const again = await linkFor(people, { again: first.id }, second)
-    const kept = await linkFor(people, { name: 'Mitesh Rana', role: 'reception' }, first)
-    await people.nameGuest(
-      own.token,
-      { name: 'Helper', email: 'helper@clinic.example', code: own.code ?? '' },
-      start,
-    )
-    await end(people, second, first)
-    for (const { token } of [own, again]) {
-      expect(await people.findInvitation(token, start)).toEqual({ status: 'unknown' })
-      expect(await people.joinByPassword(token, password, entry)).toEqual({ status: 'gone' })
-    }
-    expect(await people.findInvitation(kept.token, start)).toMatchObject({ status: 'open' })
-  })
+  ] as const)(
+    'when owners %s, the links they have made work for nobody',
+    async ([_name, end], { people }) => {
+      const { person: first } = await joined(people, kirit)
+      const second = await joinedAsOwner(people, first)
+      const own = await linkFor(people, { name: 'Helper', role: 'owner' }, second)
+      const again = await linkFor(people, { again: first.id }, second)
+      const kept = await linkFor(people, { name: 'Mitesh Rana', role: 'reception' }, first)
+      await people.nameGuest(
+        own.token,
+        { name: 'Helper', email: 'helper@clinic.example', code: own.code ?? '' },
+        start,
+      )
+      await end(people, second, first)
+      for (const { token } of [own, again]) {
+        expect(await people.findInvitation(token, start)).toEqual({ status: 'unknown' })
+        expect(await people.joinByPassword(token, password, entry)).toEqual({ status: 'gone' })
+      }
+      expect(await people.findInvitation(kept.token, start)).toMatchObject({ status: 'open' })
+    },
+  )
 
-  test('open links are listed, without their tokens, and can be taken back', async () => {
-    const people = await peopleOf(open())
+  test('open links are listed, without their tokens, and can be taken back', async ({ people }) => {
     const { person } = await joined(people, kirit)
     const { token } = await linkFor(people, { name: 'Hetal Barot', role: 'reception' }, person)
     const [link, ...more] = await people.openLinks(start)
@@ -214,8 +212,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect((await people.auditLog({}))[0]?.what).toBe('Took back the link for Hetal Barot, reception')
   })
 
-  test('a person who is no longer an owner has no rescue codes', async () => {
-    const people = await peopleOf(open())
+  test('a person who is no longer an owner has no rescue codes', async ({ people }) => {
     const { person: first, codes } = await joined(people, kirit)
     const second = await joinedAsOwner(people, first)
     await people.changeRights(first.id, { role: 'reception', mayExport: false }, second, start)
@@ -225,9 +222,10 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.joinByPassword(token, password, entry)).toMatchObject({ codes: [] })
   })
 
-  test('a day after its end a link is deleted, with the name and address in it', async () => {
-    const engine = await open()
-    const people = await peopleOf(Promise.resolve(engine))
+  test('a day after its end a link is deleted, with the name and address in it', async ({
+    engine,
+    people,
+  }) => {
     await joined(people, kirit)
     const { token } = await linkFor(people, { name: 'Hetal Barot', role: 'reception' }, null)
     await people.nameGuest(token, { ...hetal, code: '' }, start)
@@ -238,8 +236,10 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(await people.isOpen()).toBe(true)
   })
 
-  test('there is always an owner, even when two remove each other’s right at the same time', async () => {
-    const [here, there] = [await peopleOf(open()), await peopleOf(openAgain())]
+  test('there is always an owner, even when two remove each other’s right at the same time', async ({
+    people: here,
+  }) => {
+    const there = await peopleOf(openAgain())
     const first = await joined(here, kirit)
     const dentist = { role: 'dentist', mayExport: false } as const
     expect(await here.changeRights(first.person.id, dentist, first.person, start)).toEqual({
@@ -255,8 +255,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['done', 'last-owner'])
   })
 
-  test('the only credential cannot be removed', async () => {
-    const people = await peopleOf(open())
+  test('the only credential cannot be removed', async ({ people }) => {
     const { token } = await linkFor(people, { name: kirit.name, role: 'owner' }, null)
     await people.nameGuest(token, { ...kirit, code: '' }, start)
     const passkey = { id: 'key', publicKey: '', counter: 0, transports: '', device: 'iPhone' }
@@ -270,8 +269,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect((await people.passkeysOf(person.id)).map(({ id }) => id)).toEqual(['second'])
   })
 
-  test('actions are listed, newest first, page by page, and for one person', async () => {
-    const people = await peopleOf(open())
+  test('actions are listed, newest first, page by page, and for one person', async ({ people }) => {
     const { person } = await joined(people, kirit)
     for (let count = 0; count < 60; count += 1)
       await people.note(later(count + 1), person, `Printed ${count}`, '7K2MX09A')
@@ -283,9 +281,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(older.map(({ who }) => who)).not.toContain('The server')
   })
 
-  test('nobody can change or delete the log of two years', async () => {
-    const engine = await open()
-    const people = await peopleOf(Promise.resolve(engine))
+  test('nobody can change or delete the log of two years', async ({ engine, people }) => {
     for (const at of [new Date(), new Date('2020-01-01')]) await people.note(at, actors.server, 'Invited')
     const change = (text: string) => engine.write((trx) => sql.raw(text).execute(trx))
     await expect(change(`update desk_audit set what = 'nothing'`)).rejects.toThrow('cannot be changed')
