@@ -1,21 +1,20 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '#content/check/project-root.ts'
+import { temporaryFolder } from '#content/fixtures/temporary-folder.fixture.ts'
 import { buildKey, builtKey, inputFiles, siteOriginOf } from './build-key.ts'
 
 const origin = 'http://localhost:3000'
 let root: string
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'clinic-key-'))
+  root = temporaryFolder()
   cpSync(join(projectRoot(), 'package.json'), join(root, 'package.json'))
   write('content/clinic.yaml', 'name: Toran')
   write('site/root.tsx', 'page')
   write('vite.config.ts', 'settings')
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true })

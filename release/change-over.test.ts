@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { builtFolder } from '#content/catalogue/built-content.ts'
+import { temporaryFolder } from '#content/fixtures/temporary-folder.fixture.ts'
 import { changeOver, cleanUp } from './change-over.ts'
 
 let root: string
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'clinic-change-'))))
-afterEach(() => rmSync(root, { recursive: true }))
+beforeEach(() => void (root = temporaryFolder()))
 
 function putSite(folder: string, name: string): void {
   mkdirSync(join(root, folder))

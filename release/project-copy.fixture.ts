@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { projectRoot } from '#content/check/project-root.ts'
+import { temporaryFolder } from '#content/fixtures/temporary-folder.fixture.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
 const copied = ['content', 'release', 'package.json', 'package-lock.json', 'tsconfig.json', 'start.js']
@@ -16,8 +15,7 @@ const linked = ['node_modules', 'public', ...rooms.filter((room) => !copied.incl
  * @param more what else of this checkout is copied, such as its build
  */
 export function copiedProject(more: string[] = []): string {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   for (const name of [...copied, ...settings, ...more])
     cpSync(join(projectRoot(), name), join(folder, name), { recursive: true })
   for (const name of linked.filter((name) => !more.includes(name)))

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,24 +17,18 @@ const commands: [name: string, words: string, file: string][] = [
 ]
 const slip = 'open: today: until 7'
 
-function run(project: string, words: string[]): Promise<{ code: number; output: string }> {
-  const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>()
-  const env = { ...process.env, PORT: '0', DATA_DIR: join(project, 'data') }
-  execFile(process.execPath, words, { cwd: project, env, timeout: 60_000 }, (error, stdout, stderr) =>
-    resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-  )
-  return promise
-}
-
 test.each(commands)(
   'npm run %s (%s) tells a slip in %s in one line with its place and what is expected, without a stack trace',
-  async (_name, words, file) => {
+  (_name, words, file) => {
     const project = copiedProject(['operator', 'server', 'settings'])
     appendFileSync(join(project, file), `${slip}\n`)
-    const { code, output } = await run(project, words.split(' '))
+    const env = { ...process.env, PORT: '0', DATA_DIR: join(project, 'data') }
+    const options = { cwd: project, env, timeout: 60_000, encoding: 'utf8' } as const
+    const { status, stdout, stderr } = spawnSync(process.execPath, words.split(' '), options)
+    const output = stdout + stderr
     const told = `^${file}:\\d+ \\(whole file\\): a colon and a blank .+; expected quotes .+$`
     expect(output.match(new RegExp(told, 'gm')), output).toHaveLength(1)
     expect(output).not.toMatch(/^\s+at /m)
-    expect(code).toBe(1)
+    expect(status).toBe(1)
   },
 )

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,23 +11,20 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const ours = ['start', 'dev', 'build', 'test', 'test:quick', 'fonts', 'serve', 'content:check']
 
 /** Runs a script of package.json as npm does, with one more word. */
-function runScript(name: string, word: string): Promise<{ code: number; output: string }> {
+function runScript(name: string, word: string) {
   const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) }
-  const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>()
-  execFile('sh', ['-c', `${scripts[name]} ${word}`], { cwd: root, env }, (error, stdout, stderr) =>
-    resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-  )
-  return promise
+  const run = spawnSync('sh', ['-c', `${scripts[name]} ${word}`], { cwd: root, env, encoding: 'utf8' })
+  return { code: run.status, output: run.stdout + run.stderr }
 }
 
 test.each(ours)(
   'npm run %s says how it is used for --help, and with 2 for a flag it does not know',
-  async (name) => {
-    const help = await runScript(name, '--help')
+  (name) => {
+    const help = runScript(name, '--help')
     expect(help.output).toMatch(/^Usage: npm /m)
     expect(help.output).not.toMatch(/Building|Listening|Installing|written to/)
     expect(help.code).toBe(0)
-    const { code, output } = await runScript(name, '--nonsense')
+    const { code, output } = runScript(name, '--nonsense')
     expect(output).toMatch(/--nonsense[^]*^Usage: npm /m)
     expect(code).toBe(2)
   },

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ContentInvalid, describeFault, type ContentFault } from './fault.ts'
 import { parseRecord, readRecord } from './record-file.ts'
 import { shapes } from '../schema/shapes.ts'
+import { temporaryFolder } from '../fixtures/temporary-folder.fixture.ts'
 
 test('a file that is not there is a fault like any other', () => {
   expect(() => readRecord(import.meta.dirname, 'nothing.yaml', shapes.news)).toThrow(
@@ -16,8 +16,7 @@ test.each([
   ['UTF-16, as editors of Windows may save it', Buffer.from('\uFEFFheading: Home\n', 'utf16le')],
   ['an older encoding', Buffer.from('heading: Caf\u00e9\n', 'latin1')],
 ])('a file in %s is one fault that says how to save it', (_name, bytes) => {
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-encoding-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   writeFileSync(join(folder, 'home.yaml'), bytes)
   expect(faultsIn(() => readRecord(folder, 'home.yaml', shapes.pages)).map(describeFault)).toEqual([
     'home.yaml:1 (whole file): the file is not saved as UTF-8; expected UTF-8: choose it as the encoding when saving [shape]',

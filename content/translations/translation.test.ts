@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Clinic } from '../schema/clinic.ts'
 import { soundFiles } from '../fixtures/content.fixture.ts'
+import { temporaryFolder } from '../fixtures/temporary-folder.fixture.ts'
 import { readTranslations } from './translation.ts'
 import { hashesOfSources, hashOfWords, translatableWords } from './words.ts'
 
@@ -57,8 +57,7 @@ function read(translation: string) {
 }
 
 function projectWith(file: string, translation: string): string {
-  const root = mkdtempSync(join(tmpdir(), 'translations-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = temporaryFolder()
   for (const [name, text] of [...soundFiles, [file, translation] as const]) {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), text)

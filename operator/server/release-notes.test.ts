@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { releaseNotes } from './release-notes.ts'
 
 /** A repository with a release for each list of migrations: v1.0.0, v2.0.0 and so on. */
 function repositoryWith(...releases: string[][]): string {
-  const root = mkdtempSync(join(tmpdir(), 'clinic-notes-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder()
   const person = ['-c', 'user.name=Test', '-c', 'user.email=test@clinic.example']
   const git = (...args: string[]) => execFileSync('git', [...person, ...args], { cwd: root })
   git('init', '--quiet')

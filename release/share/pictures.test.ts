@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#content/fixtures/temporary-folder.fixture.ts'
 import { drawSharePictures } from './pictures.ts'
 import { drawShareCard, type ShareCard } from './card.ts'
 
@@ -11,11 +11,7 @@ const card: ShareCard = { title: 'Scaling', speaker: 'A Clinic', art: drawing }
 
 let folder: string
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'share-pictures-'))
-})
-
-afterEach(() => rmSync(folder, { recursive: true }))
+beforeEach(() => void (folder = temporaryFolder()))
 
 const pictures = () => readdirSync(folder).filter((file) => file.endsWith('.jpg'))
 const draw = (...cards: [path: string, card: ShareCard][]) => drawSharePictures(new Map(cards), folder)

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { ask, lowerCased, serve } from './raw-http.fixture.ts'
 import { commonHeaders, contentSecurityPolicy, fileHeaders } from './headers.ts'
 import { loadSiteFiles } from './site-files.ts'
@@ -12,8 +12,7 @@ const script = 'export const teeth = 32'
 
 /** A built site of a few files in a new folder, with a secret next to it. */
 function buildSite(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const site = join(folder, 'client')
   mkdirSync(join(site, 'services'), { recursive: true })
   mkdirSync(join(site, 'assets'))

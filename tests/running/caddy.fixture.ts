@@ -2,14 +2,14 @@
 
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { type Agent, request } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import getPort from 'get-port'
 import { expect, onTestFinished } from 'vitest'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import type { Question } from '#server/web/raw-http.fixture.ts'
 import { readAnswer } from '../abuse/a-form.fixture.ts'
 import { programOnPath } from '../programs.fixture.ts'
@@ -37,7 +37,7 @@ export async function startBehindCaddy(
 /** Starts Caddy in front of a port, on two others, until the test ends. `ask` trusts its own certificate and no other. */
 async function startCaddy(sitePort: number, more: Record<string, string>) {
   const [httpPort, httpsPort] = [await getPort(), await getPort()]
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-caddy-'))
+  const folder = temporaryFolder()
   const env = {
     PATH: process.env.PATH,
     HOME: folder,
@@ -64,7 +64,6 @@ async function startCaddy(sitePort: number, more: Record<string, string>) {
   onTestFinished(async () => {
     child.kill('SIGKILL')
     await ended
-    rmSync(folder, { recursive: true, force: true })
   })
   const root = join(folder, 'pki/authorities/local/root.crt')
   await expect.poll(() => existsSync(root), { timeout: startLimitMs }).toBe(true)
