@@ -189,62 +189,38 @@ test('a photograph is turned upright, cut to its slot and loses what the camera 
   expect(cut.orientation).toBeUndefined()
 })
 
-const unreadable =
-  'cannot be read as a picture (Input file contains unsupported image format); save it again as JPEG.'
-const small = (file: string) => picture(file, 92, 64)
+/** What a file that is put among the photographs may be. */
+const makers: Record<string, (file: string) => unknown> = {
+  sound: (file) => picture(file, 92, 64),
+  small: (file) => picture(file, 91, 64),
+  letter: (file) => write(file, 'a letter'),
+  half: async (file) => {
+    await picture(file, 920, 640)
+    const whole = readFileSync(file)
+    writeFileSync(file, whole.subarray(0, Math.floor(whole.length / 2)))
+  },
+  heic: (file) => write(file, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+  large: (file) => write(file, headOfPng(10_000, 10_000)),
+}
+/** `leftOut`: what such a file may be, and what is told of it; `wrong`: files with which, or without which, nothing is cut. */
+const texts = JSON.parse(readFileSync(join(import.meta.dirname, 'cut.fixture.json'), 'utf8')) as {
+  leftOut: { what: string; photo: string; is: string; told: string }[]
+  wrong: { what: string; file: string; svg: string | null; told: string }[]
+}
 
-test.each<[what: string, photo: string, make: (file: string) => unknown, message: string]>([
-  [
-    'a wrong name',
-    'clinic/photo-1.jpg',
-    small,
-    'belongs to no picture of the site (did you mean clinic/photo-01?); "npm run pictures:sheet" lists all names.',
-  ],
-  [
-    'a name like no other',
-    'holiday.jpg',
-    small,
-    'belongs to no picture of the site; "npm run pictures:sheet" lists all names.',
-  ],
-  [
-    'a kind of file that is no photograph',
-    'clinic/photo-01.gif',
-    small,
-    'cannot be used as a photograph; expected jpg, png, webp or heic.',
-  ],
-  [
-    'a picture that is too small',
-    'clinic/photo-01.jpg',
-    (file) => picture(file, 91, 64),
-    'is 91 x 64 pixels; expected at least 92 x 64, and more is cut to that shape.',
-  ],
-  ['a file that is no picture', 'clinic/photo-01.jpg', (file) => write(file, 'a letter'), unreadable],
-  [
-    'an iPhone photograph',
-    'clinic/photo-01.heic',
-    (file) => write(file, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
-    'cannot be read here, as HEIC needs a licensed decoder; save it as JPEG and put that in its place.',
-  ],
-  [
-    'half of a pair',
-    'smiles/pair-01-before.jpg',
-    small,
-    'is one half of a pair; expected a usable photograph pictures/photos/smiles/pair-01-after too.',
-  ],
-  [
-    'more than 60 megapixels',
-    'clinic/photo-01.png',
-    (file) => write(file, headOfPng(10_000, 10_000)),
-    'is 10000 x 10000 pixels, which is 100 megapixels; expected at most 60: save it smaller.',
-  ],
-])('%s is left out with a message, and the illustration stays', async (_what, photo, make, message) => {
-  const folder = await pictureFolder()
-  await make(join(folder, 'photos', photo))
-  const { faults } = await cutPictures(folder)
-  expect(faultLines(faults)).toEqual([`pictures/photos/${photo} is left out: it ${message}`])
-  for (const { origin } of Object.values<{ origin: string }>(sizesIn(folder)))
-    expect(origin).toBe('illustration')
-})
+test.each(texts.leftOut)(
+  '$what is left out with a message, and the illustration stays',
+  async ({ photo, is, told }) => {
+    const folder = await pictureFolder()
+    await makers[is]!(join(folder, 'photos', photo)) // the fixture names no other
+    const { faults } = await cutPictures(folder)
+    expect(faultLines(faults)).toEqual([
+      expect.stringContaining(`pictures/photos/${photo} is left out: it ${told}`),
+    ])
+    for (const { origin } of Object.values<{ origin: string }>(sizesIn(folder)))
+      expect(origin).toBe('illustration')
+  },
+)
 
 /** What a PNG file of that size begins with: its pixels would fill the memory. */
 function headOfPng(width: number, height: number): Buffer {
@@ -263,16 +239,6 @@ function headOfPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk(header), chunk(Buffer.from('IDAT')), chunk(Buffer.from('IEND'))])
 }
 
-test('a photograph that breaks off is left out', async () => {
-  const folder = await pictureFolder()
-  const file = join(folder, 'photos/clinic/photo-01.jpg')
-  await picture(file, 920, 640)
-  const whole = readFileSync(file)
-  writeFileSync(file, whole.subarray(0, Math.floor(whole.length / 2)))
-  const { faults } = await cutPictures(folder)
-  expect(faultLines(faults)).toEqual([expect.stringContaining('cannot be read as a picture')])
-})
-
 test('of two files for one picture neither is taken', async () => {
   const folder = await pictureFolder()
   await picture(join(folder, 'photos/clinic/photo-01.jpg'), 92, 64)
@@ -284,27 +250,9 @@ test('of two files for one picture neither is taken', async () => {
   ])
 })
 
-const withoutSize = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-const withWords = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>Floss</text></svg>'
-
-test.each<[what: string, change: (folder: string) => void, message: string]>([
-  [
-    'a master that is named but not there',
-    (folder) => rmSync(join(folder, 'masters/clinic/photo-01.webp')),
-    'pictures/masters/clinic/photo-01.webp is named in manifest.json, but it is not there.',
-  ],
-  [
-    'a drawing without a size',
-    (folder) => write(join(folder, 'drawings/people/doctor-2.svg'), withoutSize),
-    'pictures/drawings/people/doctor-2.svg has no viewBox',
-  ],
-  [
-    'a drawing with words, which would be in another font on every device,',
-    (folder) => write(join(folder, 'drawings/story.svg'), withWords),
-    'pictures/drawings/story.svg has words: ',
-  ],
-])('%s is an error which names it', async (_what, change, message) => {
+test.each(texts.wrong)('$what is an error which names it', async ({ file, svg, told }) => {
   const folder = await pictureFolder()
-  change(folder)
-  await expect(cutPictures(folder)).rejects.toThrow(message)
+  if (svg === null) rmSync(join(folder, file))
+  else write(join(folder, file), svg)
+  await expect(cutPictures(folder)).rejects.toThrow(`pictures/${file} ${told}`)
 })
