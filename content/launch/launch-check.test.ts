@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { projectRoot } from '../check/project-root.ts'
 import { parseFiles, soundFiles, soundFilesWith, soundProject } from '../fixtures/content.fixture.ts'
-import { contentFiles, readContent, yamlFilesIn } from '../check/content-files.ts'
+import { readContent } from '../check/content-files.ts'
 import { findLeftOvers } from './launch-check.ts'
 import type { LeftOver, LeftOverKind } from './left-over.ts'
 import { readProject } from '../check/project.ts'
@@ -19,29 +19,16 @@ function leftIn(files: ReadonlyMap<string, string>, project = soundProject): Lef
   return findLeftOvers(parseFiles(files).content, project, live, root)
 }
 
-function places(items: LeftOver[], kind: LeftOverKind): string[] {
-  return items.filter((item) => item.kind === kind).map(({ file, line }) => `${file}:${line}`)
-}
-
-/** Lines of the YAML files that hold a text, comments left out: as grep finds them. */
-function linesWith(text: string): string[] {
-  return contentFiles(yamlFilesIn(root)).flatMap(({ file }) =>
-    readFileSync(join(root, file), 'utf8')
-      .split('\n')
-      .flatMap((line, index) => (line.replace(/#.*/, '').includes(text) ? [`${file}:${index + 1}`] : [])),
+/** Lines of files that hold a text. */
+function linesWith(text: string, files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([file, whole]) =>
+    whole.split('\n').flatMap((line, index) => (line.includes(text) ? [`${file}:${index + 1}`] : [])),
   )
 }
 
-/** What is left in the files of the site. */
-const items = findLeftOvers(readContent(root).content, readProject(root), {}, root)
-
-test('the samples listed are exactly those in the files', () => {
-  expect(places(items, 'sample').toSorted()).toEqual(linesWith('provenance: sample').toSorted())
-})
-
-test('praise is listed until the clinic has asked about it', () => {
-  expect(places(leftIn(soundFiles), 'praise')).toEqual(['content/pages/home.yaml:2'])
-})
+function places(items: LeftOver[], kind: LeftOverKind): string[] {
+  return items.filter((item) => item.kind === kind).map(({ file, line }) => `${file}:${line}`)
+}
 
 test('praise is listed in translations, where the English praises and where they do alone', () => {
   const pairs = [
@@ -74,44 +61,21 @@ test.each([
   expect(agreeing.filter(({ field }) => field === 'features.patientMail')).toEqual([])
 })
 
-test('badges without a link to a store are listed, each at its line', () => {
-  const unlinked = linesWith('link: null').filter((place) => place.startsWith('content/pharma/'))
-  expect(places(items, 'store')).toEqual(unlinked)
-})
-
-test('reviews, registration numbers and consents listed are exactly those that are missing', () => {
-  const registration = ['registrationNo: null', 'council: null', 'university: null'].flatMap(linesWith)
-  expect(places(items, 'registration').toSorted()).toEqual(registration.toSorted())
-  expect(places(items, 'source').toSorted()).toEqual(
-    linesWith('checkedOn: null').filter(isNoRating).toSorted(),
-  )
-  const missing = [...linesWith('consentOnFile: false'), ...linesWith('consent: null')]
-  expect(places(items, 'consent').toSorted()).toEqual(missing.toSorted())
-  const unread = contentFiles(yamlFilesIn(root))
-    .filter(({ kind }) => ['conditions', 'treatments', 'guides', 'emergency', 'triage'].includes(kind))
-    .filter(({ file }) => /review:\s*(\{ )?by: null/.test(readFileSync(join(root, file), 'utf8')))
-  expect(
-    places(items, 'review')
-      .map((place) => place.replace(/:\d+$/, ''))
-      .toSorted(),
-  ).toEqual(unread.map(({ file }) => file).toSorted())
-})
-
-function isNoRating(place: string): boolean {
-  return !place.startsWith('content/clinic.yaml:')
-}
-
 type Replaced = { from: string; to: string }
 const { changes, left } = parse(
   readFileSync(join(import.meta.dirname, '../fixtures/confirmed.yaml'), 'utf8'),
-) as { changes: Replaced[]; left: (Replaced & Record<'what' | 'found', string>)[] }
+) as {
+  changes: (Replaced & { kind: LeftOverKind })[]
+  left: (Replaced & Record<'what' | 'found', string> & { file?: string })[]
+}
 
-/** A clinic that has replaced and confirmed everything. */
-function confirmedFiles(): Map<string, string> {
+/** A clinic that has replaced and confirmed everything, or all but one of `changes`. */
+function confirmedFiles(but?: Replaced): Map<string, string> {
+  const made = changes.filter((change) => change !== but)
   return new Map(
     [...soundFiles].map(([file, text]) => [
       file,
-      changes.reduce((changed, { from, to }) => changed.replaceAll(from, () => to), text),
+      made.reduce((changed, { from, to }) => changed.replaceAll(from, () => to), text),
     ]),
   )
 }
@@ -122,11 +86,24 @@ test('nothing is left once everything is replaced and confirmed', () => {
   expect(leftIn(confirmedFiles(), photographed)).toEqual([])
 })
 
-test.each(left)('$what is found, whatever is called confirmed', ({ from, to, found }) => {
+test.each(changes.filter(({ kind }) => kind))('"$from" is left to do, at each line where it is', (change) => {
+  const files = confirmedFiles(change)
+  const found = places(leftIn(files, photographed), change.kind)
+  expect(found.toSorted()).toEqual(linesWith(change.from, files).toSorted())
+})
+
+test('badges without a link to a store are listed, each at its line', () => {
+  const file = 'content/pharma/pharmretail.yaml'
+  const unlinked = linesWith('link: null', new Map([[file, readFileSync(join(root, file), 'utf8')]]))
+  const items = findLeftOvers(readContent(root).content, readProject(root), {}, root)
+  expect(places(items, 'store')).toEqual(unlinked)
+})
+
+test.each(left)('$what is found, whatever is called confirmed', ({ file = clinic, from, to, found }) => {
   const files = confirmedFiles()
-  const text = files.get(clinic)!
+  const text = files.get(file)!
   expect(text).toContain(from)
-  const items = leftIn(files.set(clinic, text.replace(from, to)), photographed)
+  const items = leftIn(files.set(file, text.replace(from, to)), photographed)
   expect(items.map((item) => item.found)).toEqual([found])
 })
 
