@@ -114,13 +114,6 @@ test('the HTML names fonts with the letters of Gujarati and Hindi, for each syst
   expect(families.at(-1)).toBe('sans-serif')
 })
 
-test('the HTML shows tags of a visitor as text', () => {
-  const html = `<script>alert("x")</script><img src='https://evil.example/x' onerror=a&b>`
-  const mail = composeMail(claimedMail({ name: html, subject: html, message: html }), envelope, now)
-  expect(mail.html).not.toMatch(/<script|<img/)
-  expect(mail.html).toContain('&#60;script&#62;alert(&#34;x&#34;)')
-})
-
 test('only a plain address is answered to', () => {
   const plain = [asha.email, 'first.last+tag@mail.co.in', 'clinic@localhost', "o'neil@mail.example"]
   const lists = ['a@b.in,c@d.in', 'a@b.in;c@d.in', 'Asha <a@b.in>', '"a b"@b.in', 'a@b.in\r\nBcc: c@d.in']

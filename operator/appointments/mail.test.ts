@@ -6,30 +6,8 @@ import { closedAddress, startMailServer } from '#appointments/mail/transport/mai
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { plainRefusal } from '#appointments/mail/plain-refusal.ts'
 import { MailRefused } from '#appointments/mail/transport/transport.ts'
-import { openSqliteStore } from '#appointments/store/store.fixture.ts'
 import { runClinicCommand } from '#operator/clinic.ts'
-import { openClinic, run, runForJson } from '../clinic.fixture.ts'
-
-/** Fails the mail that waits in a data folder for the last time. */
-async function failForGood(dataDir: string): Promise<void> {
-  const store = await openSqliteStore(dataDir)
-  const now = new Date(Date.now() + 1000)
-  const mail = await store.claimDueMail({ now, leaseBy: 'test', leaseUntil: now })
-  if (mail === null) throw new Error('No mail was due')
-  const report = { at: now, tookMs: 1, transport: 'smtp', code: 'EENVELOPE 550' }
-  await store.settleFailed(mail, report, { class: 'config', error: 'No such mailbox', dueAt: null })
-  await store.close()
-}
-
-test('check tells why a mail was given up, and it is tried again', async () => {
-  const dataDir = await openClinic([{}], false)
-  await failForGood(dataDir)
-  expect((await run(['check'], dataDir)).output).toContain(
-    'mails given up: 1; No such mailbox. "retry-dead" tries them again',
-  )
-  expect(await runForJson(['retry-dead'], dataDir)).toMatchObject({ exitCode: 0, json: { mails: 1 } })
-  expect((await runForJson(['list'], dataDir)).json).toMatchObject([{ state: 'pending' }])
-})
+import { run } from '../clinic.fixture.ts'
 
 test('send-test writes a file, and keeps no request', async () => {
   const dataDir = temporaryFolder()

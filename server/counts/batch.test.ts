@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { DayCount } from '#appointments/store/tables.ts'
+import type { ServerLog } from '../watch/log.ts'
 import { startCounting } from './batch.ts'
 
 /** Half past eight in the evening of the 24th in UTC is two at night of the 25th in India. */
@@ -10,7 +11,8 @@ function counting() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const add = vi.fn<(counts: DayCount[]) => Promise<void>>(async () => {})
-  return { add, ...startCounting({ add, log: () => {}, now }) }
+  const log = vi.fn<ServerLog>()
+  return { add, log, ...startCounting({ add, log, now }) }
 }
 
 test('what happens within five seconds is written together, under the day in India', async () => {
@@ -35,4 +37,16 @@ test('what is left is written at the end, and nothing where nothing was counted'
   count('directions', 'hi')
   await stop()
   expect(add.mock.calls).toEqual([[[{ day, what: 'directions', language: 'hi', total: 1 }]]])
+})
+
+test('counts that cannot be kept disturb nobody, are logged once, and later ones are kept', async () => {
+  const { add, log, count } = counting()
+  const error = new Error('The database is locked')
+  add.mockRejectedValueOnce(error).mockRejectedValueOnce(error)
+  for (let times = 0; times < 3; times += 1) {
+    count('call', 'en')
+    await vi.advanceTimersByTimeAsync(5_000)
+  }
+  expect(add).toHaveBeenCalledTimes(3)
+  expect(log.mock.calls).toEqual([['counts.not-kept', { error }]])
 })

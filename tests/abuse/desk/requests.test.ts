@@ -80,30 +80,6 @@ onSharedDesk.for([
   }
 })
 
-onSharedDesk.for([
-  ['a@b.co?bcc=evil%40x.yz&body=Hello', undefined],
-  ['a?bcc=evil@b.co', 'mailto:a%3Fbcc%3Devil@b.co'],
-  ['asha+teeth@mail.example', 'mailto:asha%2Bteeth@mail.example'],
-] as const)('a mail to %s goes to nobody else', async ([email, link], { site, cookie }) => {
-  const ref = await sent(site, cookie, { email })
-  const { text } = await ask(site, `/desk/requests/${ref}`, { cookie })
-  expect(/href="(mailto:[^"]*)"/.exec(text)?.[1]).toBe(link)
-})
-
-onSharedDesk.for([
-  ['https://evil.example/pay-here now', 'Hello, this is'],
-  ['evil.example Mehta', 'Hello, this is'],
-  ["D'Souza-Patel Mary", "Hello D'Souza-Patel, this is"],
-  ['ક્રિષ્ના મહેતા', 'Hello ક્રિષ્ના, this is'],
-] as const)('the prepared text to %s begins "%s"', async ([name, begins], { site, cookie }) => {
-  const ref = await sent(site, cookie, { name })
-  const { text } = await ask(site, `/desk/requests/${ref}`, { cookie })
-  const chats = [...text.matchAll(/href="https:\/\/wa\.me\/[^"]*\?text=([^"]*)"/g)]
-  expect(chats.length).toBeGreaterThan(1)
-  for (const [, prepared = ''] of chats)
-    expect(decodeURIComponent(prepared.replaceAll('&#x27;', "'"))).toMatch(new RegExp(`^${begins}`))
-})
-
 onSharedDesk(
   'only an owner who types the reference can erase; reception cannot',
   async ({ site, cookie: owner }) => {
@@ -155,12 +131,11 @@ test('a table and erasing need a fresh proof; after it, the typed input is still
 onSharedDesk(
   'a table runs no formula, and reception gets one only with the right',
   async ({ site, cookie }) => {
-    await sent(site, cookie, { name: '=cmd|/c calc', message: '@SUM(A1)' })
+    await sent(site, cookie, { name: '=cmd|/c calc' })
     const path = tablePath(30)
     const { text, headers } = await ask(site, path, { cookie })
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(text).toContain("'=cmd")
-    expect(text).toContain("'@SUM")
     expect((await ask(site, path, { cookie: await receptionOf(site, 'bina@clinic.example') })).status).toBe(
       404,
     )
