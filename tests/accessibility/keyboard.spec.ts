@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrive } from '../journeys/parts/arrival.fixture.ts'
+import { arrive } from '../journeys/parts/visit.fixture.ts'
 import { pagesOfEachKind } from '../journeys/parts/specified-pages.fixture.ts'
 import { prepareWalks, walkThrough } from './focus-walk.fixture.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrive } from '../journeys/parts/arrival.fixture.ts'
-import { scrollTo } from '../journeys/parts/page-parts.fixture.ts'
+import { arrive, scrollTo } from '../journeys/parts/visit.fixture.ts'
 import { pagesOfEachKind } from '../journeys/parts/specified-pages.fixture.ts'
 import { findViolations, scrollThrough } from './axe.fixture.ts'
 

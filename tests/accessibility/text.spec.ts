@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pathIn } from '#content/catalogue/language.ts'
-import { arrive } from '../journeys/parts/arrival.fixture.ts'
+import { arrive } from '../journeys/parts/visit.fixture.ts'
 import { pagesOfEachKind, paths, pharmaPaths, timeFor } from '../journeys/parts/specified-pages.fixture.ts'
 import { cutOffText } from './cut-off-text.fixture.ts'
 

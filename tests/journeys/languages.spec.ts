@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test'
 import { readCatalogues } from '#content/catalogue/catalogue.ts'
 import { languageNames, pathIn } from '#content/catalogue/language.ts'
 import { newAnswers } from '../patient-answers.fixture.ts'
-import { arrive } from './parts/arrival.fixture.ts'
-import { main, title } from './parts/page-parts.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from './parts/visitor.fixture.ts'
+import { arrive, asVisitor, main, title, withAndWithoutScripts } from './parts/visit.fixture.ts'
 
 const catalogues = readCatalogues()
 

@@ -1,7 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive } from './parts/arrival.fixture.ts'
-import { main, title } from './parts/page-parts.fixture.ts'
-import { asVisitor } from './parts/visitor.fixture.ts'
+import { arrive, asVisitor, main, title } from './parts/visit.fixture.ts'
 
 // 20 November 2026 is a Friday.
 const fridayMorning = '2026-11-20T10:00:00+05:30'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fontCuts } from '#release/fonts.ts'
-import { arrive } from '../journeys/parts/arrival.fixture.ts'
+import { arrive } from '../journeys/parts/visit.fixture.ts'
 
 test('a page fetches fonts only for characters that it shows', async ({ page }) => {
   const fetched: string[] = []

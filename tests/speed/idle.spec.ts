@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrive, setHidden } from '../journeys/parts/arrival.fixture.ts'
+import { arrive, setHidden } from '../journeys/parts/visit.fixture.ts'
 import { runningParts } from '../journeys/parts/running-parts.fixture.ts'
 
 const watchedMs = 4500 // longer than the carousel's 3 s, and than what is left of a picture of a story

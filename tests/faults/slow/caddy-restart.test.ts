@@ -7,7 +7,7 @@ import { formPath, formPost } from '../../abuse/a-form.fixture.ts'
 import { installedShell } from '../../programs.fixture.ts'
 import { startMailCounter } from './mail-counter.fixture.ts'
 import { formOn, newAnswers } from '../../journeys/appointment/appointment-form.fixture.ts'
-import { arrive } from '../../journeys/parts/arrival.fixture.ts'
+import { arrive } from '../../journeys/parts/visit.fixture.ts'
 import { caddy, startBehindCaddy } from '../../running/caddy.fixture.ts'
 
 const chromium = installedShell()

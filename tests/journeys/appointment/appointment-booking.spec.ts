@@ -4,7 +4,7 @@ import { wishText } from '#appointments/wish.ts'
 import { weekdays } from '#content/catalogue/hours/opening-hours.ts'
 import { readMail } from '../../kept-requests.fixture.ts'
 import { expectKeptOnce, labels, newAnswers, test, thanksText } from './appointment-form.fixture.ts'
-import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick, withAndWithoutScripts } from '../parts/visit.fixture.ts'
 
 /** As long as a message may be: 4,000 characters. */
 const longMessage = 'મારી દાઢ બહુ દુખે છે. શું હું શુક્રવારે આવી શકું? '.repeat(100).slice(0, 3999) + '!'

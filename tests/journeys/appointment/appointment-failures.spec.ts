@@ -13,7 +13,7 @@ import {
   test,
   watchConsole,
 } from './appointment-form.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor } from '../parts/visit.fixture.ts'
 
 /** The alert has the focus, in view, above the other ways to reach the clinic; the form is as the visitor left it. */
 async function expectFailure(form: Form, answers: Answers, text: string | RegExp = alertText): Promise<void> {

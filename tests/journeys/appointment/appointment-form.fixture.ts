@@ -3,7 +3,7 @@ import { type Locator, type Page, type Route, test as base, expect } from '@play
 import { type KeptRequest, listRequests, mailFolder } from '../../kept-requests.fixture.ts'
 import { type Answers, type Label, labels, newAnswers, thanksText } from '../../patient-answers.fixture.ts'
 import { type Site, startSite } from '../../site-server.fixture.ts'
-import { arrive } from '../parts/arrival.fixture.ts'
+import { arrive } from '../parts/visit.fixture.ts'
 
 export * from '../../patient-answers.fixture.ts'
 

@@ -3,7 +3,7 @@ import { findViolations } from '../../accessibility/axe.fixture.ts'
 import { type Answers, labels, newAnswers } from '../../patient-answers.fixture.ts'
 import { expectKeptOnce, type Form, requestsFor, routePosts, test } from './appointment-form.fixture.ts'
 import { isOnTop } from '../pictures/on-top.fixture.ts'
-import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick, withAndWithoutScripts } from '../parts/visit.fixture.ts'
 
 const required: Answers = {
   Name: 'Name is required',

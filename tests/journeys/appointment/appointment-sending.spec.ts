@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
 import { newAnswers } from '../../patient-answers.fixture.ts'
 import { expectKeptOnce, formPath, routePosts, test, watchConsole } from './appointment-form.fixture.ts'
-import { arriveBeforeScripts } from '../parts/arrival.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { arriveBeforeScripts, asVisitor } from '../parts/visit.fixture.ts'
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('Enter sends the form; until it is answered nothing is sent again', async ({ page, form, site }) => {

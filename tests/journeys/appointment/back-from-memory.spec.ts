@@ -1,9 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { installedChromium } from '../../programs.fixture.ts'
-import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
-import { labelOf, mainMenu } from '../frame/menu-parts.fixture.ts'
-import { title } from '../parts/page-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import {
+  arrive,
+  asVisitor,
+  isSameDocument,
+  labelOf,
+  mainMenu,
+  markDocument,
+  title,
+} from '../parts/visit.fixture.ts'
 
 // Playwright turns off the back/forward cache that visitors have, and headless Chromium has none.
 test.use({

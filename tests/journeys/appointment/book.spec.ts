@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { arrive } from '../parts/arrival.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { arrive, asVisitor } from '../parts/visit.fixture.ts'
 import { expectKeptOnce, labels, newAnswers, test, thanksText } from './appointment-form.fixture.ts'
 
 const choice = (page: Page, group: RegExp, name: RegExp) =>

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { listRequests } from '../../kept-requests.fixture.ts'
-import { arrive } from '../parts/arrival.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { arrive, asVisitor } from '../parts/visit.fixture.ts'
 import { alertText, test } from './appointment-form.fixture.ts'
 
 // 26 November 2026 is a Thursday.

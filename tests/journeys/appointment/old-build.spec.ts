@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { newAnswers, requestsFor, test } from './appointment-form.fixture.ts'
-import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
-import { footerLink, main, searchBox, title } from '../parts/page-parts.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
+import {
+  arrive,
+  asVisitor,
+  footerLink,
+  isSameDocument,
+  main,
+  markDocument,
+  quick,
+  searchBox,
+  title,
+} from '../parts/visit.fixture.ts'
 
 /**
  * Makes the open page part of an old build: its first script has another name in every document that comes from now

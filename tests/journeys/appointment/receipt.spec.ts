@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
 import { expectKeptOnce, type Form, formPath, test, thanksText } from './appointment-form.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visit.fixture.ts'
 
 /** The form as it was before anything was sent. Its days have dates once its scripts have begun. */
 async function expectEmptyForm(form: Form): Promise<void> {

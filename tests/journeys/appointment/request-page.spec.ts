@@ -7,8 +7,7 @@ import { noteAtDesk } from '../../at-the-desk.fixture.ts'
 import { listRequests, mailFolder, runCommand } from '../../kept-requests.fixture.ts'
 import { changeDatabase, readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import type { Site } from '../../site-server.fixture.ts'
-import { main, title } from '../parts/page-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { asVisitor, main, title } from '../parts/visit.fixture.ts'
 import { formPath, sendRequest, test } from './appointment-form.fixture.ts'
 
 /** The mails to the clinic about what the patient asked for. */

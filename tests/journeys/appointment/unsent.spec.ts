@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { alertText, expectKeptOnce, formPath, requestsFor, test } from './appointment-form.fixture.ts'
-import { arrive, arriveBeforeScripts } from '../parts/arrival.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { arrive, arriveBeforeScripts, asVisitor } from '../parts/visit.fixture.ts'
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('what was typed is there again after Back, until it is sent', async ({ page, form }) => {

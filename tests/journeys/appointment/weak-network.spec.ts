@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { formPath, newAnswers, requestsFor, test } from './appointment-form.fixture.ts'
-import { arrive } from '../parts/arrival.fixture.ts'
-import { mainMenu } from '../frame/menu-parts.fixture.ts'
-import { footerLink } from '../parts/page-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { arrive, asVisitor, footerLink, mainMenu } from '../parts/visit.fixture.ts'
 
 /** The paths that are fetched ahead from now on. */
 function watchPrefetches(page: Page): string[] {

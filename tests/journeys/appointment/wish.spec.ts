@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { expectKeptOnce, type Form, formPath, requestsFor, test } from './appointment-form.fixture.ts'
-import { arriveBeforeScripts } from '../parts/arrival.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { arriveBeforeScripts, asVisitor } from '../parts/visit.fixture.ts'
 
 const days = (form: Form) => form.card.getByRole('group', { name: /^Which day would suit you/ })
 const day = (form: Form, name: RegExp) => days(form).getByRole('radio', { name })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import { isSameDocument, markDocument } from '../parts/visit.fixture.ts'
 import { note, openDesk, openRequest, owner, say, sendRequest, test, title } from './desk.fixture.ts'
 
 /** As if the page had been opened before a new build was deployed. */

@@ -1,8 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
-import { scrollTop, searchBox, title } from '../parts/page-parts.fixture.ts'
-import { mainMenu } from './menu-parts.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
+import {
+  arrive,
+  asVisitor,
+  isSameDocument,
+  mainMenu,
+  markDocument,
+  quick,
+  scrollTop,
+  searchBox,
+  title,
+} from '../parts/visit.fixture.ts'
 
 /** What covers a page, by the page and the name of the button that opens it. */
 const layers = {

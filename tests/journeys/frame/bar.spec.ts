@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { arrive } from '../parts/arrival.fixture.ts'
+import { arrive, asVisitor, scrollTo, title } from '../parts/visit.fixture.ts'
 import { twoFrames } from '../parts/fading.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
-import { scrollTo, title } from '../parts/page-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
 
 asVisitor({ javaScript: true }, () => {
   test('the bar does not move, however slowly its parts arrive', async ({ page, request }) => {

@@ -1,7 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive } from '../parts/arrival.fixture.ts'
-import { footerLink, scrollTo } from '../parts/page-parts.fixture.ts'
-import { asVisitor } from '../parts/visitor.fixture.ts'
+import { arrive, asVisitor, footerLink, scrollTo } from '../parts/visit.fixture.ts'
 
 const phoneBar = (page: Page): Locator => page.getByRole('navigation', { name: 'Reach the clinic' })
 const cells = (page: Page): Locator => phoneBar(page).getByRole('link')

@@ -1,11 +1,22 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
-import { arrive, arriveBeforeScripts, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
-import { labelOf, mainMenu, sectionOf, shownLinks } from './menu-parts.fixture.ts'
-import { scrollTo, scrollTop, title } from '../parts/page-parts.fixture.ts'
+import {
+  arrive,
+  arriveBeforeScripts,
+  asVisitor,
+  isSameDocument,
+  labelOf,
+  mainMenu,
+  markDocument,
+  quick,
+  scrollTo,
+  scrollTop,
+  sectionOf,
+  shownLinks,
+  title,
+} from '../parts/visit.fixture.ts'
 import { menuPages, menuSections, treatmentColumns } from '../parts/specified-pages.fixture.ts'
 import { arriveWithStoppedClock } from '../pictures/stopped-clock.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const sections = Object.keys(menuSections)
 const besideMenu = [20, 700] as const

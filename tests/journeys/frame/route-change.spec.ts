@@ -1,10 +1,18 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { formOn, newAnswers } from '../appointment/appointment-form.fixture.ts'
-import { arrive, holdBack, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
-import { footerLink, scrollTop, title } from '../parts/page-parts.fixture.ts'
+import {
+  arrive,
+  asVisitor,
+  footerLink,
+  holdBack,
+  isSameDocument,
+  markDocument,
+  quick,
+  scrollTop,
+  title,
+} from '../parts/visit.fixture.ts'
 import { coversScreen } from '../pictures/on-top.fixture.ts'
 import { arriveWithStoppedClock } from '../pictures/stopped-clock.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const overlayMark = 'the overlay came up'
 const overlay = (page: Page): Locator => page.getByRole('status').getByText('Loading')

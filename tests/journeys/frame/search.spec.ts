@@ -1,8 +1,16 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
-import { arrive, holdBack, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
-import { main, searchBox, title } from '../parts/page-parts.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
+import {
+  arrive,
+  asVisitor,
+  holdBack,
+  isSameDocument,
+  main,
+  markDocument,
+  quick,
+  searchBox,
+  title,
+} from '../parts/visit.fixture.ts'
 
 const missingPage = '/no-such-page'
 const banner = (page: Page): Locator => page.getByRole('banner')

@@ -1,7 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive, setHidden } from '../parts/arrival.fixture.ts'
+import { arrive, asVisitor, quick, setHidden } from '../parts/visit.fixture.ts'
 import { movedBetween, runOf } from '../parts/running-parts.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const hours = 'Mon-Fri 09 AM to 7 PM, Saturday 09 AM to 1 PM'
 // 20 November 2026 is a Friday.

@@ -1,9 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive } from '../parts/arrival.fixture.ts'
+import { arrive, asVisitor, main, quick } from '../parts/visit.fixture.ts'
 import { beginToScroll, expectFadesIn, opacityOf } from '../parts/fading.fixture.ts'
-import { main } from '../parts/page-parts.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const cards = (page: Page): Locator =>
   page

@@ -3,9 +3,16 @@ import { runCommand } from '../../kept-requests.fixture.ts'
 import { newAnswers } from '../../patient-answers.fixture.ts'
 import { startSite } from '../../site-server.fixture.ts'
 import { formOn } from '../appointment/appointment-form.fixture.ts'
-import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
-import { footerLink, main, searchBox } from '../parts/page-parts.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
+import {
+  arrive,
+  asVisitor,
+  footerLink,
+  isSameDocument,
+  main,
+  markDocument,
+  quick,
+  searchBox,
+} from '../parts/visit.fixture.ts'
 
 /** What the page has told the server so far. Its links of chats, numbers and maps open nothing. */
 async function watchCounts(page: Page): Promise<string[]> {

@@ -1,9 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive, arriveBeforeScripts } from '../parts/arrival.fixture.ts'
+import {
+  arrive,
+  arriveBeforeScripts,
+  asVisitor,
+  main,
+  scrollTo,
+  withAndWithoutScripts,
+} from '../parts/visit.fixture.ts'
 import { beginToScroll, expectFadesIn, opacityOf, timingOf, twoFrames } from '../parts/fading.fixture.ts'
-import { main, scrollTo } from '../parts/page-parts.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
-import { asVisitor, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 /** It is hidden from screen readers, which report the position in the page themselves. */
 const progressLine = (page: Page): Locator => page.getByRole('progressbar', { includeHidden: true })

@@ -1,11 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import { projectRoot } from '#content/check/project-root.ts'
-import { arrive } from '../parts/arrival.fixture.ts'
-import { columnsOf, main, title } from '../parts/page-parts.fixture.ts'
+import { arrive, asVisitor, columnsOf, main, quick, shownLinks, title } from '../parts/visit.fixture.ts'
 import { problems } from '../parts/specified-pages.fixture.ts'
-import { shownLinks } from '../frame/menu-parts.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const { googleRating } = readCatalogue(projectRoot()).clinic.claims
 const claims = [

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { formOn } from '../appointment/appointment-form.fixture.ts'
-import { arrive, holdBack, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
+import { arrive, asVisitor, holdBack, isSameDocument, markDocument, quick } from '../parts/visit.fixture.ts'
 
 asVisitor({ screen: 'desktop', javaScript: true }, () => {
   test('what is pressed before its script has come happens as soon as it has', quick, async ({ page }) => {

@@ -1,7 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive } from '../parts/arrival.fixture.ts'
-import { main } from '../parts/page-parts.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
+import { arrive, asVisitor, main, quick } from '../parts/visit.fixture.ts'
 
 const mapAddress = 'https://www.google.com/**'
 /** A service that does not exist: the server renders the page, from the content as it is at that moment. */

@@ -1,7 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { arrive } from '../parts/arrival.fixture.ts'
-import { columnsOf } from '../parts/page-parts.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
+import { arrive, asVisitor, columnsOf, quick } from '../parts/visit.fixture.ts'
 
 const perPage = 6
 

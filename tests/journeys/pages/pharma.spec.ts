@@ -1,9 +1,18 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
-import { arrive, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
-import { footerLink, main, scrollTop, title } from '../parts/page-parts.fixture.ts'
+import {
+  arrive,
+  asVisitor,
+  footerLink,
+  isSameDocument,
+  main,
+  markDocument,
+  quick,
+  scrollTop,
+  title,
+  withAndWithoutScripts,
+} from '../parts/visit.fixture.ts'
 import { pharmaPaths } from '../parts/specified-pages.fixture.ts'
-import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const lines = ['Pharmacy Retail', 'Pharmacy Connect', 'Pharmacy Analytics', 'Public Health']
 

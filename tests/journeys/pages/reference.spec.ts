@@ -1,8 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { installedChromium } from '../../programs.fixture.ts'
-import { arrive } from '../parts/arrival.fixture.ts'
-import { labelOf, sectionOf } from '../frame/menu-parts.fixture.ts'
+import { arrive, labelOf, sectionOf } from '../parts/visit.fixture.ts'
 
 /**
  * How far a page may be from its reference: at a quarter of its size the same page differs from one Linux to the

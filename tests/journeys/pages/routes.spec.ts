@@ -1,9 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrive, arriveBeforeScripts, isSameDocument, markDocument } from '../parts/arrival.fixture.ts'
+import {
+  arrive,
+  arriveBeforeScripts,
+  asVisitor,
+  isSameDocument,
+  main,
+  markDocument,
+  quick,
+  title,
+} from '../parts/visit.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
-import { main, title } from '../parts/page-parts.fixture.ts'
 import { pagesOfEachKind, pageTitles, timeFor } from '../parts/specified-pages.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 /** The pages whose scripts change most as they start. */
 const livePages = [

@@ -1,9 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
-import { arrive } from '../parts/arrival.fixture.ts'
+import { arrive, asVisitor, columnsOf, quick, scrollTop } from '../parts/visit.fixture.ts'
 import { drag, middleOf, swipe } from '../parts/gestures.fixture.ts'
-import { columnsOf, scrollTop } from '../parts/page-parts.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const count = 21
 

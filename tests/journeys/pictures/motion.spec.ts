@@ -1,12 +1,18 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { findViolations, scrollThrough } from '../../accessibility/axe.fixture.ts'
-import { arrive } from '../parts/arrival.fixture.ts'
+import {
+  arrive,
+  asVisitor,
+  footerLink,
+  labelOf,
+  quick,
+  scrollTo,
+  sectionOf,
+  title,
+} from '../parts/visit.fixture.ts'
 import { opacityOf } from '../parts/fading.fixture.ts'
-import { labelOf, sectionOf } from '../frame/menu-parts.fixture.ts'
-import { footerLink, scrollTo, title } from '../parts/page-parts.fixture.ts'
 import { movedBetween, runningParts, runOf } from '../parts/running-parts.fixture.ts'
 import { isOnTop } from './on-top.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const pauseButtons = (page: Page): Locator => page.getByRole('button', { name: 'Pause moving parts' })
 const playButtons = (page: Page): Locator => page.getByRole('button', { name: 'Play moving parts' })

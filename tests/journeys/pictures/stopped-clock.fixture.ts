@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { arrive } from '../parts/arrival.fixture.ts'
+import { arrive } from '../parts/visit.fixture.ts'
 
 const stepMs = 10
 

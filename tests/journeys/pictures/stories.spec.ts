@@ -1,9 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
-import { arrive, setHidden } from '../parts/arrival.fixture.ts'
+import { arrive, asVisitor, quick, setHidden } from '../parts/visit.fixture.ts'
 import { drag, middleOf, pressMoving, swipe } from '../parts/gestures.fixture.ts'
 import { runOf, slowAnimations } from '../parts/running-parts.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
 
 const count = 15
 

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { middleOf, swipe } from '../parts/gestures.fixture.ts'
 import { runningParts } from '../parts/running-parts.fixture.ts'
 import { arriveWithStoppedClock, runClockUntilVisible } from './stopped-clock.fixture.ts'
-import { asVisitor, quick } from '../parts/visitor.fixture.ts'
+import { asVisitor, quick } from '../parts/visit.fixture.ts'
 
 const wordLimit = 35
 

@@ -1,11 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../appointment/appointment-form.fixture.ts'
-import { arrive } from '../parts/arrival.fixture.ts'
+import {
+  arrive,
+  asVisitor,
+  columnsOf,
+  footerLink,
+  main,
+  quick,
+  title,
+  withAndWithoutScripts,
+} from '../parts/visit.fixture.ts'
 import { beginToScroll, expectFadesIn, opacityOf } from '../parts/fading.fixture.ts'
-import { columnsOf, footerLink, main, title } from '../parts/page-parts.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
 import { problems, treatments } from '../parts/specified-pages.fixture.ts'
-import { asVisitor, quick, withAndWithoutScripts } from '../parts/visitor.fixture.ts'
 
 const region = (page: Page, name: string | RegExp): Locator =>
   main(page).getByRole('region', { name, exact: typeof name === 'string' })
