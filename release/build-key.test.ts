@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '#content/check/project-root.ts'
 import { temporaryFolder } from '#content/fixtures/temporary-folder.fixture.ts'
 import { buildKey, builtKey, inputFiles, siteOriginOf } from './build-key.ts'
+import cases from './build-key.fixture.json' with { type: 'json' }
 
 const origin = 'http://localhost:3000'
 let root: string
@@ -21,32 +22,15 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text)
 }
 
-test.each([
-  ['content/clinic.yaml', 'changed'],
-  ['site/pages/home/home.tsx', 'changed'],
-  ['public/robots.txt', 'changed'],
-  ['appointments/wish.ts', 'changed'],
-  ['appointments/states.ts', 'changed'],
-  ['reception/auth/permissions.ts', 'changed'],
-  ['pictures/photos/room.webp', 'changed'],
-  ['release/head/sitemap.ts', 'changed'],
-  ['package-lock.json', 'changed'],
-  ['vite.config.ts', 'changed'],
-  ['pictures/cut/a.svg', 'same'],
-  ['pictures/sizes.json', 'same'],
-  ['site/root.test.tsx', 'same'],
-  ['content/fixtures/sound/menu.yaml', 'same'],
-  ['content/.DS_Store', 'same'],
-  ['content/schemas/clinic.json', 'same'],
-  ['docs/running.md', 'same'],
-  ['tests/prepare.ts', 'same'],
-  ['server/web/app.ts', 'same'],
-])('after a change of %s the key is %s', (file, expected) => {
-  const before = buildKey(root, origin)
-  write('site/root.tsx', 'page') // written again as it was
-  write(file, 'changed')
-  expect(buildKey(root, origin) === before ? 'same' : 'changed').toBe(expected)
-})
+test.each(Object.entries(cases.sources).flatMap(([key, files]) => files.map((file) => [file, key])))(
+  'after a change of %s the key is %s',
+  (file = '', expected = '') => {
+    const before = buildKey(root, origin)
+    write('site/root.tsx', 'page') // written again as it was
+    write(file, 'changed')
+    expect(buildKey(root, origin) === before ? 'same' : 'changed').toBe(expected)
+  },
+)
 
 /** The source files that a file imports or re-exports; what the build makes, such as `./+types/`, is not there. */
 function importsOf(file: string): string[] {

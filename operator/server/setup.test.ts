@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { readConfig } from '#settings/config.ts'
 import { answersIn, settingsOf, writeLines } from './setup.ts'
+import providers from './setup.fixture.json' with { type: 'json' }
 
 const right = { DOMAIN: 'www.clinic.in', MAIL_TO: 'reception@clinic.in' }
 
@@ -25,21 +26,9 @@ test('answers without a mail server give a site whose mails are files', () => {
   expect(config.mail).toEqual({ transport: 'file' })
 })
 
-test.each([
-  [{ MAIL_PROVIDER: 'gmail' }, 'smtp://web%40clinic.in:p%40ss%20%231%21@smtp.gmail.com:587'],
-  [{ MAIL_PROVIDER: 'zoho' }, 'smtp://web%40clinic.in:p%40ss%20%231%21@smtppro.zoho.in:587'],
-  [{ MAIL_PROVIDER: 'outlook' }, 'smtp://web%40clinic.in:p%40ss%20%231%21@smtp.office365.com:587'],
-  [
-    { MAIL_PROVIDER: 'own', MAIL_HOST: 'mail.clinic.in' },
-    'smtps://web%40clinic.in:p%40ss%20%231%21@mail.clinic.in:465',
-  ],
-  [
-    { MAIL_PROVIDER: 'own', MAIL_HOST: 'mail.clinic.in', MAIL_PORT: '587' },
-    'smtp://web%40clinic.in:p%40ss%20%231%21@mail.clinic.in:587',
-  ],
-])('%j sends through %s', (answers, SMTP_URL) => {
+test.each(providers)('$answers sends through $smtpUrl', ({ answers, smtpUrl: SMTP_URL }) => {
   const login = { MAIL_USER: 'web@clinic.in', MAIL_PASSWORD: '"p@ss #1!"' }
-  const settings = settingsFrom({ ...right, ...login, ...answers })
+  const settings = settingsFrom({ ...right, ...login, ...(answers as Record<string, string>) })
   expect(settings).toMatchObject({ MAIL_TRANSPORT: 'smtp', MAIL_FROM: 'web@clinic.in', SMTP_URL })
   expect(readConfig(settings).warnings.filter((warning) => !warning.includes('TRUST_PROXY_HOPS'))).toEqual([])
 })

@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
 import { asksByItself, deskPathOf } from './desk-paths.ts'
+import cases from './desk-paths.fixture.json' with { type: 'json' }
 
-test.each([
-  '/desk',
-  '/desk/people',
-  '/DESK/People',
-  '/%64esk',
-  '/desk.data',
-  '/desk/%70eople',
-  '/desk%2Fpeople',
-  '/desk/%',
-])('%s belongs to the desk', (path) => {
+test.each(cases.desk)('%s belongs to the desk', (path) => {
   expect(deskPathOf(path)).toMatch(/^\/desk/)
 })
 
-test.each(['/', '/desks', '/help-desk', '/services/desk', '/%2564esk', '/assets/desk.css'])(
-  '%s does not',
-  (path) => {
-    expect(deskPathOf(path)).toBeNull()
-  },
-)
+test.each(cases.others)('%s does not', (path) => {
+  expect(deskPathOf(path)).toBeNull()
+})
 
 test('live updates do not keep a session alive', () => {
   expect(asksByItself('/desk/live')).toBe(true)

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
 import { positionAfterKey, positionAt } from './slider-position.ts'
+import keys from './slider-position.fixture.json' with { type: 'json' }
 
-test.each([
-  ['ArrowLeft', 50, 45],
-  ['ArrowDown', 50, 45],
-  ['ArrowRight', 50, 55],
-  ['ArrowUp', 50, 55],
-  ['PageDown', 50, 40],
-  ['PageUp', 50, 60],
-  ['Home', 50, 0],
-  ['End', 50, 100],
-  ['ArrowLeft', 3, 0],
-  ['ArrowRight', 98, 100],
-  ['Tab', 50, null],
-  ['a', 50, null],
-])('%s moves the edge from %i percent to %j', (key, from, to) => {
+test.each(keys)('$key moves the edge from $from percent to $to', ({ key, from, to }) => {
   expect(positionAfterKey(key, from)).toBe(to)
 })
 
