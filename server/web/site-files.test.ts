@@ -6,6 +6,7 @@ import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { ask, lowerCased, serve } from './raw-http.fixture.ts'
 import { commonHeaders, contentSecurityPolicy, fileHeaders } from './headers.ts'
 import { loadSiteFiles } from './site-files.ts'
+import cases from './site-files.fixture.json' with { type: 'json' }
 
 const page = '<!doctype html><title>Services</title><script>start()</script>'
 const script = 'export const teeth = 32'
@@ -57,26 +58,18 @@ test.each([
   expect(head.headers).toMatchObject(same)
 })
 
-test.each([
-  [undefined, undefined],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['br;q=0.8, gzip;q=1.0', 'gzip'],
-  ['identity, gzip;q=0.5', undefined],
-  ['identity;q=0, gzip;q=0.1', 'gzip'],
-  ['*', 'br'],
-  ['*, br;q=0', 'gzip'],
-  [' br\t;\tQ=0.5 ,', 'br'],
-  ['gzip;q=0, br;q=0', undefined],
-  ['BR', 'br'],
-])('a browser that takes %j gets the page as %s', async (accepted, encoding) => {
-  const headers = accepted === undefined ? {} : { 'Accept-Encoding': accepted }
-  const answer = await ask(await serveSite(), { path: '/services', headers })
-  expect(answer.headers['content-encoding']).toBe(encoding)
-  expect(answer.headers.vary).toBe('Accept-Encoding')
-  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body)
-  expect(unpack(answer.body).toString()).toBe(page)
-  expect(answer.headers['content-length']).toBe(String(answer.body.length))
-})
+test.each(cases.encodings)(
+  'a browser that takes $accepted gets the page as $encoding',
+  async ({ accepted, encoding }) => {
+    const headers = accepted === null ? {} : { 'Accept-Encoding': accepted }
+    const answer = await ask(await serveSite(), { path: '/services', headers })
+    expect(answer.headers['content-encoding'] ?? null).toBe(encoding)
+    expect(answer.headers.vary).toBe('Accept-Encoding')
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body)
+    expect(unpack(answer.body).toString()).toBe(page)
+    expect(answer.headers['content-length']).toBe(String(answer.body.length))
+  },
+)
 
 test('each form of a page has its own ETag, which is answered with 304', async () => {
   const origin = await serveSite()
@@ -121,17 +114,7 @@ test('a page has a policy for its scripts, a file has none', async () => {
     expect(file.headers).not.toHaveProperty(rule)
 })
 
-test.each([
-  ['a form post', { path: '/services', method: 'POST' }],
-  ['a page with a query that it reads', { path: '/services?q=cold' }],
-  ['such a page in another language', { path: '/gu/services?q=cold' }],
-  ['the same among others, in another spelling', { path: '/services?utm_source=a&%71' }],
-  ['an address with a slash at the end', { path: '/services/' }],
-  ['a folder', { path: '/assets' }],
-  ['a packed form by its own name', { path: '/services/index.html.br' }],
-  ['a file outside of the folder', { path: '/../secret.txt' }],
-  ['a name of every object', { path: '/constructor' }],
-])('%s is left to the app', async (_name, question) => {
+test.each(cases.leftToTheApp)('$what is left to the app', async ({ question }) => {
   const { status, body } = await ask(await serveSite(), question)
   expect([status, body.toString()]).toEqual([404, 'nobody'])
 })

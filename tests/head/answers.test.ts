@@ -3,6 +3,7 @@ import { startSite } from '../site-server.fixture.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { languages, pathIn } from '#content/catalogue/language.ts'
 import { catalogues, metaOf, nodesOf, parsePage, siteOrigin } from './built-page.fixture.ts'
+import cases from './answers.fixture.json' with { type: 'json' }
 
 // What is not made at build but answered by the server has a head as well.
 const served = await startSite({ env: { SITE_ORIGIN: siteOrigin } })
@@ -14,18 +15,7 @@ async function load(path: string) {
   return { answer, html, page: parsePage(path, html) }
 }
 
-const unknownAddresses = [
-  '/no-such-page',
-  '/services/no-such-service',
-  '/services/toothache/no-such-part',
-  '/guides/no-such',
-  '/guides/before-you-come',
-  '/dentists/no-such',
-  '/after-care/toothache',
-  '/requests/no-such',
-]
-
-test.each(languages.flatMap((language) => unknownAddresses.map((path) => pathIn(language, path))))(
+test.each(languages.flatMap((language) => cases.unknownAddresses.map((path) => pathIn(language, path))))(
   '%s is answered with 404, within the frame of the site, and kept out of search engines',
   async (path) => {
     const { answer, html, page } = await load(path)
@@ -67,14 +57,7 @@ test('a share picture may be kept for ever, as its name changes with it', async 
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test.each([
-  ['/robots.txt', 'text/plain; charset=utf-8'],
-  ['/sitemap.xml', 'application/xml'],
-  ['/site.webmanifest', 'application/manifest+json'],
-  ['/favicon.ico', 'image/x-icon'],
-  ['/clinic.vcf', 'text/vcard; charset=utf-8'],
-  ['/search/hits.json?q=braces', 'application/json'],
-])('%s is sent as %s', async (path, type) => {
+test.each(Object.entries(cases.types))('%s is sent as %s', async (path, type) => {
   const { answer } = await load(path)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
 })

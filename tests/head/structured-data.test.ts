@@ -10,29 +10,10 @@ import {
   type BuiltPage,
   type Node,
 } from './built-page.fixture.ts'
+import kindsOfNodes from './structured-data.fixture.json' with { type: 'json' }
 
 /** The kinds of nodes on a page, in alphabetical order: by its kind, or by its path. */
-const kinds: Record<string, string> = {
-  '/': 'Dentist WebPage WebSite',
-  '/about-us': 'AboutPage',
-  '/services': 'BreadcrumbList CollectionPage',
-  '/contact-us': 'BreadcrumbList ContactPage Dentist',
-  '/book': 'WebPage',
-  '/smile-gallery': 'BreadcrumbList WebPage',
-  '/clinic-gallery': 'BreadcrumbList ImageGallery',
-  '/media': 'BreadcrumbList CollectionPage',
-  '/guides': 'BreadcrumbList CollectionPage',
-  '/privacy': 'BreadcrumbList WebPage',
-  '/accessibility': 'BreadcrumbList WebPage',
-  emergency: 'MedicalWebPage',
-  fees: 'BreadcrumbList WebPage',
-  guides: 'BreadcrumbList MedicalWebPage',
-  afterCare: 'BreadcrumbList MedicalWebPage',
-  dentists: 'BreadcrumbList WebPage',
-  conditions: 'BreadcrumbList MedicalWebPage',
-  treatments: 'BreadcrumbList MedicalWebPage',
-  pharma: 'BreadcrumbList WebPage',
-}
+const kinds: Record<string, string> = kindsOfNodes
 
 /** Properties whose words a visitor must be able to read on the page. */
 const visible = new Set(

@@ -14,6 +14,7 @@ import {
   openPart,
 } from './open-days.ts'
 import { openingAt, type Hours } from './opening-hours.ts'
+import cases from './open-days.fixture.json' with { type: 'json' }
 
 const { clinic: facts, labels } = readCatalogue(projectRoot())
 const { hours } = facts
@@ -89,14 +90,7 @@ function isWithin(part: { opens: string; closes: string } | null, day: { opens: 
 }
 
 // 20 November 2026 is a Friday.
-test.each([
-  ['2026-11-20T08:00', '2026-11-20'],
-  ['2026-11-20T17:00', '2026-11-20'],
-  ['2026-11-20T17:01', '2026-11-21'],
-  ['2026-11-21T11:00', '2026-11-21'],
-  ['2026-11-21T11:01', '2026-11-23'],
-  ['2026-11-22T12:00', '2026-11-23'],
-])('at %s in India the first day offered is %s', (at, first) => {
+test.each(Object.entries(cases.firstDays))('at %s in India the first day offered is %s', (at, first) => {
   expect(openDays(clinic, new Date(`${at}+05:30`))[0]!.date).toBe(first)
 })
 
@@ -121,15 +115,7 @@ test('what is over is so from the minute it closes, in India', () => {
   expect(daysUntil('2026-11-20', new Date('2026-11-21T00:00+05:30'))).toBe(-1)
 })
 
-test.each([
-  ['2026-11-20T08:00', 'today before 11 AM'],
-  ['2026-11-20T09:00', 'today before 7 PM'],
-  ['2026-11-20T17:00', 'today before 7 PM'],
-  ['2026-11-20T17:01', 'tomorrow before 11 AM'],
-  ['2026-11-21T11:00', 'today before 1 PM'],
-  ['2026-11-21T11:01', 'on Monday before 11 AM'],
-  ['2026-11-22T12:00', 'tomorrow before 11 AM'],
-])('to a request at %s the clinic calls %s', (at, text) => {
+test.each(Object.entries(cases.calls))('to a request at %s the clinic calls %s', (at, text) => {
   expect(callTime(clinic, new Date(`${at}+05:30`), words)).toBe(text)
 })
 

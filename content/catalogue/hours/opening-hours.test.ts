@@ -2,23 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { readCatalogues } from '../catalogue.ts'
 import { projectRoot } from '../../check/project-root.ts'
 import { hourRows, openingAt } from './opening-hours.ts'
+import cases from './opening-hours.fixture.json' with { type: 'json' }
 
 const catalogues = readCatalogues(projectRoot())
 const { clinic: facts, labels } = catalogues.en
 const { hours } = facts
 const words = labels.time
 const clinic = { hours, holidays: [] }
-
-// 21 November 2026 is a Saturday.
-const instants = [
-  ['2026-11-20T08:59:59.999+05:30', 'Closed, opens today 9 AM', 'Friday'],
-  ['2026-11-20T09:00:00.000+05:30', 'Open now until 7 PM', 'Friday'],
-  ['2026-11-20T18:59:59.999+05:30', 'Open now until 7 PM', 'Friday'],
-  ['2026-11-20T19:00:00.000+05:30', 'Closed, opens Saturday 9 AM', 'Friday'],
-  ['2026-11-21T00:00:00.000+05:30', 'Closed, opens today 9 AM', 'Saturday'],
-  ['2026-11-21T13:00:00.000+05:30', 'Closed, opens Monday 9 AM', 'Saturday'],
-  ['2026-11-23T00:00:00.000+05:30', 'Closed, opens today 9 AM', 'Monday'],
-] as const
 
 const ownZone = process.env.TZ
 afterEach(() => {
@@ -28,7 +18,7 @@ afterEach(() => {
 
 // The first is a day behind India for half of the day, the second ahead of it.
 describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('for a visitor in %s', (zone) => {
-  test.each(instants)('at %s the clinic is: %s', (at, text, today) => {
+  test.each(cases.instants)('at $at the clinic is: $text', ({ at, text, today }) => {
     process.env.TZ = zone
     expect(openingAt(clinic, new Date(at), words)).toMatchObject({
       open: text.startsWith('Open'),
@@ -104,13 +94,8 @@ test('days that do not follow each other are listed', () => {
   ])
 })
 
-test.each([
-  ['gu', '2026-11-20T10:00+05:30', 'અત્યારે ખુલ્લું છે, સાંજે 7 વાગ્યા સુધી'],
-  ['gu', '2026-11-21T14:00+05:30', 'અત્યારે બંધ છે, સોમવારે સવારે 9 વાગ્યે ખૂલશે'],
-  ['hi', '2026-11-20T10:00+05:30', 'अभी खुला है, शाम 7 बजे तक'],
-  ['hi', '2026-11-21T14:00+05:30', 'अभी बंद है, सोमवार को सुबह 9 बजे खुलेगा'],
-] as const)('in %s it says at %s: %s', (language, at, text) => {
-  expect(openingAt(clinic, new Date(at), catalogues[language]!.labels.time).text).toBe(text)
+test.each(cases.translated)('in $language it says at $at: $text', ({ language, at, text }) => {
+  expect(openingAt(clinic, new Date(at), catalogues[language as 'gu' | 'hi']!.labels.time).text).toBe(text)
 })
 
 test('the hours have the names of days and the parts of the day of their language', () => {

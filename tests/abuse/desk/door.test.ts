@@ -2,22 +2,12 @@ import { expect, test } from 'vitest'
 import { changeDatabase, readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { goodPassword, runDesk } from '../../desk-site.fixture.ts'
 import { ask, comeIn, onSharedDesk, ownerOf, receptionOf, serveDesk, signIn } from './desk-client.fixture.ts'
+import cases from './door.fixture.json' with { type: 'json' }
 
 const email = 'kirit@clinic.example'
 
 /** Pages and forms of the desk that need a session. */
-const inside = [
-  '',
-  '/requests',
-  '/day',
-  '/people',
-  '/people/new',
-  '/people/x',
-  '/devices',
-  '/prove',
-  '/sign-out',
-  '/no-page',
-]
+const { inside } = cases
 /** Other spellings of the same addresses. */
 const spellings = ['/desk/people', '/desk/people?x', '/desk/./people']
 
@@ -215,23 +205,17 @@ onSharedDesk('a used or made-up link opens nothing', async ({ site }) => {
   expect((await ask(site, `/desk/set-up/${'A'.repeat(43)}`)).status).toBe(404)
 })
 
-onSharedDesk.for([
-  '',
-  'null',
-  '{}',
-  '[]',
-  '{"id":1}',
-  '{"id":"x"}',
-  `{"id":"${'x'.repeat(9_000)}"}`,
-  '{"id":"x","response":{}}',
-])('the made-up passkey %j does not sign in', async (answer, { site, cookie }) => {
-  const link = new URL(await site.invite('--owner', 'Somebody')).pathname
-  await ask(site, link, { form: { name: 'Somebody else', email: 'some@clinic.example', code: '' } })
-  expect((await ask(site, '/desk/sign-in', { form: { answer } })).status).toBe(422)
-  expect((await ask(site, link, { form: { answer } })).status).toBe(422)
-  expect((await ask(site, '/desk/prove', { cookie, form: { answer } })).status).toBe(422)
-  expect((await ask(site, '/desk/devices', { cookie, form: { answer } })).status).toBe(422)
-})
+onSharedDesk.for([...cases.madeUpPasskeys, `{"id":"${'x'.repeat(9_000)}"}`])(
+  'the made-up passkey %j does not sign in',
+  async (answer, { site, cookie }) => {
+    const link = new URL(await site.invite('--owner', 'Somebody')).pathname
+    await ask(site, link, { form: { name: 'Somebody else', email: 'some@clinic.example', code: '' } })
+    expect((await ask(site, '/desk/sign-in', { form: { answer } })).status).toBe(422)
+    expect((await ask(site, link, { form: { answer } })).status).toBe(422)
+    expect((await ask(site, '/desk/prove', { cookie, form: { answer } })).status).toBe(422)
+    expect((await ask(site, '/desk/devices', { cookie, form: { answer } })).status).toBe(422)
+  },
+)
 
 onSharedDesk('no address, password, code, link or token reaches the log', async ({ site }) => {
   const link = await site.invite('--owner', 'Dr. Kirit Majmudar')

@@ -10,20 +10,8 @@ import {
   title,
 } from '../parts/visit.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from '../parts/layout-shifts.fixture.ts'
-import { pagesOfEachKind, pageTitles, timeFor } from '../parts/specified-pages.fixture.ts'
+import { livePages, pagesOfEachKind, pageTitles, timeFor } from '../parts/specified-pages.fixture.ts'
 
-/** The pages whose scripts change most as they start. */
-const livePages = [
-  '/',
-  '/services/toothache',
-  '/services/dental-implants',
-  '/contact-us',
-  '/smile-gallery',
-  '/clinic-gallery',
-  '/media',
-  '/pharmretail',
-  '/no-such-page',
-]
 const calmPages = pagesOfEachKind.filter((path) => !livePages.includes(path))
 
 asVisitor({ javaScript: true }, ({ screen }) => {

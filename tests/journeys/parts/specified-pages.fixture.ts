@@ -40,5 +40,5 @@ export const paths = Object.keys(pageTitles)
 /** How long a test may take that goes through so many pages, in milliseconds, on a machine that is busy. */
 export const timeFor = (pages: unknown[]): number => Math.max(120_000, pages.length * 20_000)
 
-/** One page of each kind, those beyond the specification last; all would take too long. */
-export const { pagesOfEachKind } = specification
+/** One page of each kind, those beyond the specification last; all would take too long. Of `livePages` the scripts change most as they start. */
+export const { pagesOfEachKind, livePages } = specification

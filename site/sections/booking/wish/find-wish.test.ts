@@ -1,34 +1,18 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
 import { findWish } from './find-wish.ts'
+import cases from './find-wish.fixture.json' with { type: 'json' }
 
 const { hours } = readCatalogue().clinic
 const clinic = { hours, holidays: [{ date: '2026-12-05', label: 'A holiday' }] }
 /** A Saturday; the clinic is open until 1 PM. */
 const now = new Date('2026-11-28T10:00+05:30')
 
-test.each([
-  ['nothing', '', '', ''],
-  ['a part of any day', '', 'evening', ''],
-  ['today, while it is open', '2026-11-28', '', '2026-11-28'],
-  ['a day to come', '2026-12-01', 'evening', '2026-12-01'],
-  ['the 21st day', '2026-12-19', '', '2026-12-19'],
-  ['the next Monday', 'Monday', '', '2026-11-30'],
-  ['this very Saturday', 'Saturday', 'morning', '2026-11-28'],
-  ['a day that the form never had', '2026-02-30 or so', '', '2026-02-30 or so'],
-])('%s can be asked for', (_name, day, part, expected) => {
+test.each(cases.found)('$what can be asked for', ({ day, part, expected }) => {
   expect(findWish(clinic, { day, part }, now)).toEqual({ status: 'found', day: expected })
 })
 
-test.each([
-  ['a day that has passed', '2026-11-27', '', 'day', 'passed'],
-  ['a Sunday', '2026-11-29', '', 'day', 'closed'],
-  ['the next Sunday', 'Sunday', '', 'day', 'closed'],
-  ['a holiday', '2026-12-05', '', 'day', 'closed'],
-  ['the 23rd day', '2026-12-21', '', 'day', 'far'],
-  ['a Saturday evening', '2026-11-28', 'evening', 'part', 'partClosed'],
-  ['the evening of the next Saturday', 'Saturday', 'evening', 'part', 'partClosed'],
-])('%s is refused', (_name, day, part, field, fault) => {
+test.each(cases.refused)('$what is refused', ({ day, part, field, fault }) => {
   expect(findWish(clinic, { day, part }, now)).toEqual({ status: 'refused', field, fault })
 })
 
