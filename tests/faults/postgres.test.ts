@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { blankFields } from '#appointments/fields.ts'
 import { asha, newAppointment, temporaryFolder } from '#appointments/requests.fixture.ts'
 import { eraseRequests } from '#appointments/privacy/privacy.ts'
@@ -27,19 +27,6 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const results = (await Promise.all(saving)).flat()
     expect(results.filter(({ status }) => status === 'stored')).toHaveLength(200)
     expect(results.filter(({ status }) => status === 'known')).toHaveLength(200)
-  })
-
-  test('the clock is the database’s', async () => {
-    const engine = await openEngine(await server().newDatabase())
-    expect(Math.abs(engine.now().getTime() - Date.now())).toBeLessThan(60_000)
-  })
-
-  test('the clock of this machine may be set: the database’s counts', async () => {
-    const engine = await openEngine(await server().newDatabase())
-    const before = engine.now().getTime()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
-    onTestFinished(() => void vi.useRealTimers())
-    expect(engine.now().getTime() - before).toBeLessThan(1_800_000)
   })
 
   test('P1: what is erased leaves no byte in the whole data folder, statistics and answers of the mail server included', async () => {

@@ -4,7 +4,6 @@ import type { Log } from '../../log.ts'
 import { closable, type Engine, type Run } from '../engine.ts'
 import { asStoreUnavailable, retryUntil } from '../faults.ts'
 import { isCurrent, migrate } from '../migrations/migrate.ts'
-import { databaseClock } from './clock.ts'
 import type { Tables } from '../tables.ts'
 
 /** How long a call waits while the database restarts or cannot be reached. */
@@ -42,9 +41,7 @@ export async function openPostgresEngine(databaseUrl: string, log: Log): Promise
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await whileUnreachable(unreachableLimitMs, () => migrate(db))
-    const { now, synchronise } = databaseClock(db)
-    await synchronise()
-    return engineOn(db, now)
+    return engineOn(db)
   } catch (error) {
     await db.destroy()
     throw asStoreUnavailable(error)
@@ -58,7 +55,7 @@ export async function refuseNewerPostgres(databaseUrl: string): Promise<void> {
   await isCurrent(db).finally(() => db.destroy())
 }
 
-function engineOn(db: Kysely<Tables>, now: () => Date): Engine {
+function engineOn(db: Kysely<Tables>): Engine {
   const { run, close } = closable(() => db.destroy())
   const within = (limitMs: number): Engine => {
     const retried: Run = (work) => run(() => whileUnreachable(limitMs, work))
@@ -70,7 +67,7 @@ function engineOn(db: Kysely<Tables>, now: () => Date): Engine {
         await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
       },
       skipLocked: true,
-      now,
+      now: () => new Date(),
       freeBytes: async () => Infinity,
       scrub: () => retried(() => rewriteTables(db)),
       findFaults: () => retried(() => findRisks(db)),
