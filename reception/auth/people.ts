@@ -10,13 +10,12 @@ import { hmacOf } from './credentials/hmac.ts'
 import { sessionsIn } from './sessions.ts'
 import { signInTo } from './sign-in.ts'
 import { staffIn } from './people/staff.ts'
-import { logFailedSignIns } from './failed-sign-ins.ts'
 
 /** People of the desk and how they sign in. Every method throws `StoreUnavailable` while the store cannot work. */
 export type DeskPeople = ReturnType<typeof peopleIn>
 
 export function peopleIn(engine: Engine, relyingParty: RelyingParty) {
-  const { reading } = methodsOn(engine)
+  const { reading, writing } = methodsOn(engine)
   const hmac = hmacOf(engine)
   return {
     now: engine.now,
@@ -34,14 +33,8 @@ export function peopleIn(engine: Engine, relyingParty: RelyingParty) {
     ...passkeysIn(engine, relyingParty, hmac),
     ...staffIn(engine),
     ...auditLogIn(engine),
-    /** Deletes expired sessions, pauses, links and log entries, and logs wrong tries. */
-    async tidy(at: Date): Promise<void> {
-      const mark = await hmac()
-      await engine.write(async (trx) => {
-        await logFailedSignIns(trx, mark, at)
-        await forgetWhatEnded(trx, at)
-      })
-    },
+    /** Deletes expired sessions, pauses, links and log entries. */
+    tidy: writing(forgetWhatEnded),
   }
 }
 

@@ -10,7 +10,7 @@ import { isKnownNetwork, type Networks, rememberNetwork } from './known-networks
 import { findPerson, presentPeople } from './people/present.ts'
 import type { Way } from './session.ts'
 import { startSession } from './sessions.ts'
-import { throttlesOf, logFailedSignIns } from './failed-sign-ins.ts'
+import { logPause, throttlesOf } from './failed-sign-ins.ts'
 
 /** The origin of a sign-in; the clinic's own device stays signed in longer. */
 export type SignInAttempt = { networks: Networks; device: string; ownDevice: boolean; at: Date }
@@ -41,7 +41,7 @@ export function signInTo(engine: Engine, hmac: () => Promise<Hmac>) {
       if (turn.status === 'wait') return turn
       const fits = await passwordFits(password, person?.password ?? null)
       if (person === undefined || !fits) {
-        if (turn.isLast) await engine.write((trx) => logFailedSignIns(trx, mark, visit.at))
+        if (turn.isLast) await engine.write((trx) => logPause(trx, visit.at))
         return { status: 'wrong', left: turn.left }
       }
       return engine.write(async (trx) => {
