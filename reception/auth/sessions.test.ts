@@ -57,7 +57,7 @@ onEachEngine('Sessions', (open) => {
       ['Chrome on Windows', true],
       ['Safari on iPhone', false],
     ])
-    await people.endDevice(person, devices.find(({ isThis }) => !isThis)?.id ?? '', person, later(0))
+    await people.endDevice(person, devices.find(({ isThis }) => !isThis)?.id ?? '', later(0))
     expect((await people.auditLog({}))[0]).toMatchObject({
       who: kirit.name,
       what: 'Signed out on Safari on iPhone',
@@ -71,7 +71,7 @@ onEachEngine('Sessions', (open) => {
     const owner = await joined(people, kirit)
     const { person } = await joined(people, hetal)
     const [device] = await people.devicesOf(owner.person.id, later(0), null)
-    await people.endDevice(person, device?.id ?? '', person, later(0))
+    await people.endDevice(person, device?.id ?? '', later(0))
     expect(await people.findSession(owner.token, later(0), true)).not.toBeNull()
   })
 })

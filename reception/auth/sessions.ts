@@ -43,12 +43,10 @@ export function sessionsIn(engine: Engine) {
       await trx.deleteFrom('desk_session').where('token_hash', '=', hashOfToken(token)).execute()
     }),
     /** Ends one of a person's sessions, by the id in the list. */
-    endDevice: writing(async (trx, { id: personId, name }: Named, id: string, doer: Named, at: Date) => {
-      const own = trx.deleteFrom('desk_session').where('person_id', '=', personId)
+    endDevice: writing(async (trx, person: Named, id: string, at: Date) => {
+      const own = trx.deleteFrom('desk_session').where('person_id', '=', person.id)
       const ended = await own.where('id', '=', id).returning('device').executeTakeFirst()
-      if (ended === undefined) return
-      const whom = doer.id === personId ? 'out' : `${name} out`
-      await logAction(trx, at, doer, `Signed ${whom} on ${ended.device}`)
+      if (ended !== undefined) await logAction(trx, at, person, `Signed out on ${ended.device}`)
     }),
     noteProof: (token: string, at: Date) => touch(token, { proven_at: at.getTime() }),
   }

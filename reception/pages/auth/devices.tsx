@@ -51,7 +51,7 @@ export async function action(asked: Asked) {
   const text = (name: string) => String(form.get(name) ?? '')
   const { person, people, now, way } = signedIn(asked)
   if (form.has('end')) {
-    await people.endDevice(person, text('end'), person, now)
+    await people.endDevice(person, text('end'), now)
     return redirect(here, 303)
   }
   const isRescued = way === 'rescue'

@@ -4,10 +4,8 @@ import { roles } from '../../auth/session.ts'
 import type { StaffChange } from '../../auth/people/staff.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { shownMoment } from '#time/india.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { type Asked, proven } from '../auth/guard.server.ts'
-import { DeviceTable } from './device-table.tsx'
 import { InvitationMade } from './invitation-made.tsx'
 import { RoleChoice } from './roles.tsx'
 
@@ -18,16 +16,9 @@ async function colleague(people: DeskPeople, id: string | undefined) {
 }
 
 export async function loader(asked: Asked) {
-  const { people, now } = proven(asked, 'people')
-  const { id, name, role, mayExport } = await colleague(people, asked.params['id'])
-  const devices = await people.devicesOf(id, now, null)
-  return {
-    person: { name, role, mayExport },
-    origin: people.origin,
-    devices: devices.map(({ id, device, way, seenAt, isThis }) => {
-      return { id, device, way, isThis, seen: shownMoment(seenAt, now) }
-    }),
-  }
+  const { people } = proven(asked, 'people')
+  const { name, role, mayExport } = await colleague(people, asked.params['id'])
+  return { person: { name, role, mayExport }, origin: people.origin }
 }
 
 type Answer = { fault?: string; made?: { name: string; token: string; code: string | null } }
@@ -37,10 +28,6 @@ export async function action(asked: Asked) {
   const { person: doer, people, now } = proven(asked, 'people')
   const form = await postedForm(asked.request)
   const { id, name } = await colleague(people, asked.params['id'])
-  if (form.has('end')) {
-    await people.endDevice({ id, name }, String(form.get('end')), doer, now)
-    return redirect(`/desk/people/${id}`, 303)
-  }
   switch (form.get('do')) {
     case 'save': {
       const role = roles.find((role) => role === form.get('role'))
@@ -70,7 +57,7 @@ function after({ status }: StaffChange) {
 const refuse = (fault: string, status: number) => data<Answer>({ fault }, { status })
 
 export default function PersonPage() {
-  const { person, devices, origin } = useLoaderData<typeof loader>()
+  const { person, origin } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (answer?.made) return <InvitationMade {...answer.made} origin={origin} />
   return (
@@ -93,7 +80,6 @@ export default function PersonPage() {
           </p>
         </Form>
       </section>
-      <DeviceTable devices={devices} />
       <section className="section">
         <Form method="post" className="row">
           <button className="button button--quiet" name="do" value="again">
