@@ -3,6 +3,10 @@
  * 2026-11-21, a moment is a `Date`.
  */
 
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
 const zone = 'Asia/Kolkata'
 const mediumText = formatter({ dateStyle: 'medium', timeStyle: 'short' })
 const clockText = formatter({ hour: 'numeric', minute: '2-digit' })

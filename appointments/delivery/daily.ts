@@ -1,4 +1,4 @@
-import { lastTime } from '#time/india.ts'
+import { dayMs, lastTime, minuteMs } from '#time/india.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from '../log.ts'
 
@@ -12,8 +12,6 @@ export type DailyWork = {
   waitsAtStart?: boolean
 }
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** A clock that was set, or a machine that slept, is noticed within this time; work that failed is repeated then. */
 const lookEveryMs = 60 * minuteMs
 

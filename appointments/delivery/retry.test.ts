@@ -1,7 +1,7 @@
+import { minuteMs } from '#time/india.ts'
 import { expect, test } from 'vitest'
 import { maxAttempts, retryWaitMs } from './retry.ts'
 
-const minuteMs = 60_000
 /** The wait after each of the first attempts, in minutes, without chance. */
 const waits = (attempts: number, refusal?: 'unanswered') =>
   Array.from({ length: attempts }, (_, index) => (retryWaitMs(index + 1, 0.5, refusal) ?? 0) / minuteMs)

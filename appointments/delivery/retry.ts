@@ -1,8 +1,7 @@
+import { hourMs, minuteMs } from '#time/india.ts'
 import type { RefusalClass } from '../mail/transport/transport.ts'
 
 const secondMs = 1_000
-const minuteMs = 60 * secondMs
-const hourMs = 60 * minuteMs
 const keepTryingMs = 120 * hourMs
 
 /** The waits after the first, second, third … failed attempt; then every six hours until five days are over. */

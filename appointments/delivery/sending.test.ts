@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#time/india.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AppointmentEvent } from '../log.ts'
 import { testClock } from './clock.fixture.ts'
@@ -7,7 +8,6 @@ import { startSending } from './sending.ts'
 import { insertMailed, openEngineInMemory } from '../store/database.fixture.ts'
 import { kyselyStore } from '../store/store.fixture.ts'
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000]
 /** Noon in India. */
 const today = new Date('2026-11-21T06:30:00Z')
 const daysBefore = (days: number) => new Date(today.getTime() - days * dayMs)

@@ -1,9 +1,8 @@
 import { createHash, createHmac, randomBytes, randomUUIDv7 } from 'node:crypto'
-import { dateOf } from '#time/india.ts'
+import { dateOf, dayMs } from '#time/india.ts'
 import { fieldNames } from '../fields.ts'
 import type { AppointmentRequest } from '../request.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Crockford's 32 characters: no I, L, O or U, so that a reference can be read out on the phone. */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
-import { dateOf } from '#time/india.ts'
+import { dateOf, dayMs } from '#time/india.ts'
 import { countsIn } from '../store/counts.ts'
 import type { Engine } from '../store/engine.ts'
 import type { PurgeOutlook } from '../store/purge.ts'
@@ -12,7 +12,6 @@ import type { Erasure, PurgeLimits } from '../store/store.ts'
 /** Where personal data lie: the database and the folder of mail files. */
 export type Archive = { engine: Engine; mailFolder: string }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Hashes of addresses help to detect abuse, which shows within days. */
 const hashDays = 7
 

@@ -1,9 +1,7 @@
 import type { Transaction } from 'kysely'
-import { addDays, dateOf, startOf } from '#time/india.ts'
+import { addDays, dateOf, dayMs, startOf } from '#time/india.ts'
 import { isPlainAddress } from '../mail/address.ts'
 import type { Tables } from '../store/tables.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Adds a mail for each visit of the day after `dueAt` in India that is still to come; returns how many. A visit that was

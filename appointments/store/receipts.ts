@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#time/india.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Engine } from './engine.ts'
 import type { NewAppointment } from './store.ts'
@@ -7,8 +8,6 @@ import type { Tables } from './tables.ts'
 const maxADay = 3
 /** So many mailboxes that had none before get one in an hour: the form is no way to write to strangers. */
 const maxNewAnHour = 20
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 type Locking = Pick<Engine, 'lock'>
 

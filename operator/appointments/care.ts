@@ -1,4 +1,4 @@
-import { shownInColumn } from '#time/india.ts'
+import { hourMs, shownInColumn } from '#time/india.ts'
 import { countOf } from '#content/check/fault.ts'
 import { mayBePatient } from '#appointments/held.ts'
 import type { Engine } from '#appointments/store/engine.ts'
@@ -81,8 +81,6 @@ async function checkDatabase(call: Call, sendsDigest: boolean): Promise<Finding[
     return [finding('database', error.message, '')]
   }
 }
-
-const hourMs = 60 * 60 * 1000
 
 async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boolean): Promise<Finding[]> {
   const requests = requestsIn(engine)

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { dateOf } from '#time/india.ts'
+import { dateOf, dayMs } from '#time/india.ts'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { countsIn } from '#appointments/store/counts.ts'
 import type { DayCount } from '#appointments/store/tables.ts'
 import { openEngine } from '#appointments/store/open-engine.ts'
 import { run, runForJson } from '../clinic.fixture.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => dateOf(new Date(Date.now() - days * dayMs))
 
 async function folderWith(counts: DayCount[]): Promise<string> {

@@ -1,3 +1,4 @@
+import { dayMs } from '#time/india.ts'
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { runClinicCommand } from '../clinic.ts'
 import { openClinic, refsIn, run } from '../clinic.fixture.ts'
 import { backupName, backupsIn } from './backup-file.ts'
 
-const dayMs = 86_400_000
 const clinic = (args: string, dataDir: string, env: Record<string, string> = {}) =>
   run(args.split(' '), dataDir, { PORT: '1', ...env }, runClinicCommand)
 

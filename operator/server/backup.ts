@@ -13,14 +13,12 @@ import { join } from 'node:path'
 import { countOf } from '#content/check/fault.ts'
 import { addCareNotes } from '#reception/model/care-notes.ts'
 import { readBackupSettings, type BackupSettings } from '#settings/config.ts'
-import { shownInColumn } from '#time/india.ts'
+import { dayMs, shownInColumn } from '#time/india.ts'
 import { type Call, type Commands, type CommandResult, placeOf, Refused } from '../frame.ts'
 import { type About, backupName, backupsIn, inBackup, type Unpacked, withUnpacked } from './backup-file.ts'
 import { copyDatabase, deleteSetAside } from './database-file.ts'
 import { placesOf, presentOwnFolders } from './places.ts'
 import { runProgram } from './programs.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** @param settingsFile the file with the server's settings, where there is one */
 export function backupCommands(settingsFile: string | undefined): Commands {

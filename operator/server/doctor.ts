@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { connect } from 'node:tls'
 import { addCareNotes, readCareNotes } from '#reception/model/care-notes.ts'
 import { readBackupSettings, readDeskOrigin } from '#settings/config.ts'
-import { shownInColumn } from '#time/india.ts'
+import { dayMs, hourMs, shownInColumn } from '#time/india.ts'
 import { checkServer } from '#operator/appointments/care.ts'
 import { type Finding, finding, findingsOutcome } from '#operator/appointments/finding.ts'
 import { type Call, type Commands, placeOf, Refused } from '../frame.ts'
@@ -11,9 +11,6 @@ import { installedHome, placesOf } from './places.ts'
 import { outputOf } from './programs.ts'
 import { answersReady, slotsIn } from './slots.ts'
 import { fetchReleases, newestRelease } from './source.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 export const doctorCommands: Commands = {
   doctor: {

@@ -1,11 +1,10 @@
+import { hourMs } from '#time/india.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#appointments/store/tables.ts'
 import { actors, logAction } from './audit-log.ts'
 import type { Throttle } from './credentials/throttle.ts'
 import type { Hmac } from './credentials/hmac.ts'
 import type { Networks } from './known-networks.ts'
-
-const hourMs = 3_600_000
 
 /** How many more tries the networks around one have: see `Networks`. */
 const widerTimes = [1, 2, 4]

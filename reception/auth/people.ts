@@ -1,3 +1,4 @@
+import { dayMs } from '#time/india.ts'
 import type { Transaction } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
@@ -37,8 +38,6 @@ export function peopleIn(engine: Engine, relyingParty: RelyingParty) {
     tidy: writing(forgetWhatEnded),
   }
 }
-
-const dayMs = 86_400_000
 
 async function forgetWhatEnded(trx: Transaction<Tables>, at: Date): Promise<void> {
   const now = at.getTime()

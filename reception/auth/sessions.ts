@@ -1,3 +1,4 @@
+import { hourMs } from '#time/india.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { hashOfToken, newId } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
@@ -12,7 +13,6 @@ type Start = { personId: string; way: Way; device: string; ownDevice: boolean; a
 
 type Named = { id: string; name: string }
 
-const hourMs = 3_600_000
 /** A session ends after this time, or earlier if it is idle for `idleMs`. */
 export const sessionLastsMs = 12 * hourMs
 const idleMs = 2 * hourMs

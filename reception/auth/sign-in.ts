@@ -1,3 +1,4 @@
+import { hourMs } from '#time/india.ts'
 import type { Transaction } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
@@ -20,8 +21,6 @@ type Refused = { status: 'wrong'; left: number } | { status: 'wait'; until: Date
 
 /** Result of a sign-in. Failures look alike to prevent enumeration of accounts. */
 export type SignIn = SignedIn | Refused
-
-const hourMs = 3_600_000
 
 export function signInTo(engine: Engine, hmac: () => Promise<Hmac>) {
   const { reading } = methodsOn(engine)

@@ -1,3 +1,4 @@
+import { dayMs } from '#time/india.ts'
 import type { Transaction } from 'kysely'
 import { newId } from '#appointments/keys/ids.ts'
 import { book, type Booking, Taken } from '#appointments/progress/booking.ts'
@@ -96,8 +97,6 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
   await logAction(trx, at, person, actionOf[outcome.what], ref)
   return { status: 'done' }
 }
-
-const dayMs = 86_400_000
 
 /** Logs that a person opened a request, once a day; the first opening marks it as seen. */
 export async function noteOpened(

@@ -1,3 +1,4 @@
+import { dayMs } from '#time/india.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { asha, newAppointment } from '#appointments/requests.fixture.ts'
 import { insertMailed } from '#appointments/store/database.fixture.ts'
@@ -163,7 +164,6 @@ onEachEngine('Requests at the desk', (open) => {
 
   test('booked requests are listed by their visits, from today on; a call that nobody answers leaves the visit', async () => {
     const { engine, requests, person, come } = await deskOf(open())
-    const dayMs = 86_400_000
     const today = Math.floor(engine.now().getTime() / dayMs) * dayMs
     const booked = async (days: number, dentist: string) => {
       const ref = await come()

@@ -1,4 +1,4 @@
-import { shownMoment } from '#time/india.ts'
+import { hourMs, shownMoment } from '#time/india.ts'
 import type { CareNotes } from './care-notes.ts'
 
 /** What is known of the mails: how they leave, how many were given up, and since when the oldest waits. */
@@ -7,7 +7,6 @@ export type MailHealth = { transport: string; dead: number; oldestWaitingSince: 
 /** The three things that an owner has to know of the server; all of them well is the one light. */
 export type ServerLight = { name: 'Backed up' | 'Mailing' | 'Up to date'; ok: boolean; words: string }[]
 
-const hourMs = 60 * 60 * 1000
 const backupHours = 26
 
 /** @param mail undefined while the database cannot be read */

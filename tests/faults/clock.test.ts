@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#time/india.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { startDelivery } from '#appointments/delivery/deliver.ts'
 import {
@@ -9,7 +10,6 @@ import { newAppointment } from '#appointments/requests.fixture.ts'
 import { MailRefused } from '#appointments/mail/transport/transport.ts'
 import { expectNothingLost } from './nothing-lost.fixture.ts'
 
-const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 const steps = [minuteMs, 20 * minuteMs, hourMs, 7 * hourMs, dayMs, 30 * dayMs, 400 * dayMs, 9_000 * dayMs]
 /** No failure makes a mail wait for longer. */
 const longestRestMs = 8 * hourMs

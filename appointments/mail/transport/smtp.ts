@@ -1,3 +1,4 @@
+import { minuteMs } from '#time/india.ts'
 import { createTransport } from 'nodemailer'
 import { mimeOptions } from '../mime.ts'
 import { MailRefused, type MailTransport, type RefusalClass } from './transport.ts'
@@ -5,7 +6,6 @@ import { MailRefused, type MailTransport, type RefusalClass } from './transport.
 /** Time limits: to connect and be greeted, to be greeted, without a sign of life, in all. */
 export type SmtpTimeouts = { connectMs: number; greetingMs: number; silenceMs: number; totalMs: number }
 
-const minuteMs = 60_000
 /** As long as RFC 5321 4.5.3.2 asks for. To give up after the final dot and try again would send the mail twice. */
 export const usualTimeouts: SmtpTimeouts = {
   connectMs: 6 * minuteMs,

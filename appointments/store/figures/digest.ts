@@ -1,10 +1,9 @@
+import { dayMs } from '#time/india.ts'
 import { clockToleranceMs } from '../../delivery/clock.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { readPurgeNote } from './figures.ts'
 import type { Digest, MailState, NewDigest } from '../store.ts'
 import type { Tables } from '../tables.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** States in which a person should still look at a request. */
 const unfinished: MailState[] = ['pending', 'sending', 'dead', 'held']

@@ -1,3 +1,4 @@
+import { dayMs } from '#time/india.ts'
 import { randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { hashOfToken } from '#appointments/keys/ids.ts'
@@ -20,7 +21,6 @@ export type Made =
 
 /** In milliseconds. */
 export const linkLasts = 30 * 60_000
-const dayMs = 86_400_000
 
 export function invitationsIn(engine: Engine, hmac: () => Promise<Hmac>) {
   const { reading, writing } = methodsOn(engine)

@@ -2,12 +2,11 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { sessionLastsMs } from '../../auth/sessions.ts'
 import type { SignIn, SignInAttempt } from '../../auth/sign-in.ts'
 import { deskContext, deskVisitorContext } from '#site/server-access.ts'
-import { shownTime } from '#time/india.ts'
+import { minuteMs, shownTime } from '#time/india.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Times of day are shown in minutes, and the minute shown has begun. */
-const minuteMs = 60_000
 
 export function attemptOf(context: Context, ownDevice = false): SignInAttempt {
   const { networks, device } = context.get(deskVisitorContext)

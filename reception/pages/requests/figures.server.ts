@@ -1,12 +1,11 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { callTimes } from '#content/catalogue/hours/open-days.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
-import { addDays, dateOf, mondayOf, startOf } from '#time/india.ts'
+import { addDays, dateOf, hourMs, mondayOf, startOf } from '#time/india.ts'
 import { englishNameOf, languageOf } from '#content/catalogue/language.ts'
 import type { Week, WeekFigures } from '../../model/figures.ts'
 import { nameOfPage } from './page-name.server.ts'
 
-const hourMs = 3_600_000
 const weeksShown = 12
 
 /** The last weeks, Monday to Sunday in India, with the call times that we promised; newest first. */
