@@ -6,10 +6,13 @@ import type { Appointment } from './request.ts'
 export const stages = ['received', 'seen', 'no-answer', 'call-back', 'booked', 'closed', 'cancelled'] as const
 export type Stage = (typeof stages)[number]
 
-/** What can happen to a request: it comes to a stage, or its visit gets another time. */
-export type EventKind = Exclude<Stage, 'received'> | 'moved'
+/**
+ * What can happen to a request: it comes to a stage, its visit gets another time, the patient takes a cancellation back, or
+ * the time of a cancelled visit is free for others.
+ */
+export type EventKind = Exclude<Stage, 'received'> | 'moved' | 'restored' | 'freed'
 
-/** Something that happened to a request; `startsAt` is the time that was fixed then. */
+/** Something that happened to a request; `startsAt` is the time that was fixed then, or is the visit's that it is about. */
 export type RequestEvent = { kind: EventKind; at: Date; by: 'patient' | 'clinic'; startsAt: Date | null }
 
 /** The time that was fixed for a request. `dentist` is the dentist's slug, `cancelledAt` null while it holds. */
@@ -53,10 +56,39 @@ export function isEnded(stage: Stage): boolean {
 }
 
 /** What the patient can do by the private link. */
-export type PatientStep = 'cancelled' | 'call-back'
+export type PatientStep = 'cancelled' | 'call-back' | 'restored'
 
-/** What the patient can do now: ask for another call until a time is fixed, cancel until the visit begins. */
-export function patientSteps({ stage, visit }: Pick<Progress, 'stage' | 'visit'>, now: Date): PatientStep[] {
+/** So long a patient can take a cancellation back, and nobody else gets the time. */
+export const keptMs = 10 * 60_000
+/** Each time mails the clinic twice. */
+const mostRestored = 3
+
+type Known = Pick<Progress, 'stage' | 'visit' | 'events'>
+
+/** Until when the patient can take the cancellation back; null where that is not possible. */
+export function keptUntil({ stage, visit, events }: Known, now: Date): Date | null {
+  const last = events.at(-1)
+  if (stage !== 'cancelled' || last?.kind !== 'cancelled' || last.by !== 'patient') return null
+  if (events.filter(({ kind }) => kind === 'restored').length >= mostRestored) return null
+  const until = new Date(last.at.getTime() + keptMs)
+  return until > now && (visit === null || visit.startsAt > now) ? until : null
+}
+
+/** The stage that a cancelled request was at. */
+export function stageBefore(events: readonly RequestEvent[]): Stage {
+  const { kind } = events.findLast(({ kind }) => !passing.includes(kind)) ?? { kind: 'received' }
+  return kind === 'moved' ? 'booked' : (kind as Stage)
+}
+
+const passing: readonly EventKind[] = ['cancelled', 'restored', 'freed']
+
+/**
+ * What the patient can do now: ask for another call until a time is fixed, cancel until the visit begins, and take that
+ * back for a while.
+ */
+export function patientSteps(known: Known, now: Date): PatientStep[] {
+  const { stage, visit } = known
+  if (keptUntil(known, now) !== null) return ['restored']
   if (isEnded(stage)) return []
   if (visit === null || visit.cancelledAt !== null)
     return stage === 'call-back' ? ['cancelled'] : ['call-back', 'cancelled']

@@ -7,6 +7,7 @@ import { type Urgency, urgencyByTopic } from '#appointments/urgency.ts'
 import { beforeVisitPath, thingsToBring } from '#content/catalogue/before-visit.ts'
 import { currentContent } from '#content/catalogue/built-content.ts'
 import type { Catalogue, Catalogues } from '#content/catalogue/catalogue.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { dayAndTime, clockTimeAt, weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { callDayLeft, callMoment, firstCallMoment } from '#content/catalogue/hours/open-days.ts'
@@ -66,7 +67,7 @@ export async function clinicName(): Promise<string> {
   return (await currentContent(projectRoot())).en.clinic.name.value
 }
 
-function clinicWordsOf({ clinic, labels }: Catalogue, deskOrigin: string): ClinicWords {
+function clinicWordsOf({ clinic, labels, doctors }: Catalogue, deskOrigin: string): ClinicWords {
   return {
     name: clinic.name.value,
     deskAddress: (ref) => `${deskOrigin}/desk/requests/${ref}`,
@@ -74,6 +75,8 @@ function clinicWordsOf({ clinic, labels }: Catalogue, deskOrigin: string): Clini
       const moment = (isPain ? firstCallMoment : callMoment)(clinic, askedAt)
       return moment && dayAndTime(moment, labels.time)
     },
+    dayText: (at) => weekdayAndDate(dateOf(at), labels.time),
+    dentistName: (slug) => dentistName(slug, { doctors }),
   }
 }
 
@@ -85,7 +88,7 @@ function patientMailOf(catalogues: Catalogues, siteOrigin: string): PatientMail 
     siteOrigin,
     wordsFor(page) {
       const words = catalogues[languageOf(page)] ?? catalogues.en
-      const { clinic, requestPage, labels, language, doctors } = words
+      const { clinic, requestPage, labels, language } = words
       return {
         language,
         mails: requestPage.mails,
@@ -100,7 +103,7 @@ function patientMailOf(catalogues: Catalogues, siteOrigin: string): PatientMail 
         dayText: (at) => weekdayAndDate(dateOf(at), labels.time),
         timeText: (at) => clockTimeAt(at, labels.time),
         momentText: (at) => dayAndTime(at, labels.time),
-        dentistName: (slug) => doctors.find((doctor) => doctor.slug === slug)?.name ?? slug,
+        dentistName: (slug) => dentistName(slug, words),
         promise(askedAt, now) {
           const time = callDayLeft(clinic, askedAt, now, labels.time)
           return time && filled(requestPage.steps.promise, { time })

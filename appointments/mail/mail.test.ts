@@ -89,7 +89,9 @@ test('the HTML of mails to the clinic leads to phone, WhatsApp, mailbox and desk
   const wanted = [tel, tel, 'https://wa.me/919876543210', 'mailto:asha@mail.example', desk]
   const request = { ...marks, kind: 'request' as const, appointment }
   expect(links(composeMail(request, envelope, now))).toEqual(wanted)
-  expect(links(composeMail({ ...marks, kind: 'change', appointment, event }, envelope, now))).toEqual(wanted)
+  expect(
+    links(composeMail({ ...marks, kind: 'change', appointment, event, visit: null }, envelope, now)),
+  ).toEqual(wanted)
 })
 
 test('an address that is not strictly plain is shown, but no answer goes there', () => {
@@ -173,7 +175,7 @@ test('a patient who wrote from a Gujarati page is written to in Gujarati, with a
 test('a mail about what the patient asked for names the request, and an answer goes to the patient', () => {
   const { appointment, ...marks } = claimedMail()
   const event = { kind: 'cancelled', at: now, by: 'patient', startsAt: null } as const
-  const mail = composeMail({ ...marks, kind: 'change', appointment, event }, envelope, now)
+  const mail = composeMail({ ...marks, kind: 'change', appointment, event, visit: null }, envelope, now)
   expect(mail).toMatchObject({
     to: envelope.to,
     replyTo: { address: asha.email },
@@ -182,4 +184,30 @@ test('a mail about what the patient asked for names the request, and an answer g
   })
   for (const text of [asha.name, asha.phone, 'Saturday 28 November, morning, Sulekha Hathi', appointment.ref])
     expect(mail.text).toContain(text)
+})
+
+const visit = {
+  dentist: 'kirit-majmudar',
+  startsAt: new Date('2026-11-28T05:00:00Z'),
+  minutes: 30,
+  sequence: 1,
+  cancelledAt: now,
+}
+const visitText = 'Saturday 28 November, 10:30 AM, Dr. kirit-majmudar'
+test.each([
+  ['cancelled', `Visit cancelled: ${visitText}`, 'take this back until 7:45 PM'],
+  ['restored', `Visit stands again: ${visitText}`, 'taken the cancellation back'],
+  ['freed', `Free again: ${visitText}`, 'free again'],
+] as const)('a mail about a visit that is %s names day, time and dentist', (kind, title, said) => {
+  const { appointment, ...marks } = claimedMail()
+  const about = { ...marks, appointment, visit }
+  const event = { kind, at: now, by: 'patient', startsAt: visit.startsAt } as const
+  const mail = composeMail(
+    kind === 'freed' ? { ...about, kind } : { ...about, kind: 'change', event },
+    envelope,
+    now,
+  )
+  expect(plain(mail.subject)).toBe(`${title} - ${appointment.ref}`)
+  for (const text of [said, 'Saturday 28 November\n10:30 AM\nDr. kirit-majmudar', asha.name, asha.phone])
+    expect(plain(mail.text)).toContain(text)
 })

@@ -4,7 +4,7 @@ import type { ClaimedMail } from '../store/store.ts'
 import { digestContent } from './digest-mail.ts'
 import { mailBody } from './page.ts'
 import { patientContent, type PatientMail } from './patient-mail.ts'
-import { type ClinicWords, requestContent } from './request-mail.ts'
+import { changeContent, type ClinicWords, freedContent, requestContent } from './request-mail.ts'
 import { templateOf } from './template.ts'
 import { type Mail, type MailContent, MailRefused } from './transport/transport.ts'
 
@@ -37,7 +37,9 @@ function contentOf(
 ): MailContent {
   if (mail.kind === 'orphan') throw new MailRefused('message', 'orphan')
   if (mail.kind === 'digest') return digestContent(mail.digest, clinic.name)
-  return requestContent(mail.appointment, clinic, mail.kind === 'change' ? mail.event : undefined)
+  if (mail.kind === 'change') return changeContent(mail, clinic)
+  if (mail.kind === 'freed') return freedContent(mail, clinic)
+  return requestContent(mail.appointment, clinic)
 }
 
 /** What a mail is about, for logs and file names: begins with the id of the request where there is one. */

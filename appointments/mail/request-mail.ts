@@ -1,7 +1,8 @@
 import { typedFields } from '../fields.ts'
-import { shownDateAndTime } from '#time/india.ts'
+import { shownDateAndTime, shownTime } from '#time/india.ts'
 import type { Appointment } from '../request.ts'
-import type { RequestEvent } from '../states.ts'
+import { keptMs, type Visit } from '../states.ts'
+import type { Subject } from '../store/store.ts'
 import { wishText } from '../wish.ts'
 import { isPlainAddress } from './address.ts'
 import { mailBody, type MailPart, type MailRow, phoneHref } from './page.ts'
@@ -18,36 +19,85 @@ export type ClinicWords = {
    * clinic does not open within a year.
    */
   callBefore: (askedAt: Date, isPain: boolean) => string | null
+  /** Such as "Saturday 28 November". */
+  dayText: (at: Date) => string
+  dentistName: (slug: string) => string
 }
 
 const titles = {
   cancelled: 'Request cancelled by the patient',
+  restored: 'The patient has taken the cancellation back',
   'call-back': 'The patient asks to be called at another time',
 }
 
-/** The mail about one request, or about what the patient did with it by the private link. Its subject holds no visitor's text. */
-export function requestContent(
-  appointment: Appointment,
-  clinic: ClinicWords,
-  event?: RequestEvent,
-): MailContent {
+/** The mail about one request. Its subject, like that of the others, holds no visitor's text. */
+export function requestContent(appointment: Appointment, clinic: ClinicWords): MailContent {
   const { fields, time, ref, receivedAt } = appointment
-  if (event === undefined) {
-    const isPain = fields.topic === 'pain'
-    const before = clinic.callBefore(receivedAt, isPain)
-    const call = before === null ? 'call soon' : `call before ${before}`
-    const title = isPain ? `Pain: ${call}` : appointment.title
-    const tag = { kind: 'tag', text: isPain ? title : `Please ${call}`, isPain } as const
-    const template = templateOf(fields, { time, title, ref })
-    return contentOf({ appointment, clinic, title, first: [tag], template })
-  }
-  const title = event.kind === 'cancelled' ? titles.cancelled : titles['call-back']
-  const asked = shownDateAndTime(event.at)
-  const told = { ...fields, message: `${title}\n${fields.message}` }
+  const isPain = fields.topic === 'pain'
+  const before = clinic.callBefore(receivedAt, isPain)
+  const call = before === null ? 'call soon' : `call before ${before}`
+  const title = isPain ? `Pain: ${call}` : appointment.title
+  const tag = { kind: 'tag', text: isPain ? title : `Please ${call}`, isPain } as const
+  const template = templateOf(fields, { time, title, ref })
+  return contentOf({ appointment, clinic, title, first: [tag], template })
+}
+
+/** The mail about what the patient did by the private link; it names the visit that was fixed. */
+export function changeContent(
+  { appointment, event, visit }: Extract<Subject, { kind: 'change' }>,
+  clinic: ClinicWords,
+): MailContent {
+  const said =
+    event.kind === 'cancelled' || event.kind === 'restored' ? titles[event.kind] : titles['call-back']
+  const visits = event.startsAt === null || visit === null ? null : { ...visit, startsAt: event.startsAt }
+  const title =
+    visits === null
+      ? said
+      : `Visit ${event.kind === 'restored' ? 'stands again' : 'cancelled'}: ${visitText(visits, clinic)}`
+  const kept = new Date(event.at.getTime() + keptMs)
+  const note =
+    visits === null
+      ? []
+      : [visitPart(visits, clinic), ...(event.kind === 'cancelled' ? [keptPart(kept)] : [])]
+  return aboutVisit({ appointment, clinic, title, tag: said, at: event.at, note })
+}
+
+/** The mail about the time of a cancelled visit that nobody has any more. */
+export function freedContent(
+  { appointment, visit }: Extract<Subject, { kind: 'freed' }>,
+  clinic: ClinicWords,
+): MailContent {
+  const title = `Free again: ${visitText(visit, clinic)}`
+  const note = [visitPart(visit, clinic)]
+  const at = visit.cancelledAt ?? visit.startsAt
+  return aboutVisit({ appointment, clinic, title, tag: 'This time is free again', at, note })
+}
+
+function keptPart(until: Date): MailPart {
+  const text = `The patient can take this back until ${shownTime(until)}. Then another mail says that the time is free.`
+  return { kind: 'text', text }
+}
+
+function visitPart({ startsAt, dentist }: Visit, clinic: ClinicWords): MailPart {
+  const day = clinic.dayText(startsAt)
+  return { kind: 'visit', day, time: shownTime(startsAt), dentist: clinic.dentistName(dentist) }
+}
+
+function visitText({ startsAt, dentist }: Visit, clinic: ClinicWords): string {
+  return [clinic.dayText(startsAt), shownTime(startsAt), clinic.dentistName(dentist)].join(', ')
+}
+
+type Change = Pick<About, 'appointment' | 'clinic' | 'title'> & { tag: string; at: Date; note: MailPart[] }
+
+function aboutVisit({ appointment, clinic, title, tag, at, note }: Change): MailContent {
+  const { fields, ref } = appointment
+  const asked = shownDateAndTime(at)
   const first: MailPart[] = [
-    { kind: 'tag', text: title, isPain: false },
+    { kind: 'tag', text: tag, isPain: false },
+    ...note,
     { kind: 'text', text: `Asked for: ${asked}, India time` },
   ]
+  const told = { ...fields, message: `${title}\n${fields.message}` }
   return contentOf({
     appointment,
     clinic,

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import { comeTo, idOf, note } from './progress.ts'
+import { note } from './events.ts'
+import { comeTo, idOf } from './progress.ts'
 import type { Stage } from '../states.ts'
-import { cellMs, cellsOf, dropReminder, visitOf } from './visits.ts'
+import { cellMs, cellsOf, dropMail, freeTimesOf, Taken, visitOf } from './visits.ts'
 
 /** A time to be fixed for a request: `startsAt` is on a quarter of an hour. */
 export type Booking = { ref: string; dentist: string; startsAt: Date; minutes: number }
@@ -11,11 +12,6 @@ type BookingEnd =
   | { status: 'booked'; moved: boolean }
   | { status: 'unknown' }
   | { status: 'refused'; stage: Stage }
-
-/** The dentist has another visit then. It takes back what the transaction has done so far. */
-export class Taken extends Error {
-  override name = 'Taken'
-}
 
 /**
  * Fixes or moves the time of a request within a transaction. No two requests get the same quarter of an hour of a
@@ -37,6 +33,7 @@ export async function book(trx: Transaction<Tables>, booking: Booking, at: Date)
     .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(visit))
     .execute()
   await trx.deleteFrom('visit_cell').where('appointment_id', '=', id).execute()
+  await freeTimesOf(trx, dentist, at)
   const cells = cellsOf(startsAt, minutes)
   const taken = await trx
     .insertInto('visit_cell')
@@ -45,7 +42,7 @@ export async function book(trx: Transaction<Tables>, booking: Booking, at: Date)
     .returning('cell')
     .execute()
   if (taken.length < cells.length) throw new Taken()
-  await dropReminder(trx, id)
+  await dropMail(trx, id, 'reminder')
   const moved = before !== null && before.cancelledAt === null
   await note(trx, id, { kind: moved ? 'moved' : 'booked', at, by: 'clinic', startsAt })
   return { status: 'booked', moved }

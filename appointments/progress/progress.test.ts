@@ -7,9 +7,12 @@ import { onEachEngine } from '../store/engines.fixture.ts'
 import { kyselyStore } from '../store/store.fixture.ts'
 import { release } from '../store/resend.ts'
 import type { MailMarks, NewAppointment } from '../store/store.ts'
-import { book, type Booking, Taken } from './booking.ts'
-import { progressIn } from './progress.ts'
+import { book, type Booking } from './booking.ts'
+import { note } from './events.ts'
+import type { PatientStep } from '../states.ts'
+import { comeTo, progressIn } from './progress.ts'
 import { addReminders } from './reminders.ts'
+import { Taken } from './visits.ts'
 
 const received = new Date('2026-11-21T14:01:00Z')
 const later = (minutes: number) => new Date(received.getTime() + minutes * 60_000)
@@ -108,7 +111,7 @@ onEachEngine('what became of requests', (open, openAgain) => {
 
   test('what the patient asks for is noted and mailed to the clinic once, however often it is pressed', async () => {
     const { engine, progress, token } = await openWith({ ref: 'PRESS000' })
-    const press = (step: 'cancelled' | 'call-back') => progress.stepOfPatient(token, step, place)
+    const press = (step: PatientStep) => progress.stepOfPatient(token, step, place)
     const presses = await Promise.all([press('call-back'), press('call-back'), press('call-back')])
     expect(presses.filter(({ status }) => status === 'done')).toHaveLength(1)
     expect(await press('cancelled')).toEqual({ status: 'done' })
@@ -160,7 +163,7 @@ onEachEngine('what became of requests', (open, openAgain) => {
   })
 
   test('a time is fixed, moved and cancelled; calendars see each change by its number', async () => {
-    const { progress, bookings, token, engine } = await openWith({ ref: 'VISIT000' })
+    const { progress, bookings, token } = await openWith({ ref: 'VISIT000' })
     expect(await bookings.book(booking(), later(1))).toEqual({ status: 'booked', moved: false })
     const first = {
       startsAt: visitAt,
@@ -176,11 +179,114 @@ onEachEngine('what became of requests', (open, openAgain) => {
     await progress.stepOfPatient(token, 'cancelled', place)
     expect(await progress.findByToken(token)).toMatchObject({
       visit: { startsAt, sequence: 2, cancelledAt: place.at },
-      events: [{ kind: 'booked' }, { kind: 'moved', startsAt }, { kind: 'cancelled' }],
+      events: [{ kind: 'booked' }, { kind: 'moved', startsAt }, { kind: 'cancelled', startsAt }],
     })
-    expect(await engine.db.selectFrom('visit_cell').selectAll().execute()).toEqual([])
     expect(await bookings.book(booking(), later(9))).toEqual({ status: 'refused', stage: 'cancelled' })
     expect(await bookings.book(booking({ ref: 'NOTTHERE' }), later(9))).toEqual({ status: 'unknown' })
+  })
+
+  /** A visit that its patient has cancelled five minutes after the request came, and a second request. */
+  async function openCancelled() {
+    const opened = await openWith({ ref: 'VISIT000' }, { ref: 'OTHER000' })
+    const { bookings, progress, token } = opened
+    await bookings.book(booking(), later(1))
+    const press = (step: PatientStep, minutes: number) =>
+      progress.stepOfPatient(token, step, { ...place, at: later(minutes) })
+    expect(await press('cancelled', 5)).toEqual({ status: 'done' })
+    return { ...opened, press }
+  }
+  const told = (mails: Awaited<ReturnType<typeof mailsFrom>>) =>
+    mails.map((mail) => (mail.kind === 'change' ? mail.event.kind : mail.kind))
+
+  test('a visit that the patient cancels is kept for ten minutes: taken back, it stands as before', async () => {
+    const { engine, progress, bookings, press, token } = await openCancelled()
+    expect(told(await mailsFrom(engine, later(5)))).toEqual(['request', 'request', 'cancelled'])
+    expect(await bookings.book(booking({ ref: 'OTHER000' }), later(14))).toEqual({ status: 'taken' })
+    const presses = await Promise.all([press('restored', 14), press('restored', 14)])
+    expect(presses.map(({ status }) => status).toSorted()).toEqual(['done', 'refused'])
+    expect(await progress.findByToken(token)).toMatchObject({
+      stage: 'booked',
+      visit: { startsAt: visitAt, cancelledAt: null, sequence: 2 },
+      events: [{ kind: 'booked' }, { kind: 'cancelled' }, { kind: 'restored', startsAt: visitAt }],
+    })
+    expect(told(await mailsFrom(engine, later(60)))).toEqual(['restored'])
+    expect(await bookings.book(booking({ ref: 'OTHER000' }), later(60))).toEqual({ status: 'taken' })
+  })
+
+  test('after the ten minutes the clinic is told of the time that is free again, whatever ended in between', async () => {
+    const { engine, progress, press, token } = await openCancelled()
+    await mailsFrom(engine, later(5))
+    expect(await mailsFrom(engine, later(14))).toEqual([])
+    // Another program goes on after the first was killed.
+    const second = await openAgain()
+    onTestFinished(() => second.close())
+    const mails = await mailsFrom(second, later(15))
+    const visit = { dentist: 'kirit-majmudar', startsAt: visitAt }
+    expect(mails).toMatchObject([{ kind: 'freed', appointment: { ref: 'VISIT000' }, visit }])
+    expect(await press('restored', 14)).toEqual({ status: 'refused', stage: 'cancelled' })
+    expect(await engine.db.selectFrom('visit_cell').selectAll().execute()).toEqual([])
+    expect((await progress.findByToken(token))?.events.at(-1)).toMatchObject({ kind: 'freed' })
+    expect(await mailsFrom(second, later(60))).toEqual([])
+  })
+
+  test('a time whose ten minutes are over can be booked before the clinic is told', async () => {
+    const { bookings, press } = await openCancelled()
+    const other = booking({ ref: 'OTHER000' })
+    expect(await bookings.book(other, later(15))).toEqual({ status: 'booked', moved: false })
+    // By a clock that is behind.
+    expect(await press('restored', 14)).toEqual({ status: 'refused', stage: 'cancelled' })
+  })
+
+  test('of a patient who takes it back and a colleague who books it at that moment, one has the time', async () => {
+    const dentists = Array.from({ length: 12 }, (_, count) => `dentist-${count}`)
+    const requests = dentists.flatMap((_, count) => [
+      { ref: `CANCEL${10 + count}` },
+      { ref: `WANTED${10 + count}` },
+    ])
+    const { engine, progress, bookings, tokens } = await openWith(...requests)
+    const ends = await Promise.all(
+      dentists.map(async (dentist, count) => {
+        const token = tokens[2 * count] ?? ''
+        await bookings.book(booking({ ref: `CANCEL${10 + count}`, dentist }), later(1))
+        await progress.stepOfPatient(token, 'cancelled', place)
+        return Promise.all([
+          progress.stepOfPatient(token, 'restored', { ...place, at: later(14) }),
+          bookings.book(booking({ ref: `WANTED${10 + count}`, dentist }), later(15)),
+        ])
+      }),
+    )
+    for (const [back, booked] of ends)
+      expect([back.status === 'done', booked.status === 'booked'].filter(Boolean)).toHaveLength(1)
+    const standing = engine.db.selectFrom('visit').select('dentist').where('cancelled_at', 'is', null)
+    expect((await standing.execute()).map(({ dentist }) => dentist).toSorted()).toEqual(dentists.toSorted())
+  })
+
+  test('a request without a visit is taken back to where it was; what the clinic cancels is not', async () => {
+    const { engine, progress, token, tokens } = await openWith({ ref: 'FIRST000' }, { ref: 'VISIT000' })
+    await progress.stepOfPatient(token, 'call-back', place)
+    await progress.stepOfPatient(token, 'cancelled', place)
+    const late = { ...place, at: later(15) }
+    expect(await progress.stepOfPatient(token, 'restored', late)).toMatchObject({ status: 'refused' })
+    expect(await progress.stepOfPatient(token, 'restored', place)).toEqual({ status: 'done' })
+    expect(await progress.findByToken(token)).toMatchObject({ stage: 'call-back', visit: null })
+    const [, second = ''] = tokens
+    const id = (await progress.findByToken(second))?.appointment.id ?? ''
+    await engine.write(async (trx) => {
+      await comeTo(trx, id, 'cancelled', {})
+      await note(trx, id, { kind: 'cancelled', at: place.at, by: 'clinic', startsAt: null })
+    })
+    expect(await progress.stepOfPatient(second, 'restored', place)).toMatchObject({ status: 'refused' })
+  })
+
+  test('whoever cancels and takes back all the time can do so three times', async () => {
+    const { engine, press } = await openCancelled()
+    const ends = []
+    for (let minute = 6; minute < 12; minute += 1) {
+      ends.push((await press('restored', minute)).status)
+      await press('cancelled', minute + 0.5)
+    }
+    expect(ends).toEqual(['done', 'done', 'done', 'refused', 'refused', 'refused'])
+    expect(told(await mailsFrom(engine, later(60))).filter((kind) => kind === 'freed')).toHaveLength(1)
   })
 
   test('a visit that would lie over another of the same dentist is refused, and leaves what was fixed before', async () => {

@@ -1,25 +1,35 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import { hashOfToken, newId } from '../keys/ids.ts'
 import { methodsOn, type Engine } from '../store/engine.ts'
 import { asAppointment, type Tables } from '../store/tables.ts'
 import {
+  keptMs,
   patientSteps,
   type PatientStep,
   type Progress,
-  type RequestEvent,
   type Stage,
+  stageBefore,
   type StageChange,
 } from '../states.ts'
+import { note } from './events.ts'
 import { eventsOf } from './told.ts'
-import { cancelVisit, visitOf } from './visits.ts'
+import { cancelVisit, dropMail, restoreVisit, Taken, visitOf } from './visits.ts'
 
 /** What became of requests. Every method throws `StoreUnavailable`. */
 export function progressIn(engine: Engine) {
-  const { reading, writing } = methodsOn(engine)
+  const { reading } = methodsOn(engine)
   return {
     /** By the patient's private link; null where it leads to nothing, or the request was erased. */
     findByToken: reading(findByToken),
-    stepOfPatient: writing(stepOfPatient),
+    async stepOfPatient(...step: StepOfPatient): Promise<StageChange> {
+      try {
+        return await engine.write((trx) => stepOfPatient(trx, ...step))
+      } catch (error) {
+        // Since the ten minutes have passed by another's clock.
+        if (error instanceof Taken) return { status: 'refused', stage: 'cancelled' }
+        throw error
+      }
+    },
   }
 }
 
@@ -42,38 +52,51 @@ async function findByToken(db: Kysely<Tables>, token: string): Promise<Progress 
   }
 }
 
+type StepOfPatient = [token: string, step: PatientStep, when: { at: Date; mailDomain: string }]
+
 /**
  * What the patient asks for by the private link, once, and only while the page offers it: the clinic is told by mail,
- * unless the request itself is held back. A cancelled request frees its time.
+ * unless the request itself is held back. The time of a cancelled visit is free when the patient cannot take that back
+ * any more, and the clinic told of it then; the mail waits from now on.
  */
 async function stepOfPatient(
   trx: Transaction<Tables>,
-  token: string,
-  step: PatientStep,
-  when: { at: Date; mailDomain: string },
+  ...[token, step, when]: StepOfPatient
 ): Promise<StageChange> {
   const { at, mailDomain } = when
   const found = await findByToken(trx, token)
   if (found === null) return { status: 'unknown' }
-  const { appointment, stage, held, version } = found
+  const { appointment, stage, held, version, events, visit } = found
   if (!patientSteps(found, at).includes(step)) return { status: 'refused', stage }
   // The request may have changed since it was read: then read it again.
-  if (!(await comeTo(trx, appointment.id, step, { version }))) return stepOfPatient(trx, token, step, when)
-  const eventId = await note(trx, appointment.id, { kind: step, at, by: 'patient', startsAt: null })
-  if (step === 'cancelled') await cancelVisit(trx, appointment.id, at)
+  const next = step === 'restored' ? stageBefore(events) : step
+  if (!(await comeTo(trx, appointment.id, next, { version }))) return stepOfPatient(trx, token, step, when)
+  const standing = visit !== null && (visit.cancelledAt === null || step === 'restored') ? visit : null
+  const startsAt = standing?.startsAt ?? null
+  const eventId = await note(trx, appointment.id, { kind: step, at, by: 'patient', startsAt })
+  const about = { appointment_id: appointment.id, event_id: eventId }
+  if (standing !== null && step === 'cancelled') {
+    await cancelVisit(trx, appointment.id, at)
+    const dueAt = new Date(at.getTime() + keptMs)
+    await addMail(trx, { ...about, kind: 'freed', state: 'pending' }, dueAt, mailDomain)
+  }
+  if (standing !== null && step === 'restored') {
+    await dropMail(trx, appointment.id, 'freed')
+    await restoreVisit(trx, appointment.id)
+  }
+  await addMail(trx, { ...about, kind: 'change', state: held ? 'held' : 'pending' }, at, mailDomain)
+  return { status: 'done' }
+}
+
+type NewMail = Pick<Insertable<Tables['outbox']>, 'appointment_id' | 'event_id' | 'kind' | 'state'>
+
+async function addMail(trx: Transaction<Tables>, mail: NewMail, dueAt: Date, mailDomain: string) {
   const id = newId()
-  const mail = { id, message_id: `<${id}@${mailDomain}>`, due_at: at.getTime() }
+  const marks = { id, message_id: `<${id}@${mailDomain}>`, due_at: dueAt.getTime() }
   await trx
     .insertInto('outbox')
-    .values({
-      ...mail,
-      kind: 'change',
-      state: held ? 'held' : 'pending',
-      appointment_id: appointment.id,
-      event_id: eventId,
-    })
+    .values({ ...mail, ...marks })
     .execute()
-  return { status: 'done' }
 }
 
 /** The request of a reference, unless it was erased. */
@@ -93,7 +116,7 @@ export async function idOf(trx: Transaction<Tables>, ref: string): Promise<strin
 export async function comeTo(
   trx: Transaction<Tables>,
   appointmentId: string,
-  stage: Exclude<Stage, 'received'>,
+  stage: Stage,
   { notAt = [], version }: { notAt?: readonly Stage[]; version?: number },
 ): Promise<boolean> {
   const changed = await trx
@@ -104,18 +127,4 @@ export async function comeTo(
     .$if(version !== undefined, (query) => query.where('version', '=', version!)) // just looked at
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
-}
-
-/** Notes what happened to a request; returns the id of the event. */
-export async function note(
-  trx: Transaction<Tables>,
-  appointmentId: string,
-  { kind, at, by, startsAt }: RequestEvent,
-): Promise<string> {
-  const event = { id: newId(), appointment_id: appointmentId, at: at.getTime(), kind, by }
-  await trx
-    .insertInto('request_event')
-    .values({ ...event, starts_at: startsAt?.getTime() ?? null })
-    .execute()
-  return event.id
 }

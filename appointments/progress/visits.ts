@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { Visit } from '../states.ts'
+import { keptMs, type Visit } from '../states.ts'
+import { note } from './events.ts'
 
 /** Times are booked in quarters of an hour. */
 export const cellMs = 15 * 60_000
@@ -18,24 +19,79 @@ export async function visitOf(db: Kysely<Tables>, appointmentId: string): Promis
   return { dentist, startsAt: new Date(starts_at), minutes, sequence, cancelledAt }
 }
 
-/** Frees the time of a request, where one was fixed. A reminder that waits is not sent any more. */
+/** The dentist has another visit then. It takes back what the transaction has done so far. */
+export class Taken extends Error {
+  override name = 'Taken'
+}
+
+/**
+ * Cancels the visit of a request, where one was fixed; its time stays taken until `freeTime`. A reminder that waits is not
+ * sent any more.
+ */
 export async function cancelVisit(trx: Transaction<Tables>, appointmentId: string, at: Date): Promise<void> {
-  await trx.deleteFrom('visit_cell').where('appointment_id', '=', appointmentId).execute()
   await trx
     .updateTable('visit')
     .set(({ eb }) => ({ cancelled_at: at.getTime(), sequence: eb('sequence', '+', 1) }))
     .where('appointment_id', '=', appointmentId)
     .where('cancelled_at', 'is', null)
     .execute()
-  await dropReminder(trx, appointmentId)
+  await dropMail(trx, appointmentId, 'reminder')
 }
 
-/** Forgets the reminder that waits to be mailed. */
-export async function dropReminder(trx: Transaction<Tables>, appointmentId: string): Promise<void> {
+/** Has a cancelled visit take place after all. Throws `Taken` where its time was freed. */
+export async function restoreVisit(trx: Transaction<Tables>, appointmentId: string): Promise<void> {
+  await trx
+    .updateTable('visit')
+    .set(({ eb }) => ({ cancelled_at: null, sequence: eb('sequence', '+', 1) }))
+    .where('appointment_id', '=', appointmentId)
+    .execute()
+  const cells = trx.selectFrom('visit_cell').select('cell').where('appointment_id', '=', appointmentId)
+  if ((await cells.execute()).length === 0) throw new Taken()
+}
+
+/** Frees the time of a visit that is still cancelled, for others to book. */
+export async function freeTime(trx: Transaction<Tables>, appointmentId: string, at: Date): Promise<void> {
+  // A change of the row: a patient who takes it back at this moment is waited for, or waits.
+  const freed = await trx
+    .updateTable('visit')
+    .set(({ ref }) => ({ cancelled_at: ref('cancelled_at') }))
+    .where('appointment_id', '=', appointmentId)
+    .where('cancelled_at', 'is not', null)
+    .returning('starts_at')
+    .executeTakeFirst()
+  if (freed === undefined) return
+  const { numDeletedRows } = await trx
+    .deleteFrom('visit_cell')
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return
+  await note(trx, appointmentId, { kind: 'freed', at, by: 'clinic', startsAt: new Date(freed.starts_at) })
+}
+
+/** Frees the times of a dentist that no patient can take back any more. */
+export async function freeTimesOf(trx: Transaction<Tables>, dentist: string, at: Date): Promise<void> {
+  const over = await trx
+    .selectFrom('visit')
+    .innerJoin('visit_cell', 'visit_cell.appointment_id', 'visit.appointment_id')
+    .select('visit.appointment_id')
+    .distinct()
+    .where('visit.dentist', '=', dentist)
+    .where('cancelled_at', '<=', at.getTime() - keptMs)
+    .orderBy('visit.appointment_id')
+    .execute()
+  for (const { appointment_id } of over) await freeTime(trx, appointment_id, at)
+}
+
+/** Forgets a mail about a request that waits to be sent. */
+export async function dropMail(
+  trx: Transaction<Tables>,
+  appointmentId: string,
+  kind: 'reminder' | 'freed',
+): Promise<void> {
   await trx
     .deleteFrom('outbox')
     .where('appointment_id', '=', appointmentId)
-    .where('kind', '=', 'reminder')
+    .where('kind', '=', kind)
     .where('state', '=', 'pending')
     .execute()
 }

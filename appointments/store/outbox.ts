@@ -3,7 +3,8 @@ import { clockToleranceMs } from '../delivery/clock.ts'
 import { maxRetryWaitMs, reportEveryMs } from '../delivery/retry.ts'
 import { hashOfToken, newToken } from '../keys/ids.ts'
 import { asEvent } from '../progress/told.ts'
-import { visitOf } from '../progress/visits.ts'
+import { freeTime, visitOf } from '../progress/visits.ts'
+import { keptMs } from '../states.ts'
 import { addDigest, readDigest } from './figures/digest.ts'
 import { methodsOn, type Engine } from './engine.ts'
 import { countByState } from './figures/figures.ts'
@@ -55,6 +56,7 @@ async function claimDueMail(
     const digest = await readDigest(trx, new Date(covers_until ?? now), now)
     return { ...mail, kind: 'digest', digest }
   }
+  if (kind === 'freed') await freeTime(trx, appointment_id, now)
   const subject = await subjectOf(trx, kind, appointment_id, event_id)
   return { ...mail, ...(subject ?? { kind: 'orphan' }) }
 }
@@ -76,12 +78,14 @@ async function subjectOf(
       .selectAll()
       .where('id', '=', eventId ?? '')
       .executeTakeFirst()
-    return event ? { kind, appointment, event: asEvent(event) } : null
+    const visit = await visitOf(trx, appointmentId)
+    return event ? { kind, appointment, event: asEvent(event), visit } : null
   }
   if (kind === 'receipt') return { kind, appointment, token: await addLink(trx, appointmentId) }
-  if (kind !== 'reminder') return { kind: 'request', appointment }
+  if (kind !== 'reminder' && kind !== 'freed') return { kind: 'request', appointment }
   const visit = await visitOf(trx, appointmentId)
   if (visit === null) return null
+  if (kind === 'freed') return { kind, appointment, visit }
   const { startsAt, dentist } = visit
   return { kind, appointment, token: await addLink(trx, appointmentId), startsAt, dentist }
 }
@@ -96,6 +100,8 @@ async function addLink(trx: Transaction<Tables>, appointment_id: string): Promis
   return token
 }
 
+const longestWaitMs = Math.max(reportEveryMs, keptMs)
+
 function selectDue(trx: Transaction<Tables>, now: number, leaseUntil: number, skipLocked: boolean) {
   return trx
     .selectFrom('outbox')
@@ -107,10 +113,13 @@ function selectDue(trx: Transaction<Tables>, now: number, leaseUntil: number, sk
           or([
             eb('due_at', '<=', now),
             // The rest was written by a clock that was ahead and has been set back since. Only a mail about held
-            // requests waits before its first attempt.
+            // requests, or a time that a patient may take back, waits before its first attempt.
             and([
               eb('attempts', '=', 0),
-              or([eb('appointment_id', 'is not', null), eb('due_at', '>', now + reportEveryMs)]),
+              or([
+                and([eb('appointment_id', 'is not', null), eb('kind', '!=', 'freed')]),
+                eb('due_at', '>', now + longestWaitMs),
+              ]),
             ]),
             eb('first_failed_at', '>', now),
             eb('due_at', '>', now + maxRetryWaitMs),

@@ -1,5 +1,5 @@
 import type { Appointment } from '../request.ts'
-import type { RequestEvent } from '../states.ts'
+import type { RequestEvent, Visit } from '../states.ts'
 import type { Urgency } from '../urgency.ts'
 
 /**
@@ -10,10 +10,10 @@ export const mailStates = ['pending', 'sending', 'sent', 'dead', 'held', 'erased
 export type MailState = (typeof mailStates)[number]
 
 /**
- * Mails to the clinic: about a request, the daily digest, what a patient did with a request. Mails to the patient: the
- * receipt, and the reminder of a visit.
+ * Mails to the clinic: about a request, the daily digest, what a patient did with a request, the time of a cancelled
+ * visit that is free again. Mails to the patient: the receipt, and the reminder of a visit.
  */
-export const mailKinds = ['request', 'digest', 'change', 'receipt', 'reminder'] as const
+export const mailKinds = ['request', 'digest', 'change', 'freed', 'receipt', 'reminder'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** Those that leave for an address that a patient has typed. */
@@ -77,7 +77,8 @@ export type ClaimedMail = {
 /** What a mail about one request tells of. */
 export type Subject =
   | { kind: 'request'; appointment: Appointment }
-  | { kind: 'change'; appointment: Appointment; event: RequestEvent }
+  | { kind: 'change'; appointment: Appointment; event: RequestEvent; visit: Visit | null }
+  | { kind: 'freed'; appointment: Appointment; visit: Visit }
   | { kind: 'receipt'; appointment: Appointment; token: string }
   | { kind: 'reminder'; appointment: Appointment; token: string; startsAt: Date; dentist: string }
 

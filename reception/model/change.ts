@@ -1,9 +1,10 @@
 import { dayMs } from '#time/india.ts'
 import type { Transaction } from 'kysely'
 import { newId } from '#appointments/keys/ids.ts'
-import { book, type Booking, Taken } from '#appointments/progress/booking.ts'
-import { comeTo, idOf, note } from '#appointments/progress/progress.ts'
-import { cancelVisit } from '#appointments/progress/visits.ts'
+import { book, type Booking } from '#appointments/progress/booking.ts'
+import { note } from '#appointments/progress/events.ts'
+import { comeTo, idOf } from '#appointments/progress/progress.ts'
+import { cancelVisit, freeTime, Taken } from '#appointments/progress/visits.ts'
 import type { Stage } from '#appointments/states.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
@@ -83,7 +84,10 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
     const notAt = isRepeatable[outcome.what] ? [] : [outcome.what]
     if (!(await comeTo(trx, found.id, outcome.what, { notAt }))) return { status: 'refused' }
     await note(trx, found.id, { kind: outcome.what, at, by: 'clinic', startsAt: null })
-    if (outcome.what === 'cancelled') await cancelVisit(trx, found.id, at)
+    if (outcome.what === 'cancelled') {
+      await cancelVisit(trx, found.id, at)
+      await freeTime(trx, found.id, at)
+    }
   }
   if (outcome.what !== 'noted') {
     const call_at = outcome.what === 'call-back' ? outcome.callAt.getTime() : null

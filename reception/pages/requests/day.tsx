@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { isDate } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { addDays, dateOf, shownMoment, shownTime, startOf } from '#time/india.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
@@ -28,7 +29,7 @@ export async function loader(asked: Asked) {
       name: fields.name,
       phone: phoneInHalves(fields.phone),
       subject: fields.subject,
-      dentist: doctors.find(({ slug }) => slug === dentist)?.name ?? dentist,
+      dentist: dentistName(dentist, { doctors }),
     })),
   }
 }

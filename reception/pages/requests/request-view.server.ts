@@ -2,6 +2,7 @@ import { typedFields } from '#appointments/fields.ts'
 import type { EventKind } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
 import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { dayAndTime } from '#content/catalogue/hours/moment.ts'
 import { englishNameOf } from '#content/catalogue/language.ts'
@@ -50,8 +51,7 @@ export function requestView(one: RequestDetails, now: Date) {
     language: englishNameOf(languageOfRequest(one)),
     page: nameOfPage(page),
     visit:
-      standing &&
-      `${shownMoment(standing.startsAt, now)}, ${doctors.find(({ slug }) => slug === standing.dentist)?.name ?? standing.dentist}`,
+      standing && `${shownMoment(standing.startsAt, now)}, ${dentistName(standing.dentist, { doctors })}`,
     heldBecause: one.held ? (one.heldBecause ?? '') : null,
     mail: mailText(one.mail, now),
     history: historyOf(one, now),
@@ -83,6 +83,8 @@ const eventWords: Record<EventKind, string> = {
   moved: 'Time moved',
   closed: 'Closed',
   cancelled: 'Cancelled',
+  restored: 'Took the cancellation back',
+  freed: 'The time is free again',
 }
 
 /** Actions with their time and author, newest first; actions of the desk carry the person's name. */

@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Progress } from '#appointments/states.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { shownPhone } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
-import { dentistName } from './shown-request.server.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -1,5 +1,6 @@
 import { isEnded, patientSteps, type Progress, type Stage, type Visit } from '#appointments/states.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { dayAndTime } from '#content/catalogue/hours/moment.ts'
 import { callTimeLeft } from '#content/catalogue/hours/open-days.ts'
@@ -98,16 +99,14 @@ function stageText(
     'call-back': promised(steps.callBack),
     booked: promised(steps.promise),
     closed: ended.closed,
-    cancelled: events.at(-1)?.by === 'patient' ? ended.cancelledByPatient : ended.cancelledByClinic,
+    cancelled:
+      events.findLast(({ kind }) => kind === 'cancelled')?.by === 'patient'
+        ? ended.cancelledByPatient
+        : ended.cancelledByClinic,
   }
   return texts[stage]
 }
 
 function visitText({ startsAt, dentist }: Visit, catalogue: Catalogue): string {
   return `${dayAndTime(startsAt, catalogue.labels.time)}, ${dentistName(dentist, catalogue)}`
-}
-
-/** The name of the dentist whose page has this slug; the slug itself where the dentist has left. */
-export function dentistName(slug: string, { doctors }: Pick<Catalogue, 'doctors'>): string {
-  return doctors.find((doctor) => doctor.slug === slug)?.name ?? slug
 }
