@@ -65,6 +65,11 @@ const mostRestored = 3
 
 type Known = Pick<Progress, 'stage' | 'visit' | 'events'>
 
+/** Who has cancelled the request, if anybody has. */
+export function cancelledBy({ events }: Pick<Progress, 'events'>): RequestEvent['by'] | undefined {
+  return events.findLast(({ kind }) => kind === 'cancelled')?.by
+}
+
 /** Until when the patient can take the cancellation back; null where that is not possible. */
 export function keptUntil({ stage, visit, events }: Known, now: Date): Date | null {
   const last = events.at(-1)

@@ -19,14 +19,19 @@ export const requestPage = z.strictObject({
     /** When the time by which the patient was to be called has passed. */
     late: prose,
   }),
-  ended: z.strictObject(texts('cancelledByPatient cancelledByClinic closed again')),
+  ended: z.strictObject({
+    ...texts('cancelledByPatient visitCancelled nobodyCalls cancelledByClinic closed again mistake takeBack'),
+    /** While the patient can take the cancellation back. */
+    kept: sentence('time'),
+    keptVisit: sentence('time'),
+  }),
   actions: z.strictObject({
-    ...texts('heading call chat calendar later cancel cancelVisit note'),
+    ...texts('heading call chat calendar later another anotherNote cancel cancelVisit note sure'),
     /** For a press on a page that was opened before the request changed. */
     outdated: prose,
   }),
   details: z.strictObject(texts('heading ask digits show wrong tooMany wish noWish')),
-  visit: z.strictObject({ heading: prose, more: prose, worse: prose }),
+  visit: z.strictObject(texts('booked heading more worse')),
   /** For a link that leads to no request, or to none any more. */
   unknown: z.strictObject({ heading: prose, lead: prose }),
   /** While requests cannot be read or changed. */

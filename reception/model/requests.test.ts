@@ -1,6 +1,8 @@
 import { dayMs } from '#time/india.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { asha, newAppointment } from '#appointments/requests.fixture.ts'
+import { hashOfToken, newToken } from '#appointments/keys/ids.ts'
+import { progressIn } from '#appointments/progress/progress.ts'
 import { insertMailed } from '#appointments/store/database.fixture.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
@@ -297,5 +299,25 @@ onEachEngine('Requests at the desk', (open) => {
     expect(await requests[deed]({ ref, person, at: later(minuteMs) })).toEqual({ status: 'done' })
     const about = (await people.auditLog({})).filter((line) => line.ref === ref)
     expect(about).toMatchObject([{ who: kirit.name, at: later(minuteMs) }])
+  })
+
+  test('a time that a patient gives back is kept for ten minutes, then free until another has it', async () => {
+    const { engine, requests, person, come } = await deskOf(open())
+    const [token, at] = [newToken(), start]
+    const refs = [await come({ tokenHash: hashOfToken(token) }), await come()]
+    const visit = { dentist: 'kirit-majmudar', startsAt: later(600 * minuteMs), minutes: 30 }
+    const book = (ref = '', after: number) => {
+      const change = { ref, version: 0, note: '', person, at: later(after * minuteMs) }
+      return requests.change({ ...change, outcome: { what: 'booked', visit } })
+    }
+    await book(refs[0], 0)
+    expect(await requests.freedTimes(at)).toEqual([])
+    await progressIn(engine).stepOfPatient(token, 'cancelled', { at, mailDomain: 'clinic.example' })
+    const freed = { ref: refs[0], name: asha.name, dentist: visit.dentist, startsAt: visit.startsAt }
+    const keptUntil = later(10 * minuteMs)
+    expect(await requests.freedTimes(later(9 * minuteMs))).toEqual([{ ...freed, keptUntil }])
+    expect(await requests.freedTimes(keptUntil)).toEqual([{ ...freed, keptUntil: null }])
+    expect(await book(refs[1], 10)).toEqual({ status: 'done' })
+    expect(await requests.freedTimes(keptUntil)).toEqual([])
   })
 })

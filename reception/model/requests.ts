@@ -3,6 +3,7 @@ import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import { asAppointment, type Tables } from '#appointments/store/tables.ts'
 import { assignRequest, type RequestChange, changeRequest, noteOpened } from './change.ts'
 import { type RequestAction, eraseRequest, releaseRequest, resendRequest } from './actions.ts'
+import { freedTimes } from './freed-times.ts'
 import { figuresOfWeek, type Week, type WeekFigures } from './figures.ts'
 import {
   countLists,
@@ -42,6 +43,7 @@ export function requestsOfDesk(engine: Engine) {
     one: reading(requestDetails),
     visitsOn: reading(visitsOn),
     undelivered: reading(undelivered),
+    freedTimes: reading(freedTimes),
     waiting: reading(waiting),
     /** Figures of some weeks; concurrent callers share one computation. */
     figures(weeks: Week[]): Promise<WeekFigures[]> {

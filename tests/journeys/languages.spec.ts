@@ -57,7 +57,8 @@ withAndWithoutScripts(({ javaScript }) => {
       await expect(title(page)).toHaveText(requestPage.heading)
       const received = page.getByRole('listitem').filter({ hasText: requestPage.steps.received })
       await expect(received).toContainText(requestPage.steps.done)
-      await page.getByRole('button', { name: requestPage.actions.cancel }).click()
+      await page.locator('summary').getByText(requestPage.actions.cancel, { exact: true }).click()
+      await page.getByRole('button', { name: requestPage.actions.sure }).click()
       await expect(page.getByText(requestPage.ended.cancelledByPatient)).toBeVisible()
     })
   }

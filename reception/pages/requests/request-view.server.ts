@@ -90,8 +90,13 @@ const eventWords: Record<EventKind, string> = {
 /** Actions with their time and author, newest first; actions of the desk carry the person's name. */
 function historyOf({ events, notes, actions, receivedAt }: RequestDetails, now: Date) {
   const ofPatient = events
-    .filter(({ by }) => by === 'patient')
-    .map(({ kind, at }) => ({ at, who: actors.patient.name, what: eventWords[kind], note: false }))
+    .filter(({ by, kind }) => by === 'patient' || kind === 'freed')
+    .map(({ kind, at, by, startsAt }) => ({
+      at,
+      who: by === 'patient' ? actors.patient.name : actors.server.name,
+      what: startsAt === null ? eventWords[kind] : `${eventWords[kind]}: ${shownMoment(startsAt, now)}`,
+      note: false,
+    }))
   const entries = [
     ...ofPatient,
     ...actions.map(({ at, who, what }) => ({ at, who, what, note: false })),

@@ -1,20 +1,34 @@
+import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { bareDigits } from '#appointments/request.ts'
-import type { Progress } from '#appointments/states.ts'
+import { isEnded, type PatientStep, type Progress, type Stage } from '#appointments/states.ts'
+import { beforeVisitPath } from '#content/catalogue/before-visit.ts'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
+import { filled } from '#content/catalogue/filled.ts'
 import { pathIn } from '#content/catalogue/language.ts'
-import { whatsappLink } from '#content/catalogue/phone.ts'
+import { phoneLink, whatsappLink } from '#content/catalogue/phone.ts'
 import type { RequestPage } from '#content/schema/request-page.ts'
 import { formElsewhere, formHere } from '../../sections/booking/form-place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
+import { DirectionsButton } from '../../sections/contact/directions-button.tsx'
 import { ChatLink } from '../../layout/menu/chat-link.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { postedForm } from '../../posted-form.server.ts'
+import { DrawnMap } from '../../sections/place/drawn-map.tsx'
 import { PlacePanel } from '../../sections/place/place-panel.tsx'
 import { isStoreAway, requestAccessContext } from '../../server-access.ts'
+import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/request.ts'
-import { type ShownStep, shownDetails, shownRequest } from './shown-request.server.ts'
+import {
+  type ShownRequest,
+  type ShownStep,
+  type ShownVisit,
+  shownDetails,
+  shownRequest,
+} from './shown-request.server.ts'
+import '../../sections/medical/marks.css'
 import './request.css'
 import '../../sections/text/plain-head.css'
 import '../../widgets/text-link.css'
@@ -48,10 +62,10 @@ async function act({ params, context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const access = context.get(requestAccessContext)
   const step = form.get('step')
-  if (step === 'cancelled' || step === 'call-back') {
+  if (step === 'cancelled' || step === 'call-back' || step === 'restored') {
     const change = await access.step(params.token, step)
     // A second press finds done what it asks for.
-    if (change.status === 'refused' && change.stage !== step)
+    if (change.status === 'refused' && !isDone(step, change.stage))
       return data<Answer>({ ...nothingShown, fault: 'outdated' }, { status: 409 })
     return redirect(new URL(request.url).pathname, 303)
   }
@@ -62,6 +76,10 @@ async function act({ params, context, request }: Route.ActionArgs) {
   return knowsPhone(form.get('digits'), progress)
     ? data<Answer>({ ...nothingShown, details: shownDetails(progress, catalogueOf(request)) })
     : data<Answer>({ ...nothingShown, fault: 'wrong' }, { status: 422 })
+}
+
+function isDone(step: PatientStep, stage: Stage): boolean {
+  return step === 'restored' ? !isEnded(stage) : stage === step
 }
 
 const nothingShown: Answer = { details: null, fault: null }
@@ -77,61 +95,183 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
   const pathTo = usePath()
   const { language } = useSiteFrame()
   if (request === null || request === 'away') return <Unknown words={words} isAway={request === 'away'} />
-  const { lead, greeting, ended, steps, visitAt } = request
+  const { ended, visit, isCancelled, steps, things } = request
   const path = pathIn(language, `/requests/${params.token}`)
+  const outdated = <Outdated fault={actionData?.fault} words={words} />
+  const way = (
+    <section aria-labelledby="way-title">
+      <h2 id="way-title">{words.steps.heading}</h2>
+      <Steps steps={steps} words={words.steps} />
+    </section>
+  )
+  if (isCancelled)
+    return (
+      <CancelledHead request={request} path={path} words={words.ended} heading={words.heading}>
+        {outdated}
+      </CancelledHead>
+    )
   return (
     <>
-      <section className="plain-head">
-        <div className="width">
-          <h1>{words.heading}</h1>
-          {visitAt && (
-            <p className="request__time">
-              {words.steps.fixed}: <b>{visitAt}</b>
+      {visit ? (
+        <VisitHead request={request} visit={visit} path={path} words={words}>
+          {outdated}
+        </VisitHead>
+      ) : (
+        <section className="plain-head">
+          <div className="width">
+            <h1>{words.heading}</h1>
+            <p className="lead">
+              {request.greeting} {request.lead}
             </p>
-          )}
-          <p className="lead">
-            {greeting} {lead}
-          </p>
-          {(actionData?.fault === 'outdated' || actionData?.fault === 'away') && (
-            <p className="request__outdated" role="alert" tabIndex={-1} autoFocus>
-              <Icon name="alert" />
-              {actionData.fault === 'away' ? words.away.lead : words.actions.outdated}
-            </p>
-          )}
-        </div>
-      </section>
+            {outdated}
+          </div>
+        </section>
+      )}
       <div className="request section width">
-        <div className="request__way">
-          <h2>{words.steps.heading}</h2>
-          {ended === null ? (
-            <Steps steps={steps} words={words.steps} />
-          ) : (
-            <>
-              <p className="request__ended">{ended}</p>
+        {ended === null ? (
+          <>
+            {!visit && way}
+            <Actions path={path} request={request} words={words.actions} />
+            <section aria-labelledby="before-title">
+              <h2 id="before-title">{words.visit.heading}</h2>
+              <ul className="marks">
+                {things.map((thing) => (
+                  <li key={thing}>{thing}</li>
+                ))}
+              </ul>
               <p>
-                <a className="text-link" href={request.page + formHere}>
-                  {words.ended.again}
+                <a className="text-link" href={pathTo(beforeVisitPath)}>
+                  {words.visit.more}
                 </a>
               </p>
-            </>
-          )}
-          <section className="request__before" aria-labelledby="before-title">
-            <h2 id="before-title">{words.visit.heading}</h2>
-            <p>{words.visit.worse}</p>
+              <p className="request__worse">{words.visit.worse}</p>
+            </section>
+            {visit && way}
+          </>
+        ) : (
+          <div>
+            <p className="request__ended">{ended}</p>
             <p>
-              <a className="text-link" href={pathTo('/before-you-come')}>
-                {words.visit.more}
+              <a className="text-link" href={request.page + formHere}>
+                {words.ended.again}
               </a>
             </p>
-          </section>
+          </div>
+        )}
+        <Details path={path} answer={actionData} words={words.details} />
+      </div>
+      {!visit && <PlacePanel />}
+    </>
+  )
+}
+
+/** Why the last press did nothing. */
+function Outdated({ fault, words }: { fault: Answer['fault'] | undefined; words: RequestPage }) {
+  if (fault !== 'outdated' && fault !== 'away') return null
+  return (
+    <p className="request__outdated" role="alert" tabIndex={-1} autoFocus>
+      <Icon name="alert" />
+      {fault === 'away' ? words.away.lead : words.actions.outdated}
+    </p>
+  )
+}
+
+type HeadProps = { request: ShownRequest; path: string; children: ReactNode }
+
+/** The visit that is to come: when, with whom and where. */
+function VisitHead({
+  request,
+  visit,
+  path,
+  words,
+  children,
+}: HeadProps & { visit: ShownVisit; words: RequestPage }) {
+  const { address } = useSiteFrame().clinic
+  return (
+    <section className="visit-head">
+      <div className="visit-head__columns width">
+        <div>
+          <p className="visit-head__state">
+            <Icon name="check" /> {words.visit.booked}
+          </p>
+          <h1>
+            {visit.day} <b>{visit.time}</b>
+          </h1>
+          <div className="visit-head__dentist">
+            {visit.portrait && (
+              <span className="ogee">
+                <Picture picture={visit.portrait} />
+              </span>
+            )}
+            <p>
+              <b>{visit.dentist}</b>
+              {visit.provenance && <SampleTag provenance={visit.provenance} />}
+            </p>
+          </div>
+          <p>
+            {request.greeting} {request.lead}
+          </p>
+          {children}
+          <div className="actions">
+            <a className="button button--primary" href={`${path}/calendar.ics`}>
+              <Icon name="calendar" />
+              {words.actions.calendar}
+            </a>
+            <DirectionsButton />
+          </div>
         </div>
-        <div className="request__side">
-          <Actions path={path} request={request} words={words.actions} />
-          <Details path={path} answer={actionData} words={words.details} />
+        <div className="visit-head__map">
+          <div>
+            <DrawnMap />
+          </div>
+          <p>
+            {address.street}, {address.locality}
+          </p>
         </div>
       </div>
-      <PlacePanel />
-    </>
+    </section>
+  )
+}
+
+type CancelledProps = HeadProps & { words: RequestPage['ended']; heading: string }
+
+/** What the patient has cancelled, and for a while how to take it back. */
+function CancelledHead({ request, path, words, heading, children }: CancelledProps) {
+  const { visit, keptUntil: time } = request
+  return (
+    <section className="visit-head visit-head--off">
+      <div className="width">
+        <p className="visit-head__state">
+          <Icon name="x" /> {visit ? words.visitCancelled : words.cancelledByPatient}
+        </p>
+        <h1>
+          {visit ? (
+            <s>
+              {visit.day} <b>{visit.time}</b>
+            </s>
+          ) : (
+            heading
+          )}
+        </h1>
+        {time !== null && (
+          <form className="visit-head__kept" method="post" action={path}>
+            <p role="status">
+              <b>{words.mistake}</b> {filled(visit ? words.keptVisit : words.kept, { time })}
+            </p>
+            <button className="button button--primary" name="step" value="restored">
+              {words.takeBack}
+            </button>
+          </form>
+        )}
+        {children}
+        <p>
+          {visit && words.nobodyCalls}{' '}
+          <a className="in-text" href={request.page + formHere}>
+            {words.again}
+          </a>
+        </p>
+      </div>
+    </section>
   )
 }
 
@@ -179,50 +319,75 @@ function Steps({ steps, words }: { steps: ShownStep[]; words: RequestPage['steps
   )
 }
 
-type ActionsProps = {
-  path: string
-  request: { ref: string; maySendLater: boolean; mayCancel: boolean; hasVisit: boolean; hasCalendar: boolean }
-  words: RequestPage['actions']
-}
+type ActionsProps = { path: string; request: ShownRequest; words: RequestPage['actions'] }
 
+/** To cancel asks once: what it asks opens without a script. */
 function Actions({ path, request, words }: ActionsProps) {
   const { phone, whatsapp } = useSiteFrame().clinic
-  const { ref, maySendLater, mayCancel, hasVisit, hasCalendar } = request
+  const { ref, visit, maySendLater, mayCancel, hasCalendar } = request
+  const chat = whatsappLink(whatsapp.value, ref)
   return (
     <section aria-labelledby="actions-title">
       <h2 id="actions-title">{words.heading}</h2>
-      <div className="actions">
-        <CallButton phone={phone.value} kind="primary">
-          {words.call}
-        </CallButton>
-        <ChatLink className="button button--secondary" href={whatsappLink(whatsapp.value, ref)}>
-          <Icon name="chat" />
-          {words.chat}
-        </ChatLink>
-      </div>
-      {hasCalendar && (
-        <p>
-          <a className="text-link" href={`${path}/calendar.ics`}>
-            {words.calendar}
+      <ul className="request__actions">
+        <li>
+          <a href={phoneLink(phone.value)}>
+            <Action icon="phone" name={words.call} />
           </a>
-        </p>
-      )}
-      {(maySendLater || mayCancel) && (
-        <form className="request__presses" method="post" action={path}>
-          {maySendLater && (
-            <button className="button button--secondary" name="step" value="call-back">
-              {words.later}
-            </button>
-          )}
-          {mayCancel && (
-            <button className="button request__cancel" name="step" value="cancelled">
-              {hasVisit ? words.cancelVisit : words.cancel}
-            </button>
-          )}
-          {mayCancel && <p className="caption">{words.note}</p>}
-        </form>
-      )}
+        </li>
+        <li>
+          <ChatLink href={chat}>
+            {visit ? (
+              <Action icon="repeat" name={words.another} note={words.anotherNote} />
+            ) : (
+              <Action icon="chat" name={words.chat} />
+            )}
+          </ChatLink>
+        </li>
+        {hasCalendar && !visit && (
+          <li>
+            <a href={`${path}/calendar.ics`}>
+              <Action icon="calendar" name={words.calendar} />
+            </a>
+          </li>
+        )}
+        {maySendLater && (
+          <li>
+            <form method="post" action={path}>
+              <button name="step" value="call-back">
+                <Action icon="clock" name={words.later} />
+              </button>
+            </form>
+          </li>
+        )}
+        {mayCancel && (
+          <li className="request__cancel">
+            <details>
+              <summary>
+                <Action icon="x" name={visit ? words.cancelVisit : words.cancel} note={words.note} />
+              </summary>
+              <form method="post" action={path}>
+                <button className="button button--secondary" name="step" value="cancelled">
+                  {words.sure}
+                </button>
+              </form>
+            </details>
+          </li>
+        )}
+      </ul>
     </section>
+  )
+}
+
+function Action({ icon, name, note }: { icon: string; name: string; note?: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span>
+        <b>{name}</b>
+        {note && <small>{note}</small>}
+      </span>
+    </>
   )
 }
 

@@ -1,21 +1,37 @@
-import { isEnded, patientSteps, type Progress, type Stage, type Visit } from '#appointments/states.ts'
+import {
+  cancelledBy,
+  isEnded,
+  keptUntil,
+  patientSteps,
+  type Progress,
+  type Stage,
+  type Visit,
+} from '#appointments/states.ts'
+import { thingsToBring } from '#content/catalogue/before-visit.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
-import { dayAndTime } from '#content/catalogue/hours/moment.ts'
+import { clockTimeAt, dayAndTime, weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { callTimeLeft } from '#content/catalogue/hours/open-days.ts'
+import { dateOf } from '#time/india.ts'
+import { withPictures } from '../../pictures.server.ts'
 import { formWords, shownFields, shownWish } from '../../sections/booking/form-words.ts'
 
 /** A step of the way from the request to the visit. */
 export type ShownStep = { name: string; state: 'done' | 'now' | 'ahead'; text: string }
 
+export type ShownRequest = ReturnType<typeof shownRequest>
+
 /** What the page shows to anyone who has the link: of what the patient sent, only the first name. */
 export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue) {
   const { appointment, stage, visit } = progress
-  const { requestPage } = catalogue
+  const { requestPage, labels } = catalogue
   const [firstName = ''] = appointment.fields.name.split(' ')
   const isOver = isEnded(stage)
   const offered = patientSteps(progress, now)
+  const isStanding = visit !== null && visit.cancelledAt === null
+  const until = keptUntil(progress, now)
+  const isByPatient = stage === 'cancelled' && cancelledBy(progress) === 'patient'
   return {
     ref: appointment.ref,
     /** Where the form is that it was sent with. */
@@ -23,16 +39,34 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
     lead: filled(requestPage.lead, { ref: appointment.ref }),
     greeting: filled(requestPage.greeting, { name: firstName }),
     ended: isOver ? stageText(progress, now, catalogue) : null,
-    /** When and with whom the visit is that is still to come. */
-    visitAt:
-      visit !== null && visit.cancelledAt === null && visit.startsAt > now
-        ? visitText(visit, catalogue)
+    /** The visit that is still to come, or that the patient has cancelled. */
+    visit:
+      visit !== null && (isStanding ? visit.startsAt > now : isByPatient)
+        ? shownVisit(visit, catalogue)
         : null,
+    isCancelled: isByPatient,
+    /** Until when the patient can take the cancellation back. */
+    keptUntil: until && clockTimeAt(until, labels.time),
     steps: isOver ? [] : stepsOf(progress, now, catalogue),
     maySendLater: offered.includes('call-back'),
     mayCancel: offered.includes('cancelled'),
-    hasVisit: visit !== null && visit.cancelledAt === null,
     hasCalendar: !isOver && (visit !== null || /^\d{4}/.test(appointment.fields.day)),
+    things: isOver ? [] : thingsToBring(catalogue).things,
+  }
+}
+
+export type ShownVisit = ReturnType<typeof shownVisit>
+
+function shownVisit({ startsAt, dentist }: Visit, catalogue: Catalogue) {
+  const words = catalogue.labels.time
+  const doctor = catalogue.doctors.find(({ slug }) => slug === dentist)
+  const image = doctor && withPictures({ image: doctor.image }).image
+  return {
+    day: weekdayAndDate(dateOf(startsAt), words),
+    time: clockTimeAt(startsAt, words),
+    dentist: dentistName(dentist, catalogue),
+    provenance: doctor?.provenance,
+    portrait: image && { ...(image.thumbnail ?? image), alt: '' },
   }
 }
 
@@ -99,10 +133,7 @@ function stageText(
     'call-back': promised(steps.callBack),
     booked: promised(steps.promise),
     closed: ended.closed,
-    cancelled:
-      events.findLast(({ kind }) => kind === 'cancelled')?.by === 'patient'
-        ? ended.cancelledByPatient
-        : ended.cancelledByClinic,
+    cancelled: cancelledBy({ events }) === 'patient' ? ended.cancelledByPatient : ended.cancelledByClinic,
   }
   return texts[stage]
 }

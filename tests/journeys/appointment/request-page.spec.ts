@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
 import ICAL from 'ical.js'
+import PostalMime from 'postal-mime'
 import { noteAtDesk } from '../../at-the-desk.fixture.ts'
 import { listRequests, mailFolder, runCommand } from '../../kept-requests.fixture.ts'
 import { changeDatabase, readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
@@ -32,6 +33,12 @@ function readCalendar(text: string) {
 /** Where the request is. */
 const here = (page: Page) => page.locator('[aria-current=step]')
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+/** To cancel asks once. */
+async function cancel(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden()
+  await main(page).locator('summary').getByText(name, { exact: true }).click()
+  await press(page, 'Yes, cancel it')
+}
 
 // No script has a part in this page.
 asVisitor({ screen: 'phone', javaScript: false }, () => {
@@ -81,10 +88,10 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     await noteAtDesk(site, ref, visitAt(time, 'sulekha-hathi'))
     await page.goto(path)
     await expect(here(page)).toContainText('Your visit')
-    const fixed = page.getByRole('listitem').filter({ hasText: 'Time fixed' })
-    await expect(fixed).toContainText('Dr. Sulekha Hathi')
     // It is read at once, in each language.
-    await expect(main(page).getByText('Tuesday 30 November').first()).toBeInViewport({ ratio: 1 })
+    await expect(title(page)).toHaveText('Tuesday 30 November 10:30 AM')
+    for (const shown of [title(page), main(page).getByText('Dr. Sulekha Hathi').first()])
+      await expect(shown).toBeInViewport({ ratio: 1 })
     for (const gujarati of await page.getByRole('banner').locator('[hreflang=gu]').all())
       await expect(gujarati).toHaveAttribute('href', `/gu${path}`)
     const calendar = (await link.getAttribute('href'))!
@@ -94,20 +101,62 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     expect(event.startDate.toJSDate()).toEqual(new Date(`${time}:00+05:30`))
     expect(event.duration.toSeconds()).toBe(30 * 60)
 
-    await press(page, 'Cancel the visit')
-    await expect(main(page)).toContainText('You have cancelled this request')
+    await cancel(page, 'Cancel the visit')
+    await expect(main(page)).toContainText('You have cancelled this visit')
+    await expect(main(page)).not.toContainText('Before you come')
     const gone = readCalendar(await (await page.request.get(calendar)).text())
     expect(gone).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
     expect(gone.event.uid).toBe(event.uid)
     expect(gone.event.sequence).toBeGreaterThan(event.sequence)
+
+    await press(page, 'Take it back')
+    await expect(main(page)).toContainText('Your visit is booked')
+    const back = readCalendar(await (await page.request.get(calendar)).text())
+    expect(back).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED' })
+    expect(back.event.sequence).toBeGreaterThan(gone.event.sequence)
+    const subjects = async () => {
+      const mails = await Promise.all((await changeMails(site, ref)).map((mail) => PostalMime.parse(mail)))
+      return mails.map(({ subject }) => subject?.replaceAll(/\s/g, ' ')).toSorted()
+    }
+    const told = `Tuesday 30 November, 10:30 AM, Dr. Sulekha Hathi - ${ref}`
+    const wanted = [`Visit cancelled: ${told}`, `Visit stands again: ${told}`]
+    await expect.poll(subjects).toEqual(wanted)
   })
 
-  test('one press asks for another time, one cancels; the clinic is told once', async ({ page, site }) => {
+  test('after ten minutes a cancelled visit cannot be taken back, and the desk sees that the time is free', async ({
+    page,
+    site,
+  }) => {
+    const { ref, path } = await sendRequest(page)
+    await noteAtDesk(site, ref, visitAt('2049-12-02T10:30', 'kirit-majmudar'))
+    await page.goto(path)
+    await cancel(page, 'Cancel the visit')
+    await expect(main(page)).toContainText('The time is kept for you until')
+    const later = `appointment_id = (select id from appointment where ref = '${ref}')`
+    const minutes = 11 * 60_000
+    changeDatabase(
+      site.dataDir,
+      `update request_event set at = at - ${minutes} where kind = 'cancelled' and ${later}`,
+    )
+    changeDatabase(site.dataDir, `update visit set cancelled_at = cancelled_at - ${minutes} where ${later}`)
+    changeDatabase(
+      site.dataDir,
+      `update outbox set due_at = due_at - ${minutes} where kind = 'freed' and ${later}`,
+    )
+    await press(page, 'Take it back')
+    await expect(page.getByRole('alert')).toContainText('This can no longer be done here')
+    await expect(main(page).getByRole('button', { name: 'Take it back' })).toHaveCount(0)
+    const freed = async () =>
+      (await readdir(mailFolder(site.dataDir))).filter((name) => name.includes('-freed-'))
+    await expect.poll(async () => (await freed()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  })
+
+  test('one press asks for another time, two cancel; the clinic is told once', async ({ page, site }) => {
     const { ref, path } = await sendRequest(page)
     await page.goto(path)
     await press(page, 'Please call me at another time')
     await expect(here(page)).toContainText('You asked for a call at another time')
-    await press(page, 'Cancel the request')
+    await cancel(page, 'Cancel the request')
     await expect(main(page)).toContainText('You have cancelled this request')
     await page.reload()
     await expect(main(page).getByRole('button', { name: /Cancel|another time/ })).toHaveCount(0)
@@ -160,9 +209,11 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await press(page, 'Show my request')
     await expect(page.getByText('These are not the last four digits')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    await press(page, 'Cancel the request')
+    await cancel(page, 'Cancel the request')
     await expect(main(page)).toContainText('You have cancelled this request')
     expect(await findViolations(page, 'main')).toEqual([])
+    await press(page, 'Take it back')
+    await expect(here(page)).toContainText('We will call you')
     await page.goto('/requests/AAAAAAAAAAAAAAAAAAAAAA')
     expect(await findViolations(page, 'main')).toEqual([])
   })

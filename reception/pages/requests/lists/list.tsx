@@ -12,7 +12,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { deskWords } from '../../words.ts'
 import { FindBox } from './find-box.tsx'
 import { emptyWords, groupNames, listNames } from './list-words.ts'
-import { groupsOf, onePerPerson, rowOf } from './listed.server.ts'
+import { freedText, groupsOf, onePerPerson, rowOf } from './listed.server.ts'
 import { Rows } from './rows.tsx'
 import { Saved } from '../saved.tsx'
 
@@ -26,7 +26,7 @@ export async function loader(asked: Asked) {
   // The token is read first: requests that arrive during the other reads are then news to the page.
   const { pulse } = await requests.pulse()
   const saved = asked.url.searchParams.get('saved') ?? ''
-  const [counts, waiting, last, page, undelivered] = await Promise.all([
+  const [counts, waiting, last, page, undelivered, freed] = await Promise.all([
     requests.countLists(),
     requests.countWaiting(),
     requests.lastAction(saved),
@@ -35,6 +35,7 @@ export async function loader(asked: Asked) {
       at === undefined ? undefined : { turn: Number(turn), at: new Date(Number(at)), id },
     ),
     requests.undelivered(),
+    requests.freedTimes(now),
   ])
   return {
     list,
@@ -49,6 +50,7 @@ export async function loader(asked: Asked) {
         : onePerPerson(page.requests, now),
     ),
     undelivered,
+    freed: freed.map((time) => freedText(time, now)),
     more: page.more && `${page.more.turn}_${page.more.at.getTime()}_${page.more.id}`,
   }
 }
@@ -70,7 +72,7 @@ clientLoader.hydrate = true as const
 
 export default function ListPage() {
   const loaderData = useLoaderData<typeof clientLoader>()
-  const { list, counts, waiting, groups, last, today, undelivered, more } = loaderData
+  const { list, counts, waiting, groups, last, today, undelivered, freed, more } = loaderData
   const inPain = groups.find(({ group }) => group === 'pain')?.rows.length ?? 0
   return (
     <>
@@ -100,6 +102,7 @@ export default function ListPage() {
         <FindBox />
       </div>
       <Undelivered requests={undelivered} />
+      <Freed times={freed} />
       <nav className="lists" aria-label="Lists" data-lists="">
         {lists.map((one) => (
           <Link key={one} to={`/desk/requests/in/${one}`} aria-current={one === list ? 'page' : undefined}>
@@ -184,6 +187,22 @@ function Undelivered({ requests }: UndeliveredProps) {
         . The request itself is safe here.
       </span>
     </p>
+  )
+}
+
+/** Times that patients have given back. */
+function Freed({ times }: { times: { ref: string; text: string }[] }) {
+  if (times.length === 0) return null
+  return (
+    <div className="note note--info">
+      <ul>
+        {times.map(({ ref, text }) => (
+          <li key={ref}>
+            <Link to={`/desk/requests/${ref}`}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

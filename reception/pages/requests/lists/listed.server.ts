@@ -1,4 +1,6 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
+import { filled } from '#content/catalogue/filled.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { callMoment, firstCallMoment } from '#content/catalogue/hours/open-days.ts'
 import {
@@ -12,7 +14,9 @@ import {
 import { wishText } from '#appointments/wish.ts'
 import { type Listed, wasTried } from '../../../model/list-queries.ts'
 import { isToCall, listOf } from '../../../model/lists.ts'
-import { shownMoment } from '#time/india.ts'
+import type { freedTimes } from '../../../model/freed-times.ts'
+import { shownMoment, shownTime } from '#time/india.ts'
+import { deskWords } from '../../words.ts'
 import { nameOfMark, quotedTexts } from '../urgency.server.ts'
 
 export type Due = { text: string; group: 'late' | 'today' | 'later' }
@@ -33,6 +37,19 @@ export function dueOf(request: Waiting, now: Date): Due | null {
 }
 
 type Waiting = Pick<Listed, 'receivedAt' | 'callAt' | 'isPain'>
+
+/** A time that a patient has given back, in words. */
+export function freedText({ ref, name, dentist, startsAt, keptUntil }: FreedTime, now: Date) {
+  const { free, kept } = deskWords().freed
+  const time = shownMoment(startsAt, now)
+  const facts = { time, dentist: dentistName(dentist, catalogue('en')), name }
+  return {
+    ref,
+    text: keptUntil ? filled(kept, { ...facts, until: shownTime(keptUntil) }) : filled(free, facts),
+  }
+}
+
+type FreedTime = Awaited<ReturnType<typeof freedTimes>>[number]
 
 export type Row = ReturnType<typeof rowOf>
 
