@@ -1,5 +1,6 @@
 import { findIslands, followIslands } from './islands/loader.ts'
 import { countVisits } from './layout/count-visits.ts'
+import { offerLanguage } from './layout/languages/offer-language.ts'
 import { followMenu } from './layout/menu/follow-menu.ts'
 import { followScrolling } from './layout/menu/scrolled-flag.ts'
 import { followRoutes } from './layout/route-change/client-routes.ts'
@@ -10,7 +11,7 @@ import { revealParts } from './widgets/motion/reveal.ts'
 import { openFolds } from './widgets/open-folds.ts'
 
 /** What every page needs at once; it ends when the next page is shown. */
-const parts = [followMenu, tellOpening, revealParts, showPaused, openFolds]
+const parts = [followMenu, offerLanguage, tellOpening, revealParts, showPaused, openFolds]
 
 let shown = new AbortController()
 

@@ -75,11 +75,13 @@ function liveWordsOf({ labels }: Catalogue): LiveWords {
   return { ...labels.live, story: labels.pictures.story, onWhatsApp, sample }
 }
 
-/** The pages of every language that the site shows, by their paths in English, and those that may be found. */
+/** The pages of every language that the site shows, by their paths in English, those that may be found, and how one is offered. */
 function shownLanguages() {
   return languages.flatMap((language) => {
     const words = catalogues()[language]
-    return words ? [{ language, paths: words.paths, reviewed: words.reviewed }] : []
+    if (!words) return []
+    const { paths, reviewed, labels } = words
+    return [{ language, paths, reviewed, offer: labels.languages.offer }]
   })
 }
 

@@ -97,7 +97,7 @@ export const labels = z.strictObject({
   /** The ways to ask on the pages of the pharmaceutical company. */
   pharma: z.strictObject(texts('ask write chat to subject text')),
   /** On pages in other languages. */
-  languages: z.strictObject(texts('heading note readEnglish englishOnly thisPage')),
+  languages: z.strictObject(texts('heading note readEnglish englishOnly thisPage offer')),
   search: z.strictObject({
     /** Over the box, and the name of the button that opens it. */
     box: prose,

@@ -3,6 +3,7 @@ import { readCatalogues } from '#content/catalogue/catalogue.ts'
 import { languageNames, pathIn } from '#content/catalogue/language.ts'
 import { newAnswers } from '../patient-answers.fixture.ts'
 import { arrive, asVisitor, main, title, withAndWithoutScripts } from './parts/visit.fixture.ts'
+import { layoutShifts, watchLayoutShifts } from './parts/layout-shifts.fixture.ts'
 
 const catalogues = readCatalogues()
 
@@ -105,5 +106,37 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(title(page)).toHaveText(pages.find(({ slug }) => slug === 'not-found')!.heading)
     await linkTo(labels.languages.readEnglish).click()
     await expect(page).toHaveURL('/media')
+  })
+})
+
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test.describe('a browser that asks for Gujarati', () => {
+    test.use({ locale: 'gu-IN' })
+
+    test('is offered the page in it, in a line that moves nothing and is closed for good', async ({
+      page,
+    }) => {
+      const { offer } = catalogues.gu!.labels.languages
+      const link = page.getByRole('link', { name: offer })
+      await watchLayoutShifts(page)
+      await arrive(page, '/services/toothache')
+      await expect(link).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('link', { name: catalogues.hi!.labels.languages.offer })).toHaveCount(0)
+      expect(await layoutShifts(page)).toEqual([])
+      await link.click()
+      await expect(page).toHaveURL('/gu/services/toothache')
+      await expect(link).toHaveCount(0)
+
+      await arrive(page, '/fees')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(link).toHaveCount(0)
+      await arrive(page, '/services/toothache')
+      await expect(link).toHaveCount(0)
+    })
+  })
+
+  test('a browser that asks for English first is offered nothing', async ({ page }) => {
+    await arrive(page, '/')
+    await expect(page.getByRole('link', { name: catalogues.gu!.labels.languages.offer })).toHaveCount(0)
   })
 })

@@ -2,6 +2,7 @@ import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { PauseButton } from '../../widgets/motion/pause-button.tsx'
 import { LanguageLinks } from '../languages/language-links.tsx'
+import { LanguageOffers } from '../languages/language-offers.tsx'
 import { useCompany } from '../menu/book-link.tsx'
 import { OpenNow } from './open-now.tsx'
 import { useSiteFrame } from '../site-frame.ts'
@@ -16,6 +17,7 @@ export function TopStrip() {
   const company = useCompany()
   return (
     <div className="top-strip on-dark">
+      <LanguageOffers />
       <OpenNow className="top-strip__now" short />
       {!company && (
         <a className="top-strip__pain" href={emergency.slug}>
