@@ -32,7 +32,12 @@ function CallPart() {
   return (
     <section className="first-call__part first-call__part--open" aria-labelledby="call-title">
       <div>
-        <OpenNow as="p" className="first-call__hour" announced />
+        <div className="first-call__known">
+          <OpenNow as="p" className="first-call__hour" announced />
+          <a className="first-call__other" href={firstCallHere}>
+            {firstCall.link}
+          </a>
+        </div>
         <h2 id="call-title">{labels.triage.callNow}</h2>
       </div>
       <div className="first-call__box">
@@ -42,11 +47,12 @@ function CallPart() {
           {labels.triage.askForATime}
         </a>
         <DirectionsButton />
-        <address className="first-call__place">{shownAddress(clinic.address)}</address>
+        <address className="first-call__place">
+          {shownAddress(clinic.address)}
+          <br />
+          {clinic.hours.map(({ label }) => label).join(', ')}
+        </address>
       </div>
-      <a className="first-call__other" href={firstCallHere}>
-        {firstCall.link}
-      </a>
     </section>
   )
 }
