@@ -1,3 +1,4 @@
+import type { Topic } from '#appointments/wish.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -5,6 +6,7 @@ import { withPictures } from '../../pictures.server.ts'
 import { findPages, queryIn } from '../../search-index.server.ts'
 import { helpRowOf } from '../../search-records.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
+import { AskLink } from '../../layout/menu/ask-link.tsx'
 import { BookLink, useChatHref } from '../../layout/menu/book-link.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
@@ -49,9 +51,14 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { page, query, found, call, problems, treatments } = loaderData
-  const book = (id: string) => ({
+  const book = (id: string, topic: Topic) => ({
     heading: sectionOf(page, id).heading,
-    action: <BookLink className="button button--primary" />,
+    action: (
+      <>
+        <BookLink className="button button--primary" />
+        <AskLink className="last-cell__ask" topic={topic} />
+      </>
+    ),
   })
   return (
     <>
@@ -61,7 +68,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         {found && <FoundPages query={query} found={found} call={call} />}
       </div>
       <HeadedSection id="problems-title" heading={sectionOf(page, 'problems').heading} spaced>
-        <ServiceMosaic services={problems} early end={{ ...book('book-problem'), span: 'double' }} />
+        <ServiceMosaic services={problems} early end={{ ...book('book-problem', 'other'), span: 'double' }} />
       </HeadedSection>
       <HeadedSection
         id="treatments-title"
@@ -69,7 +76,10 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         band="section--tint"
         spaced
       >
-        <ServiceMosaic services={treatments} end={{ ...book('book-treatment'), span: 'single' }} />
+        <ServiceMosaic
+          services={treatments}
+          end={{ ...book('book-treatment', 'check-up'), span: 'single' }}
+        />
       </HeadedSection>
     </>
   )

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { SmilePair } from '#content/schema/lists.ts'
 import type { WithPictures } from '../../pictures.server.ts'
+import { AskLink } from '../../layout/menu/ask-link.tsx'
 import { BookLink } from '../../layout/menu/book-link.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { PairFigure } from './pair-figure.tsx'
@@ -45,6 +46,7 @@ export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
         <li className="last-cell smile-grid__end lattice on-dark">
           <h2>{bookHeading}</h2>
           <BookLink className="button button--primary" />
+          <AskLink className="last-cell__ask" topic="smile" />
         </li>
       </ul>
       <div id="after-pairs" tabIndex={-1} />

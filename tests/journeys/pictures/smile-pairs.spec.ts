@@ -194,11 +194,12 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
         - figure "A front tooth is gone":
           - heading "A front tooth is gone" [level=3]
         - paragraph: An implant with a crown on it
-        - paragraph: 4 to 6 visits, over months Sample
+        - paragraph: 4 to 6 visits, over months
         - link "Dental Implants":
           - /url: /services/dental-implants
     `)
 
+    await expect(main(page).locator('a[href="/book?topic=smile"]')).toHaveText('Ask for a time')
     expect(await findViolations(page)).toEqual([])
 
     const worries = await filter.getByRole('link', { name: /\d+$/ }).allInnerTexts()

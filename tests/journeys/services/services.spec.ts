@@ -48,6 +48,11 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
         }
       }
       await expect(main(page).locator('section:has(a img)')).toHaveText([/^Dental Problems/, /^Treatments/])
+      for (const [heading, topic] of Object.entries({ 'Dental Problems': 'other', Treatments: 'check-up' }))
+        await expect(region(page, heading).getByRole('link', { name: 'Ask for a time' })).toHaveAttribute(
+          'href',
+          `/book?topic=${topic}`,
+        )
 
       const card = cards(page, 'Dental Problems').filter({ hasText: 'Mouth Ulcers' })
       const { width, height } = (await card.boundingBox())!
