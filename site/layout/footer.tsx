@@ -83,7 +83,7 @@ function ContactList() {
   const company = useCompany()
   const { phone, email } = company ?? clinic
   return (
-    <div className="footer__contact">
+    <div>
       <h2>{company?.name ?? labels.footer.contact}</h2>
       <ul>
         <li>

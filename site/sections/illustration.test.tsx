@@ -11,7 +11,7 @@ type Origin = ShownPicture['origin']
 
 function pairOf(origin: Origin) {
   const picture = { src: '/pictures/a-0-920.webp', width: 920, height: 640, alt: '', origin }
-  return { before: picture, after: picture }
+  return { before: picture, after: picture, provenance: 'confirmed' as const }
 }
 
 test.each<[Origin[], boolean]>([

@@ -6,7 +6,7 @@ type Claim = { text: string; provenance?: 'sample' | 'confirmed' | undefined }
 /** What the clinic claims of itself, in a row that runs past. */
 export function Claims({ claims }: { claims: Claim[] }) {
   return (
-    <LoopingRow className="claims-banner__claims" pxPerSecond={120}>
+    <LoopingRow className="claims-banner__claims" pxPerSecond={120} wordsOnly>
       {claims.map(({ text, provenance }) => (
         <li key={text}>
           <span>

@@ -8,7 +8,6 @@ import { useSiteFrame } from '../../layout/site-frame.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
-import { SampleTag } from '../../sections/sample-tag.tsx'
 import { SmileGrid } from '../../sections/smiles/smile-grid.tsx'
 import { SmileNote } from '../../sections/smiles/smile-note.tsx'
 import { worryGroups } from '../../sections/smiles/worry-groups.ts'
@@ -83,19 +82,17 @@ function SmileProblem({ problem }: Pick<SmilePair, 'problem'>) {
   return <h3 className="case__problem">{problem}</h3>
 }
 
-type CaseProps = Pick<SmilePair, 'choice' | 'visits' | 'provenance'> & {
+type CaseProps = Pick<SmilePair, 'choice' | 'visits'> & {
   /** Undefined where this language does not have its page. */
   service: { name: string; href: string } | undefined
 }
 
 /** What was chosen, how many visits it took, and the page that says more. */
-function SmileCase({ choice, visits, provenance, service }: CaseProps) {
+function SmileCase({ choice, visits, service }: CaseProps) {
   return (
     <div className="case">
       <p>{choice}</p>
-      <p className="case__visits caption">
-        {visits} <SampleTag provenance={provenance} />
-      </p>
+      <p className="case__visits caption">{visits}</p>
       {service && (
         <a className="text-link" href={service.href}>
           {service.name}

@@ -5,15 +5,16 @@ import { isIllustration } from '../illustration.ts'
 import { SampleTag } from '../sample-tag.tsx'
 import './smile-note.css'
 
-/** Says of pairs that no camera took that they are drawn. */
-export function SmileNote({ pairs }: { pairs: Pick<WithPictures<SmilePair>, 'before'>[] }) {
+/** Says of pairs that no camera took that they are drawn, and of all whether the clinic has yet to tell its own. */
+export function SmileNote({ pairs }: { pairs: Pick<WithPictures<SmilePair>, 'before' | 'provenance'>[] }) {
   const { pictures } = useSiteFrame().labels
   const illustrated = pairs.some(({ before }) => isIllustration(before)) // one half alone is never a photograph
-  if (!illustrated) return null
+  const sample = illustrated || pairs.some(({ provenance }) => provenance === 'sample')
+  if (!sample) return null
   return (
     <p className="smile-note caption">
       <SampleTag provenance="sample" />
-      {pictures.illustration}
+      {illustrated && pictures.illustration}
     </p>
   )
 }

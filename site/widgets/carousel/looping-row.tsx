@@ -6,6 +6,8 @@ type Props = {
   className: string
   /** How fast they pass; else one in 4 s. */
   pxPerSecond?: number
+  /** Nothing in it takes the focus: while it scrolls, the keyboard scrolls it. */
+  wordsOnly?: boolean
   children: ReactNode
 }
 
@@ -14,12 +16,12 @@ type Props = {
  * many fit is `--per-view` in CSS; there must be at least one more. Until scripts run it scrolls; under reduced motion
  * it wraps. Far from the screen it neither starts nor runs.
  */
-export function LoopingRow({ className, pxPerSecond, children }: Props) {
+export function LoopingRow({ className, pxPerSecond, wordsOnly = false, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => follow(row.current!), [])
   useEffect(() => (pxPerSecond ? keepSpeed(row.current!, pxPerSecond) : undefined), [pxPerSecond])
   return (
-    <div className={`looping-row ${className}`}>
+    <div className={`looping-row ${className}`} {...(wordsOnly && { role: 'group', tabIndex: 0 })}>
       <ul ref={row} className="looping-row__items">
         {children}
       </ul>
@@ -77,6 +79,7 @@ function startLoop(row: HTMLElement): void {
   row.style.setProperty('--count', String(row.children.length))
   for (const [index, item] of itemsOf(row).entries()) item.style.setProperty('--index', String(index))
   row.dataset.looping = ''
+  row.parentElement?.removeAttribute('tabindex')
   showFocused(row)
 }
 

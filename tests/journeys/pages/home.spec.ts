@@ -20,6 +20,8 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
     await expect(main(page).getByText('Toran Dental Clinic', { exact: true }).first()).toBeInViewport()
     await expect(main(page).getByText(/Since 1991 .+ replacing them/)).toBeInViewport()
     await expect(region(page, 'What we stand for').getByRole('listitem')).toHaveText(claims)
+    const scrolled = region(page, 'What we stand for').getByRole('group')
+    await expect(scrolled, 'reached by the keyboard').toHaveAttribute('tabindex', '0')
 
     const experts = region(page, 'Meet the experts')
       .getByRole('listitem')
