@@ -1,6 +1,5 @@
-import { filled } from '#content/catalogue/filled.ts'
 import { useHydrated } from '../hydrated.ts'
-import { deskWords } from '../words.ts'
+import { deskWords, filled } from '../words.ts'
 import { isOn, StoredChoice } from './stored-choice.tsx'
 
 const [sound, painSound, notification] = ['desk-sound', 'desk-pain-sound', 'desk-notification']

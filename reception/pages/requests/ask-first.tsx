@@ -1,7 +1,6 @@
-import { filled } from '#content/catalogue/filled.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { Press } from '../parts/press.tsx'
-import { deskWords } from '../words.ts'
+import { deskWords, filled } from '../words.ts'
 
 const ambulance = '108'
 

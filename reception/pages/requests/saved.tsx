@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { filled } from '#content/catalogue/filled.ts'
-import { deskWords } from '../words.ts'
+import { deskWords, filled } from '../words.ts'
 
 type Props = { last: { ref: string; name: string; what: string } | undefined }
 
