@@ -17,7 +17,7 @@ import {
   typistOn,
 } from './typing.fixture.ts'
 
-const onServer = documented(/^(sudo|git clone|ssh-keygen|cat) /)
+const onServer = documented(/^(sudo|apt-get|git clone|ssh-keygen|cat) /)
 type Posted = { thanked: string[]; others: string[]; slowestMs: number }
 
 function postedOn({ folder }: Machine): Posted {
@@ -49,7 +49,7 @@ test.skipIf(lacking.length > 0)(
     // Installed as the document says, with the answers from a file: nobody sits before this terminal.
     type('ssh-keygen -t ed25519', "ssh-keygen -t ed25519 -N '' -f ~/.ssh/id_ed25519")
     expect(type('cat ~/.ssh/id_ed25519.pub').printed).toMatch(/^ssh-ed25519 /)
-    const first = type('sudo apt-get update && sudo apt-get install -y sudo git', prerequisites)
+    const first = type(prerequisites)
     expect(first.status).toBe(0)
     expect(type('git clone ADDRESS clinic-site', clone).status).toBe(0)
     const dry = type(`${install} --dry-run`)
@@ -123,6 +123,8 @@ test.skipIf(lacking.length > 0)(
     })
     machine.run('touch stop && sleep 5')
     const { thanked, others, slowestMs } = postedOn(machine)
+    const programs = 'apt-get install postgresql-client'
+    expect(type(programs, programs.replace('install', 'install -y')).status).toBe(0)
     machine.run(
       "apt-get install -y rclone restic && install -d -o clinic /var/lib/clinic/copies && sed -i 's|^BACKUP_COPY=.*|BACKUP_COPY=rclone:/var/lib/clinic/copies|' /etc/clinic.env",
     )
