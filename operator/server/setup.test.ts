@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { readConfig } from '#settings/config.ts'
-import { answersIn, settingsOf, writeLines } from './setup.ts'
+import { answersIn, askAll, settingsOf, writeLines } from './setup.ts'
 import providers from './setup.fixture.json' with { type: 'json' }
 
 const right = { DOMAIN: 'www.clinic.in', MAIL_TO: 'reception@clinic.in' }
@@ -39,6 +41,20 @@ test('every answer that is missing or wrong is named with what is expected', () 
   ).toThrow(
     /DOMAIN is wrong: expected a name such as.*\n.*MAIL_TO is missing.*\n.*MAIL_HOST is missing.*\n.*MAIL_USER is missing.*\n.*MAIL_PASSWORD is missing.*\n.*BACKUP_COPY is wrong: expected restic:/,
   )
+})
+
+test('each answer is checked as it is given, and asked for again where it is wrong', async () => {
+  const given = ['clinic', 'www.clinic.in', 'reception@clinic.in', 'gmail', 'web@clinic.in', 'word', '']
+  const asked = new PassThrough()
+  const answers = await askAll(Readable.from([given.map((line) => `${line}\n`).join('')]), asked)
+  expect(answers).toMatchObject({ DOMAIN: 'www.clinic.in', MAIL_PROVIDER: 'gmail', BACKUP_COPY: '' })
+  asked.end()
+  expect(await text(asked)).toMatch(/expected a name such as www\.clinic\.in\n[^]*app password/)
+})
+
+test('answers that end too early are said, and change nothing', async () => {
+  const ended = askAll(Readable.from(['www.clinic.in\n']), new PassThrough())
+  await expect(ended).rejects.toThrow('The answers ended before the last question')
 })
 
 test('settings are written line by line: what the owner has added stays', () => {

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import type { Readable, Writable } from 'node:stream'
 import { parseEnv } from 'node:util'
 import { isPlainAddress } from '#appointments/mail/address.ts'
 import { readConfig } from '#settings/config.ts'
@@ -102,7 +103,9 @@ async function setUp(call: Call, settingsFile: string | undefined): Promise<Comm
   const present = parseEnv(readFileSync(settingsFile, 'utf8'))
   const file = textOption(call, 'answers')
   const isDone = Boolean(present['SITE_ORIGIN']) && call.options['again'] !== true && file === undefined
-  const chosen = isDone ? {} : settingsOf(file === undefined ? await askAll(call) : answersIn(file))
+  const chosen = isDone
+    ? {}
+    : settingsOf(file === undefined ? await askAll(process.stdin, process.stderr) : answersIn(file))
   readConfig({ ...present, ...chosen })
   writeLines(settingsFile, chosen)
   const origin = new URL(String({ ...present, ...chosen }.SITE_ORIGIN))
@@ -131,38 +134,34 @@ export function answersIn(file: string): Record<string, string> {
   return answers
 }
 
-async function askAll({ terminal }: Call): Promise<Record<string, string>> {
-  const reader = createInterface({ input: process.stdin, output: process.stderr })
+/** Asks one after the other until each is right. Throws `Refused` where the answers end before the questions. */
+export async function askAll(input: Readable, output: Writable): Promise<Record<string, string>> {
+  const reader = createInterface({ input, output })
+  // Keeps lines that come before they are asked for.
+  const lines = reader[Symbol.asyncIterator]()
+  const ask = async (prompt: string) => {
+    reader.setPrompt(prompt)
+    output.write(prompt)
+    const { done, value } = await lines.next()
+    if (done) throw new Refused('The answers ended before the last question: nothing was written.')
+    return value.trim()
+  }
   const answers: Record<string, string> = {}
   try {
-    for (const [name, question] of Object.entries(questions)) {
-      if (question.isAsked && !question.isAsked(answers)) continue
+    for (const [name, { text, faultOf, standard = '', isAsked }] of Object.entries(questions)) {
+      if (isAsked && !isAsked(answers)) continue
       const hint =
         name === 'MAIL_PASSWORD' ? `\n  (${mailProviders[answers['MAIL_PROVIDER'] ?? '']?.password})` : ''
-      answers[name] = await askUntilRight(reader, question, hint, terminal.writeError)
+      const prompt = `${text}${hint}${standard ? ` [${standard}]` : ''}: `
+      let answer = (await ask(prompt)) || standard
+      for (let fault = faultOf(answer); fault !== undefined; fault = faultOf(answer))
+        answer = (await ask(`  ${fault}\n${prompt}`)) || standard
+      answers[name] = answer
     }
   } finally {
     reader.close()
   }
   return answers
-}
-
-type Reader = ReturnType<typeof createInterface>
-
-async function askUntilRight(
-  reader: Reader,
-  question: Question,
-  hint: string,
-  write: (text: string) => void,
-) {
-  const { text, faultOf, standard } = question
-  const shown = standard ? ` [${standard}]` : ''
-  for (;;) {
-    const answer = (await reader.question(`${text}${hint}${shown}: `)).trim() || (standard ?? '')
-    const fault = faultOf(answer)
-    if (fault === undefined) return answer
-    write(`  ${fault}\n`)
-  }
 }
 
 export function settingsOf(answers: Record<string, string>): Record<string, string> {
