@@ -6,6 +6,7 @@ import { asha } from './requests.fixture.ts'
 import { findFieldFaults, normalisePhone, readFields, readRequest, readSigns } from './request.ts'
 
 type Texts = Record<'emails' | 'days', { right: string[]; wrong: string[] }> & {
+  signs: { fields: Record<string, string>; signs: object }[]
   read: [title: string, name: FieldName, typed: string, read: string][]
   phones: { wrong: string[]; read: [typed: string, read: string, what: string][] }
 }
@@ -106,17 +107,7 @@ test.each([
   expect(readRequest(formOf({ ...asha, ...hidden }), '/')).toMatchObject({ time: '', requestId: '' })
 })
 
-test.each([
-  [
-    { noticeVersion: '2026-11-21', homepage: '' },
-    { noticeVersion: '2026-11-21', trapFilled: false },
-  ],
-  [
-    { noticeVersion: '21 Nov', homepage: 'https://spam.example' },
-    { noticeVersion: '', trapFilled: true },
-  ],
-  [{}, { noticeVersion: '', trapFilled: false }],
-])('a form with %o has the signs %o', (fields, signs) => {
+test.each(texts.signs)('a form with $fields has the signs $signs', ({ fields, signs }) => {
   expect(readSigns(formOf(fields))).toEqual(signs)
 })
 

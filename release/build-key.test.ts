@@ -42,14 +42,7 @@ function importsOf(file: string): string[] {
 
 test('the key follows every file that the pages are made from, in whichever room it lies', () => {
   const reached = new Set([
-    'vite.config.ts',
-    'react-router.config.ts',
-    'release/build.ts',
-    'site/root.tsx',
-    'site/routes.ts',
-    'site/entry.server.tsx',
-    'site/entry.client.ts',
-    'reception/pages/entry.client.tsx',
+    ...cases.begin,
     ...inputFiles(projectRoot()).filter((file) => file.startsWith('site/pages/')),
   ])
   for (const file of reached) for (const name of importsOf(file)) reached.add(name)

@@ -9,7 +9,7 @@ const others = ['public/**', '{package-lock,tsconfig}.json', '{react-router,vite
 
 /** Made from the inputs by the build itself; tests, notes and files such as .DS_Store change no page. */
 const noInput =
-  /^pictures\/(cut\/|sizes\.json$|sheet\.html$)|^(site\/styles\/fonts|content\/(schemas|fixtures))\/|\.(test|fixture)\.(tsx?|yaml)$|\.md$|(^|\/)\./
+  /^pictures\/(cut\/|sizes\.json$|sheet\.html$)|^(site\/styles\/fonts|content\/(schemas|fixtures))\/|\.(test|fixture)\.(tsx?|yaml|json)$|\.md$|(^|\/)\./
 
 /** The same for every PORT: who tries the site out on another gets the same pages. */
 const standardOrigin = 'http://localhost:3000'

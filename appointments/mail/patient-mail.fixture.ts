@@ -1,4 +1,5 @@
 import { shownDateAndTime, shownTime } from '#time/india.ts'
+import inEnglish from './patient-mail.fixture.json' with { type: 'json' }
 import type { PatientMail } from './patient-mail.ts'
 
 /** What mails to patients are made from, in tests: in English, and below /gu/ in other words. */
@@ -29,22 +30,6 @@ export const patientMail: PatientMail = {
     dentistName: (slug) => `Dr. ${slug}`,
     promise: (_askedAt, now) => (now < new Date('2026-11-22') ? 'We will call you before 7 PM.' : null),
   }),
-}
-
-const inEnglish = {
-  receipt: {
-    subject: 'Your request to {clinic} - {ref}',
-    heading: 'We have your request',
-    asked: 'Somebody asked {clinic}: {ref}.',
-    open: 'See or change your request',
-    notYou: 'If this was not you, you need not do anything.',
-  },
-  reminder: {
-    subject: 'Your visit: {time}',
-    heading: 'A reminder of your visit',
-    change: 'Change or cancel',
-  },
-  foot: '{clinic}, {address}. Call {phone}.',
 }
 
 const inGujarati = {

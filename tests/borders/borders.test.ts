@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import others from './planted.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '../..')
 const project = mkdtempSync(join(tmpdir(), 'clinic-borders-'))
@@ -71,17 +72,7 @@ const planted = new Map([
     file,
     imports.map(({ specifier }) => `import '${specifier}'\n`).join(''),
   ]),
-  ['server/reexport.ts', `export { home } from '#site/pages/home/home.tsx'\n`],
-  ['server/later.ts', `export const home = () => import('#site/pages/home/home.tsx')\n`],
-  ['server/type-only.ts', `import type { Home } from '#site/pages/home/home.tsx'\nexport type Away = Home\n`],
-  [
-    'site/layout/type-only.ts',
-    `import type { Frame } from '#content/catalogue/catalogue.server.ts'\nexport type F = Frame\n`,
-  ],
-  ['content/hen.ts', `import { egg } from '#content/egg.ts'\nexport const hen = () => egg\n`],
-  ['content/egg.ts', `import { hen } from './hen.ts'\nexport const egg = () => hen\n`],
-  ['content/type-hen.ts', `import type { Egg } from '#content/type-egg.ts'\nexport type Hen = Egg[]\n`],
-  ['content/type-egg.ts', `import type { Hen } from './type-hen.ts'\nexport type Egg = { of: Hen }\n`],
+  ...Object.entries<string>(others),
 ])
 
 const reported = lint(planted)

@@ -14,16 +14,7 @@ const spellings = ['/desk/people', '/desk/people?x', '/desk/./people']
 test('before anyone is invited, every page of the desk is unknown', async () => {
   const site = await serveDesk()
   const unknown = await ask(site, '/not-a-page')
-  const paths = [
-    ...inside,
-    '/sign-in',
-    '/challenge',
-    '/lost-access',
-    '/set-up/x',
-    '/assets/desk.js',
-    '/people.data',
-  ]
-  for (const path of [...paths.map((path) => `/desk${path}`), ...spellings]) {
+  for (const path of [...[...inside, ...cases.unknownToo].map((path) => `/desk${path}`), ...spellings]) {
     const { status, text } = await ask(site, path)
     expect([path, status, text.length]).toEqual([path, 404, unknown.text.length])
   }
@@ -58,26 +49,20 @@ onSharedDesk(
   },
 )
 
-onSharedDesk.for([
-  ['none', {}],
-  ['null', { origin: 'null' }],
-  ['another site', { origin: 'https://evil.example' }],
-  ['another port', { origin: 'http://localhost:1' }],
-  ['https in place of http', { origin: 'https://localhost' }],
-  ['ours, from another site', { 'sec-fetch-site': 'cross-site', own: '' }],
-  ['ours, from a neighbour', { 'sec-fetch-site': 'same-site', own: '' }],
-  ['ours, from nowhere', { 'sec-fetch-site': 'none', own: '' }],
-] as const)('a form with the origin "%s" is refused', async ([_name, from], { site, cookie }) => {
-  const { own, ...headers }: Record<string, string> = from
-  const origin = own === undefined ? { origin: '' } : { origin: new URL(site.desk).origin }
-  const { status } = await ask(site, '/desk/sign-out', {
-    form: { x: '' },
-    cookie,
-    headers: { ...origin, ...headers },
-  })
-  expect(status).toBe(403)
-  expect((await ask(site, '/desk/people', { cookie })).status).toBe(200)
-})
+onSharedDesk.for(Object.entries(cases.origins))(
+  'a form with the origin "%s" is refused',
+  async ([_name, from], { site, cookie }) => {
+    const { own, ...headers }: Record<string, string> = from
+    const origin = own === undefined ? { origin: '' } : { origin: new URL(site.desk).origin }
+    const { status } = await ask(site, '/desk/sign-out', {
+      form: { x: '' },
+      cookie,
+      headers: { ...origin, ...headers },
+    })
+    expect(status).toBe(403)
+    expect((await ask(site, '/desk/people', { cookie })).status).toBe(200)
+  },
+)
 
 onSharedDesk('a session token planted by someone else is not accepted', async ({ site }) => {
   const planted = `desk=${'A'.repeat(43)}`
