@@ -15,8 +15,15 @@ export type EventKind = Exclude<Stage, 'received'> | 'moved' | 'restored' | 'fre
 /** Something that happened to a request; `startsAt` is the time that was fixed then, or is the visit's that it is about. */
 export type RequestEvent = { kind: EventKind; at: Date; by: 'patient' | 'clinic'; startsAt: Date | null }
 
+/** Whether the patient has come, in time or late, or did not come. */
+export const visitStates = ['booked', 'here', 'late', 'missed'] as const
+export type VisitState = (typeof visitStates)[number]
+
 /** The time that was fixed for a request. `dentist` is the dentist's slug, `cancelledAt` null while it holds. */
 export type Visit = {
+  /** That of the request for its first visit. */
+  id: string
+  state: VisitState
   dentist: string
   startsAt: Date
   minutes: number

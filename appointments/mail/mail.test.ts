@@ -187,12 +187,14 @@ test('a mail about what the patient asked for names the request, and an answer g
 })
 
 const visit = {
+  id: 'visit',
+  state: 'booked',
   dentist: 'kirit-majmudar',
   startsAt: new Date('2026-11-28T05:00:00Z'),
   minutes: 30,
   sequence: 1,
   cancelledAt: now,
-}
+} as const
 const visitText = 'Saturday 28 November, 10:30 AM, Dr. kirit-majmudar'
 test.each([
   ['cancelled', `Visit cancelled: ${visitText}`, 'take this back until 7:45 PM'],

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../store/tables.ts'
+import { newId } from '../keys/ids.ts'
 import { note } from './events.ts'
 import { comeTo, idOf } from './progress.ts'
 import type { Stage } from '../states.ts'
-import { cellMs, cellsOf, dropMail, freeTimesOf, Taken, visitOf } from './visits.ts'
+import { cellMs, dropMail, freeTimesOf, giveCellsBack, takeCells, visitOf } from './visits.ts'
 
 /** A time to be fixed for a request: `startsAt` is on a quarter of an hour. */
 export type Booking = { ref: string; dentist: string; startsAt: Date; minutes: number }
@@ -25,25 +26,21 @@ export async function book(trx: Transaction<Tables>, booking: Booking, at: Date)
     return { status: 'refused', stage: 'cancelled' }
 
   const before = await visitOf(trx, id)
-  const sequence = before === null ? 0 : before.sequence + 1
+  // Who has come, or did not, gets another visit: what was stays.
+  const isNext = before !== null && before.state !== 'booked'
+  const visitId = before === null ? id : isNext ? newId() : before.id
+  const sequence = before === null || isNext ? 0 : before.sequence + 1
   const visit = { dentist, starts_at: startsAt.getTime(), minutes, sequence, cancelled_at: null }
   await trx
     .insertInto('visit')
-    .values({ appointment_id: id, ...visit })
-    .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(visit))
+    .values({ id: visitId, appointment_id: id, ...visit })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(visit))
     .execute()
-  await trx.deleteFrom('visit_cell').where('appointment_id', '=', id).execute()
+  await giveCellsBack(trx, visitId)
   await freeTimesOf(trx, dentist, at)
-  const cells = cellsOf(startsAt, minutes)
-  const taken = await trx
-    .insertInto('visit_cell')
-    .values(cells.map((cell) => ({ dentist, cell, appointment_id: id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('cell')
-    .execute()
-  if (taken.length < cells.length) throw new Taken()
+  await takeCells(trx, { id: visitId, dentist, startsAt, minutes })
   await dropMail(trx, id, 'reminder')
-  const moved = before !== null && before.cancelledAt === null
+  const moved = before !== null && !isNext && before.cancelledAt === null
   await note(trx, id, { kind: moved ? 'moved' : 'booked', at, by: 'clinic', startsAt })
   return { status: 'booked', moved }
 }

@@ -16,15 +16,15 @@ export async function addReminders(
   const visits = await trx
     .selectFrom('visit')
     .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
-    .select(['visit.appointment_id', 'visit.sequence', 'appointment.email'])
+    .select(['visit.id as visit_id', 'visit.appointment_id', 'visit.sequence', 'appointment.email'])
     .where('visit.starts_at', '>=', Math.max(tomorrow, now.getTime()))
     .where('visit.starts_at', '<', tomorrow + dayMs)
     .where('visit.cancelled_at', 'is', null)
     .execute()
   const rows = visits
     .filter(({ email }) => isPlainAddress(email))
-    .map(({ appointment_id, sequence }) => {
-      const id = `reminder-${appointment_id}-${sequence}`
+    .map(({ visit_id, appointment_id, sequence }) => {
+      const id = `reminder-${visit_id}-${sequence}`
       const row = { id, appointment_id, message_id: `<${id}@${mailDomain}>`, due_at: now.getTime() }
       return { ...row, kind: 'reminder', state: 'pending' } as const
     })

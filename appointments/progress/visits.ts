@@ -1,22 +1,34 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../store/tables.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { asDate, type Tables } from '../store/tables.ts'
 import { keptMs, type Visit } from '../states.ts'
 import { note } from './events.ts'
 
 /** Times are booked in quarters of an hour. */
 export const cellMs = 15 * 60_000
 
-/** The time that was fixed for a request, also a cancelled one; null where none was. */
+/** In queries of requests, the id of the last visit of each. */
+export const lastVisitId = sql<string>`(select max(own.id) from visit as own where own.appointment_id = appointment.id)`
+
+/** The last time that was fixed for a request, also a cancelled one; null where none was. */
 export async function visitOf(db: Kysely<Tables>, appointmentId: string): Promise<Visit | null> {
   const row = await db
     .selectFrom('visit')
     .selectAll()
     .where('appointment_id', '=', appointmentId)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { dentist, starts_at, minutes, sequence, cancelled_at } = row
-  const cancelledAt = cancelled_at === null ? null : new Date(cancelled_at)
-  return { dentist, startsAt: new Date(starts_at), minutes, sequence, cancelledAt }
+  const { id, state, dentist, starts_at, minutes, sequence, cancelled_at } = row
+  return {
+    id,
+    state,
+    dentist,
+    startsAt: new Date(starts_at),
+    minutes,
+    sequence,
+    cancelledAt: asDate(cancelled_at),
+  }
 }
 
 /** The dentist has another visit then. It takes back what the transaction has done so far. */
@@ -29,10 +41,11 @@ export class Taken extends Error {
  * sent any more.
  */
 export async function cancelVisit(trx: Transaction<Tables>, appointmentId: string, at: Date): Promise<void> {
+  const visit = await visitOf(trx, appointmentId)
   await trx
     .updateTable('visit')
     .set(({ eb }) => ({ cancelled_at: at.getTime(), sequence: eb('sequence', '+', 1) }))
-    .where('appointment_id', '=', appointmentId)
+    .where('id', '=', visit?.id ?? '')
     .where('cancelled_at', 'is', null)
     .execute()
   await dropMail(trx, appointmentId, 'reminder')
@@ -40,46 +53,70 @@ export async function cancelVisit(trx: Transaction<Tables>, appointmentId: strin
 
 /** Has a cancelled visit take place after all. Throws `Taken` where its time was freed. */
 export async function restoreVisit(trx: Transaction<Tables>, appointmentId: string): Promise<void> {
+  const id = (await visitOf(trx, appointmentId))?.id ?? ''
   await trx
     .updateTable('visit')
     .set(({ eb }) => ({ cancelled_at: null, sequence: eb('sequence', '+', 1) }))
-    .where('appointment_id', '=', appointmentId)
+    .where('id', '=', id)
     .execute()
-  const cells = trx.selectFrom('visit_cell').select('cell').where('appointment_id', '=', appointmentId)
+  const cells = trx.selectFrom('visit_cell').select('cell').where('visit_id', '=', id)
   if ((await cells.execute()).length === 0) throw new Taken()
 }
 
 /** Frees the time of a visit that is still cancelled, for others to book. */
 export async function freeTime(trx: Transaction<Tables>, appointmentId: string, at: Date): Promise<void> {
+  const id = (await visitOf(trx, appointmentId))?.id ?? ''
   // A change of the row: a patient who takes it back at this moment is waited for, or waits.
   const freed = await trx
     .updateTable('visit')
     .set(({ ref }) => ({ cancelled_at: ref('cancelled_at') }))
-    .where('appointment_id', '=', appointmentId)
+    .where('id', '=', id)
     .where('cancelled_at', 'is not', null)
     .returning('starts_at')
     .executeTakeFirst()
-  if (freed === undefined) return
+  if (freed === undefined || !(await giveCellsBack(trx, id))) return
+  await note(trx, appointmentId, { kind: 'freed', at, by: 'clinic', startsAt: new Date(freed.starts_at) })
+}
+
+/**
+ * Takes the quarters of an hour of a visit, which no other visit of the dentist may have: the table's key decides, however
+ * many ask at the same moment. Throws `Taken`.
+ */
+export async function takeCells(
+  trx: Transaction<Tables>,
+  { id, dentist, startsAt, minutes }: Pick<Visit, 'id' | 'dentist' | 'startsAt' | 'minutes'>,
+): Promise<void> {
+  const cells = cellsOf(startsAt, minutes)
+  const taken = await trx
+    .insertInto('visit_cell')
+    .values(cells.map((cell) => ({ dentist, cell, visit_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('cell')
+    .execute()
+  if (taken.length < cells.length) throw new Taken()
+}
+
+/** Gives back the quarters of an hour of a visit; false where it had none. */
+export async function giveCellsBack(trx: Transaction<Tables>, visitId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('visit_cell')
-    .where('appointment_id', '=', appointmentId)
+    .where('visit_id', '=', visitId)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) return
-  await note(trx, appointmentId, { kind: 'freed', at, by: 'clinic', startsAt: new Date(freed.starts_at) })
+  return numDeletedRows > 0n
 }
 
 /** Frees the times of a dentist that no patient can take back any more. */
 export async function freeTimesOf(trx: Transaction<Tables>, dentist: string, at: Date): Promise<void> {
   const over = await trx
     .selectFrom('visit')
-    .innerJoin('visit_cell', 'visit_cell.appointment_id', 'visit.appointment_id')
+    .innerJoin('visit_cell', 'visit_cell.visit_id', 'visit.id')
     .select('visit.appointment_id')
     .distinct()
     .where('visit.dentist', '=', dentist)
     .where('cancelled_at', '<=', at.getTime() - keptMs)
     .orderBy('visit.appointment_id')
     .execute()
-  for (const { appointment_id } of over) await freeTime(trx, appointment_id, at)
+  for (const { appointment_id } of over) if (appointment_id !== null) await freeTime(trx, appointment_id, at)
 }
 
 /** Forgets a mail about a request that waits to be sent. */
@@ -97,7 +134,7 @@ export async function dropMail(
 }
 
 /** The quarters of an hour that a visit takes, ascending: everybody takes them in the same order. */
-export function cellsOf(startsAt: Date, minutes: number): number[] {
+function cellsOf(startsAt: Date, minutes: number): number[] {
   const first = startsAt.getTime() / cellMs
   return Array.from({ length: Math.ceil((minutes * 60_000) / cellMs) }, (_, index) => first + index)
 }

@@ -7,6 +7,7 @@ import { purge, purgeOutlook } from './purge.ts'
 import { addReceipt } from './receipts.ts'
 import type { Erasure, NewAppointment, PurgeLimits, RecordFilter, SaveResult } from './store.ts'
 import { notUrgent } from '../urgency.ts'
+import { lastVisitId } from '../progress/visits.ts'
 import { asAppointment, asDate, asRow, type Tables } from './tables.ts'
 
 /** What is kept of visitors. */
@@ -82,9 +83,7 @@ function selectRecords(db: Kysely<Tables>) {
   return db
     .selectFrom('appointment')
     .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
-    .leftJoin('visit', (join) =>
-      join.onRef('visit.appointment_id', '=', 'appointment.id').on('visit.cancelled_at', 'is', null),
-    )
+    .leftJoin('visit', (join) => join.on('visit.id', '=', lastVisitId).on('visit.cancelled_at', 'is', null))
     .selectAll('appointment')
     .select(['visit.starts_at as visit_starts_at', 'visit.dentist as visit_dentist'])
     .select(['outbox.state as mail_state', 'outbox.last_error as mail_last_error'])

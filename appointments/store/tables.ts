@@ -3,7 +3,7 @@ import { type AppointmentFields, fieldsFrom, type NoField } from '../fields.ts'
 import { nameKey } from '../keys/name-key.ts'
 import { mailboxOf } from '../mail/address.ts'
 import { urgencyByTopic } from '../urgency.ts'
-import type { EventKind, Stage } from '../states.ts'
+import type { EventKind, Stage, VisitState } from '../states.ts'
 import type { Appointment } from '../request.ts'
 import type { MailKind, MailState, NewAppointment, Verdict } from './store.ts'
 
@@ -109,18 +109,27 @@ type EventTable = {
   starts_at: number | null
 }
 
-/** The time that was fixed for a request; it stays, with `cancelled_at`, after a cancellation. */
+/**
+ * A time with a dentist; it stays, with `cancelled_at`, after a cancellation. The first visit of a request has its id; further
+ * ones have ids that sort later.
+ */
 type VisitTable = {
-  appointment_id: string
+  id: string
+  /** Null for a visit without a request. */
+  appointment_id: string | null
   dentist: string
   starts_at: number
   minutes: number
+  state: Generated<VisitState>
+  /** When the patient came. */
+  arrived_at: Generated<number | null>
   sequence: number
+  version: Generated<number>
   cancelled_at: number | null
 }
 
-/** A quarter of an hour of a dentist, counted from 1970, that a visit takes. */
-type VisitCellTable = { dentist: string; cell: number; appointment_id: string }
+/** A quarter of an hour of a dentist, counted from 1970, that a visit takes; beside lane 0 others are squeezed in. */
+type VisitCellTable = { dentist: string; cell: number; lane: Generated<number>; visit_id: string }
 
 /** One row, whose id is 1. */
 type UpkeepTable = {

@@ -24,10 +24,7 @@ export async function freedTimes(db: Kysely<Tables>, now: Date) {
     .where('visit.starts_at', '>', now.getTime())
     .where('appointment.erased_at', 'is', null)
     .where(({ eb, or }) =>
-      or([
-        eb('first.appointment_id', 'is', null),
-        eb('first.appointment_id', '=', eb.ref('visit.appointment_id')),
-      ]),
+      or([eb('first.visit_id', 'is', null), eb('first.visit_id', '=', eb.ref('visit.id'))]),
     )
     .orderBy('visit.cancelled_at', 'desc')
     .limit(mostShown)

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { dateOf, startOf } from '#time/india.ts'
 import { nameKey } from '#appointments/keys/name-key.ts'
 import { normalisePhone } from '#appointments/request.ts'
+import { lastVisitId } from '#appointments/progress/visits.ts'
 import type { Stage } from '#appointments/states.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { urgencyOf } from './urgency.ts'
@@ -222,9 +223,7 @@ async function found(query: ReturnType<typeof selectListed>): Promise<Listed[]> 
 function selectListed(db: Kysely<Tables>) {
   return db
     .selectFrom('appointment')
-    .leftJoin('visit', (join) =>
-      join.onRef('visit.appointment_id', '=', 'appointment.id').on('visit.cancelled_at', 'is', null),
-    )
+    .leftJoin('visit', (join) => join.on('visit.id', '=', lastVisitId).on('visit.cancelled_at', 'is', null))
     .leftJoin('desk_person', 'desk_person.id', 'appointment.assigned_to')
     .selectAll('appointment')
     .select(['visit.starts_at as visit_starts_at', 'desk_person.name as assigned_name'])

@@ -192,6 +192,54 @@ onEachEngine('Requests at the desk', (open) => {
     })
   })
 
+  test('a patient is noted as here, late or missing once and by whom; taken back, a time must still be free', async () => {
+    const { engine, requests, people, person, come } = await deskOf(open())
+    const [one, two] = [await come(), await come()]
+    const startsAt = new Date('2026-11-26T05:00:00Z')
+    const outcome = { what: 'booked', visit: { dentist: 'kirit-majmudar', startsAt, minutes: 30 } } as const
+    const change = { version: 0, note: 'Blood thinner', person, at: start, outcome }
+    await requests.change({ ...change, ref: one })
+    const seen = async () => (await requests.visitsOn(startsAt, later(86_400_000_000)))[0]!
+    const { visitId } = await seen()
+    expect(await seen()).toMatchObject({
+      ref: one,
+      state: 'booked',
+      arrivedAt: null,
+      notes: ['Blood thinner'],
+    })
+    const note = { visitId, version: 0, person, at: later(minuteMs) }
+    const both = [requests.attend({ ...note, state: 'here' }), requests.attend({ ...note, state: 'missed' })]
+    const ends = (await Promise.all(both)).map(({ status }) => status)
+    expect(ends.toSorted()).toEqual(['done', 'outdated'])
+
+    const again = { ...note, version: 1, state: 'late' } as const
+    expect(await requests.attend(again)).toEqual({ status: 'done' })
+    expect(await seen()).toMatchObject({ state: 'late', arrivedAt: later(minuteMs), visitVersion: 2 })
+    expect(await requests.attend({ ...note, version: 2, state: 'missed' })).toEqual({ status: 'done' })
+    expect((await requests.one(one))!.stage).toBe('booked')
+    // The time of one who did not come is free; who takes it keeps it.
+    expect(await requests.change({ ...change, ref: two })).toEqual({ status: 'done' })
+    expect(await requests.attend({ ...note, version: 3, state: 'booked' })).toEqual({ status: 'taken' })
+    expect((await requests.visitsOn(startsAt, later(86_400_000_000))).map(({ state }) => state)).toEqual([
+      'missed',
+      'booked',
+    ])
+    const log = (await people.auditLog({})).filter(({ ref }) => ref === one).map(({ what }) => what)
+    expect(log.slice(0, 2)).toEqual(['The patient did not come', 'The patient came late'])
+
+    // Another visit of the same request has an id of its own.
+    const next = { ...outcome.visit, startsAt: new Date('2026-11-27T05:00:00Z') }
+    const { version } = (await requests.one(one))!
+    await requests.change({ ...change, ref: one, version, outcome: { what: 'booked', visit: next } })
+    const { visit } = (await requests.one(one))!
+    expect(visit).toMatchObject({ state: 'booked', sequence: 0, startsAt: next.startsAt })
+    expect(visit!.id).not.toBe(visitId)
+    expect(await engine.db.selectFrom('visit').selectAll().execute()).toHaveLength(3)
+    expect((await requests.pageOfList('booked')).requests.map(({ ref }) => ref).toSorted()).toEqual(
+      [one, two].toSorted(),
+    )
+  })
+
   test('the first person to open a request has read it; opening it again that day is not noted', async () => {
     const { requests, person, come } = await deskOf(open())
     const ref = await come()

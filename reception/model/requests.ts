@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
-import { asAppointment, type Tables } from '#appointments/store/tables.ts'
+import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { assignRequest, type RequestChange, changeRequest, noteOpened } from './change.ts'
+import { type Attendance, attendVisit } from './attendance.ts'
 import { type RequestAction, eraseRequest, releaseRequest, resendRequest } from './actions.ts'
 import { freedTimes } from './freed-times.ts'
 import { figuresOfWeek, type Week, type WeekFigures } from './figures.ts'
@@ -42,6 +43,7 @@ export function requestsOfDesk(engine: Engine) {
     find: reading(findRequests),
     one: reading(requestDetails),
     visitsOn: reading(visitsOn),
+    attend: (attendance: Attendance) => attendVisit(engine, attendance),
     undelivered: reading(undelivered),
     freedTimes: reading(freedTimes),
     waiting: reading(waiting),
@@ -105,24 +107,34 @@ async function colleaguesOf(db: Kysely<Tables>) {
     .execute()
 }
 
+/** The visits of some time, with what colleagues noted about their requests. */
 async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
   const rows = await db
     .selectFrom('visit')
     .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
     .selectAll('appointment')
-    .select([
-      'visit.starts_at as visit_starts_at',
-      'visit.minutes as visit_minutes',
-      'visit.dentist as visit_dentist',
-    ])
+    .select(['visit.id as visit_id', 'visit.version as visit_version', 'visit.state as visit_state'])
+    .select(['visit.starts_at as visit_starts_at', 'visit.minutes as visit_minutes'])
+    .select(['visit.arrived_at as visit_arrived_at', 'visit.dentist as visit_dentist'])
     .where('visit.cancelled_at', 'is', null)
     .where('visit.starts_at', '>=', from.getTime())
     .where('visit.starts_at', '<', until.getTime())
     .where('appointment.erased_at', 'is', null)
     .orderBy('visit.starts_at')
+    .orderBy('visit.id')
     .execute()
-  return rows.map((row) => {
-    const { visit_starts_at, visit_minutes: minutes, visit_dentist: dentist } = row
-    return { ...asAppointment(row), startsAt: new Date(visit_starts_at), minutes, dentist }
-  })
+  const ids = rows.map(({ id }) => id)
+  const noted = db.selectFrom('desk_note').select(['appointment_id', 'text']).orderBy('at').orderBy('id')
+  const notes = ids.length === 0 ? [] : await noted.where('appointment_id', 'in', ids).execute()
+  return rows.map((row) => ({
+    ...asAppointment(row),
+    visitId: row.visit_id,
+    visitVersion: row.visit_version,
+    state: row.visit_state,
+    arrivedAt: asDate(row.visit_arrived_at),
+    startsAt: new Date(row.visit_starts_at),
+    minutes: row.visit_minutes,
+    dentist: row.visit_dentist,
+    notes: notes.filter((note) => note.appointment_id === row.id).map(({ text }) => text),
+  }))
 }

@@ -25,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '010-topics': fromFile('010-topics'),
   '011-no-called-stage': fromFile('011-no-called-stage'),
   '012-pain-first': fromFile('012-pain-first'),
+  '013-visits': fromFile('013-visits'),
 }
 const migrationTableName = 'schema_migration'
 

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * minuteMs
 /**
  * The time that was fixed, or until then the preferred day, as an iCalendar file (RFC 5545); null where there is neither.
  * All times are in UTC: with a time zone the library takes a Date for local time and is 5.5 hours off. A fixed time that
- * was cancelled says so to the calendar that holds it, which knows the request by its id (a UUID, as in RFC 7986).
+ * was cancelled says so to the calendar that holds it, which knows the first visit by the id of the request (a UUID, as in RFC 7986), as the wish.
  */
 export function calendarOf(progress: Progress, catalogue: Catalogue): string | null {
   const { appointment, visit } = progress
@@ -28,6 +28,7 @@ export function calendarOf(progress: Progress, catalogue: Catalogue): string | n
     calendar.method(isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
     calendar.createEvent({
       ...common,
+      id: visit.id,
       start: startsAt,
       end: new Date(startsAt.getTime() + minutes * minuteMs),
       sequence: sequence + 1, // the preferred day had 0
