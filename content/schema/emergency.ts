@@ -70,8 +70,8 @@ export const triage = z.strictObject({
   /** Which signs mean a hospital while the clinic is closed. */
   closedHours: prose,
   signs: z.array(z.strictObject({ id: signId, grade: z.enum(grades), text: prose })).min(10),
-  /** Advice before taking a painkiller. */
-  medicines: headedText,
+  /** Advice before taking a painkiller: each point begins with its catchword. */
+  medicines: z.strictObject({ heading: prose, points: z.array(headedText).min(1) }),
   sources: z.array(source).min(1),
   /** What the dentist who signs has to decide first; not shown. */
   toDecide: z.array(prose).default([]),
@@ -79,3 +79,4 @@ export const triage = z.strictObject({
   updated: day,
 })
 export type Triage = z.infer<typeof triage>
+export type Medicines = Triage['medicines']

@@ -29,6 +29,8 @@ const serviceFields = {
   image: picture,
   /** A room that opens the page instead of two drawn teeth. */
   scene: picture.optional(),
+  /** What a parent does before the first visit, said in the first screen. */
+  firstLines: z.array(headedText).length(3).optional(),
   clinicHeading: prose,
   description: linkedProse,
   description1: linkedProse,
@@ -54,6 +56,10 @@ export const condition = z.strictObject({
   symptomslist: z.array(listItem).min(5).max(6).transform(numbered),
   /** Whether it is a pain or a sore: the warning signs then come before all else. */
   urgentFirst: z.boolean().default(false),
+  /** Ways to go, the smallest step first; the last words say where they end. */
+  stairs: z
+    .strictObject({ heading: prose, steps: z.array(headedText).length(4), text: linkedProse })
+    .optional(),
   /** What a patient can do and must not do meanwhile. */
   atHome: advice,
   /** The treatments that can help, most fitting first; each of them names this condition in `treats`. */
@@ -63,7 +69,13 @@ export type Condition = Numbered & z.infer<typeof condition>
 
 /** One fact of the strip at the top of a treatment; `note` says what it depends on. */
 const fact = z.strictObject({ value: prose, note: prose.optional() })
-const visitFacts = { visits: fact, minutes: fact, comfort: fact, healing: fact, who: fact }
+const visitFacts = {
+  visits: fact,
+  minutes: fact,
+  healing: fact,
+  comfort: fact.optional(),
+  who: fact.optional(),
+}
 
 /** One way to go, of which the treatment of the page is one. */
 const choice = z.strictObject({

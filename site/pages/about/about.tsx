@@ -19,6 +19,7 @@ import { SeeFor } from '../../sections/see-for.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/about.ts'
+import '../../sections/text/stairs.css'
 import './about.css'
 import '../../sections/dentists.css'
 import '../../widgets/text-link.css'
@@ -52,13 +53,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       {story && <Story heading={sectionOf(page, 'story').heading} story={story} />}
       <WhoTreatsWhat heading={sectionOf(page, 'dentists').heading} doctors={doctors} />
       <HeadedSection id="visit-title" heading={sectionOf(page, 'visit').heading}>
-        {/* Five steps down a stepwell. */}
-        <ol className="stairs">
+        <ol className="stairs visit-stairs">
           {page.visitSteps?.map((step) => (
             <li key={step.id}>
-              <span className="stairs__number" aria-hidden="true">
-                {step.id}
-              </span>
               <h3>{step.heading}</h3>
               <p>{step.text}</p>
             </li>

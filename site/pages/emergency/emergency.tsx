@@ -12,6 +12,7 @@ import { formElsewhere } from '../../sections/booking/form-place.ts'
 import { firstCallKind } from '../../sections/first-call/first-call-answer.ts'
 import { FirstCall } from '../../sections/first-call/first-call.tsx'
 import { takeFirstCall } from '../../sections/first-call/take-first-call.server.ts'
+import { MedicinePoints } from '../../sections/medical/medicine-points.tsx'
 import { EmergencyNumbers, HelplineLink } from '../../sections/medical/help.tsx'
 import { PageReview } from '../../sections/medical/page-review.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
@@ -123,7 +124,7 @@ function AtHome({ situation, triage }: { situation: Situation; triage: Triage })
         {medicines && (
           <details className="at-home__medicines">
             <summary>{medicines.heading}</summary>
-            <p>{medicines.text}</p>
+            <MedicinePoints {...medicines} />
           </details>
         )}
         <p className="situation__call">{closedHours}</p>

@@ -1,4 +1,6 @@
+import type { Medicines } from '#content/schema/emergency.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
+import { MedicinePoints } from '../../sections/medical/medicine-points.tsx'
 import { FoldedAnswers } from '../../sections/text/questions.tsx'
 import { Fold } from '../../widgets/fold.tsx'
 import { SectionText } from './guide-parts.tsx'
@@ -7,7 +9,7 @@ import type { ShownSection } from './shown-section.server.ts'
 type Props = {
   sections: readonly ShownSection[]
   questions: readonly { heading: string; text: string }[]
-  medicines: { heading: string; text: string } | null
+  medicines: Medicines | null
 }
 
 /** What answers no first question, folded: parts of the guide, what people ask, what to know of medicines. */
@@ -25,7 +27,7 @@ export function MoreAboutIt({ sections, questions, medicines }: Props) {
         <FoldedAnswers questions={questions} />
         {medicines && (
           <Fold heading={medicines.heading}>
-            <p>{medicines.text}</p>
+            <MedicinePoints {...medicines} />
           </Fold>
         )}
       </div>

@@ -17,6 +17,7 @@ import { FirstThings } from './first-things.tsx'
 import { DentistOfService } from './service-dentist.tsx'
 import { ServiceIntro } from './service-intro.tsx'
 import type { HelpfulTreatment, ServiceDentist } from './shown-service.server.ts'
+import '../../sections/text/stairs.css'
 import './condition-details.css'
 import '../../sections/tinted-cells.css'
 
@@ -67,7 +68,10 @@ export function ConditionDetails({ condition, treatments, triage, pairs, dentist
       >
         <NumberedList items={condition.symptomslist} tone="gulab" />
       </HeadedSection>
-      <Notes notes={condition.notes} />
+      {condition.notes?.map((note, index) => (
+        <Note key={note.heading} {...note} id={`note-${index + 1}`} />
+      ))}
+      {condition.stairs && <Stairs {...condition.stairs} />}
       <HelpfulTreatments treatments={treatments} />
       {pairs.length > 0 && <PairRow heading={words.pairs} pairs={pairs} />}
       <div className="two-parts width">
@@ -94,20 +98,35 @@ function GoodToKnow({ condition, triage }: Pick<Props, 'condition' | 'triage'>) 
   )
 }
 
-/** Extra short paragraphs, such as the answer to a myth. */
-function Notes({ notes = [] }: Pick<Condition, 'notes'>) {
-  if (notes.length === 0) return null
+/** Ways to go, each a stair higher than the one before. */
+function Stairs({ heading, steps, text }: NonNullable<Condition['stairs']>) {
   return (
-    <section className="notes width">
-      {notes.map(({ heading, text }) => (
-        <div key={heading}>
-          <h3>{heading}</h3>
-          <p>
-            <LinkedText text={text} />
-          </p>
-        </div>
-      ))}
-    </section>
+    <HeadedSection id="stairs" heading={heading} band="section--close">
+      <ol className="stairs">
+        {steps.map((step) => (
+          <li key={step.heading}>
+            <h3>{step.heading}</h3>
+            <p>
+              <LinkedText text={step.text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="caption">
+        <LinkedText text={text} />
+      </p>
+    </HeadedSection>
+  )
+}
+
+/** An extra short paragraph, such as the answer to a myth. */
+function Note({ id, heading, text }: { id: string; heading: string; text: string }) {
+  return (
+    <HeadedSection id={id} heading={heading} band="section--close">
+      <p className="note">
+        <LinkedText text={text} />
+      </p>
+    </HeadedSection>
   )
 }
 
@@ -121,10 +140,12 @@ function HelpfulTreatments({ treatments }: { treatments: HelpfulTreatment[] }) {
         {treatments.map(({ href, name, image, visits }) => (
           <li key={href}>
             <a className="help" href={href}>
-              <h3>{name}</h3>
-              <p>
-                {labels.visit.visits}: {visits}
-              </p>
+              <div>
+                <h3>{name}</h3>
+                <p>
+                  {labels.visit.visits}: {visits}
+                </p>
+              </div>
               <Picture picture={image} />
             </a>
           </li>

@@ -11,6 +11,8 @@ type Props = {
   triage: ShownTriage
   /** What the line on danger asks. */
   danger?: string | undefined
+  /** What to do before the first visit. */
+  lines?: readonly { heading: string; text: string }[] | undefined
   /** Headings of the page by the ids of their sections. */
   contents: Record<string, string>
   /** The facts of a visit. */
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** What the first screen of a service offers: facts, asking for a time, one line on danger, and where to go on. */
-export function FirstThings({ triage, danger, contents, children }: Props) {
+export function FirstThings({ triage, danger, lines, contents, children }: Props) {
   const { labels } = useSiteFrame()
   return (
     <>
@@ -26,6 +28,15 @@ export function FirstThings({ triage, danger, contents, children }: Props) {
         {children}
         <div className="first-things__acts">
           <AskAndCall askHref={formHere} />
+          {lines && (
+            <ul className="first-things__lines">
+              {lines.map(({ heading, text }) => (
+                <li key={heading}>
+                  <b>{heading}</b> {text}
+                </li>
+              ))}
+            </ul>
+          )}
           <FirstLine triage={triage} danger={danger} />
         </div>
       </div>

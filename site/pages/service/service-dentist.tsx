@@ -24,13 +24,15 @@ export function DentistOfService({ dentist, about }: { dentist: ServiceDentist; 
         {smallTitle} <SampleTag provenance={provenance} />
       </p>
       <p className="service-dentist__words">{description}</p>
-      <a
-        className="button button--secondary"
-        href={`${path('/book')}?dentist=${slug}&about=${about}`}
-        rel="nofollow"
-      >
-        {filled(labels.service.askWith, { name: shortName(name) })}
-      </a>
+      <div className="actions">
+        <a
+          className="button button--secondary"
+          href={`${path('/book')}?dentist=${slug}&about=${about}`}
+          rel="nofollow"
+        >
+          {filled(labels.service.askWith, { name: shortName(name) })}
+        </a>
+      </div>
     </section>
   )
 }

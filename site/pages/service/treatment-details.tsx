@@ -53,7 +53,7 @@ export function TreatmentDetails({ treatment, conditions, fee, triage, pairs, de
   }
   return (
     <>
-      <FirstThings triage={triage} danger={treatment.danger} contents={contents}>
+      <FirstThings triage={triage} danger={treatment.danger} lines={treatment.firstLines} contents={contents}>
         <VisitFacts visit={treatment.visit} dentist={dentist} />
       </FirstThings>
       <ServiceIntro service={treatment} first />
@@ -153,7 +153,7 @@ function GoodToKnow({ treatment, triage }: Pick<Props, 'treatment' | 'triage'>) 
 
 function MoreLink({ href, children }: { href: string; children: string }) {
   return (
-    <a className="text-link treatment__more" href={usePath()(href)}>
+    <a className="text-link in-text" href={usePath()(href)}>
       {children}
       <Icon name="right" />
     </a>

@@ -21,7 +21,7 @@ type SectionProps = { id: string; heading: string; lead?: string; children: Reac
 
 export function TreatmentPart({ id, heading, lead, children }: SectionProps) {
   return (
-    <section className="treatment__section" id={id} aria-labelledby={`${id}-title`}>
+    <section className="treatment__section section--close" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{heading}</h2>
       {lead && <p className="lead">{lead}</p>}
       {children}

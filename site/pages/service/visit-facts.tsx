@@ -7,23 +7,30 @@ import { Picture } from '../../widgets/picture.tsx'
 import type { ServiceDentist } from './shown-service.server.ts'
 import './visit-facts.css'
 
-type Fact = Treatment['visit']['who']
+type Fact = Treatment['visit']['visits']
 type Props = Pick<Treatment, 'visit'> & { dentist: ServiceDentist | null }
 
-/** What a visit is like, in five cells that touch; the last one shows who does it. */
+/** What a visit is like, in up to five cells that touch; the last one shows who does it. */
 export function VisitFacts({ visit, dentist }: Props) {
   const words = useSiteFrame().labels.visit
   return (
     <section className="visit-facts" aria-label={words.heading}>
       <dl>
-        {(['visits', 'minutes', 'healing', 'comfort'] as const).map((name) => (
-          <Cell key={name} name={words[name]}>
-            <Value {...visit[name]} />
+        {(['visits', 'minutes', 'healing', 'comfort'] as const).map((name) => {
+          const fact = visit[name]
+          return (
+            fact && (
+              <Cell key={name} name={words[name]}>
+                <Value {...fact} />
+              </Cell>
+            )
+          )
+        })}
+        {visit.who && (
+          <Cell name={words.who}>
+            {dentist ? <Who dentist={dentist} as={visit.who.value} /> : <Value {...visit.who} />}
           </Cell>
-        ))}
-        <Cell name={words.who}>
-          {dentist ? <Who dentist={dentist} as={visit.who.value} /> : <Value {...visit.who} />}
-        </Cell>
+        )}
       </dl>
       <SampleTag provenance={visit.provenance} />
     </section>

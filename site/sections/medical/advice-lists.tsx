@@ -1,11 +1,13 @@
-import type { Advice, HeadedText } from '#content/schema/parts.ts'
+import type { Medicines } from '#content/schema/emergency.ts'
+import type { Advice } from '#content/schema/parts.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeadedSection } from '../headed-section.tsx'
 import { LinkedList } from '../text/linked-text.tsx'
+import { MedicinePoints } from './medicine-points.tsx'
 import './advice.css'
 import './marks.css'
 
-type Props = { advice: Advice; medicines: HeadedText | null }
+type Props = { advice: Advice; medicines: Medicines | null }
 
 /** What to do and what to leave alone, as a part of a page under a heading. */
 export function AdviceLists({ heading, ...lists }: Props & { heading: string }) {
@@ -34,7 +36,7 @@ export function DoAndDont({ advice, medicines }: Props) {
       {medicines && (
         <div className="medicines">
           <h3>{medicines.heading}</h3>
-          <p>{medicines.text}</p>
+          <MedicinePoints {...medicines} />
         </div>
       )}
     </>

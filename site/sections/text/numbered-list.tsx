@@ -28,7 +28,7 @@ export function NumberedList({ items, tone, columns = 2 }: Props) {
               <LinkedText text={description} />
             </p>
           </div>
-          {icon && <Icon name={icon} className="numbered-list__icon" />}
+          {icon && <Icon name={icon} />}
         </li>
       ))}
     </ol>
