@@ -123,45 +123,42 @@ test('only a plain address is answered to', () => {
   expect([...plain, ...lists, ...odd].filter(isPlainAddress)).toEqual(plain)
 })
 
-test.each(['receipt', 'reminder'] as const)(
-  'a %s goes to the patient alone, in words of the clinic, with nothing in it that the sender typed',
-  (kind) => {
-    const { messageId, id, attempts, leaseBy, appointment } = claimedMail({ email: 'asha@mail.example' })
-    const marks = { messageId, id, attempts, leaseBy, appointment, token: 'a-private-token' }
-    const startsAt = new Date('2026-12-01T05:00:00Z')
-    const claimed = kind === 'receipt' ? { ...marks, kind } : { ...marks, kind, startsAt, dentist: 'kirit' }
-    const mail = composeMail(claimed, { ...envelope, patientMail }, now)
-    const { subject, text, html } = mail
-    expect(mail).toEqual({
-      requestId: `${appointment.id}-${kind}-${id.slice(-8)}`,
-      messageId,
-      attempt: 1,
-      date: now,
-      to: 'asha@mail.example',
-      from: { name: 'Toran Dental Clinic', address: envelope.from },
-      replyTo: { name: 'Toran Dental Clinic', address: 'clinic@clinic.example' },
+test.each(['receipt', 'reminder'] as const)('a %s goes to the patient alone, in our own words', (kind) => {
+  const { messageId, id, attempts, leaseBy, appointment } = claimedMail({ email: 'asha@mail.example' })
+  const marks = { messageId, id, attempts, leaseBy, appointment, token: 'a-private-token' }
+  const startsAt = new Date('2026-12-01T05:00:00Z')
+  const claimed = kind === 'receipt' ? { ...marks, kind } : { ...marks, kind, startsAt, dentist: 'kirit' }
+  const mail = composeMail(claimed, { ...envelope, patientMail }, now)
+  const { subject, text, html } = mail
+  expect(mail).toEqual({
+    requestId: `${appointment.id}-${kind}-${id.slice(-8)}`,
+    messageId,
+    attempt: 1,
+    date: now,
+    to: 'asha@mail.example',
+    from: { name: 'Toran Dental Clinic', address: envelope.from },
+    replyTo: { name: 'Toran Dental Clinic', address: 'clinic@clinic.example' },
+    subject,
+    text,
+    html,
+    template: {
+      ...typedOf(blankFields()),
       subject,
-      text,
-      html,
-      template: {
-        ...typedOf(blankFields()),
-        subject,
-        message: text,
-        time: now.toISOString(),
-        title: 'Toran Dental Clinic',
-        ref: appointment.ref,
-      },
-    })
-    const link = 'https://www.clinic.example/requests/a-private-token'
-    expect(mail.text).toContain(link)
-    expect(mail.html).toContain(`<a href="${link}"`)
-    const { email: _to, ...typed } = appointment.fields
-    for (const typedText of Object.values(typed)) expect(subject + text + html).not.toContain(typedText)
-    if (kind === 'receipt') return expect(text).toContain('We will call you before 7 PM.')
-    expect(plain(mail.subject)).toBe('Your visit: 1 Dec 2026, 10:30 am')
-    expect(plain(text)).toContain('1 Dec 2026\n10:30 AM\nDr. kirit')
-  },
-)
+      message: text,
+      time: now.toISOString(),
+      title: 'Toran Dental Clinic',
+      ref: appointment.ref,
+    },
+  })
+  const link = 'https://www.clinic.example/requests/a-private-token'
+  expect(mail.text).toContain(link)
+  expect(mail.html).toContain(`<a href="${link}"`)
+  const { email: _to, ...typed } = appointment.fields
+  for (const typedText of Object.values(typed)) expect(subject + text + html).not.toContain(typedText)
+  if (kind === 'receipt') return expect(text).toContain('We will call you before 7 PM.')
+  expect(plain(mail.subject)).toBe('Your visit: 1 Dec 2026, 10:30 am')
+  expect(plain(text)).toContain('1 Dec 2026\n10:30 AM\nDr. kirit')
+})
 
 test('a patient who wrote from a Gujarati page is written to in Gujarati, with a link to such a page', () => {
   const { messageId, id, attempts, leaseBy, appointment } = claimedMail({ email: 'asha@mail.example' })

@@ -15,47 +15,43 @@ function lastOf(list: string): string {
   return list.slice(list.lastIndexOf('\n- ') + 1)
 }
 
-test(
-  'a 16th treatment, a fourth dentist, a 26th pair and a 22nd photo are content alone',
-  { timeout: 60_000 },
-  () => {
-    const root = copiedContent()
-    const path = (name: string) => join(root, `content/${name}.yaml`)
-    const read = (name: string) => readFileSync(path(name), 'utf8')
-    const write = (name: string, text: string) => writeFileSync(path(name), text)
-    write(
-      'treatments/dental-bonding',
-      read('treatments/dental-veneers')
-        .replace('name: Dental Veneers', 'name: Dental Bonding')
-        .replace('title: Dental Veneers', 'title: Dental Bonding')
-        .replace('Veneers are thin facings for front teeth.', 'Bonding is tooth-coloured resin on a tooth.')
-        .replace(/^treats:\n(  - .*\n)+/m, 'treats:\n  - gummy-smile\n'),
-    )
-    write('menu', read('menu').replace('- dental-veneers\n', '- dental-veneers\n        - dental-bonding\n'))
-    write(
-      'conditions/gummy-smile',
-      read('conditions/gummy-smile').replace('- dental-veneers\n', '- dental-veneers\n  - dental-bonding\n'),
-    )
-    for (const list of ['doctors', 'smile-pairs', 'clinic-photos'])
-      write(list, read(list) + lastOf(read(list)).replace('mukund-vaishnav', 'asha-rao'))
+test('a 16th treatment, 4th dentist, 26th pair, 22nd photo are content alone', { timeout: 60_000 }, () => {
+  const root = copiedContent()
+  const path = (name: string) => join(root, `content/${name}.yaml`)
+  const read = (name: string) => readFileSync(path(name), 'utf8')
+  const write = (name: string, text: string) => writeFileSync(path(name), text)
+  write(
+    'treatments/dental-bonding',
+    read('treatments/dental-veneers')
+      .replace('name: Dental Veneers', 'name: Dental Bonding')
+      .replace('title: Dental Veneers', 'title: Dental Bonding')
+      .replace('Veneers are thin facings for front teeth.', 'Bonding is tooth-coloured resin on a tooth.')
+      .replace(/^treats:\n(  - .*\n)+/m, 'treats:\n  - gummy-smile\n'),
+  )
+  write('menu', read('menu').replace('- dental-veneers\n', '- dental-veneers\n        - dental-bonding\n'))
+  write(
+    'conditions/gummy-smile',
+    read('conditions/gummy-smile').replace('- dental-veneers\n', '- dental-veneers\n  - dental-bonding\n'),
+  )
+  for (const list of ['doctors', 'smile-pairs', 'clinic-photos'])
+    write(list, read(list) + lastOf(read(list)).replace('mukund-vaishnav', 'asha-rao'))
 
-    const { content, faults } = readContent(root)
-    expect(checkContent(content, faults, readProject(root)).faults.map(describeFault)).toEqual([])
+  const { content, faults } = readContent(root)
+  expect(checkContent(content, faults, readProject(root)).faults.map(describeFault)).toEqual([])
 
-    const catalogue = readCatalogue(root)
-    expect(catalogue.treatments.map(({ id, slug }) => `${id} ${slug}`).slice(3, 6)).toEqual([
-      '14 dental-veneers',
-      '15 dental-bonding',
-      '16 smile-designing',
-    ])
-    expect(sitePages(catalogue).map(({ path }) => path)).toContain('/services/dental-bonding')
-    expect(JSON.stringify(catalogue.pages)).toContain('16 treatments, explained')
-    expect(JSON.stringify(catalogue.pages)).toContain('sixteen treatments explained')
-    expect(JSON.stringify(catalogue.pages)).toContain('Four dentists, one clinic')
-    expect(catalogue.smilePairs.at(-1)).toMatchObject({ id: 26, before: { alt: 'Before 26' } })
-    expect(catalogue.clinicPhotos.at(-1)).toMatchObject({ id: 22 })
-  },
-)
+  const catalogue = readCatalogue(root)
+  expect(catalogue.treatments.map(({ id, slug }) => `${id} ${slug}`).slice(3, 6)).toEqual([
+    '14 dental-veneers',
+    '15 dental-bonding',
+    '16 smile-designing',
+  ])
+  expect(sitePages(catalogue).map(({ path }) => path)).toContain('/services/dental-bonding')
+  expect(JSON.stringify(catalogue.pages)).toContain('16 treatments, explained')
+  expect(JSON.stringify(catalogue.pages)).toContain('sixteen treatments explained')
+  expect(JSON.stringify(catalogue.pages)).toContain('Four dentists, one clinic')
+  expect(catalogue.smilePairs.at(-1)).toMatchObject({ id: 26, before: { alt: 'Before 26' } })
+  expect(catalogue.clinicPhotos.at(-1)).toMatchObject({ id: 22 })
+})
 
 test('a fourth language in the script of another is its row and its folder: no other text is at fault', () => {
   const root = copiedContent()

@@ -6,7 +6,7 @@ import { projectRoot } from '../check/project-root.ts'
 import { type BackTranslated, backFiles, backTranslations, urgentTexts } from './back-translations.ts'
 
 test.each(translatedLanguages)(
-  'the document of %s says what its files say ("npm run content:back-translations" updates it)',
+  'the document of %s is as "content:back-translations" makes it',
   (language) => {
     const root = projectRoot()
     const wanted = backTranslations(language, urgentTexts(root, language))

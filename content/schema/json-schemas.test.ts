@@ -14,13 +14,10 @@ function schemaOf(shape: string): z.ZodType {
   return z.fromJSONSchema(schemas.get(shape)!)
 }
 
-test.each(contentFiles(yamlFilesIn(projectRoot())))(
-  'an editor finds nothing wrong in $file',
-  ({ file, kind }) => {
-    const record: unknown = parse(readFileSync(join(projectRoot(), file), 'utf8'))
-    expect(schemaOf(schemaName(kind)).safeParse(record).error).toBeUndefined()
-  },
-)
+test.each(contentFiles(yamlFilesIn(projectRoot())))('an editor finds no fault in $file', ({ file, kind }) => {
+  const record: unknown = parse(readFileSync(join(projectRoot(), file), 'utf8'))
+  expect(schemaOf(schemaName(kind)).safeParse(record).error).toBeUndefined()
+})
 
 test('an editor marks an unknown field, a missing one and a wrong choice', () => {
   const sound = {

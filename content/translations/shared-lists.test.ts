@@ -53,31 +53,28 @@ const changes: Record<string, (english: readonly unknown[]) => (list: unknown[])
   'the last entry comes first': () => (list) => list.slice(-1).concat(list.slice(0, -1)),
 }
 
-test.each(shared)(
-  'whatever comes into a list of $file, goes or moves, every other entry keeps its words',
-  ({ file }) => {
-    const english = read(file)
-    const wrong = translatedLanguages.flatMap((language) => {
-      const { texts, madeFrom } = read(file.replace('content/', `content/${language}/`)) as {
-        texts: unknown
-        madeFrom: string
-      }
-      const before = merge(english, texts, { madeFrom })
-      expect(before.gaps).toEqual([])
-      return listsOf(english).flatMap((path) =>
-        Object.entries(changes).flatMap(([name, changeFor]) => {
-          const change = changeFor(valueAt(english, path) as unknown[])
-          const after = merge(withList(english, path, change), texts, { madeFrom })
-          const expected = withList(before.whole, path, change)
-          return JSON.stringify(after.whole) === JSON.stringify(expected)
-            ? []
-            : [`${language} ${fieldName(path)}: ${name}`]
-        }),
-      )
-    })
-    expect(wrong).toEqual([])
-  },
-)
+test.each(shared)('whatever changes in a list of $file, other entries keep their words', ({ file }) => {
+  const english = read(file)
+  const wrong = translatedLanguages.flatMap((language) => {
+    const { texts, madeFrom } = read(file.replace('content/', `content/${language}/`)) as {
+      texts: unknown
+      madeFrom: string
+    }
+    const before = merge(english, texts, { madeFrom })
+    expect(before.gaps).toEqual([])
+    return listsOf(english).flatMap((path) =>
+      Object.entries(changes).flatMap(([name, changeFor]) => {
+        const change = changeFor(valueAt(english, path) as unknown[])
+        const after = merge(withList(english, path, change), texts, { madeFrom })
+        const expected = withList(before.whole, path, change)
+        return JSON.stringify(after.whole) === JSON.stringify(expected)
+          ? []
+          : [`${language} ${fieldName(path)}: ${name}`]
+      }),
+    )
+  })
+  expect(wrong).toEqual([])
+})
 
 /** The addresses of each language. */
 function addresses(root: string): Record<string, string[]> {

@@ -19,11 +19,8 @@ async function run(program: string, env: Record<string, string> = {}) {
   return { exitCode, signal, output }
 }
 
-test(
-  'one that works hard and goes on, or waits, is left alone, and ends by itself',
-  { timeout: 60_000 },
-  async () => {
-    const program = `
+test('one that works hard and goes on, or waits, is left alone', { timeout: 60_000 }, async () => {
+  const program = `
     const until = performance.now() + 4_000
     const work = () => {
       const pause = performance.now() + 700
@@ -31,9 +28,8 @@ test(
       if (performance.now() < until) setTimeout(work)
     }
     work()`
-    expect(await run(program)).toEqual({ exitCode: 0, signal: null, output: '' })
-  },
-)
+  expect(await run(program)).toEqual({ exitCode: 0, signal: null, output: '' })
+})
 
 test('systemd is told that the server is ready, and then that it lives until its event loop hangs', async () => {
   const programs = temporaryFolder()

@@ -58,18 +58,15 @@ test.each([
   expect(head.headers).toMatchObject(same)
 })
 
-test.each(cases.encodings)(
-  'a browser that takes $accepted gets the page as $encoding',
-  async ({ accepted, encoding }) => {
-    const headers = accepted === null ? {} : { 'Accept-Encoding': accepted }
-    const answer = await ask(await serveSite(), { path: '/services', headers })
-    expect(answer.headers['content-encoding'] ?? null).toBe(encoding)
-    expect(answer.headers.vary).toBe('Accept-Encoding')
-    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body)
-    expect(unpack(answer.body).toString()).toBe(page)
-    expect(answer.headers['content-length']).toBe(String(answer.body.length))
-  },
-)
+test.each(cases.encodings)('$accepted gets the page as $encoding', async ({ accepted, encoding }) => {
+  const headers = accepted === null ? {} : { 'Accept-Encoding': accepted }
+  const answer = await ask(await serveSite(), { path: '/services', headers })
+  expect(answer.headers['content-encoding'] ?? null).toBe(encoding)
+  expect(answer.headers.vary).toBe('Accept-Encoding')
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body)
+  expect(unpack(answer.body).toString()).toBe(page)
+  expect(answer.headers['content-length']).toBe(String(answer.body.length))
+})
 
 test('each form of a page has its own ETag, which is answered with 304', async () => {
   const origin = await serveSite()

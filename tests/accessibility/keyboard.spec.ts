@@ -8,23 +8,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of pagesOfEachKind) {
   const tag = path === '/services/toothache' ? '@quick' : '@slow'
-  test(
-    `Tab comes to every part of ${path} in order, in sight and marked, and leaves it, both ways`,
-    { tag },
-    async ({ page }) => {
-      await prepareWalks(page)
-      await page.setViewportSize({ width: 320, height: 568 })
-      await arrive(page, path)
-      await test.step('on a small phone', () => expectGoodWalk(page, 'Tab'))
+  test(`Tab comes to all of ${path} in order, in sight, marked, both ways`, { tag }, async ({ page }) => {
+    await prepareWalks(page)
+    await page.setViewportSize({ width: 320, height: 568 })
+    await arrive(page, path)
+    await test.step('on a small phone', () => expectGoodWalk(page, 'Tab'))
 
-      // As low as a phone held sideways, where the bar covers most.
-      await page.setViewportSize({ width: 1280, height: 720 })
-      // On a desktop, back, in the colours that a visitor forces.
-      await page.emulateMedia({ forcedColors: 'active' })
-      expect(await controlsWithoutEdge(page)).toEqual([])
-      await expectGoodWalk(page, 'Shift+Tab')
-    },
-  )
+    // As low as a phone held sideways, where the bar covers most.
+    await page.setViewportSize({ width: 1280, height: 720 })
+    // On a desktop, back, in the colours that a visitor forces.
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await controlsWithoutEdge(page)).toEqual([])
+    await expectGoodWalk(page, 'Shift+Tab')
+  })
 }
 
 async function expectGoodWalk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {

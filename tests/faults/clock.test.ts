@@ -24,7 +24,7 @@ function chanceOf(seed: number): () => number {
 }
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'F15: whatever the clock does during delivery, all is delivered within hours, nothing twice (seed %i)',
+  'F15: whatever the clock does, all is delivered, once (seed %i)',
   async (seed) => {
     const chance = chanceOf(seed)
     const pick = <One>(some: readonly One[]) => some[Math.floor(chance() * some.length)]!

@@ -122,12 +122,7 @@ test('F18: whatever an SMTP server does to the first two mails, its refusal is t
   await Promise.all(smtpFaults.map(comeThrough))
 })
 
-test.each(emailJsFaults)(
-  'F18: $name: that is $refusal, and all is sent in the end, $doubled twice',
-  async (fault) => {
-    await comeThrough(fault)
-  },
-)
+test.each(emailJsFaults)('F18: $name: that is $refusal, and all is sent, $doubled twice', comeThrough)
 
 /** Puts requests of these addresses into a new database, whose mails, receipts too, were sent long ago. */
 async function keepMailed(dataDir: string, emails: string[], receivedAt: Date): Promise<void> {

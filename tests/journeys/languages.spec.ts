@@ -16,9 +16,7 @@ withAndWithoutScripts(({ javaScript }) => {
     const { booking, requestPage, emergency, menu, conditions, labels } = catalogues[language]!
     const toothache = conditions.find(({ slug }) => slug === 'toothache')!
 
-    test(`in ${language} home leads to help, a search in its words to its pages, and the form to the request`, async ({
-      page,
-    }) => {
+    test(`in ${language} home leads to help, a search to a page, the form to a request`, async ({ page }) => {
       await arrive(page, pathIn(language, '/'), { javaScript })
       await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
       await main(page).getByRole('link', { name: menu.emergency.label }).click()
@@ -66,7 +64,7 @@ withAndWithoutScripts(({ javaScript }) => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('the other languages are in sight on every width, each once and above the page', async ({ page }) => {
+  test('the other languages are in sight on every width, once, above the page', async ({ page }) => {
     await page.goto('/contact-us')
     for (const width of [360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -87,7 +85,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('the same page is there in each language, and a language that lacks it says so', async ({ page }) => {
+  test('the same page is in each language, and one that lacks it says so', async ({ page }) => {
     const { menu, mainMenu } = catalogues.en.labels.frame
     const { labels, pages } = catalogues.gu!
     const linkTo = (name: string) => page.getByRole('link', { name }).filter({ visible: true })
@@ -113,9 +111,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test.describe('a browser that asks for Gujarati', () => {
     test.use({ locale: 'gu-IN' })
 
-    test('is offered the page in it, in a line that moves nothing and is closed for good', async ({
-      page,
-    }) => {
+    test('is offered the page in it, by a line that moves nothing, closed for good', async ({ page }) => {
       const { offer } = catalogues.gu!.labels.languages
       const link = page.getByRole('link', { name: offer })
       await watchLayoutShifts(page)

@@ -44,27 +44,24 @@ const pages = (ref: string) => [
   '/desk/live/now',
 ]
 
-onSharedDesk(
-  'nothing about a request is shown without a session, or to a dentist',
-  async ({ site, cookie: owner }) => {
-    const ref = await sent(site, owner, { name: 'Asha Mehta' })
-    const dentist = await dentistOf(site)
-    for (const path of pages(ref)) {
-      const outside = await ask(site, path)
-      expect([path, outside.status]).toEqual([path, 303])
-      const { status, text } = await ask(site, path, { cookie: dentist })
-      expect([path, status]).toEqual([path, 404])
-      expect(text).not.toContain('Asha')
-    }
-    const form = { what: 'closed', version: '0', note: '' }
-    expect((await ask(site, `/desk/requests/${ref}`, { cookie: dentist, form })).status).toBe(404)
-    expect((await ask(site, `/desk/requests/${ref}`, { form })).status).toBe(303)
-    expect((await ask(site, '/desk/requests/find', { cookie: dentist, form: { text: 'Asha' } })).status).toBe(
-      404,
-    )
-    expect((await ask(site, '/desk/requests/in/new', { cookie: owner })).text).toContain(ref)
-  },
-)
+onSharedDesk('requests are not shown without a session, or to a dentist', async ({ site, cookie: owner }) => {
+  const ref = await sent(site, owner, { name: 'Asha Mehta' })
+  const dentist = await dentistOf(site)
+  for (const path of pages(ref)) {
+    const outside = await ask(site, path)
+    expect([path, outside.status]).toEqual([path, 303])
+    const { status, text } = await ask(site, path, { cookie: dentist })
+    expect([path, status]).toEqual([path, 404])
+    expect(text).not.toContain('Asha')
+  }
+  const form = { what: 'closed', version: '0', note: '' }
+  expect((await ask(site, `/desk/requests/${ref}`, { cookie: dentist, form })).status).toBe(404)
+  expect((await ask(site, `/desk/requests/${ref}`, { form })).status).toBe(303)
+  expect((await ask(site, '/desk/requests/find', { cookie: dentist, form: { text: 'Asha' } })).status).toBe(
+    404,
+  )
+  expect((await ask(site, '/desk/requests/in/new', { cookie: owner })).text).toContain(ref)
+})
 
 onSharedDesk.for([
   ['name', '<img src=x onerror=alert(1)>'],
@@ -80,28 +77,25 @@ onSharedDesk.for([
   }
 })
 
-onSharedDesk(
-  'only an owner who types the reference can erase; reception cannot',
-  async ({ site, cookie: owner }) => {
-    const cookie = await receptionOf(site)
-    const ref = await sent(site, owner)
-    const form = { do: 'erase', sure: ref }
-    expect((await ask(site, `/desk/requests/${ref}`, { cookie, form })).status).toBe(404)
-    const unsure = await ask(site, `/desk/requests/${ref}`, { cookie: owner, form: { ...form, sure: 'x' } })
-    expect(unsure.status).toBe(422)
-    expect((await ask(site, `/desk/requests/${ref}`, { cookie })).text).toContain('A molar hurts.')
-    await expect
-      .poll(async () => (await ask(site, `/desk/requests/${ref}`, { cookie: owner, form })).status, {
-        timeout: 10_000, // until its mail is sent
-      })
-      .toBe(303)
-    for (const path of [`/desk/requests/${ref}`, `/desk/requests/${ref}/visit.ics`])
-      expect((await ask(site, path, { cookie: owner })).status).toBe(404)
-    expect((await ask(site, '/desk/requests/find', { cookie: owner, form: { text: ref } })).text).toContain(
-      'Nothing was found.',
-    )
-  },
-)
+onSharedDesk('only an owner who types the reference can erase', async ({ site, cookie: owner }) => {
+  const cookie = await receptionOf(site)
+  const ref = await sent(site, owner)
+  const form = { do: 'erase', sure: ref }
+  expect((await ask(site, `/desk/requests/${ref}`, { cookie, form })).status).toBe(404)
+  const unsure = await ask(site, `/desk/requests/${ref}`, { cookie: owner, form: { ...form, sure: 'x' } })
+  expect(unsure.status).toBe(422)
+  expect((await ask(site, `/desk/requests/${ref}`, { cookie })).text).toContain('A molar hurts.')
+  await expect
+    .poll(async () => (await ask(site, `/desk/requests/${ref}`, { cookie: owner, form })).status, {
+      timeout: 10_000, // until its mail is sent
+    })
+    .toBe(303)
+  for (const path of [`/desk/requests/${ref}`, `/desk/requests/${ref}/visit.ics`])
+    expect((await ask(site, path, { cookie: owner })).status).toBe(404)
+  expect((await ask(site, '/desk/requests/find', { cookie: owner, form: { text: ref } })).text).toContain(
+    'Nothing was found.',
+  )
+})
 
 test('a table and erasing need a fresh proof; after it, the typed input is still there', async () => {
   const site = await serveDesk()
@@ -128,73 +122,65 @@ test('a table and erasing need a fresh proof; after it, the typed input is still
   expect(request.text).toContain(`name="sure" value="${ref}"`)
 })
 
-onSharedDesk(
-  'a table runs no formula, and reception gets one only with the right',
-  async ({ site, cookie }) => {
-    await sent(site, cookie, { name: '=cmd|/c calc' })
-    const path = tablePath(30)
-    const { text, headers } = await ask(site, path, { cookie })
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(text).toContain("'=cmd")
-    expect((await ask(site, path, { cookie: await receptionOf(site, 'bina@clinic.example') })).status).toBe(
-      404,
-    )
-    const orderly = 'Choose two days, the earlier one first.'
-    for (const [days, told] of [
-      ['', orderly],
-      ['?from=2026-11-01&until=2026-11-31', orderly],
-      ['?from=2026-02-01&until=2026-01-01', orderly],
-      ['?from=2025-01-01&until=2026-02-01', 'a year at most'],
-    ] as const) {
-      const { status, to } = await ask(site, `/desk/table${days}`, { cookie })
-      expect([days, status, to]).toEqual([days, 303, expect.stringMatching(/^\/desk\/figures\?/)])
-      expect((await ask(site, to ?? '', { cookie })).text).toContain(told)
-    }
-  },
-)
+onSharedDesk('a table runs no formula, and needs the right to it', async ({ site, cookie }) => {
+  await sent(site, cookie, { name: '=cmd|/c calc' })
+  const path = tablePath(30)
+  const { text, headers } = await ask(site, path, { cookie })
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(text).toContain("'=cmd")
+  expect((await ask(site, path, { cookie: await receptionOf(site, 'bina@clinic.example') })).status).toBe(404)
+  const orderly = 'Choose two days, the earlier one first.'
+  for (const [days, told] of [
+    ['', orderly],
+    ['?from=2026-11-01&until=2026-11-31', orderly],
+    ['?from=2026-02-01&until=2026-01-01', orderly],
+    ['?from=2025-01-01&until=2026-02-01', 'a year at most'],
+  ] as const) {
+    const { status, to } = await ask(site, `/desk/table${days}`, { cookie })
+    expect([days, status, to]).toEqual([days, 303, expect.stringMatching(/^\/desk\/figures\?/)])
+    expect((await ask(site, to ?? '', { cookie })).text).toContain(told)
+  }
+})
 
-onSharedDesk(
-  'fields that no form has change nothing, and values that no form offers are refused in words',
-  async ({ site, cookie }) => {
-    const ref = await sent(site, cookie)
-    const path = `/desk/requests/${ref}`
-    const forged = {
-      name: 'Somebody',
-      phone: '9999999999',
-      ref: 'X',
-      stage: 'booked',
-      id: 'x',
-      version: '0',
-      note: '',
-    }
-    expect((await ask(site, path, { cookie, form: { ...forged, what: 'noted' } })).status).toBe(422)
-    expect((await ask(site, path, { cookie, form: { ...forged, what: 'erased' } })).status).toBe(422)
-    const booked = {
-      ...forged,
-      what: 'booked',
-      dentist: 'nobody',
-      date: '2030-01-01',
-      time: '10:00',
-      minutes: '30',
-    }
-    for (const different of [
-      {},
-      { dentist: 'kirit-majmudar', date: '2020-01-01' },
-      { dentist: 'kirit-majmudar', minutes: '1e9' },
-      { dentist: 'kirit-majmudar', time: '03:00' },
-      { dentist: 'kirit-majmudar', date: '2030-02-31' },
-    ])
-      expect((await ask(site, path, { cookie, form: { ...booked, ...different } })).status).toBe(422)
-    expect((await ask(site, path, { cookie, form: { do: 'assign', to: 'nobody' } })).status).toBe(303)
-    const { text } = await ask(site, path, { cookie })
-    expect(text).toContain('Asha Mehta')
-    expect(text).not.toContain('9999999999')
-    for (const version of ['', 'x', '-1', '1e99'])
-      expect([409, 422]).toContain(
-        (await ask(site, path, { cookie, form: { what: 'closed', version, note: '' } })).status,
-      )
-  },
-)
+onSharedDesk('fields of no form change nothing, other values are refused', async ({ site, cookie }) => {
+  const ref = await sent(site, cookie)
+  const path = `/desk/requests/${ref}`
+  const forged = {
+    name: 'Somebody',
+    phone: '9999999999',
+    ref: 'X',
+    stage: 'booked',
+    id: 'x',
+    version: '0',
+    note: '',
+  }
+  expect((await ask(site, path, { cookie, form: { ...forged, what: 'noted' } })).status).toBe(422)
+  expect((await ask(site, path, { cookie, form: { ...forged, what: 'erased' } })).status).toBe(422)
+  const booked = {
+    ...forged,
+    what: 'booked',
+    dentist: 'nobody',
+    date: '2030-01-01',
+    time: '10:00',
+    minutes: '30',
+  }
+  for (const different of [
+    {},
+    { dentist: 'kirit-majmudar', date: '2020-01-01' },
+    { dentist: 'kirit-majmudar', minutes: '1e9' },
+    { dentist: 'kirit-majmudar', time: '03:00' },
+    { dentist: 'kirit-majmudar', date: '2030-02-31' },
+  ])
+    expect((await ask(site, path, { cookie, form: { ...booked, ...different } })).status).toBe(422)
+  expect((await ask(site, path, { cookie, form: { do: 'assign', to: 'nobody' } })).status).toBe(303)
+  const { text } = await ask(site, path, { cookie })
+  expect(text).toContain('Asha Mehta')
+  expect(text).not.toContain('9999999999')
+  for (const version of ['', 'x', '-1', '1e99'])
+    expect([409, 422]).toContain(
+      (await ask(site, path, { cookie, form: { what: 'closed', version, note: '' } })).status,
+    )
+})
 
 onSharedDesk('no address or page title of the desk names a patient', async ({ site, cookie }) => {
   const ref = await sent(site, cookie)
@@ -206,33 +192,30 @@ onSharedDesk('no address or page title of the desk names a patient', async ({ si
   }
 })
 
-onSharedDesk(
-  'a removed colleague gets no more news, and nobody opens unlimited streams',
-  async ({ site }) => {
-    const cookie = await receptionOf(site, 'gone@clinic.example')
-    const heard: string[] = []
-    const statuses = await Promise.all(
-      Array.from({ length: 14 }, async (_, index) => {
-        const { promise, resolve } = Promise.withResolvers<number>()
-        const request = get(`${site.origin}/desk/live`, { headers: { cookie } }, (answer) => {
-          resolve(answer.statusCode ?? 0)
-          answer.on('data', (data: Buffer) => index === 0 && heard.push(data.toString()))
-          answer.on('error', () => {})
-          answer.on('end', () => index === 0 && heard.push('end'))
-        })
-        request.on('error', () => resolve(0))
-        onTestFinished(() => void request.destroy())
-        return promise
-      }),
-    )
-    expect(statuses.filter((status) => status === 200)).toHaveLength(12)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
-    await expect.poll(() => heard.join('')).toContain('event: news')
-    expect(heard.join('')).not.toContain('Asha')
+onSharedDesk('a removed colleague gets no more news, and streams are limited', async ({ site }) => {
+  const cookie = await receptionOf(site, 'gone@clinic.example')
+  const heard: string[] = []
+  const statuses = await Promise.all(
+    Array.from({ length: 14 }, async (_, index) => {
+      const { promise, resolve } = Promise.withResolvers<number>()
+      const request = get(`${site.origin}/desk/live`, { headers: { cookie } }, (answer) => {
+        resolve(answer.statusCode ?? 0)
+        answer.on('data', (data: Buffer) => index === 0 && heard.push(data.toString()))
+        answer.on('error', () => {})
+        answer.on('end', () => index === 0 && heard.push('end'))
+      })
+      request.on('error', () => resolve(0))
+      onTestFinished(() => void request.destroy())
+      return promise
+    }),
+  )
+  expect(statuses.filter((status) => status === 200)).toHaveLength(12)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  await expect.poll(() => heard.join('')).toContain('event: news')
+  expect(heard.join('')).not.toContain('Asha')
 
-    await leaveDesk(site, 'gone@clinic.example')
-    await expect.poll(() => heard.at(-1), { timeout: 3000 }).toBe('end')
-    expect(heard.join('')).toContain('event: out')
-    expect((await ask(site, '/desk/live/now', { cookie })).status).toBe(303)
-  },
-)
+  await leaveDesk(site, 'gone@clinic.example')
+  await expect.poll(() => heard.at(-1), { timeout: 3000 }).toBe('end')
+  expect(heard.join('')).toContain('event: out')
+  expect((await ask(site, '/desk/live/now', { cookie })).status).toBe(303)
+})

@@ -19,10 +19,7 @@ async function typeRest(page: Page) {
 }
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('without scripts an address fills in the form, and what is sent is kept with topic and dentist', async ({
-    page,
-    site,
-  }) => {
+  test('without scripts an address fills in the form; topic and dentist are kept', async ({ page, site }) => {
     await arrive(page, '/book?topic=pain&dentist=sulekha-hathi', { javaScript: false })
     await expect(topic(page, /^Pain/)).toBeChecked()
     await expect(dentist(page, /^Hathi/)).toBeChecked()
@@ -74,9 +71,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(subject(page)).toHaveValue('')
   })
 
-  test('after hours the page leads with the promise, and with the way for people in pain', async ({
-    page,
-  }) => {
+  test('after hours the page leads with the promise, and a way for those in pain', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-26T21:30+05:30'))
     await arrive(page, '/book?about=dental-implants')
     await expect(page.getByText('Closed now We call you tomorrow before 11 AM.')).toBeVisible()

@@ -17,10 +17,7 @@ const answer = (page: Page) => number(page).getByRole('status')
 const newNumber = () => `9${String(Math.random()).slice(2, 11)}`
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('while the clinic is closed a number is left first; home care, hospital signs and the call come after it', async ({
-    page,
-    site,
-  }) => {
+  test('while the clinic is closed a number is left first, the call comes last', async ({ page, site }) => {
     await page.clock.setFixedTime(night)
     await arrive(page, '/emergency')
     const heading = number(page).getByRole('heading')
@@ -73,9 +70,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(bar(page).filter({ visible: true })).toHaveText([/^Call/, /^Directions/, /WhatsApp/])
   })
 
-  test('pages about pain lead to the number while the clinic is closed, and to the call while it is open', async ({
-    page,
-  }) => {
+  test('pages about pain lead to the number at night, to the call by day', async ({ page }) => {
     const link = page.getByRole('main').getByRole('link', { name: 'Leave your number, called first' })
     await page.clock.setFixedTime(night)
     await arrive(page, '/services/toothache')
@@ -96,10 +91,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('without scripts both are there, the call first; a number is kept once a night', async ({
-    page,
-    site,
-  }) => {
+  test('without scripts both are there, the call first; a number is kept once', async ({ page, site }) => {
     const phone = newNumber()
     for (const name of ['Asha Mehta', 'Asha M.']) {
       await arrive(page, '/emergency', { javaScript: false })

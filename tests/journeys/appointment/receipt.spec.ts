@@ -13,42 +13,38 @@ async function expectEmptyForm(form: Form): Promise<void> {
 
 // What the receipt says without scripts: site/sections/booking/receipt/receipt.test.ts, appointment-booking.
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test(
-    'the receipt says when we call, and leads on, until the day has passed',
-    quick,
-    async ({ page, site, form }) => {
-      const answers = await form.openFilled()
-      await form.card.getByRole('radio', { name: /^Sat/ }).check()
-      await form.book()
-      const { ref } = await expectKeptOnce(site, answers)
-      const call = form.card.getByText(/^We will call you (today|tomorrow|on \w+) before \d+ [AP]M/)
-      const sent = form.card.getByRole('definition')
-      await expect(sent.first()).toHaveText(ref)
-      await expect(sent.nth(1)).toHaveText(/^Saturday \d+ \w+$/)
-      await expect(call).toBeVisible()
-      const links = {
-        'Call +91': /^tel:\+91\d{10}$/,
-        'Add to calendar': /^\/requests\/[\w-]{22}\/calendar\.ics$/,
-        'See this request again': /^\/requests\/[\w-]{22}$/,
-        'Change or cancel': /^\/requests\/[\w-]{22}$/,
-      }
-      for (const [name, href] of Object.entries(links))
-        await expect(form.card.getByRole('link', { name })).toHaveAttribute('href', href)
+  test('the receipt says when we call, until the day is over', quick, async ({ page, site, form }) => {
+    const answers = await form.openFilled()
+    await form.card.getByRole('radio', { name: /^Sat/ }).check()
+    await form.book()
+    const { ref } = await expectKeptOnce(site, answers)
+    const call = form.card.getByText(/^We will call you (today|tomorrow|on \w+) before \d+ [AP]M/)
+    const sent = form.card.getByRole('definition')
+    await expect(sent.first()).toHaveText(ref)
+    await expect(sent.nth(1)).toHaveText(/^Saturday \d+ \w+$/)
+    await expect(call).toBeVisible()
+    const links = {
+      'Call +91': /^tel:\+91\d{10}$/,
+      'Add to calendar': /^\/requests\/[\w-]{22}\/calendar\.ics$/,
+      'See this request again': /^\/requests\/[\w-]{22}$/,
+      'Change or cancel': /^\/requests\/[\w-]{22}$/,
+    }
+    for (const [name, href] of Object.entries(links))
+      await expect(form.card.getByRole('link', { name })).toHaveAttribute('href', href)
 
-      expect(await findViolations(page, '#appointment')).toEqual([])
+    expect(await findViolations(page, '#appointment')).toEqual([])
 
-      const reloadAfter = async (days: number) => {
-        await page.clock.setFixedTime(new Date(Date.now() + days * 86_400_000))
-        await page.reload()
-        await form.card.scrollIntoViewIfNeeded()
-      }
-      await reloadAfter(1)
-      await expect(form.card.getByText('You can follow it on the page of your request.')).toBeVisible()
-      await expect(call).toHaveCount(0)
-      await reloadAfter(9)
-      await expectEmptyForm(form)
-    },
-  )
+    const reloadAfter = async (days: number) => {
+      await page.clock.setFixedTime(new Date(Date.now() + days * 86_400_000))
+      await page.reload()
+      await form.card.scrollIntoViewIfNeeded()
+    }
+    await reloadAfter(1)
+    await expect(form.card.getByText('You can follow it on the page of your request.')).toBeVisible()
+    await expect(call).toHaveCount(0)
+    await reloadAfter(9)
+    await expectEmptyForm(form)
+  })
 
   test('the receipt is there again after a reload and Back, until it is put away', async ({ page, form }) => {
     await form.openFilled()

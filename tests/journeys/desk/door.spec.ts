@@ -12,10 +12,7 @@ import {
   title,
 } from './desk.fixture.ts'
 
-test('a wrong password shows the tries left; a rescue code signs in and allows a new credential', async ({
-  page,
-  site,
-}) => {
+test('a wrong password shows the tries left; a rescue code signs in again', async ({ page, site }) => {
   await nameOneself(page, await site.invite(owner.role, owner.name), owner)
   await choosePassword(page)
   const code = (await page.getByRole('listitem').first().textContent())!
@@ -45,10 +42,7 @@ test('a wrong password shows the tries left; a rescue code signs in and allows a
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('an owner joins by a one-time link, closes a request, saves a table, signs out and in again', async ({
-    page,
-    site,
-  }) => {
+  test('an owner joins by a link, closes a request, saves a table and signs in', async ({ page, site }) => {
     await sendRequest(site)
     const link = await site.invite(owner.role, owner.name)
     await nameOneself(page, link, owner)

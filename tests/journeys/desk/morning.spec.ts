@@ -151,10 +151,7 @@ test('a morning at reception: requests, calls, a time, a list to print', async (
   await expect(title(page)).toHaveText('Requests')
 })
 
-test('two requests are in the first screen of a phone, and Save stays in sight; several of one person are one row', async ({
-  page,
-  site,
-}) => {
+test('a phone’s first screen has two requests; those of one person are one row', async ({ page, site }) => {
   const fields = { topic: 'check-up', message: 'A check-up, please.' }
   for (const { name, phone } of patients) await sendRequest(site, name, { ...fields, phone })
   await sendRequest(site, 'Nirmala Joshi', { ...fields, phone: '9876500001', message: 'Twice.' })
@@ -202,10 +199,7 @@ test('a new request appears by itself; a list in use waits for a press', async (
   await expect(page).toHaveURL(/\/in\/new$/)
 })
 
-test('a request from a page for people in pain rings once on every page; a list that failed to load is offered again', async ({
-  page,
-  site,
-}) => {
+test('a request of pain rings once on every page; a failed list is offered again', async ({ page, site }) => {
   await page.addInitScript(() => {
     globalThis.sounds = 0
     globalThis.AudioContext = class extends AudioContext {
@@ -241,11 +235,7 @@ test('a request from a page for people in pain rings once on every page; a list 
   await expect(again).toBeHidden()
 })
 
-test('two people with one request open see each other, and neither loses a word', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('two people with one request open see each other and lose no word', async ({ browser, page, site }) => {
   await sendRequest(site)
   await openDesk(page, site, owner)
   const other = await browser.newPage()

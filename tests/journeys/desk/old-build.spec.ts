@@ -9,10 +9,7 @@ const makeOld = (page: Page) =>
     __reactRouterManifest.version = 'old'
   })
 
-test('links navigate on the client; an old build or a lost connection loses no press and no note', async ({
-  page,
-  site,
-}) => {
+test('links navigate on the client; an old build or lost line loses no note', async ({ page, site }) => {
   await sendRequest(site)
   await sendRequest(site, 'Farhan Shaikh')
   await openDesk(page, site, owner)

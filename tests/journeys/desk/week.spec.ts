@@ -20,11 +20,7 @@ async function look(page: Page, heading: string): Promise<void> {
   expect(await findViolations(page), heading).toEqual([])
 }
 
-test('an owner’s week on a phone: invites a colleague, gives and takes rights, erases, reads the log', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('an owner’s week on a phone: people, rights, erasing and the log', async ({ browser, page, site }) => {
   await sendRequest(site)
   await openDesk(page, site, owner)
   const reception = await browser.newPage()

@@ -84,9 +84,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     })
   })
 
-  test('a section waits 120 ms for the mouse to come back, and closes when its link is chosen', async ({
-    page,
-  }) => {
+  test('a section waits 120 ms for the mouse, and closes when its link is chosen', async ({ page }) => {
     await arriveWithStoppedClock(page, '/privacy')
     await markDocument(page)
     await travelInto(page, 'Treatments')
@@ -254,9 +252,7 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('on a scrolled page the menu begins under the bar; its own page or a wider screen closes it', async ({
-    page,
-  }) => {
+  test('the menu begins under the bar; its own page or a wider screen closes it', async ({ page }) => {
     await arrive(page, '/about-us')
     await scrollTo(page, 400)
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', '')

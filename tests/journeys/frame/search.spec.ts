@@ -151,9 +151,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('pain shows the phone above the hits, another question does not; a link leads to all', async ({
-    page,
-  }) => {
+  test('pain shows the phone above the hits, others do not; a link leads to all', async ({ page }) => {
     const asked = page.waitForRequest('**/search/hits.json*')
     await page.goto(missingPage, { waitUntil: 'commit' }) // it is typed before the scripts have come
     const box = searchBox(main(page))
@@ -178,9 +176,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     await expect(hitsOnPage(page).first()).toContainText('Dental Braces')
   })
 
-  test('on a slow network late hits leave with the page, and what is typed meanwhile stays', async ({
-    page,
-  }) => {
+  test('on a slow network late hits leave with the page, what is typed stays', async ({ page }) => {
     const letHitsCome = await holdBack(page, /\/search\/hits\.json|\/assets\/search-form-/)
     const letPageCome = await holdBack(page, '**/services?q=yellow*')
     const pageAsked = page.waitForRequest('**/services?q=*')
@@ -220,9 +216,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('a row that was reached by the arrows is no other hit when a late answer replaces the list', async ({
-    page,
-  }) => {
+  test('a row reached by the arrows is no other hit after a late answer', async ({ page }) => {
     const letAnswerCome = await holdBack(page, '**/search/hits.json?q=root+canal')
     await arrive(page, '/services')
     const box = searchBox(main(page))
@@ -240,9 +234,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 })
 
 asVisitor({ javaScript: false }, ({ screen }) => {
-  test('without scripts bar or menu has the form; pain is answered with the phone, then hits', async ({
-    page,
-  }) => {
+  test('without scripts there is the form; pain is answered by the phone, then hits', async ({ page }) => {
     await arrive(page, '/privacy', { javaScript: false })
     const box = await openSearchInBar(page, screen)
     await box.fill('my tooth hurts a lot tonight')

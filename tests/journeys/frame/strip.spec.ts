@@ -78,9 +78,7 @@ test.describe('for a visitor on the other side of the world', () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('without scripts the strip is still, with the hours, a number to call and a way to help', async ({
-    page,
-  }) => {
+  test('without scripts the strip is still: hours, a number and a way to help', async ({ page }) => {
     await arrive(page, '/contact-us', { javaScript: false })
     await expect(hoursIn(page)).toBeInViewport({ ratio: 1 })
     await expect(phoneIn(page)).toHaveCount(1)

@@ -10,26 +10,22 @@ const cards = (page: Page): Locator =>
     .filter({ has: page.getByRole('heading', { name: /^(Call|Email|Visit)$/ }) })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test(
-    'cards call, write and lead to the clinic, the number can be kept, and there is no form',
-    quick,
-    async ({ page }) => {
-      await arrive(page, '/contact-us', { javaScript: false })
-      await expect(cards(page)).toHaveCount(3)
-      const links = cards(page).getByRole('link')
-      for (const [index, href] of [/^tel:\+91\d{10}$/, /^mailto:\S+@\S+$/, /google\.com\/maps\//].entries())
-        await expect(links.nth(index)).toHaveAttribute('href', href)
-      await expect(links.last()).toHaveAttribute('target', '_blank')
-      await expect(main(page).locator('form, input, textarea')).toHaveCount(0)
+  test('cards call, write and lead to the clinic; there is no form', quick, async ({ page }) => {
+    await arrive(page, '/contact-us', { javaScript: false })
+    await expect(cards(page)).toHaveCount(3)
+    const links = cards(page).getByRole('link')
+    for (const [index, href] of [/^tel:\+91\d{10}$/, /^mailto:\S+@\S+$/, /google\.com\/maps\//].entries())
+      await expect(links.nth(index)).toHaveAttribute('href', href)
+    await expect(links.last()).toHaveAttribute('target', '_blank')
+    await expect(main(page).locator('form, input, textarea')).toHaveCount(0)
 
-      const downloaded = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Save our number' }).click()
-      expect((await downloaded).suggestedFilename()).toBe('clinic.vcf')
-      const code = page.getByRole('img', { name: 'QR code with our number and address' })
-      await code.scrollIntoViewIfNeeded()
-      await expect(code).not.toHaveJSProperty('naturalWidth', 0)
-    },
-  )
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Save our number' }).click()
+    expect((await downloaded).suggestedFilename()).toBe('clinic.vcf')
+    const code = page.getByRole('img', { name: 'QR code with our number and address' })
+    await code.scrollIntoViewIfNeeded()
+    await expect(code).not.toHaveJSProperty('naturalWidth', 0)
+  })
 })
 
 asVisitor({ javaScript: true }, ({ screen }) => {

@@ -92,10 +92,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect.poll(() => told).toEqual(['page en', 'search-without-hit en', 'page en'])
   })
 
-  test('nothing is told to who asks not to be counted, or where the clinic has switched it off', async ({
-    page,
-    context,
-  }) => {
+  test('nothing is told where the visitor or the clinic wants no counts', async ({ page, context }) => {
     for (const [name, value] of Object.entries({ globalPrivacyControl: true, doNotTrack: '1' })) {
       const asking = await context.newPage()
       await asking.addInitScript((wish) => Object.defineProperty(navigator, wish.name, wish), { name, value })

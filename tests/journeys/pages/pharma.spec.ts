@@ -100,40 +100,36 @@ withAndWithoutScripts(({ javaScript }) => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test(
-    'on touch cards stay calm and rows scroll by themselves; a sibling line opens at its top',
-    quick,
-    async ({ page }) => {
-      await arrive(page, '/pharmretail')
-      await markDocument(page)
-      const card = stakeholders(page).first()
-      await card.scrollIntoViewIfNeeded()
-      const calm = await lookOf(card)
-      await card.tap()
-      expect(await lookOf(card)).toEqual(calm)
+  test('on touch cards stay calm and rows scroll; a sibling opens at its top', quick, async ({ page }) => {
+    await arrive(page, '/pharmretail')
+    await markDocument(page)
+    const card = stakeholders(page).first()
+    await card.scrollIntoViewIfNeeded()
+    const calm = await lookOf(card)
+    await card.tap()
+    expect(await lookOf(card)).toEqual(calm)
 
-      const row = main(page).getByRole('group', { name: 'From shelf to reorder' })
-      const last = row.getByRole('img').last()
-      await expect(last).not.toBeInViewport()
-      await row.focus()
-      await expect(async () => {
-        await page.keyboard.press('ArrowRight')
-        await expect(last).toBeInViewport({ ratio: 0.9, timeout: 500 })
-      }).toPass()
+    const row = main(page).getByRole('group', { name: 'From shelf to reorder' })
+    const last = row.getByRole('img').last()
+    await expect(last).not.toBeInViewport()
+    await row.focus()
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight')
+      await expect(last).toBeInViewport({ ratio: 0.9, timeout: 500 })
+    }).toPass()
 
-      const links = main(page).getByRole('navigation', { name: 'Pharm Network' }).getByRole('link')
-      await expect(links.last()).not.toBeInViewport({ ratio: 1 })
-      await links.last().focus()
-      await expect(links.last()).toBeInViewport({ ratio: 1 })
-      expect((await links.last().boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    const links = main(page).getByRole('navigation', { name: 'Pharm Network' }).getByRole('link')
+    await expect(links.last()).not.toBeInViewport({ ratio: 1 })
+    await links.last().focus()
+    await expect(links.last()).toBeInViewport({ ratio: 1 })
+    expect((await links.last().boundingBox())!.height).toBeGreaterThanOrEqual(44)
 
-      await links.last().click()
-      await expect(page).toHaveURL('/publichealth')
-      await expect(title(page)).toBeFocused()
-      expect(await scrollTop(page)).toBe(0)
-      expect(await isSameDocument(page)).toBe(true)
-    },
-  )
+    await links.last().click()
+    await expect(page).toHaveURL('/publichealth')
+    await expect(title(page)).toBeFocused()
+    expect(await scrollTop(page)).toBe(0)
+    expect(await isSameDocument(page)).toBe(true)
+  })
 })
 
 /** How the card inside a list item looks, and where it begins, once it has stopped changing. */

@@ -105,9 +105,7 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
-  test('the viewer fills the screen; arrows lead on and back; Escape and a press beside the card close it', async ({
-    page,
-  }) => {
+  test('the viewer fills the screen; arrows lead on; Escape or a press aside closes', async ({ page }) => {
     await openStory(page, 15)
     await expect(dialog(page)).toMatchAriaSnapshot({ name: 'story.aria.yml' })
     expect(await story(page, 15).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
@@ -162,9 +160,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect.poll(() => barOf(page)).toMatchObject(run)
   })
 
-  test('a story gives way after 4 seconds, the fifteenth to the first, but rests while paused or pressed', async ({
-    page,
-  }) => {
+  test('a story gives way after 4 seconds, but rests while paused or pressed', async ({ page }) => {
     await openStory(page, 15)
     await fillBar(page)
     await expect(story(page, 1)).toBeVisible()
@@ -238,9 +234,7 @@ asVisitor({ screen: 'phone', javaScript: true, lessMotion: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('without scripts the row scrolls, and each story has its words and large picture', async ({
-    page,
-  }) => {
+  test('without scripts the row scrolls, each story with words and large picture', async ({ page }) => {
     await page.goto('/')
     const links = strip(page).getByRole('link', { name: /^Story \d+: / })
     await expect(links).toHaveCount(count)

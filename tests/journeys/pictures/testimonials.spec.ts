@@ -160,9 +160,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expectToGoOn(page)
   })
 
-  test('a phone has no arrows: a swipe moves the one card that it shows, and they go on', async ({
-    page,
-  }) => {
+  test('a phone has no arrows: a swipe moves its one card, and they go on', async ({ page }) => {
     await arriveAtCarousel(page)
     await expect(button(page, /slide$/)).toHaveCount(0)
     const [first] = (await shownSlides(page)) as [number]

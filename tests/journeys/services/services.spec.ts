@@ -31,35 +31,31 @@ async function expectBadges(part: Locator, least = 4): Promise<void> {
 }
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test(
-    'services are cards in two, three or four columns, the problems above the treatments',
-    quick,
-    async ({ page }) => {
-      await arrive(page, '/services', { javaScript: false })
-      const grids = { 'Dental Problems': problems, Treatments: treatments }
-      for (const [heading, services] of Object.entries(grids)) {
-        const links = await cards(page, heading).evaluateAll((all) =>
-          all.map((link) => [link.textContent!.trim(), link.getAttribute('href')]),
-        )
-        expect(links).toEqual(Object.entries(services))
-        for (const [width, columns] of Object.entries({ 320: 2, 767: 2, 768: 3, 1023: 3, 1024: 4 })) {
-          await page.setViewportSize({ width: Number(width), height: 844 })
-          expect(await columnsOf(cards(page, heading)), `${heading} at ${width} px`).toBe(columns)
-        }
+  test('services are cards in two to four columns, problems above treatments', quick, async ({ page }) => {
+    await arrive(page, '/services', { javaScript: false })
+    const grids = { 'Dental Problems': problems, Treatments: treatments }
+    for (const [heading, services] of Object.entries(grids)) {
+      const links = await cards(page, heading).evaluateAll((all) =>
+        all.map((link) => [link.textContent!.trim(), link.getAttribute('href')]),
+      )
+      expect(links).toEqual(Object.entries(services))
+      for (const [width, columns] of Object.entries({ 320: 2, 767: 2, 768: 3, 1023: 3, 1024: 4 })) {
+        await page.setViewportSize({ width: Number(width), height: 844 })
+        expect(await columnsOf(cards(page, heading)), `${heading} at ${width} px`).toBe(columns)
       }
-      await expect(main(page).locator('section:has(a img)')).toHaveText([/^Dental Problems/, /^Treatments/])
-      for (const [heading, topic] of Object.entries({ 'Dental Problems': 'other', Treatments: 'check-up' }))
-        await expect(region(page, heading).getByRole('link', { name: 'Ask for a time' })).toHaveAttribute(
-          'href',
-          `/book?topic=${topic}`,
-        )
+    }
+    await expect(main(page).locator('section:has(a img)')).toHaveText([/^Dental Problems/, /^Treatments/])
+    for (const [heading, topic] of Object.entries({ 'Dental Problems': 'other', Treatments: 'check-up' }))
+      await expect(region(page, heading).getByRole('link', { name: 'Ask for a time' })).toHaveAttribute(
+        'href',
+        `/book?topic=${topic}`,
+      )
 
-      const card = cards(page, 'Dental Problems').filter({ hasText: 'Mouth Ulcers' })
-      const { width, height } = (await card.boundingBox())!
-      await card.click({ position: { x: width - 12, y: height - 12 } })
-      await expect(title(page)).toHaveText('Mouth Ulcers')
-    },
-  )
+    const card = cards(page, 'Dental Problems').filter({ hasText: 'Mouth Ulcers' })
+    const { width, height } = (await card.boundingBox())!
+    await card.click({ position: { x: width - 12, y: height - 12 } })
+    await expect(title(page)).toHaveText('Mouth Ulcers')
+  })
 
   test('a problem has its warning signs, then its intro, causes and symptoms', quick, async ({ page }) => {
     await arrive(page, '/services/toothache', { javaScript: false })
@@ -85,10 +81,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
   })
 
   for (const language of ['', '/gu', '/hi'])
-    test(`the longest sheet for afterwards fits on one page of paper${language}`, async ({
-      page,
-      request,
-    }) => {
+    test(`the longest sheet for afterwards fits on a page${language}`, async ({ page, request }) => {
       const sheets = await Promise.all(
         Object.values(treatments).map(async (path) => {
           const sheet = language + path.replace('/services/', '/after-care/')
@@ -168,9 +161,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
-  test('the list of guides leads to each, which answers first and ends with a way to ask for a time', async ({
-    page,
-  }) => {
+  test('the list of guides leads to each, which answers first, then leads to us', async ({ page }) => {
     await arrive(page, '/guides', { javaScript: false })
     await main(page)
       .getByRole('link', { name: /Bleeding Gums/ })

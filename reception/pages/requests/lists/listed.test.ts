@@ -6,14 +6,11 @@ import dues from './listed.fixture.json' with { type: 'json' }
 const now = new Date('2026-11-24T05:00:00Z')
 const at = (time: string) => new Date(`${time}+05:30`)
 
-test.each(dues)(
-  'a request of $received to be called again at $callAt: $text',
-  ({ received, callAt, text, group }) => {
-    const request = { isPain: false, receivedAt: at(received), callAt: callAt ? at(callAt) : null }
-    const due = dueOf(request, now)
-    expect(due).toEqual({ text, group })
-  },
-)
+test.each(dues)('asked $received, to be called $callAt: $text', ({ received, callAt, text, group }) => {
+  const request = { isPain: false, receivedAt: at(received), callAt: callAt ? at(callAt) : null }
+  const due = dueOf(request, now)
+  expect(due).toEqual({ text, group })
+})
 
 test.each([
   ['2026-11-23T21:30', 'By today 9 AM', '2026-11-24T08:00'],
