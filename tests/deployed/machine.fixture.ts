@@ -32,7 +32,7 @@ export const otherSuites = [
 ]
 /** What providers put on a server. */
 const packages =
-  'systemd,systemd-sysv,dbus,libpam-systemd,openssh-server,openssh-client,iproute2,ca-certificates'
+  'apt,systemd,systemd-sysv,dbus,libpam-systemd,openssh-server,openssh-client,iproute2,ca-certificates'
 /** A machine may trust others than the world does. */
 export const ownAuthorities = '/usr/local/share/ca-certificates'
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'

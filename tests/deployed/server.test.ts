@@ -51,6 +51,7 @@ test.skipIf(lacking.length > 0)(
     expect(type('cat ~/.ssh/id_ed25519.pub').printed).toMatch(/^ssh-ed25519 /)
     const first = type(prerequisites)
     expect(first.status).toBe(0)
+    expect(type('sudo -i', 'echo id | sudo -i').printed).toContain('uid=0(root)')
     expect(type('git clone ADDRESS clinic-site', clone).status).toBe(0)
     const dry = type(`${install} --dry-run`)
     expect(dry.printed).toMatch(/user clinic[^]*Caddy[^]*firewall[^]*Nothing was changed/)

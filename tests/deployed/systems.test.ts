@@ -26,7 +26,7 @@ test.skipIf(lacking.length > 0).each(otherSuites)(
   async (suite) => {
     const machine = await bootMachine({ '/opt/site.git': makeReleases() }, suite)
     writeFileSync(join(machine.folder, 'root/answers.env'), answers)
-    machine.run(`${trustful}; ${prerequisites} && ${clone}`)
+    expect(machine.run(`${trustful}; ${prerequisites} && ${clone}`)).toMatchObject({ status: 0 })
     const type = typistOn(machine, new Set())
     expect(type(`${install} --answers answers.env --version v1.0.0`)).toMatchObject({ status: 0 })
     machine.run('sudo clinic backup && sudo clinic restore-check')

@@ -17,8 +17,8 @@ const block = /^```sh\n([^]*?)^```/gm
 /** Every command of a kind that the documents tell to type, in blocks and in sentences, without the remark behind it. */
 export function documented(kind: RegExp): string[] {
   const blocks = [...documents.matchAll(block)].flatMap(([, lines = '']) => lines.split('\n'))
-  const sentences = [...documents.replace(block, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) =>
-    code.replace('\n', ' '),
+  const sentences = [...documents.replace(/^```[^]*?^```/gm, '').matchAll(/`([^`]+)`/g)].map(
+    ([, code = '']) => code.replace('\n', ' '),
   )
   const lines = [...blocks, ...sentences].map((line) => line.replace(/ {2,}#.*$/, '').trim())
   return [...new Set(lines)].filter((line) => kind.test(line))
@@ -34,10 +34,10 @@ export function makeReleases(): string {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, '-c', 'user.name=T', '-c', 'user.email=t@t.in', ...args])
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, folder])
-  const release = (tag: string, file: string, from: RegExp | null, to: string) => {
-    const text = from === null ? '' : readFileSync(join(folder, file), 'utf8')
-    if (from !== null) expect(text).toMatch(from)
-    writeFileSync(join(folder, file), from === null ? to : text.replace(from, to))
+  const release = (tag: string, file: string, from: RegExp, to: string) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    expect(text).toMatch(from)
+    writeFileSync(join(folder, file), text.replace(from, to))
     git('add', '.')
     git('commit', '--quiet', '--message', tag)
     git('tag', tag)
@@ -63,7 +63,14 @@ export function makeReleases(): string {
     start,
     "  if (config.dataDir === '/var/lib/clinic') await new Promise(() => setInterval(() => {}, 1e6))",
   )
-  release('v1.4.0', 'appointments/store/migrations/999-later.sql', null, 'create table later (id integer);\n')
+  const migrations = 'appointments/store/migrations'
+  writeFileSync(join(folder, migrations, '999-later.sql'), 'create table later (id integer)')
+  release(
+    'v1.4.0',
+    `${migrations}/migrate.ts`,
+    /^}\nconst migrationTableName/m,
+    "  '999-later': fromFile('999-later'),\n}\nconst migrationTableName",
+  )
   return join(folder, '.git')
 }
 
