@@ -12,10 +12,11 @@ RUN npm ci --include=dev --no-audit --no-fund --loglevel=error && strip node_mod
 COPY . .
 ARG SITE_ORIGIN=https://localhost
 RUN NODE_ENV=production node_modules/.bin/node release/build.ts
-# What neither serves nor builds: the tools of tests and checks, and what the npm package of Node has twice.
+# What neither serves nor builds: the tools of tests and checks, what the npm package of Node has twice, and what is for
+# another C library: Debian's npm installs it too.
 RUN rm -rf node_modules/node/node_modules .share-pictures/.[!.]* tests bench docs && cd node_modules \
 	&& rm -rf @axe-core @oxfmt @oxlint @playwright @typescript axe-core oxfmt oxlint playwright playwright-core \
-		recheck recheck-* typescript vitest
+		recheck recheck-* typescript vitest *musl* @*/*musl*
 
 FROM build AS pruned
 RUN rm -rf node_modules/@fontsource* && npm prune --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \

@@ -39,6 +39,8 @@ function imageOf(name: string, packages: string[]): string {
   execFileSync('mmdebstrap', [
     '--variant=minbase',
     `--include=${['ca-certificates', ...packages].join()}`,
+    // As Debian's own slim image.
+    ...['doc', 'man', 'locale'].map((folder) => `--dpkgopt=path-exclude=/usr/share/${folder}/*`),
     ...authorities.map((hook) => `--customize-hook=${hook}`),
     'trixie',
     archive,
