@@ -1,53 +1,12 @@
-/** Where the clinic's mailbox is, with what its mail program would ask for. Looked up on 2026-11-27. */
-export type MailProvider = {
-  name: string
-  host: string
-  port: number
-  /** What to type as the password. */
-  password: string
-  /** What the domain's SPF record has to include; undefined where the hoster says. */
-  spf: string | undefined
-  /** Where the provider shows the DKIM record to copy. */
-  dkim: string
-}
+import providers from './mail-providers.json' with { type: 'json' }
 
-export const mailProviders: Record<string, MailProvider> = {
-  gmail: {
-    name: 'Gmail or Google Workspace',
-    host: 'smtp.gmail.com',
-    port: 587,
-    password:
-      'an app password of 16 letters, from myaccount.google.com/apppasswords; it needs 2-step verification, and is not the password you sign in with',
-    spf: '_spf.google.com',
-    dkim: 'admin.google.com, Apps, Google Workspace, Gmail, Authenticate email',
-  },
-  zoho: {
-    name: 'Zoho Mail with a domain of your own (India)',
-    host: 'smtppro.zoho.in',
-    port: 587,
-    password:
-      'an app-specific password from accounts.zoho.in, Security; a free plan has the server smtp.zoho.in, or none for programs',
-    spf: 'zoho.in',
-    dkim: 'mailadmin.zoho.in, Domains, Email configuration, DKIM',
-  },
-  outlook: {
-    name: 'Outlook (Microsoft 365 with a domain of your own)',
-    host: 'smtp.office365.com',
-    port: 587,
-    password:
-      'the password of the mailbox; your administrator must allow "Authenticated SMTP" for it. Microsoft ends this for passwords: new customers no longer get it from 2027 on. Mailboxes at outlook.com and hotmail.com no longer take passwords',
-    spf: 'spf.protection.outlook.com',
-    dkim: 'security.microsoft.com, Email authentication settings, DKIM',
-  },
-  own: {
-    name: 'My hoster (cPanel, Plesk and others)',
-    host: '',
-    port: 465,
-    password: 'the password of the mailbox, as your mail program has it',
-    spf: undefined,
-    dkim: 'your hoster’s panel, Email Deliverability or DKIM',
-  },
-}
+/**
+ * Where the clinic's mailbox is, looked up on 2026-11-27: the server, what its mail program would ask for as the password,
+ * what the domain's SPF record has to include, if not what the hoster says, and where the DKIM record to copy is shown.
+ */
+type MailProvider = { name: string; host: string; port: number; password: string; spf?: string; dkim: string }
+
+export const mailProviders: Record<string, MailProvider> = providers
 
 /** A mail server as the setting SMTP_URL has it: port 465 is encrypted from the first byte, others by STARTTLS. */
 export function smtpUrlOf(host: string, port: number, user: string, password: string): string {
