@@ -13,8 +13,6 @@ export type CutRaster = {
   width: number
   height: number
   widths: number[]
-  /** The colour that most of the picture has, as `#rrggbb`: shown until the picture has come. */
-  colour: string
 }
 
 /** The pages show pictures between 110 and 920 CSS pixels wide, on screens of one to three dots a pixel. */
@@ -29,13 +27,11 @@ const settings = {
 /**
  * Cuts a picture into `folder`, turned upright, in sRGB and without what a camera notes in it, such as place
  * and device. Files that are there stay, as their names hold the hash of all that decides how they look.
- * @param known what an earlier run said of the same picture, to save reading its colours again
  * @returns the picture and its files
  */
 export async function cutRaster(
   source: RasterSource,
   folder: string,
-  known?: { src: string; colour?: string },
 ): Promise<{ picture: CutRaster; files: string[] }> {
   const { name, file, width, height } = source
   const stem = `${name}-${hashOf(file, { width, height, settings })}`
@@ -52,8 +48,7 @@ export async function cutRaster(
       await writeWhole(part[format](settings[format]), path)
     }
   }
-  const colour = (known?.src === src && known.colour) || (await dominantColour(file))
-  return { picture: { src, width, height, widths, colour }, files: wanted.map(({ path }) => path) }
+  return { picture: { src, width, height, widths }, files: wanted.map(({ path }) => path) }
 }
 
 /** The usual widths that are clearly smaller, and the whole one. */
@@ -70,12 +65,6 @@ async function readWhole({ file, width, height }: RasterSource): Promise<Sharp> 
     .raw()
     .toBuffer({ resolveWithObject: true })
   return sharp(data, { raw: info })
-}
-
-async function dominantColour(file: string): Promise<string> {
-  const { dominant } = await sharp(await sharp(file).resize(64).toBuffer()).stats()
-  const hex = (value: number) => value.toString(16).padStart(2, '0')
-  return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
 }
 
 /** Eight digits for all that decides how a cut looks: the picture, and how it is cut. */

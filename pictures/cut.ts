@@ -10,7 +10,7 @@ import { readSlots, type Slot } from './slots.ts'
 
 /**
  * A picture as the pages use it: its address on the site and its size in pixels, and whether the clinic has
- * photographed it. Only pictures made of dots have several `widths` and a `colour`; stories and drawings with a
+ * photographed it. Only pictures made of dots have several `widths`; stories and drawings with a
  * close-up have a `thumbnail`. `focus` is the part that an upright cut keeps, from 0 (left) to 1 (right); without
  * it, the middle.
  */
@@ -40,12 +40,11 @@ export async function cutPictures(folder = import.meta.dirname) {
   const folders = foldersIn(folder)
   const slots = readSlots(folders)
   const { usable, faults } = await readPhotos(folders, slots)
-  const before = readSizes(folders)
   const sizes: Sizes = {}
   const there = filesIn(folders)
   const wanted = new Set<string>()
   await sideBySide([...slots.values()], async (slot) => {
-    const cut = await cutSlot(slot, usable.get(slot.name), folders, before[slot.name])
+    const cut = await cutSlot(slot, usable.get(slot.name), folders)
     sizes[slot.name] = cut.picture
     for (const file of cut.files) wanted.add(file)
   })
@@ -58,13 +57,12 @@ async function cutSlot(
   slot: Slot,
   photo: string | undefined,
   { output }: PictureFolders,
-  before: CutPicture | undefined,
 ): Promise<{ picture: CutPicture; files: string[] }> {
   const origin = photo === undefined ? 'illustration' : 'photo'
   const cut =
     photo === undefined && slot.kind === 'drawing'
       ? cutDrawing(slot, output)
-      : await cutRaster({ ...slot, file: photo ?? slot.file }, output, before)
+      : await cutRaster({ ...slot, file: photo ?? slot.file }, output)
   const picture: CutPicture = { origin, ...cut.picture, ...focusOf(slot, photo) }
   const closeUp = photo === undefined && slot.kind === 'drawing' ? slot.closeUp : undefined
   const small = await cutThumbnail({ name: slot.name, file: cut.files.at(-1)!, closeUp }, output)
@@ -85,10 +83,6 @@ async function sideBySide<Item>(items: Item[], work: (item: Item) => Promise<voi
     for (const item of left) await work(item)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
-}
-
-function readSizes({ sizes }: PictureFolders): Sizes {
-  return existsSync(sizes) ? (JSON.parse(readFileSync(sizes, 'utf8')) as Sizes) : {}
 }
 
 /** Unchanged sizes are not written again, as a watcher of the file would build for nothing. */

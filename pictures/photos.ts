@@ -12,7 +12,7 @@ export type Photos = { usable: Map<string, string>; faults: PhotoFault[] }
 type Photo = { file: string; path: string; name: string }
 type Size = { width: number; height: number }
 
-const endings = /\.(jpe?g|png|webp|heic)$/i
+const endings = /\.(jpe?g|png|webp)$/i
 const most = { megapixels: 60, pixels: 60_000_000 }
 
 /**
@@ -29,7 +29,7 @@ export async function readPhotos(folders: PictureFolders, slots: Map<string, Slo
   const faults: PhotoFault[] = []
   const usable = new Map<string, string>()
   for (const photo of photos) {
-    const message = faultOfName(photo, photos, slots) ?? (await faultOfPicture(photo, slots.get(photo.name)!))
+    const message = faultOfName(photo, slots) ?? (await faultOfPicture(photo, slots.get(photo.name)!))
     if (message) faults.push({ file: photo.file, message })
     else usable.set(photo.name, photo.path)
   }
@@ -37,12 +37,9 @@ export async function readPhotos(folders: PictureFolders, slots: Map<string, Slo
   return { usable, faults }
 }
 
-function faultOfName({ file, name }: Photo, all: Photo[], slots: Map<string, Slot>): string | undefined {
-  if (!endings.test(file)) return 'cannot be used as a photograph; expected jpg, png, webp or heic'
+function faultOfName({ file, name }: Photo, slots: Map<string, Slot>): string | undefined {
+  if (!endings.test(file)) return 'cannot be used as a photograph; expected jpg, png or webp'
   if (!slots.has(name)) return `belongs to no picture of the site${nearest(name, [...slots.keys()])}`
-  const twin = all.find((other) => other.name === name && other.file !== file && endings.test(other.file))
-  if (twin)
-    return `is a second file for the picture of ${twin.file}; expected one file for each picture: remove one of them`
   return undefined
 }
 
@@ -55,7 +52,7 @@ async function faultOfPicture({ path }: Photo, slot: Slot): Promise<string | und
     if (fault === undefined) await sharp(path, { failOn: 'truncated' }).resize(64).raw().toBuffer()
     return fault
   } catch (error) {
-    return unreadable(path, error)
+    return unreadable(error)
   }
 }
 
@@ -69,10 +66,7 @@ function faultOfSize(size: Size, { width, height }: Size): string | undefined {
   return `${given}; expected at least ${width} x ${height}, and more is cut to that shape`
 }
 
-function unreadable(path: string, error: unknown): string {
-  if (/\.heic$/i.test(path)) {
-    return 'cannot be read here, as HEIC needs a licensed decoder; save it as JPEG and put that in its place'
-  }
+function unreadable(error: unknown): string {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
   return `cannot be read as a picture (${reason}); save it again as JPEG`
 }
@@ -96,5 +90,5 @@ function otherHalf(name: string): string | undefined {
 function nearest(name: string, names: string[]): string {
   const meant = nearestName(name, names)
   const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`
-  return `${hint}; "npm run pictures:sheet" lists all names`
+  return `${hint}; docs/pictures.md lists all names`
 }

@@ -6,8 +6,6 @@ type Props = {
     alt: string
     /** The widths that it was cut to, the largest last; a drawing has none. */
     widths?: readonly number[] | undefined
-    /** Shown until it has come, as `#rrggbb`. */
-    colour?: string | undefined
     /** A drawing inlined into the page, from our own files. */
     markup?: string | undefined
   }
@@ -22,7 +20,7 @@ type Props = {
 
 /** A picture with its size in the markup, so that nothing moves when it arrives, and no touch waits until it is decoded. */
 export function Picture({ picture, className, first = false, early = first, sizes }: Props) {
-  const { src, widths, alt, width, height, colour, markup } = picture
+  const { src, widths, alt, width, height, markup } = picture
   if (markup) return <DrawingInPage className={className} alt={alt} markup={markup} />
   const shown = widths && (sizes ?? (first ? undefined : 'auto, 50vw'))
   const image = (
@@ -37,7 +35,6 @@ export function Picture({ picture, className, first = false, early = first, size
       width={width}
       height={height}
       alt={alt}
-      data-colour={colour}
     />
   )
   if (!widths) return image

@@ -1,4 +1,4 @@
-import { type ComponentProps, type PointerEvent, useCallback, useState } from 'react'
+import { type ComponentProps, type PointerEvent, useState } from 'react'
 import { LoopingRow } from '../../widgets/carousel/looping-row.tsx'
 import { EnlargeButton } from '../../widgets/modal/enlarge-button.tsx'
 import { Picture } from '../../widgets/picture.tsx'
@@ -11,17 +11,15 @@ type NamedStory = ShownStory & {
   images: (ShownStory['images'][number] & { thumbnail?: StoryPicture | undefined })[]
 }
 
-/** The round pictures that pass by. Each opens the viewer at its story; those that were seen are marked. */
+/** The round pictures that pass by. Each opens the viewer at its story. */
 export function StoryRow({ stories }: { stories: NamedStory[] }) {
   const [start, setStart] = useState<number>()
-  const [seen, setSeen] = useState<readonly number[]>([])
-  const markSeen = useCallback((id: number) => setSeen((ids) => [...ids, id]), [])
   return (
     <div onPointerDown={fetchPicture}>
       <LoopingRow className="stories__row">
         {stories.map(({ id, title, name, images: [image] }, index) => (
           <li key={id} className="story">
-            <span className={seen.includes(id) ? 'story__ring story__ring--seen' : 'story__ring'}>
+            <span className="story__ring">
               <Picture picture={image!.thumbnail ?? image!} />
             </span>
             <span className="story__name">{title}</span>
@@ -33,7 +31,7 @@ export function StoryRow({ stories }: { stories: NamedStory[] }) {
         ))}
       </LoopingRow>
       {start !== undefined && (
-        <StoryViewer stories={stories} start={start} onShow={markSeen} onClose={() => setStart(undefined)} />
+        <StoryViewer stories={stories} start={start} onClose={() => setStart(undefined)} />
       )}
     </div>
   )

@@ -70,9 +70,7 @@ function useDrawnPlaces(position: number): number[] {
 function LargePhoto({ photo, fallback }: { photo: Photo; fallback: string }) {
   const [failed, setFailed] = useState(false)
   const { alt, width, height } = photo
-  // What a photo lies on until it has come would hide the words that take its place.
-  const described = failed ? { ...photo, colour: undefined } : photo
-  const shown = failed && fallback ? { src: fallback, alt, width, height } : described
+  const shown = failed && fallback ? { src: fallback, alt, width, height } : photo
   const { focus = 0.5 } = photo
   const shape = { '--ratio': photo.width / photo.height, '--focus': `${focus * 100}%` } as CSSProperties
   return (

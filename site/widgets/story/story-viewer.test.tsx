@@ -18,7 +18,7 @@ test('a story with two pictures begins with the first and has two bars', () => {
     { id: 1, title: 'Sweets', images: [sweets!], links: [] },
     { id: 2, title: 'Brushing', images: [brush!, paste!], links: [] },
   ]
-  const html = rendered(<StoryViewer stories={stories} start={1} onShow={vi.fn()} onClose={vi.fn()} />)
+  const html = rendered(<StoryViewer stories={stories} start={1} onClose={vi.fn()} />)
   expect(html).toContain('aria-label="Story 2: Brushing"')
   expect(html.match(/class="story-viewer__bar"/g)).toHaveLength(2)
   expect(html.match(/alt="[^"]+"/g)).toEqual(['alt="brush"'])

@@ -22,8 +22,6 @@ type Props = {
   stories: ShownStory[]
   /** The index of the story to begin with. */
   start: number
-  /** Called with the id of every story that comes on screen. */
-  onShow: (id: number) => void
   onClose: () => void
 }
 
@@ -33,7 +31,7 @@ type Props = {
  * the page is paused, it starts resting. Arrow buttons, arrow keys and swipes move on by one image; the close
  * button, Escape and a click outside the card close it.
  */
-export function StoryViewer({ stories, start, onShow, onClose }: Props) {
+export function StoryViewer({ stories, start, onClose }: Props) {
   const pictures = stories.flatMap((story) => story.images.map((image, index) => ({ story, image, index })))
   // `indexAt` is always within the list.
   const pictureAt = (place: number) => pictures[indexAt(place, pictures.length)]!
@@ -44,7 +42,6 @@ export function StoryViewer({ stories, start, onShow, onClose }: Props) {
 
   const bar = useRef<HTMLSpanElement>(null)
   useStoryClock(bar, { place, held, onEnd: () => move(1) })
-  useEffect(() => onShow(id), [onShow, id])
 
   const { dialog, buttons } = useModal({
     block: 'story-viewer',
