@@ -7,8 +7,8 @@ import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { contactNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
-import { HeadedSection } from '../../sections/headed-section.tsx'
-import { LinkedList, LinkedText } from '../../sections/text/linked-text.tsx'
+import { LinkedList } from '../../sections/text/linked-text.tsx'
+import { Questions } from '../../sections/text/questions.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
 import { PlacePanel } from '../../sections/place/place-panel.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
@@ -40,30 +40,11 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
         <h2 id="bring-title">{bring.heading}</h2>
         <LinkedList className="ticks" items={bring.list} />
       </section>
-      <HeadedSection
-        id="questions-title"
-        heading={sectionOf(page, 'questions').heading}
-        band="section--tint"
-        spaced
-      >
-        <ul className="questions columns">
-          {page.questions?.map((question) => (
-            <li key={question.heading}>
-              <h3>{question.heading}</h3>
-              <p>
-                <LinkedText text={question.text} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </HeadedSection>
+      <Questions heading={sectionOf(page, 'questions').heading} questions={page.questions ?? []} />
       <BookingBlock />
     </>
   )
 }
-
-// Cards on the first screen rise as the page appears, which contact-cards.css does without scripts.
-const revealCards = { 'data-reveal-parts': 'li', 'data-reveal-stagger': 150 }
 
 /** Call, email, visit: each whole card is one link. */
 function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
@@ -82,7 +63,7 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
     { icon: 'pin', title: words.visit, info: shownAddress(address), link: mapLink(clinic), fact: address },
   ]
   return (
-    <ul className="contact-cards" {...revealCards}>
+    <ul className="contact-cards">
       {cards.map(({ icon, title, info, link, fact }, index) => (
         <li key={title}>
           <a

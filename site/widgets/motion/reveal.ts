@@ -5,15 +5,13 @@ const marginPx = 120
 
 /**
  * What `data-reveal-parts`, a selector, finds in its element and lies below the screen when the visitor begins to
- * scroll fades in and rises, once, when it has come 120 px into view; from 768 px each part comes `data-reveal-stagger`
- * milliseconds after the one before it. Without scripts, before the first scroll, under reduced motion and on paper
- * nothing is ever hidden.
+ * scroll fades in and rises, once, when it has come 120 px into view. Without scripts, before the first scroll, under
+ * reduced motion and on paper nothing is ever hidden.
  */
 export function revealParts(signal: AbortSignal): void {
   const root = document.querySelector<HTMLElement>('[data-reveal-parts]')
   if (!root || wantsLessMotion()) return
-  const { revealParts = '', revealStagger = 0 } = root.dataset
-  const staggerMs = window.matchMedia('(min-width: 48em)').matches ? Number(revealStagger) : 0
+  const { revealParts = '' } = root.dataset
   const parts = [...root.querySelectorAll<HTMLElement>(revealParts)]
   // It reports each part once at the start, when the browser knows its place anyway: measuring would cost a layout.
   const observer = new IntersectionObserver(
@@ -27,7 +25,7 @@ export function revealParts(signal: AbortSignal): void {
         else if (!hidden) observer.unobserve(part)
         else if (isIntersecting) {
           observer.unobserve(part)
-          reveal(part, parts.indexOf(part) * staggerMs)
+          reveal(part)
         }
       }
     },
@@ -40,10 +38,10 @@ export function revealParts(signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-function reveal(part: HTMLElement, delay: number): void {
+function reveal(part: HTMLElement): void {
   delete part.dataset.reveal
   part.animate(
     { opacity: [0, 1], transform: ['translateY(16px)', 'none'] },
-    { duration: riseMs, delay, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', fill: 'backwards' },
+    { duration: riseMs, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
   )
 }

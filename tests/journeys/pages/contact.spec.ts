@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { arrive, asVisitor, main, quick } from '../parts/visit.fixture.ts'
-import { beginToScroll, expectFadesIn, opacityOf } from '../parts/fading.fixture.ts'
+import { expectFadesIn } from '../parts/fading.fixture.ts'
 import { slowAnimations } from '../parts/running-parts.fixture.ts'
 
 const cards = (page: Page): Locator =>
@@ -34,15 +34,5 @@ asVisitor({ javaScript: true }, ({ screen }) => {
     await slowAnimations(page)
     await arrive(page, '/contact-us')
     for (const [place, delay] of delays.entries()) await expectFadesIn(cards(page).nth(place), delay)
-
-    // Below the screen they wait until they come into view.
-    await page.setViewportSize({ width: screen === 'desktop' ? 1280 : 390, height: 300 })
-    await beginToScroll(page)
-    for (const card of await cards(page).all()) await expect.poll(() => opacityOf(card)).toBe(0)
-    for (const [place, delay] of delays.entries()) {
-      const card = cards(page).nth(place)
-      await card.evaluate((shown) => shown.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      await expectFadesIn(card, delay)
-    }
   })
 })
